@@ -1,0 +1,88 @@
+declare const plainDateBrand: unique symbol;
+declare const monthBrand: unique symbol;
+
+/** A calendar day without a zone, `2026-03-31` (R-Z01). ISO text, so `<` compares days. */
+export type PlainDate = string & { readonly [plainDateBrand]: true };
+
+/** A calendar month, `2026-03` (R-Z01). ISO text, so `<` compares months. */
+export type Month = string & { readonly [monthBrand]: true };
+
+const DATE_TEXT = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTH_TEXT = /^(\d{4})-(\d{2})$/;
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const TWO_DIGITS = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, "0"));
+
+/** Reads `YYYY-MM-DD`; null when the text has another form or names a day that does not exist. */
+export function parsePlainDate(text: string): PlainDate | null {
+  const match = DATE_TEXT.exec(text);
+  if (match === null) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return isRealDay(year, month, day) ? dateOf(year, month, day) : null;
+}
+
+/** Constructor for text known to be good; throws a RangeError otherwise. */
+export function plainDate(text: string): PlainDate {
+  const date = parsePlainDate(text);
+  if (date === null) throw new RangeError(`not a calendar day: ${text}`);
+  return date;
+}
+
+/** Reads `YYYY-MM`; null when the text is no month. */
+export function parseMonth(text: string): Month | null {
+  const match = MONTH_TEXT.exec(text);
+  if (match === null) return null;
+  const [year, month] = [Number(match[1]), Number(match[2])];
+  return year >= 1 && month >= 1 && month <= 12 ? monthFrom(year, month) : null;
+}
+
+/** Constructor for text known to be good; throws a RangeError otherwise. */
+export function month(text: string): Month {
+  const parsed = parseMonth(text);
+  if (parsed === null) throw new RangeError(`not a month: ${text}`);
+  return parsed;
+}
+
+/** True for days of the Gregorian calendar between the years 1 and 9999. */
+export function isRealDay(year: number, month: number, day: number): boolean {
+  if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) return false;
+  if (year < 1 || year > 9999 || month < 1 || month > 12) return false;
+  return day >= 1 && day <= lengthOfMonth(year, month);
+}
+
+/** The day with these numbers; they must name a real day (not checked: this is the inner loop of every schedule). */
+export function dateOf(year: number, month: number, day: number): PlainDate {
+  return `${fourDigits(year)}-${TWO_DIGITS[month] ?? ""}-${TWO_DIGITS[day] ?? ""}` as PlainDate;
+}
+
+/** The month with these numbers, `month` 1 to 12 (not checked). */
+export function monthFrom(year: number, month: number): Month {
+  return `${fourDigits(year)}-${TWO_DIGITS[month] ?? ""}` as Month;
+}
+
+export function yearOf(date: PlainDate | Month): number {
+  return Number(date.slice(0, 4));
+}
+
+/** 1 to 12. */
+export function monthNumberOf(date: PlainDate | Month): number {
+  return Number(date.slice(5, 7));
+}
+
+/** 1 to 31. */
+export function dayOf(date: PlainDate): number {
+  return Number(date.slice(8, 10));
+}
+
+/** 28 to 31; `month` is 1 to 12. */
+export function lengthOfMonth(year: number, month: number): number {
+  if (month === 2 && isLeapYear(year)) return 29;
+  return DAYS_IN_MONTH[month - 1] ?? 0;
+}
+
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+function fourDigits(year: number): string {
+  return year >= 1000 ? String(year) : String(year).padStart(4, "0");
+}

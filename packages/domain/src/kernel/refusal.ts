@@ -1,0 +1,15 @@
+/** A refusal that the user can act on: a value, never thrown. `code` is a code of the table of refusals. */
+export type Refusal<Code extends string> = { readonly ok: false; readonly code: Code };
+
+export type Accepted<Value> = { readonly ok: true; readonly value: Value };
+
+/** Every decision of the domain answers with one of the two; bugs throw instead. */
+export type Decision<Value, Code extends string> = Accepted<Value> | Refusal<Code>;
+
+export function refuse<Code extends string>(code: Code): Refusal<Code> {
+  return { ok: false, code };
+}
+
+export function accept<Value>(value: Value): Accepted<Value> {
+  return { ok: true, value };
+}

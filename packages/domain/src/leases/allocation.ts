@@ -1,0 +1,115 @@
+import type { PlainDate } from "../calendar/index.ts";
+import type { LeasePaymentId, RentRowId } from "../ids/index.ts";
+import { comparePayments, compareRows } from "./rent-ledger.ts";
+import type { LeaseLedger, LeasePayment, RentRow } from "./rent-ledger.ts";
+
+/** Part of a payment that settles part of a row. */
+export type Allocation = {
+  readonly paymentId: LeasePaymentId;
+  readonly rowId: RentRowId;
+  readonly amountMinor: number;
+};
+
+/** What is left of a payment; it hangs on the row that the payment was made for. */
+export type PaymentCredit = Allocation;
+
+export type RowStanding = {
+  readonly row: RentRow;
+  readonly waivedMinor: number;
+  readonly allocatedMinor: number;
+  readonly creditMinor: number;
+};
+
+export type Filled = {
+  /** In the order of R-C09. */
+  readonly rows: readonly RowStanding[];
+  readonly allocations: readonly Allocation[];
+  readonly credits: readonly PaymentCredit[];
+  /** Σ payments − Σ refunds. */
+  readonly receivedMinor: number;
+};
+
+type OpenRow = {
+  readonly row: RentRow;
+  waivedMinor: number;
+  allocatedMinor: number;
+  creditMinor: number;
+};
+type OpenPayment = { readonly payment: LeasePayment; readonly target: OpenRow; leftMinor: number };
+
+/**
+ * R-C09, as of a day: first every payment (net of its refunds) fills the row it was made for, due or not; then the rests go,
+ * payment by payment, to the oldest rows that are due; what is left is credit on the payment's own row.
+ * A pure function of the ledger: the order of its lists does not matter, and no allocation is stored.
+ */
+export function allocate(ledger: LeaseLedger, asOf: PlainDate): Filled {
+  const rows = openRows(ledger, asOf);
+  const payments = openPayments(ledger, rows, asOf);
+  const receivedMinor = payments.reduce((total, { leftMinor }) => total + leftMinor, 0);
+  const allocations: Allocation[] = [];
+  const fill = (open: OpenPayment, into: OpenRow): void => {
+    const roomMinor = into.row.amountMinor - into.waivedMinor - into.allocatedMinor;
+    const amountMinor = Math.min(open.leftMinor, roomMinor);
+    if (amountMinor <= 0) return;
+    into.allocatedMinor += amountMinor;
+    open.leftMinor -= amountMinor;
+    allocations.push({ paymentId: open.payment.id, rowId: into.row.id, amountMinor });
+  };
+  for (const open of payments) fill(open, open.target);
+
+  const credits: PaymentCredit[] = [];
+  // No row before this one takes money any more, so the scan over all payments is one pass over the rows.
+  let next = 0;
+  for (const open of payments) {
+    while (open.leftMinor > 0) {
+      const row = rows[next];
+      if (row === undefined || row.row.dueOn > asOf) break;
+      fill(open, row);
+      if (open.leftMinor > 0) next += 1;
+    }
+    if (open.leftMinor <= 0) continue;
+    open.target.creditMinor += open.leftMinor;
+    credits.push({
+      paymentId: open.payment.id,
+      rowId: open.payment.rowId,
+      amountMinor: open.leftMinor,
+    });
+  }
+  return { rows, allocations, credits, receivedMinor };
+}
+
+function openRows(ledger: LeaseLedger, asOf: PlainDate): readonly OpenRow[] {
+  const waived = new Map<string, number>();
+  for (const { rowId, writtenOn, amountMinor } of ledger.writeDowns) {
+    if (writtenOn <= asOf) waived.set(rowId, (waived.get(rowId) ?? 0) + amountMinor);
+  }
+  return ledger.rows
+    .toSorted(compareRows)
+    .map((row) => ({
+      row,
+      waivedMinor: waived.get(row.id) ?? 0,
+      allocatedMinor: 0,
+      creditMinor: 0,
+    }));
+}
+
+function openPayments(
+  ledger: LeaseLedger,
+  rows: readonly OpenRow[],
+  asOf: PlainDate,
+): readonly OpenPayment[] {
+  const rowOf = new Map<string, OpenRow>(rows.map((row) => [row.row.id, row]));
+  const refunded = new Map<string, number>();
+  for (const { paymentId, refundedOn, amountMinor } of ledger.refunds) {
+    if (refundedOn <= asOf) refunded.set(paymentId, (refunded.get(paymentId) ?? 0) + amountMinor);
+  }
+  return ledger.payments
+    .filter(({ paidOn }) => paidOn <= asOf)
+    .toSorted(comparePayments)
+    .map((payment) => {
+      const target = rowOf.get(payment.rowId);
+      if (target === undefined)
+        throw new Error(`payment ${payment.id} points to a row of another lease`);
+      return { payment, target, leftMinor: payment.amountMinor - (refunded.get(payment.id) ?? 0) };
+    });
+}

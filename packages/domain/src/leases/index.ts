@@ -1,0 +1,65 @@
+export type { Allocation, PaymentCredit } from "./allocation.ts";
+export { deleteLease } from "./delete-lease.ts";
+export { depositMovementTypes, depositPosition } from "./deposit.ts";
+export type { DepositMovement, DepositMovementType, DepositPosition } from "./deposit.ts";
+export { explainBalance } from "./explain-balance.ts";
+export type { BalanceEntry, BalanceExplanation } from "./explain-balance.ts";
+export { indexedRent } from "./indexation.ts";
+export { creditOf, findRow, leaseAccount, rentRowStates } from "./lease-account.ts";
+export type { LeaseAccount, RentRowState, RowAccount } from "./lease-account.ts";
+export {
+  firstTrackedDay,
+  leaseStatus,
+  proposedTrackFrom,
+  prorations,
+  scheduledThrough,
+} from "./lease-terms.ts";
+export type { AmountStep, LeaseStatus, LeaseTerm, LeaseTerms, Proration } from "./lease-terms.ts";
+export { leasesOverlap } from "./overlap.ts";
+export type { LeasePlace } from "./overlap.ts";
+export {
+  planLeaseEnd,
+  planLeaseExtension,
+  planLeaseMove,
+  planRentChange,
+  planScheduleExtension,
+} from "./plan-lease-change.ts";
+export type { LeasePlan } from "./plan-lease-change.ts";
+export { reconcileRows } from "./reconcile-rows.ts";
+export type { LoweringRule, RowChanges, RowUpdate } from "./reconcile-rows.ts";
+export { paymentMethods, recordPayment, splitTransfer } from "./record-payment.ts";
+export type {
+  OpenRow,
+  PaymentMethod,
+  PaymentRefusal,
+  RecordedPayment,
+  TransferPart,
+} from "./record-payment.ts";
+export { refundPayment } from "./refund-payment.ts";
+export type { DecidedRefund, RefundRefusal } from "./refund-payment.ts";
+export {
+  comparePayments,
+  compareRows,
+  incomeCategoryOf,
+  rentRowKinds,
+  writeDownReasons,
+} from "./rent-ledger.ts";
+export type {
+  LeaseLedger,
+  LeasePayment,
+  LeaseRefund,
+  NewRentRow,
+  RentRow,
+  RentRowKind,
+  WriteDown,
+  WriteDownReason,
+} from "./rent-ledger.ts";
+export { amountInForce, openingCredit, rentSchedule } from "./rent-schedule.ts";
+export { plannedRows } from "./row-standing.ts";
+export type { PlannedRow } from "./row-standing.ts";
+export { UPCOMING_DAYS, upcomingRows } from "./upcoming.ts";
+export type { UpcomingInput, UpcomingRow } from "./upcoming.ts";
+export { validateLeaseTerms } from "./validate-lease.ts";
+export type { LeaseIssue } from "./validate-lease.ts";
+export { settleCharges, waiveRow } from "./write-off.ts";
+export type { SettledRow, WaiverRefusal } from "./write-off.ts";

@@ -1,0 +1,128 @@
+import { addDays, differenceInDays } from "../calendar/index.ts";
+import type { PlainDate } from "../calendar/index.ts";
+import type { LeasePaymentId, RentRowId } from "../ids/index.ts";
+import { allocate } from "./allocation.ts";
+import type { Allocation, PaymentCredit } from "./allocation.ts";
+import type { LeaseLedger, RentRow } from "./rent-ledger.ts";
+
+export const rentRowStates = [
+  "overpaid",
+  "waived",
+  "paid",
+  "partially_paid",
+  "overdue",
+  "due",
+  "scheduled",
+] as const;
+export type RentRowState = (typeof rentRowStates)[number];
+
+/** One row as it stands on a day. All amounts in minor units. */
+export type RowAccount = {
+  readonly row: RentRow;
+  readonly state: RentRowState;
+  readonly waivedMinor: number;
+  readonly allocatedMinor: number;
+  /** amount − waived − allocated, never negative. */
+  readonly outstandingMinor: number;
+  /** Credit that hangs on the row because a payment for it was larger than what it could fill. */
+  readonly creditMinor: number;
+  /** Late (beyond the grace days) and not settled; also set on a partly paid row. */
+  readonly overdue: boolean;
+  /** Days since the due date when `overdue`, else 0. */
+  readonly daysOverdue: number;
+};
+
+/** A lease's money as of a day. All amounts in minor units of the lease's currency. */
+export type LeaseAccount = {
+  readonly asOf: PlainDate;
+  /** In the order of R-C09. */
+  readonly rows: readonly RowAccount[];
+  readonly allocations: readonly Allocation[];
+  readonly credits: readonly PaymentCredit[];
+  /** Σ credits: money received that no row takes yet. */
+  readonly creditMinor: number;
+  /** R-C15; positive: the tenant owes; negative: the tenant has credit. */
+  readonly balanceMinor: number;
+  /** Σ outstanding of overdue rows. */
+  readonly overdueMinor: number;
+};
+
+/**
+ * Row states, allocations, credit and balance of one lease as of a day (R-C08, R-C09, R-C15, R-Z07). Nothing of it is stored.
+ * Payments, refunds and write-downs dated after `asOf` do not exist. Throws when a payment, refund or write-down points to a
+ * row or payment that is not in the ledger: that is a bug of the caller.
+ */
+export function leaseAccount(ledger: LeaseLedger, asOf: PlainDate): LeaseAccount {
+  const filled = allocate(ledger, asOf);
+  const lateBefore = addDays(asOf, -ledger.graceDays);
+  const rows = filled.rows.map((standing): RowAccount => {
+    const { row, waivedMinor, allocatedMinor, creditMinor } = standing;
+    const outstandingMinor = row.amountMinor - waivedMinor - allocatedMinor;
+    const late = row.dueOn < lateBefore;
+    const overdue = late && outstandingMinor > 0;
+    return {
+      row,
+      state: stateOf({
+        dueOn: row.dueOn,
+        waivedMinor,
+        allocatedMinor,
+        outstandingMinor,
+        creditMinor,
+        late,
+        asOf,
+      }),
+      waivedMinor,
+      allocatedMinor,
+      outstandingMinor,
+      creditMinor,
+      overdue,
+      daysOverdue: overdue ? differenceInDays(row.dueOn, asOf) : 0,
+    };
+  });
+  return {
+    asOf,
+    rows,
+    allocations: filled.allocations,
+    credits: filled.credits,
+    creditMinor: sum(filled.credits.map((credit) => credit.amountMinor)),
+    balanceMinor: dueMinor(rows, asOf) - filled.receivedMinor,
+    overdueMinor: sum(rows.map((row) => (row.overdue ? row.outstandingMinor : 0))),
+  };
+}
+
+/** The row of an account by id; undefined when the lease has no such row. */
+export function findRow(account: LeaseAccount, id: RentRowId): RowAccount | undefined {
+  return account.rows.find(({ row }) => row.id === id);
+}
+
+/** Credit left of one payment (R-C09 step 3), 0 when it is used up. Minor units. */
+export function creditOf(account: LeaseAccount, paymentId: LeasePaymentId): number {
+  return account.credits.find((credit) => credit.paymentId === paymentId)?.amountMinor ?? 0;
+}
+
+function stateOf(row: {
+  readonly dueOn: PlainDate;
+  readonly waivedMinor: number;
+  readonly allocatedMinor: number;
+  readonly outstandingMinor: number;
+  readonly creditMinor: number;
+  readonly late: boolean;
+  readonly asOf: PlainDate;
+}): RentRowState {
+  if (row.creditMinor > 0) return "overpaid";
+  if (row.outstandingMinor === 0)
+    return row.waivedMinor > 0 && row.allocatedMinor === 0 ? "waived" : "paid";
+  if (row.allocatedMinor > 0) return "partially_paid";
+  if (row.late) return "overdue";
+  return row.asOf >= row.dueOn ? "due" : "scheduled";
+}
+
+function dueMinor(rows: readonly RowAccount[], asOf: PlainDate): number {
+  return sum(
+    rows.map(({ row, waivedMinor }) => (row.dueOn <= asOf ? row.amountMinor - waivedMinor : 0)),
+  );
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

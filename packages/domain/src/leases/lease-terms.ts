@@ -1,0 +1,60 @@
+import { addToMonth, firstDayOf, laterOf, monthOf } from "../calendar/index.ts";
+import type { Month, PlainDate } from "../calendar/index.ts";
+
+export const prorations = ["actual_days", "thirty_day", "none"] as const;
+/** How a month that the lease covers only partly is charged (R-C06). */
+export type Proration = (typeof prorations)[number];
+
+/** From this day on the monthly amount (minor units) is another one (R-C07, R-C19). */
+export type AmountStep = { readonly from: PlainDate; readonly amountMinor: number };
+
+/** What a lease says about money and time. All amounts in minor units of the lease's currency (R-C01). */
+export type LeaseTerms = {
+  readonly startsOn: PlainDate;
+  /** Last day of the lease, inclusive; null = ongoing. */
+  readonly endsOn: PlainDate | null;
+  /** Monthly rent from the first day on, until the first step. */
+  readonly rentMinor: number;
+  readonly rentSteps: readonly AmountStep[];
+  /** Monthly advance on charges (R-C19), 0 = none. */
+  readonly chargesMinor: number;
+  readonly chargeSteps: readonly AmountStep[];
+  /** 1 to 31; clamped to each month's last day (R-C05). */
+  readonly paymentDay: number;
+  readonly proration: Proration;
+  /** Months before this one get no rows (R-C21); null = tracked from the start. */
+  readonly trackFrom: Month | null;
+  /** Balance at the first tracked day: positive = owed by the tenant, negative = the tenant's credit (R-C21). */
+  readonly openingMinor: number;
+};
+
+export type LeaseTerm = Pick<LeaseTerms, "startsOn" | "endsOn">;
+
+export type LeaseStatus = "upcoming" | "active" | "ended";
+
+/** A lease is active on both its first and its last day (R-C02); `today` is the property's own day (R-Z03). */
+export function leaseStatus(term: LeaseTerm, today: PlainDate): LeaseStatus {
+  if (today < term.startsOn) return "upcoming";
+  if (term.endsOn !== null && today > term.endsOn) return "ended";
+  return "active";
+}
+
+/** The first day that has a row: the start, or the first day of `trackFrom` when the lease is older (R-C21). */
+export function firstTrackedDay(terms: Pick<LeaseTerms, "startsOn" | "trackFrom">): PlainDate {
+  return terms.trackFrom === null
+    ? terms.startsOn
+    : laterOf(terms.startsOn, firstDayOf(terms.trackFrom));
+}
+
+/** `track_from` proposed for a new lease (R-C21): the current month for one that began earlier and runs, else none. */
+export function proposedTrackFrom(term: LeaseTerm, today: PlainDate): Month | null {
+  if (leaseStatus(term, today) !== "active") return null;
+  return monthOf(term.startsOn) < monthOf(today) ? monthOf(today) : null;
+}
+
+/** Rows are stored through this month (R-C04): the last month of a lease that ends, else the current month + 12. */
+export function scheduledThrough(term: LeaseTerm, today: PlainDate): Month {
+  return term.endsOn === null
+    ? addToMonth(laterOf(monthOf(today), monthOf(term.startsOn)), 12)
+    : monthOf(term.endsOn);
+}

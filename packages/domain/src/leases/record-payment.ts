@@ -1,0 +1,101 @@
+import type { PlainDate } from "../calendar/index.ts";
+import type { RentRowId } from "../ids/index.ts";
+import { accept, refuse } from "../kernel/index.ts";
+import type { Decision } from "../kernel/index.ts";
+import { compareRows, incomeCategoryOf } from "./rent-ledger.ts";
+import type { RentRowKind } from "./rent-ledger.ts";
+
+export const paymentMethods = ["bank_transfer", "cash", "check", "card", "other"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** A payment to store and, one for one, the Income to create with it (R-C11). Minor units of the lease's currency. */
+export type RecordedPayment = {
+  readonly amountMinor: number;
+  readonly paidOn: PlainDate;
+  readonly method: PaymentMethod;
+  readonly incomeCategory: "rent" | "utilities";
+};
+
+export type PaymentRefusal =
+  | "AMOUNT_NOT_POSITIVE"
+  | "NOTHING_OUTSTANDING"
+  | "PAYMENT_DATE_IN_FUTURE"
+  | "INVALID_PAYMENT_METHOD";
+
+/**
+ * R-C10: marks a row as paid. `amountMinor` null = what is outstanding now. An explicit amount on a settled row is an
+ * overpayment and allowed. Checked in this order: amount (AMOUNT_NOT_POSITIVE), outstanding (NOTHING_OUTSTANDING), date
+ * (PAYMENT_DATE_IN_FUTURE, against the property's today), method (INVALID_PAYMENT_METHOD).
+ */
+export function recordPayment(input: {
+  readonly kind: RentRowKind;
+  /** Kind of the row that an adjustment belongs to; null for all other rows. */
+  readonly adjustedKind: RentRowKind | null;
+  readonly outstandingMinor: number;
+  readonly amountMinor: number | null;
+  readonly paidOn: PlainDate;
+  readonly method: string;
+  readonly today: PlainDate;
+}): Decision<RecordedPayment, PaymentRefusal> {
+  const amount = decideAmount(input.amountMinor, input.outstandingMinor);
+  if (!amount.ok) return amount;
+  if (input.paidOn > input.today) return refuse("PAYMENT_DATE_IN_FUTURE");
+  const method = paymentMethods.find((known) => known === input.method);
+  if (method === undefined) return refuse("INVALID_PAYMENT_METHOD");
+  return accept({
+    amountMinor: amount.value,
+    paidOn: input.paidOn,
+    method,
+    incomeCategory: incomeCategoryOf(input.kind, input.adjustedKind),
+  });
+}
+
+export type OpenRow<RowId extends string = RentRowId> = {
+  readonly id: RowId;
+  readonly kind: RentRowKind;
+  readonly adjustedKind: RentRowKind | null;
+  readonly dueOn: PlainDate;
+  readonly outstandingMinor: number;
+};
+
+export type TransferPart<RowId extends string = RentRowId> = {
+  readonly rowId: RowId;
+  readonly amountMinor: number;
+  readonly incomeCategory: "rent" | "utilities";
+};
+
+/**
+ * R-C10a: one transfer over several ticked rows, filled in the order of R-C09; `amountMinor` null = Σ outstanding. What is left
+ * over goes to the last row (overpayment); rows that get 0 make no part. Errors: AMOUNT_NOT_POSITIVE, NOTHING_OUTSTANDING.
+ * Date and method are checked as in `recordPayment`.
+ */
+export function splitTransfer<RowId extends string>(
+  rows: readonly OpenRow<RowId>[],
+  amountMinor: number | null,
+): Decision<readonly TransferPart<RowId>[], "AMOUNT_NOT_POSITIVE" | "NOTHING_OUTSTANDING"> {
+  const outstandingMinor = rows.reduce((total, row) => total + row.outstandingMinor, 0);
+  const amount = decideAmount(amountMinor, outstandingMinor);
+  if (!amount.ok) return amount;
+  const ordered = rows.toSorted(compareRows);
+  let leftMinor = amount.value;
+  const parts = ordered.map((row, index) => {
+    const isLast = index === ordered.length - 1;
+    const takenMinor = isLast ? leftMinor : Math.min(leftMinor, row.outstandingMinor);
+    leftMinor -= takenMinor;
+    return {
+      rowId: row.id,
+      amountMinor: takenMinor,
+      incomeCategory: incomeCategoryOf(row.kind, row.adjustedKind),
+    };
+  });
+  return accept(parts.filter((part) => part.amountMinor > 0));
+}
+
+function decideAmount(
+  amountMinor: number | null,
+  outstandingMinor: number,
+): Decision<number, "AMOUNT_NOT_POSITIVE" | "NOTHING_OUTSTANDING"> {
+  if (amountMinor !== null)
+    return amountMinor > 0 ? accept(amountMinor) : refuse("AMOUNT_NOT_POSITIVE");
+  return outstandingMinor > 0 ? accept(outstandingMinor) : refuse("NOTHING_OUTSTANDING");
+}

@@ -1,0 +1,92 @@
+import type { Month, PlainDate } from "../calendar/index.ts";
+import type { LeasePaymentId, RefundId, RentRowId } from "../ids/index.ts";
+import { compareText } from "../kernel/index.ts";
+
+export const rentRowKinds = ["opening", "rent", "charge", "adjustment"] as const;
+export type RentRowKind = (typeof rentRowKinds)[number];
+
+/** A row that does not exist yet: what a schedule or a plan asks to store. Amount in minor units, never negative. */
+export type NewRentRow = {
+  readonly kind: RentRowKind;
+  /** The calendar month that the row lies in. */
+  readonly period: Month;
+  /** First and last day, both inclusive. */
+  readonly startsOn: PlainDate;
+  readonly endsOn: PlainDate;
+  readonly dueOn: PlainDate;
+  readonly amountMinor: number;
+  /** Kind adjustment only: the row whose difference it carries (R-C07); null for all others and one-off rows. */
+  readonly adjustsRowId: RentRowId | null;
+  /** One-off charges (R-C19): kind charge, not part of the monthly schedule, never touched by a plan. */
+  readonly oneOff: boolean;
+};
+
+export type RentRow = NewRentRow & { readonly id: RentRowId };
+
+export const writeDownReasons = ["waiver", "rent_change", "settlement"] as const;
+export type WriteDownReason = (typeof writeDownReasons)[number];
+
+/** Part of a row that is no longer asked for (R-C08); it never creates income. */
+export type WriteDown = {
+  readonly rowId: RentRowId;
+  readonly writtenOn: PlainDate;
+  readonly amountMinor: number;
+  readonly reason: WriteDownReason;
+};
+
+/** Money received for one row (its target), linked to one Income (R-C11). */
+export type LeasePayment = {
+  readonly id: LeasePaymentId;
+  readonly rowId: RentRowId;
+  readonly paidOn: PlainDate;
+  readonly amountMinor: number;
+};
+
+/** Money given back out of one payment (R-C16). */
+export type LeaseRefund = {
+  readonly id: RefundId;
+  readonly paymentId: LeasePaymentId;
+  readonly refundedOn: PlainDate;
+  readonly amountMinor: number;
+};
+
+/** Everything of one lease that its balance follows from; load it whole, the order does not matter. */
+export type LeaseLedger = {
+  readonly rows: readonly RentRow[];
+  readonly payments: readonly LeasePayment[];
+  readonly refunds: readonly LeaseRefund[];
+  readonly writeDowns: readonly WriteDown[];
+  /** Days after the due date before a row is late (R-C08). */
+  readonly graceDays: number;
+};
+
+const KIND_ORDER: Readonly<Record<RentRowKind, number>> = {
+  opening: 0,
+  rent: 1,
+  charge: 2,
+  adjustment: 3,
+};
+
+type OrderedRow = Pick<RentRow, "dueOn" | "kind"> & { readonly id: string };
+
+/** The order in which money fills rows (R-C09): due date, then opening, rent, charge, adjustment, then id. */
+export function compareRows(a: OrderedRow, b: OrderedRow): number {
+  return (
+    compareText(a.dueOn, b.dueOn) ||
+    KIND_ORDER[a.kind] - KIND_ORDER[b.kind] ||
+    compareText(a.id, b.id)
+  );
+}
+
+/** The order in which payments are applied (R-C09): date, then id. */
+export function comparePayments(a: LeasePayment, b: LeasePayment): number {
+  return compareText(a.paidOn, b.paidOn) || compareText(a.id, b.id);
+}
+
+/** The category of the Income that a payment on this row makes (R-C11): utilities for charges, else rent. */
+export function incomeCategoryOf(
+  kind: RentRowKind,
+  adjustedKind: RentRowKind | null = null,
+): "rent" | "utilities" {
+  return kind === "charge" || adjustedKind === "charge" ? "utilities" : "rent";
+}

@@ -1,0 +1,15 @@
+export { allocate, shareOfDays } from "./allocate.ts";
+export { currencies, currency, minorDigits, parseCurrency } from "./currencies.ts";
+export type { Currency } from "./currencies.ts";
+export {
+  addMoney,
+  checkAmount,
+  formatMinor,
+  formatMoney,
+  MAX_AMOUNT_MINOR,
+  parseMoney,
+  roundDecimal,
+} from "./money.ts";
+export type { AmountRefusal, AmountRule, Money } from "./money.ts";
+export { parseRational, roundDivide, roundRational } from "./rational.ts";
+export type { Rational } from "./rational.ts";
