@@ -29,3 +29,4 @@ export {
   yearOf,
 } from "./plain-date.ts";
 export type { Month, PlainDate } from "./plain-date.ts";
+export { parseTypedDate } from "./typed-date.ts";

@@ -83,14 +83,12 @@ function openRows(ledger: LeaseLedger, asOf: PlainDate): readonly OpenRow[] {
   for (const { rowId, writtenOn, amountMinor } of ledger.writeDowns) {
     if (writtenOn <= asOf) waived.set(rowId, (waived.get(rowId) ?? 0) + amountMinor);
   }
-  return ledger.rows
-    .toSorted(compareRows)
-    .map((row) => ({
-      row,
-      waivedMinor: waived.get(row.id) ?? 0,
-      allocatedMinor: 0,
-      creditMinor: 0,
-    }));
+  return ledger.rows.toSorted(compareRows).map((row) => ({
+    row,
+    waivedMinor: waived.get(row.id) ?? 0,
+    allocatedMinor: 0,
+    creditMinor: 0,
+  }));
 }
 
 function openPayments(

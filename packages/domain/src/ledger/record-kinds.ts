@@ -1,0 +1,21 @@
+export const incomeCategories = ["rent", "deposit", "utilities", "other"] as const;
+export type IncomeCategory = (typeof incomeCategories)[number];
+
+export const expenseCategories = [
+  "maintenance",
+  "utilities",
+  "insurance",
+  "taxes",
+  "repairs",
+  "cleaning",
+  "management",
+  "other",
+] as const;
+export type ExpenseCategory = (typeof expenseCategories)[number];
+
+/** `pass_through` = collected for someone else (R-A09). */
+export const incomeNatures = ["operating", "pass_through"] as const;
+export type IncomeNature = (typeof incomeNatures)[number];
+
+export const expenseNatures = ["operating", "capital", "debt_service", "pass_through"] as const;
+export type ExpenseNature = (typeof expenseNatures)[number];

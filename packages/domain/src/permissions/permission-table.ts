@@ -1,0 +1,122 @@
+export const roles = [
+  "owner",
+  "assistant",
+  "cleaner",
+  "cleaner_link",
+  "admin",
+  "anonymous",
+] as const;
+/** Columns of R-O01. A person who is admin and owner has both. `cleaner_link` = a cleaner through a web link. */
+export type Role = (typeof roles)[number];
+
+const OWNER: readonly Role[] = ["owner"];
+const BOOKKEEPING: readonly Role[] = ["owner", "assistant"];
+const WITH_CLEANER: readonly Role[] = ["owner", "assistant", "cleaner"];
+const WITH_LINK: readonly Role[] = ["owner", "assistant", "cleaner", "cleaner_link"];
+const ACCOUNTS: readonly Role[] = ["owner", "assistant", "cleaner", "admin"];
+const REPORTERS: readonly Role[] = ["owner", "assistant", "cleaner", "admin", "anonymous"];
+
+/**
+ * R-O01, one action per line. `_own` = rows that the person made or that are assigned to the person, `_any` = all of the
+ * workspace. A cleaner's `task.update_own` is the status alone.
+ */
+const TABLE = {
+  "property.create": OWNER,
+  "property.read": BOOKKEEPING,
+  "property.update": BOOKKEEPING,
+  "property.delete": OWNER,
+  "unit.create": BOOKKEEPING,
+  "unit.read": BOOKKEEPING,
+  "unit.update": BOOKKEEPING,
+  "unit.delete": OWNER,
+  "tenant.create": BOOKKEEPING,
+  "tenant.read": BOOKKEEPING,
+  "tenant.update": BOOKKEEPING,
+  "tenant.delete": OWNER,
+  "lease.create": BOOKKEEPING,
+  "lease.read": BOOKKEEPING,
+  "lease.update": BOOKKEEPING,
+  "lease.delete": OWNER,
+  "payment.record": BOOKKEEPING,
+  "payment.read": BOOKKEEPING,
+  "payment.update": BOOKKEEPING,
+  "payment.delete_own": BOOKKEEPING,
+  "payment.delete_any": OWNER,
+  "income.create": BOOKKEEPING,
+  "income.read": BOOKKEEPING,
+  "income.update": BOOKKEEPING,
+  "income.delete_own": BOOKKEEPING,
+  "income.delete_any": OWNER,
+  "expense.create": BOOKKEEPING,
+  "expense.read": BOOKKEEPING,
+  "expense.update": BOOKKEEPING,
+  "expense.delete_own": BOOKKEEPING,
+  "expense.delete_any": OWNER,
+  "booking.create": BOOKKEEPING,
+  "booking.read": BOOKKEEPING,
+  "booking.update": BOOKKEEPING,
+  "booking.delete": BOOKKEEPING,
+  "blocked_date.create": BOOKKEEPING,
+  "blocked_date.read": BOOKKEEPING,
+  "blocked_date.update": BOOKKEEPING,
+  "blocked_date.delete": BOOKKEEPING,
+  "season.create": BOOKKEEPING,
+  "season.read": BOOKKEEPING,
+  "season.update": BOOKKEEPING,
+  "season.delete": BOOKKEEPING,
+  "job.create": BOOKKEEPING,
+  "job.update": BOOKKEEPING,
+  "job.delete": BOOKKEEPING,
+  "job.assign": BOOKKEEPING,
+  "job.read_any": BOOKKEEPING,
+  "job.read_own": WITH_LINK,
+  "job.mark_done_any": BOOKKEEPING,
+  "job.mark_done_own": WITH_LINK,
+  "payout.read_any": BOOKKEEPING,
+  "payout.read_own": WITH_CLEANER,
+  "payout.update": BOOKKEEPING,
+  "task.create": BOOKKEEPING,
+  "task.read_any": BOOKKEEPING,
+  "task.read_own": WITH_CLEANER,
+  "task.update_any": BOOKKEEPING,
+  "task.update_own": WITH_CLEANER,
+  "task.delete": BOOKKEEPING,
+  "document.create": BOOKKEEPING,
+  "document.read": BOOKKEEPING,
+  "document.update": BOOKKEEPING,
+  "document.delete_own": BOOKKEEPING,
+  "document.delete_any": OWNER,
+  "campaign.create": BOOKKEEPING,
+  "campaign.read": BOOKKEEPING,
+  "campaign.update": BOOKKEEPING,
+  "campaign.delete": BOOKKEEPING,
+  "analytics.read": BOOKKEEPING,
+  "export.read": BOOKKEEPING,
+  "registry.read": BOOKKEEPING,
+  "fx.read": BOOKKEEPING,
+  "fx.write": OWNER,
+  "team.read": OWNER,
+  "team.manage": OWNER,
+  "plan.change": OWNER,
+  "account.delete": OWNER,
+  "profile.read": ACCOUNTS,
+  "profile.update": ACCOUNTS,
+  "seo.manage": ["admin"],
+  "page.read": roles,
+  "lead.create": roles,
+  "report.create": REPORTERS,
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Action = keyof typeof TABLE;
+
+const ALLOWED: Readonly<Record<string, readonly Role[]>> = TABLE;
+
+/** R-O01: whether a role may do something at all; that the row is one's own is for the caller to check. Enforced on the server. */
+export function can(role: Role, action: Action): boolean {
+  return ALLOWED[action]?.includes(role) ?? false;
+}
+
+/** Whether text names an action of the table. */
+export function isAction(text: string): text is Action {
+  return Object.hasOwn(ALLOWED, text);
+}

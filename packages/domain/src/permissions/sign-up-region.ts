@@ -1,0 +1,14 @@
+/** What came of the region check: its answer, an answer that was not OK, or no answer at all. */
+export type GeoAnswer =
+  | { readonly kind: "answered"; readonly blocked: boolean; readonly country: string }
+  | { readonly kind: "not_ok" }
+  | { readonly kind: "unreachable" };
+
+/** R-O03: a blocked answer refuses; a check that failed lets the sign-up pass, with country UNKNOWN or ERROR. */
+export function signUpAllowed(answer: GeoAnswer): {
+  readonly allowed: boolean;
+  readonly country: string;
+} {
+  if (answer.kind === "answered") return { allowed: !answer.blocked, country: answer.country };
+  return { allowed: true, country: answer.kind === "not_ok" ? "UNKNOWN" : "ERROR" };
+}

@@ -1,0 +1,21 @@
+export {
+  features,
+  hasFeature,
+  limitKinds,
+  planForFeature,
+  planLimits,
+  planPrices,
+  plans,
+} from "./plan-table.ts";
+export type { Feature, LimitKind, Plan } from "./plan-table.ts";
+export { canCreate, countTransactions, planExcess, planThatFits } from "./plan-usage.ts";
+export type { Room, Usage } from "./plan-usage.ts";
+export {
+  changePlan,
+  currentPeriod,
+  effectivePlan,
+  PERIOD_MS,
+  startTrial,
+  TRIAL_DAYS,
+} from "./subscription.ts";
+export type { EpochMs, Subscription } from "./subscription.ts";

@@ -1,0 +1,75 @@
+export const plans = ["free", "starter", "pro"] as const;
+export type Plan = (typeof plans)[number];
+
+export const limitKinds = ["properties", "units", "assistants", "storage", "transactions"] as const;
+/** What is counted (R-K01): storage in bytes, transactions per month, the others in pieces. */
+export type LimitKind = (typeof limitKinds)[number];
+
+const MEBIBYTE = 1024 * 1024;
+
+/** R-K01. MB = 2^20 bytes, GB = 2^30. */
+export const planLimits: Readonly<Record<Plan, Readonly<Record<LimitKind, number>>>> = {
+  free: { properties: 1, units: 1, assistants: 0, storage: 200 * MEBIBYTE, transactions: 200 },
+  starter: {
+    properties: 5,
+    units: 10,
+    assistants: 1,
+    storage: 1024 * MEBIBYTE,
+    transactions: 2000,
+  },
+  pro: {
+    properties: 50,
+    units: 100,
+    assistants: 3,
+    storage: 3072 * MEBIBYTE,
+    transactions: 10_000,
+  },
+};
+
+export const features = [
+  "csv_export",
+  "xlsx_export",
+  "calendar",
+  "seasons",
+  "tasks",
+  "multi_currency",
+  "advanced_analytics",
+  "advertising",
+  "pdf_export",
+] as const;
+/** Only what differs between plans; everything else is in all of them (R-K07). */
+export type Feature = (typeof features)[number];
+
+const FIRST_PLAN: Readonly<Record<Feature, Plan>> = {
+  csv_export: "free",
+  xlsx_export: "free",
+  calendar: "starter",
+  seasons: "starter",
+  tasks: "starter",
+  multi_currency: "starter",
+  advanced_analytics: "pro",
+  advertising: "pro",
+  pdf_export: "pro",
+};
+
+/** R-K07: whether a plan contains a feature; every larger plan contains what the smaller ones do. */
+export function hasFeature(plan: Plan, feature: Feature): boolean {
+  return plans.indexOf(plan) >= plans.indexOf(FIRST_PLAN[feature]);
+}
+
+/** The smallest plan that contains a feature, for the upgrade hint. */
+export function planForFeature(feature: Feature): Plan {
+  return FIRST_PLAN[feature];
+}
+
+/**
+ * Prices in whole US dollars per month, VAT included; the one table that feeds every page. `introductory` holds for those who
+ * join before payments open, `list` is the price of the marketing text after that.
+ */
+export const planPrices: Readonly<
+  Record<Plan, { readonly monthly: number; readonly billedYearly: number; readonly list: number }>
+> = {
+  free: { monthly: 0, billedYearly: 0, list: 0 },
+  starter: { monthly: 12, billedYearly: 9, list: 19 },
+  pro: { monthly: 25, billedYearly: 19, list: 39 },
+};

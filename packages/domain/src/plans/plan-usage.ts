@@ -1,0 +1,60 @@
+import { monthOf } from "../calendar/index.ts";
+import type { Month, PlainDate } from "../calendar/index.ts";
+import { limitKinds, planLimits, plans } from "./plan-table.ts";
+import type { LimitKind, Plan } from "./plan-table.ts";
+
+export type Usage = Readonly<Record<LimitKind, number>>;
+
+/** Room in a plan, or the data of the refusal PLAN_LIMIT: kind, limit, used and the smallest plan that would do (null = none). */
+export type Room =
+  | { readonly ok: true; readonly limit: number }
+  | {
+      readonly ok: false;
+      readonly code: "PLAN_LIMIT";
+      readonly kind: LimitKind;
+      readonly limit: number;
+      readonly used: number;
+      readonly fits: Plan | null;
+    };
+
+/** R-K01: creating is allowed while used + added ≤ limit of the effective plan. To be asked in the creating transaction. */
+export function canCreate(plan: Plan, kind: LimitKind, used: number, added = 1): Room {
+  const limit = planLimits[plan][kind];
+  if (used + added <= limit) return { ok: true, limit };
+  return {
+    ok: false,
+    code: "PLAN_LIMIT",
+    kind,
+    limit,
+    used,
+    fits: planThatFits(kind, used + added),
+  };
+}
+
+/** The smallest plan with room for `count`, null when none has. */
+export function planThatFits(kind: LimitKind, count: number): Plan | null {
+  return plans.find((plan) => count <= planLimits[plan][kind]) ?? null;
+}
+
+/**
+ * R-K06: by how much a usage lies over a plan's limits, only the kinds that do. Changing down is always allowed and deletes
+ * nothing: creating those kinds is refused until they are below.
+ */
+export function planExcess(plan: Plan, usage: Usage): Readonly<Partial<Record<LimitKind, number>>> {
+  const excess: Partial<Record<LimitKind, number>> = {};
+  for (const kind of limitKinds) {
+    const over = usage[kind] - planLimits[plan][kind];
+    if (over > 0) excess[kind] = over;
+  }
+  return excess;
+}
+
+/** R-K02: income and expense records of a month by their own date, reversals included; nothing else is a transaction. */
+export function countTransactions(
+  records: readonly { readonly kind: string; readonly date: PlainDate }[],
+  month: Month,
+): number {
+  return records.filter(
+    ({ kind, date }) => (kind === "income" || kind === "expense") && monthOf(date) === month,
+  ).length;
+}

@@ -1,0 +1,64 @@
+import type { Plan } from "./plan-table.ts";
+
+/** An instant as milliseconds since 1970-01-01T00:00Z. */
+export type EpochMs = number;
+
+export const TRIAL_DAYS = 30;
+/** A trial and a period last 30 times 24 hours, whatever the clocks do in between (R-K03, R-K05). */
+export const PERIOD_MS = TRIAL_DAYS * 24 * 60 * 60 * 1000;
+
+export type Subscription = {
+  readonly plan: Plan;
+  readonly status: "trial" | "active";
+  readonly trialEndsAtMs: EpochMs;
+  readonly currentPeriodStartMs: EpochMs;
+  readonly currentPeriodEndMs: EpochMs;
+  readonly updatedAtMs: EpochMs;
+};
+
+/** R-K03: what every sign-up gets: Pro on trial for 30 days. */
+export function startTrial(nowMs: EpochMs): Subscription {
+  return { plan: "pro", status: "trial", ...period(nowMs) };
+}
+
+/**
+ * R-K04: the plan that counts now. An active plan does not lapse. A trial counts until `trialEndsAtMs` (exclusive), then free;
+ * while payments are under maintenance (`paymentsOpen` false) a trial does not lapse either.
+ */
+export function effectivePlan(
+  subscription: Pick<Subscription, "plan" | "status" | "trialEndsAtMs">,
+  nowMs: EpochMs,
+  paymentsOpen: boolean,
+): Plan {
+  if (subscription.status === "active" || !paymentsOpen) return subscription.plan;
+  return nowMs < subscription.trialEndsAtMs ? subscription.plan : "free";
+}
+
+/**
+ * R-K05: choosing another plan writes it as active with a new period of 30 days from now. Null when it is the current plan
+ * already: nothing is written, the user is only told so.
+ */
+export function changePlan(current: Plan, chosen: Plan, nowMs: EpochMs): Subscription | null {
+  return current === chosen ? null : { plan: chosen, status: "active", ...period(nowMs) };
+}
+
+/** R-K04: the period of an active plan rolls on by 30 days, as often as needed to contain now. */
+export function currentPeriod(
+  subscription: Pick<Subscription, "currentPeriodStartMs" | "currentPeriodEndMs">,
+  nowMs: EpochMs,
+): Pick<Subscription, "currentPeriodStartMs" | "currentPeriodEndMs"> {
+  const { currentPeriodStartMs, currentPeriodEndMs } = subscription;
+  if (nowMs < currentPeriodEndMs) return { currentPeriodStartMs, currentPeriodEndMs };
+  const periods = Math.floor((nowMs - currentPeriodEndMs) / PERIOD_MS) + 1;
+  const endMs = currentPeriodEndMs + periods * PERIOD_MS;
+  return { currentPeriodStartMs: endMs - PERIOD_MS, currentPeriodEndMs: endMs };
+}
+
+function period(nowMs: EpochMs): Omit<Subscription, "plan" | "status"> {
+  return {
+    trialEndsAtMs: nowMs + PERIOD_MS,
+    currentPeriodStartMs: nowMs,
+    currentPeriodEndMs: nowMs + PERIOD_MS,
+    updatedAtMs: nowMs,
+  };
+}

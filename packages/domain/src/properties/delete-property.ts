@@ -1,0 +1,54 @@
+/** R-M01: what goes with a property, in one transaction (files afterwards, with retry). */
+export const deletedWithProperty = [
+  "units",
+  "leases",
+  "rent_rows",
+  "lease_payments",
+  "refunds",
+  "write_downs",
+  "deposit_movements",
+  "bookings",
+  "guests",
+  "blocked_dates",
+  "seasonal_rates",
+  "turnover_jobs",
+  "reminders",
+  "income",
+  "expenses",
+  "documents",
+  "campaigns",
+  "market_analyses",
+] as const;
+export type DeletedWithProperty = (typeof deletedWithProperty)[number];
+
+/** R-M01: what stays; tenants and tasks lose their property. */
+export const keptWithoutProperty = ["tenants", "tasks", "fx_rates", "profile"] as const;
+export type KeptWithoutProperty = (typeof keptWithoutProperty)[number];
+
+/** What the dialog shows before the name is typed: only kinds of which something goes, in the order of R-M01. */
+export type DeletionPlan = readonly {
+  readonly kind: DeletedWithProperty;
+  readonly count: number;
+}[];
+
+export function deletionPlan(
+  counts: Readonly<Partial<Record<DeletedWithProperty, number>>>,
+): DeletionPlan {
+  return deletedWithProperty
+    .map((kind) => ({ kind, count: counts[kind] ?? 0 }))
+    .filter(({ count }) => count > 0);
+}
+
+/** R-M01: the typed name confirms when it is the property's, spaces around it aside. */
+export function confirmsDeletion(name: string, typed: string): boolean {
+  return typed.trim() === name.trim();
+}
+
+/** R-M02: a unit goes only while no lease, booking (cancelled ones too) or job refers to it; else UNIT_IN_USE, archive it. */
+export function unitIsInUse(references: {
+  readonly leases: number;
+  readonly bookings: number;
+  readonly jobs: number;
+}): boolean {
+  return references.leases + references.bookings + references.jobs > 0;
+}

@@ -1,0 +1,10 @@
+export {
+  anonymisedTenant,
+  EMAIL_LIMIT,
+  isEmail,
+  TENANT_NAME_LIMIT,
+  TENANT_NOTES_LIMIT,
+  TENANT_PHONE_LIMIT,
+  validateTenant,
+} from "./tenant-rules.ts";
+export type { TenantDraft, TenantIssue } from "./tenant-rules.ts";
