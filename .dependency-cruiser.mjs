@@ -1,0 +1,132 @@
+// Who may import whom. Each rule says what to do instead; `npm run check` fails on the first breach.
+const order = [
+  ["accounts", "plans", "settings", "trash"],
+  ["properties"],
+  ["ledger"],
+  ["tenants"],
+  ["leases", "bookings"],
+  ["turnovers", "tasks", "ads", "documents"],
+  ["portfolio", "analytics", "exports"],
+];
+const aside = ["auth", "geo", "support", "leads", "seo", "market-range", "mortgage", "landing"];
+
+const leftOnly = order.slice(0, -1).map((step, index) => ({
+  name: `left-of-${order[index + 1][0]}`,
+  severity: "error",
+  comment:
+    "Features point left only: accounts, plans < properties < ledger < tenants < leases, bookings < … < portfolio. Move the shared rule into the domain, or let the later feature call the earlier one.",
+  from: { path: `^apps/(server/src|web/app)/features/(${step.join("|")})/` },
+  to: {
+    path: `^apps/(server/src|web/app)/features/(${order
+      .slice(index + 1)
+      .flat()
+      .join("|")})/`,
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "domain-is-pure",
+      severity: "error",
+      comment: "The domain imports nothing but itself: pass clocks, ids and data in as parameters.",
+      from: { path: "^packages/domain/src", pathNot: "[.]test[.]ts$" },
+      to: { pathNot: "^packages/domain/src" },
+    },
+    {
+      name: "contract-is-thin",
+      severity: "error",
+      comment: "The contract knows the domain, zod and the oRPC contract; never an app or a database.",
+      from: { path: "^packages/contract/src", pathNot: "[.]test[.]ts$" },
+      to: { pathNot: "^packages/(contract|domain)/src|node_modules/(zod|@orpc/contract)/" },
+    },
+    {
+      name: "web-never-server",
+      severity: "error",
+      comment: "The web reaches the server over the contract only.",
+      from: { path: "^apps/web" },
+      to: { path: "^apps/server" },
+    },
+    {
+      name: "server-never-web",
+      severity: "error",
+      comment: "The server serves the web's build; it never imports its source.",
+      from: { path: "^apps/server" },
+      to: { path: "^apps/web/app" },
+    },
+    {
+      name: "feature-door",
+      severity: "error",
+      comment:
+        "Another feature is entered through its front door: index.ts on the server, public.ts on the web.",
+      from: { path: "^apps/(server/src|web/app)/features/([^/]+)/", pathNot: "[.]test[.]tsx?$" },
+      to: { path: "^apps/$1/features/.+", pathNot: ["^apps/$1/features/$2/", "/(index|public)[.]tsx?$"] },
+    },
+    {
+      name: "sql-only-in-stores",
+      severity: "error",
+      comment: "SQL lives in *-store.ts; everything else calls the store. Types of the database are fine.",
+      from: { path: "^apps/server/src/features/", pathNot: "(-store|[.]test)[.]ts$" },
+      to: { path: "^apps/server/src/kernel/db/(schema|migrations)|node_modules/drizzle-orm" },
+    },
+    {
+      name: "kernel-knows-no-feature",
+      severity: "error",
+      comment: "The kernel is below every feature.",
+      from: { path: "^apps/server/src/(kernel|adapters)/", pathNot: "[.]test[.]ts$" },
+      to: { path: "^apps/server/src/features/" },
+    },
+    {
+      name: "nobody-imports-the-aside",
+      severity: "error",
+      comment: "auth, geo, support and their like stand beside the line: no other feature imports them.",
+      from: {
+        path: "^apps/(server/src|web/app)/features/([^/]+)/",
+        pathNot: `^apps/(server/src|web/app)/features/(${aside.join("|")})/|[.]test[.]tsx?$`,
+      },
+      to: { path: `^apps/server/src/features/(${aside.join("|")})/` },
+    },
+    ...leftOnly,
+    {
+      name: "ui-draws-only",
+      severity: "error",
+      comment:
+        "ui draws: it knows Mantine, React and the domain's money and calendar, no feature and no wire.",
+      from: { path: "^apps/web/app/ui/" },
+      to: { path: "^apps/web/app/(features|routes)/" },
+    },
+    {
+      name: "nothing-imports-routes",
+      severity: "error",
+      comment: "Routes choose features; nothing imports a route.",
+      from: { path: "^apps/web/app/(features|ui|lib)/" },
+      to: { path: "^apps/web/app/routes/" },
+    },
+    {
+      name: "journeys-use-the-product",
+      severity: "error",
+      comment: "A journey meets the product in the browser and over HTTP; only the testkit is imported.",
+      from: { path: "^e2e/" },
+      to: { path: "^(apps|packages/(domain|contract))/" },
+    },
+    {
+      name: "no-cycles",
+      severity: "error",
+      comment: "Name the shared idea and put it below both.",
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(build|dist|[.]react-router|node_modules/.cache)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
+  },
+};

@@ -1,0 +1,127 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals, refuse } from "../errors.ts";
+import { CurrencyCode, Id, Language, Ok, TimeZone, Version, text } from "../wire/index.ts";
+
+export const planNames = ["free", "starter", "pro"] as const;
+export type PlanName = (typeof planNames)[number];
+
+export const SubscriptionView = z.object({
+  plan: z.enum(planNames),
+  /** What holds today: a trial that has ended counts as free (R-K04). */
+  effectivePlan: z.enum(planNames),
+  status: z.enum(["trial", "active"]),
+  trialEndsAt: z.nullable(z.string()),
+  currentPeriodStart: z.string(),
+  currentPeriodEnd: z.string(),
+  /** Payments are under maintenance: everything is free for now. */
+  paymentsOpen: z.boolean(),
+  limits: z.object({ properties: z.number(), units: z.number() }),
+  used: z.object({ properties: z.number(), units: z.number() }),
+});
+export type SubscriptionView = z.infer<typeof SubscriptionView>;
+
+export const ProfileView = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  language: Language,
+  timezone: z.string(),
+  baseCurrency: z.string(),
+  singleKeyShortcuts: z.boolean(),
+  rentKind: z.nullable(z.enum(["monthly", "daily", "both"])),
+  onboardingHidden: z.boolean(),
+  hasPassword: z.boolean(),
+  version: z.number(),
+});
+export type ProfileView = z.infer<typeof ProfileView>;
+
+/** Only the fields given are written. */
+export const ProfileChange = z.strictObject({
+  version: Version,
+  fullName: z.optional(text(200)),
+  language: z.optional(Language),
+  timezone: z.optional(TimeZone),
+  baseCurrency: z.optional(CurrencyCode),
+  singleKeyShortcuts: z.optional(z.boolean()),
+  rentKind: z.optional(z.enum(["monthly", "daily", "both"])),
+  onboardingHidden: z.optional(z.boolean()),
+});
+
+export const WorkspaceView = z.object({
+  id: z.string(),
+  kind: z.enum(["own", "sample"]),
+  name: z.string(),
+  role: z.enum(["owner", "assistant", "cleaner"]),
+  ownerName: z.string(),
+});
+export type WorkspaceView = z.infer<typeof WorkspaceView>;
+
+/** What the signed-in frame needs at its first paint. */
+export const SessionView = z.object({
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    fullName: z.string(),
+    language: Language,
+    admin: z.boolean(),
+  }),
+  regionBlocked: z.boolean(),
+});
+export type SessionView = z.infer<typeof SessionView>;
+
+export const SessionListItem = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  userAgent: z.string(),
+  ipAddress: z.string(),
+});
+export type SessionListItem = z.infer<typeof SessionListItem>;
+
+const member = oc.errors(memberRefusals);
+
+export const accountsContract = {
+  profile: member.route({ method: "GET", path: "/profile" }).input(z.strictObject({})).output(ProfileView),
+  changeProfile: member
+    .route({ method: "PUT", path: "/profile" })
+    .errors(refuse("STALE"))
+    .input(ProfileChange)
+    .output(ProfileView),
+  subscription: member
+    .route({ method: "GET", path: "/subscription" })
+    .input(z.strictObject({}))
+    .output(SubscriptionView),
+  changePlan: member
+    .route({ method: "PUT", path: "/subscription" })
+    .input(z.strictObject({ plan: z.enum(planNames) }))
+    .output(z.object({ changed: z.boolean(), subscription: SubscriptionView })),
+  sessions: member
+    .route({ method: "GET", path: "/sessions" })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(SessionListItem) })),
+  endSession: member
+    .route({ method: "DELETE", path: "/sessions/{id}" })
+    .input(z.strictObject({ id: Id }))
+    .output(Ok),
+  endOtherSessions: member
+    .route({ method: "POST", path: "/sessions/end-others" })
+    .input(z.strictObject({}))
+    .output(z.object({ ended: z.number() })),
+  workspaces: member
+    .route({ method: "GET", path: "/workspaces" })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(WorkspaceView), current: z.string() })),
+  /** A separate, marked workspace with sample data; the same one again while it lives. */
+  openSample: member
+    .route({ method: "POST", path: "/workspaces/sample" })
+    .input(z.strictObject({}))
+    .output(WorkspaceView),
+  /** Throws the sample workspace away. */
+  closeSample: member
+    .route({ method: "POST", path: "/workspaces/sample/close" })
+    .input(z.strictObject({}))
+    .output(Ok),
+};

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+
+/**
+ * Every refusal the product can give, once. The server throws by these codes, the web translates by
+ * them; a code without a text in the web does not compile there.
+ */
+export const refusals = {
+  /** Input that does not fit the schema or a rule of one field; `code` is a rule code or a schema code. */
+  BAD_REQUEST: {
+    status: 400,
+    data: z.object({
+      issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: z.string() })),
+    }),
+  },
+  UNAUTHORIZED: { status: 401 },
+  FORBIDDEN: { status: 403 },
+  REGION_BLOCKED: { status: 403 },
+  SIGN_UP_CLOSED: { status: 403 },
+  /** The plan allows no more of this kind: what is allowed, what is used. */
+  PLAN_LIMIT: {
+    status: 403,
+    data: z.object({
+      kind: z.enum(["properties", "units", "assistants", "storage", "transactions"]),
+      limit: z.number(),
+      used: z.number(),
+      plan: z.enum(["free", "starter", "pro"]),
+    }),
+  },
+  /** Missing, or in another workspace: the same bytes. */
+  NOT_FOUND: { status: 404 },
+  /** The record was changed since it was read; `version` is the current one. */
+  STALE: { status: 409, data: z.object({ version: z.number() }) },
+  /** Warnings that need an explicit confirmation to save (R-Z06). */
+  CONFIRMATION_REQUIRED: {
+    status: 409,
+    data: z.object({
+      warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.string()) })),
+    }),
+  },
+  NOTHING_OUTSTANDING: { status: 409 },
+  HAS_PAYMENTS: { status: 409 },
+  DEPOSIT_EXCEEDED: { status: 409 },
+  REVERSAL_EXCEEDS_ORIGINAL: { status: 409 },
+  /** The unit is used by leases, bookings or jobs: archive it instead (R-M02). */
+  UNIT_IN_USE: { status: 409 },
+  /** A lease refers to the tenant: anonymise instead (R-M03). */
+  TENANT_IN_USE: { status: 409 },
+  /** Income that belongs to a payment is changed through the payment (R-C11). */
+  LINKED_INCOME: { status: 409 },
+  /** Undo came too late, or what it hung on is gone. */
+  CANNOT_RESTORE: { status: 409 },
+  IDEMPOTENCY_MISMATCH: { status: 422 },
+  TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The declared refusals of one procedure, picked from the table. */
+export function refuse<const Code extends RefusalCode>(
+  ...codes: readonly Code[]
+): Pick<typeof refusals, Code> {
+  return Object.fromEntries(codes.map((code) => [code, refusals[code]])) as Pick<typeof refusals, Code>;
+}
+
+/** What any procedure behind a session can answer. */
+export const memberRefusals = refuse(
+  "BAD_REQUEST",
+  "UNAUTHORIZED",
+  "FORBIDDEN",
+  "REGION_BLOCKED",
+  "NOT_FOUND",
+  "TOO_MANY_REQUESTS",
+);

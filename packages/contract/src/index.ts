@@ -1,0 +1,23 @@
+import { accountsContract } from "./accounts/index.ts";
+import { leasesContract } from "./leases/index.ts";
+import { incomeContract } from "./ledger/index.ts";
+import { portfolioContract } from "./portfolio/index.ts";
+import { propertiesContract, unitsContract } from "./properties/index.ts";
+import { supportContract } from "./support/index.ts";
+import { tenantsContract } from "./tenants/index.ts";
+import { trashContract } from "./trash/index.ts";
+
+/** The whole wire under /api/v1. */
+export const contract = {
+  accounts: accountsContract,
+  properties: propertiesContract,
+  units: unitsContract,
+  tenants: tenantsContract,
+  leases: leasesContract,
+  income: incomeContract,
+  portfolio: portfolioContract,
+  support: supportContract,
+  trash: trashContract,
+};
+
+export { memberRefusals, refusals, refuse, type RefusalCode } from "./errors.ts";

@@ -1,0 +1,2 @@
+export * from "./lease-schemas.ts";
+export * from "./lease-contract.ts";

@@ -1,0 +1,116 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals, refuse } from "../errors.ts";
+import { ById, Day, Deleted, Id } from "../wire/index.ts";
+import {
+  BalanceExplanation,
+  LeaseChange,
+  LeaseEnd,
+  LeaseExtension,
+  LeaseListItem,
+  LeaseQuery,
+  LeaseSums,
+  LeaseView,
+  NewCharge,
+  NewDepositMovement,
+  NewLease,
+  NewPayment,
+  NewRefund,
+  NewRentStep,
+  NewWriteDown,
+  PaymentChange,
+} from "./lease-schemas.ts";
+
+const member = oc.errors(memberRefusals);
+
+export const leasesContract = {
+  list: member
+    .route({ method: "GET", path: "/leases" })
+    .input(LeaseQuery)
+    .output(z.object({ items: z.array(LeaseListItem), total: z.number(), sums: LeaseSums })),
+  get: member.route({ method: "GET", path: "/leases/{id}" }).input(ById).output(LeaseView),
+  balance: member
+    .route({ method: "GET", path: "/leases/{id}/balance" })
+    .input(z.strictObject({ id: Id, asOf: z.optional(Day) }))
+    .output(BalanceExplanation),
+  create: member
+    .route({ method: "POST", path: "/leases" })
+    .errors(refuse("CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
+    .input(NewLease)
+    .output(LeaseView),
+  update: member
+    .route({ method: "PUT", path: "/leases/{id}" })
+    .errors(refuse("CONFIRMATION_REQUIRED", "STALE", "HAS_PAYMENTS"))
+    .input(LeaseChange)
+    .output(LeaseView),
+  delete: member
+    .route({ method: "DELETE", path: "/leases/{id}" })
+    .errors(refuse("HAS_PAYMENTS"))
+    .input(ById)
+    .output(Deleted),
+  end: member
+    .route({ method: "POST", path: "/leases/{id}/end" })
+    .errors(refuse("STALE"))
+    .input(LeaseEnd)
+    .output(LeaseView),
+  extend: member
+    .route({ method: "POST", path: "/leases/{id}/extend" })
+    .errors(refuse("STALE", "CONFIRMATION_REQUIRED"))
+    .input(LeaseExtension)
+    .output(LeaseView),
+  changeRent: member
+    .route({ method: "POST", path: "/leases/{id}/rent-steps" })
+    .errors(refuse("STALE", "IDEMPOTENCY_MISMATCH"))
+    .input(NewRentStep)
+    .output(LeaseView),
+  addCharge: member
+    .route({ method: "POST", path: "/leases/{id}/charges" })
+    .errors(refuse("IDEMPOTENCY_MISMATCH"))
+    .input(NewCharge)
+    .output(LeaseView),
+  /** One-off charges only; monthly rows follow from the terms. */
+  deleteCharge: member
+    .route({ method: "DELETE", path: "/rent-rows/{id}" })
+    .errors(refuse("HAS_PAYMENTS"))
+    .input(ById)
+    .output(Deleted),
+  recordPayment: member
+    .route({ method: "POST", path: "/leases/{id}/payments" })
+    .errors(refuse("NOTHING_OUTSTANDING", "IDEMPOTENCY_MISMATCH"))
+    .input(NewPayment)
+    .output(z.object({ transferId: z.string(), lease: LeaseView })),
+  changePayment: member
+    .route({ method: "PUT", path: "/lease-payments/{id}" })
+    .errors(refuse("STALE", "REVERSAL_EXCEEDS_ORIGINAL"))
+    .input(PaymentChange)
+    .output(LeaseView),
+  /** All parts of one transfer go together, with their income; Undo brings both back. */
+  deleteTransfer: member
+    .route({ method: "DELETE", path: "/transfers/{id}" })
+    .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL"))
+    .input(ById)
+    .output(Deleted),
+  refund: member
+    .route({ method: "POST", path: "/lease-payments/{id}/refunds" })
+    .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
+    .input(NewRefund)
+    .output(LeaseView),
+  deleteRefund: member.route({ method: "DELETE", path: "/lease-refunds/{id}" }).input(ById).output(Deleted),
+  waive: member
+    .route({ method: "POST", path: "/leases/{id}/write-downs" })
+    .errors(refuse("NOTHING_OUTSTANDING", "IDEMPOTENCY_MISMATCH"))
+    .input(NewWriteDown)
+    .output(LeaseView),
+  deleteWriteDown: member.route({ method: "DELETE", path: "/write-downs/{id}" }).input(ById).output(Deleted),
+  moveDeposit: member
+    .route({ method: "POST", path: "/leases/{id}/deposit-movements" })
+    .errors(refuse("DEPOSIT_EXCEEDED", "IDEMPOTENCY_MISMATCH"))
+    .input(NewDepositMovement)
+    .output(LeaseView),
+  deleteDepositMovement: member
+    .route({ method: "DELETE", path: "/deposit-movements/{id}" })
+    .errors(refuse("DEPOSIT_EXCEEDED"))
+    .input(ById)
+    .output(Deleted),
+};

@@ -1,0 +1,335 @@
+import * as z from "zod/mini";
+
+import {
+  Amount,
+  AmountInput,
+  Confirm,
+  CurrencyCode,
+  Day,
+  Id,
+  MonthText,
+  Named,
+  PaymentMethod,
+  Version,
+  listQuery,
+  severalOf,
+  text,
+} from "../wire/index.ts";
+
+export const leaseStatuses = ["active", "ended", "upcoming"] as const;
+export const prorationMethods = ["actual_days", "thirty_day", "none"] as const;
+export const rentRowKinds = ["opening", "rent", "charge", "adjustment"] as const;
+export const rentRowStates = [
+  "scheduled",
+  "due",
+  "overdue",
+  "partially_paid",
+  "paid",
+  "overpaid",
+  "waived",
+] as const;
+export type LeaseStatus = (typeof leaseStatuses)[number];
+export type RentRowState = (typeof rentRowStates)[number];
+
+const PaymentDay = z
+  .number({ error: "PAYMENT_DAY_OUT_OF_RANGE" })
+  .check(
+    z.int({ error: "PAYMENT_DAY_OUT_OF_RANGE" }),
+    z.minimum(1, { error: "PAYMENT_DAY_OUT_OF_RANGE" }),
+    z.maximum(31, { error: "PAYMENT_DAY_OUT_OF_RANGE" }),
+  );
+
+export const NewLease = z.strictObject({
+  tenantId: z.uuid({ error: "TENANT_REQUIRED" }),
+  propertyId: z.uuid({ error: "PROPERTY_REQUIRED" }),
+  unitId: z._default(z.nullable(Id), null),
+  startsOn: Day,
+  endsOn: z._default(z.nullable(Day), null),
+  /** Absent: the property's currency. */
+  currency: z.optional(CurrencyCode),
+  monthlyRent: AmountInput,
+  charges: z._default(AmountInput, "0"),
+  deposit: z._default(AmountInput, "0"),
+  paymentDay: PaymentDay,
+  proration: z._default(z.enum(prorationMethods), "actual_days"),
+  graceDays: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(60)), 0),
+  /** First tracked month of a lease that began earlier (R-C21); absent: the rule's default. */
+  trackFrom: z.optional(z.nullable(MonthText)),
+  /** What was owed (positive) or in credit (negative) when tracking began. */
+  opening: z._default(AmountInput, "0"),
+  notes: z._default(text(2000), ""),
+  confirm: Confirm,
+});
+export type NewLease = z.infer<typeof NewLease>;
+
+/** Terms that can be edited in place; rent and charges change through `rentSteps`, the end through `end` and `extend`. */
+export const LeaseChange = z.strictObject({
+  id: Id,
+  version: Version,
+  tenantId: Id,
+  propertyId: Id,
+  unitId: z.nullable(Id),
+  startsOn: Day,
+  currency: CurrencyCode,
+  deposit: AmountInput,
+  paymentDay: PaymentDay,
+  proration: z.enum(prorationMethods),
+  graceDays: z.number().check(z.int(), z.minimum(0), z.maximum(60)),
+  notes: text(2000),
+  confirm: Confirm,
+});
+export type LeaseChange = z.infer<typeof LeaseChange>;
+
+/** A stored row by its id, or a month beyond the stored rows as `YYYY-MM:rent`. */
+export const RowRef = z
+  .string()
+  .check(z.regex(/^([0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d{2}:(rent|charge))$/, { error: "INVALID_ID" }));
+
+export const RentRowView = z.object({
+  ref: z.string(),
+  kind: z.enum(rentRowKinds),
+  period: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  dueOn: z.string(),
+  amount: Amount,
+  waived: Amount,
+  allocated: Amount,
+  outstanding: Amount,
+  state: z.enum(rentRowStates),
+  /** Late and not settled; a partly paid late row carries it too (R-C08). */
+  overdue: z.boolean(),
+  daysLate: z.number(),
+  note: z.string(),
+  /** What settles the row, and from which payment it comes (R-C09). */
+  paidBy: z.array(
+    z.object({ paymentId: z.string(), paidOn: z.string(), method: PaymentMethod, amount: Amount }),
+  ),
+});
+export type RentRowView = z.infer<typeof RentRowView>;
+
+export const LeasePaymentView = z.object({
+  id: z.string(),
+  version: z.number(),
+  rowRef: z.string(),
+  period: z.string(),
+  kind: z.enum(rentRowKinds),
+  paidOn: z.string(),
+  amount: Amount,
+  refunded: Amount,
+  method: PaymentMethod,
+  note: z.string(),
+  transferId: z.string(),
+  incomeId: z.nullable(z.string()),
+  openingCredit: z.boolean(),
+  refunds: z.array(z.object({ id: z.string(), refundedOn: z.string(), amount: Amount, note: z.string() })),
+});
+export type LeasePaymentView = z.infer<typeof LeasePaymentView>;
+
+export const depositKinds = ["received", "returned", "retained"] as const;
+
+export const DepositView = z.object({
+  agreed: Amount,
+  held: Amount,
+  due: Amount,
+  movements: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(depositKinds),
+      movedOn: z.string(),
+      amount: Amount,
+      method: PaymentMethod,
+      transfer: z.boolean(),
+      note: z.string(),
+    }),
+  ),
+});
+export type DepositView = z.infer<typeof DepositView>;
+
+const leaseHead = {
+  id: z.string(),
+  version: z.number(),
+  tenant: Named,
+  property: Named,
+  unit: z.nullable(Named),
+  startsOn: z.string(),
+  endsOn: z.nullable(z.string()),
+  status: z.enum(leaseStatuses),
+  currency: z.string(),
+  /** In force today (before the start: at the start; after the end: at the end). */
+  monthlyRent: Amount,
+  charges: Amount,
+  deposit: Amount,
+  depositHeld: Amount,
+  paymentDay: z.number(),
+  /** Positive: the tenant owes; negative: credit (R-C15). */
+  balance: Amount,
+  /** Outstanding of rows past due and grace. */
+  overdue: Amount,
+  daysLate: z.number(),
+  nextDue: z.nullable(z.object({ ref: z.string(), dueOn: z.string(), outstanding: Amount })),
+};
+
+export const LeaseListItem = z.object(leaseHead);
+export type LeaseListItem = z.infer<typeof LeaseListItem>;
+
+export const LeaseView = z.object({
+  ...leaseHead,
+  today: z.string(),
+  city: z.string(),
+  timezone: z.string(),
+  proration: z.enum(prorationMethods),
+  graceDays: z.number(),
+  trackFrom: z.nullable(z.string()),
+  opening: Amount,
+  notes: z.string(),
+  /** Money lies on a row: tenant, property, unit, start and currency are fixed (R-C01, R-C18). */
+  hasMoney: z.boolean(),
+  credit: Amount,
+  steps: z.array(
+    z.object({ id: z.string(), kind: z.enum(["rent", "charge"]), effectiveOn: z.string(), amount: Amount }),
+  ),
+  rows: z.array(RentRowView),
+  payments: z.array(LeasePaymentView),
+  writeDowns: z.array(
+    z.object({
+      id: z.string(),
+      rowRef: z.string(),
+      period: z.string(),
+      madeOn: z.string(),
+      amount: Amount,
+      reason: z.enum(["waiver", "rent_change", "settlement"]),
+      note: z.string(),
+    }),
+  ),
+  depositAccount: DepositView,
+});
+export type LeaseView = z.infer<typeof LeaseView>;
+
+export const LeaseQuery = listQuery(
+  ["balance", "tenant", "property", "startsOn", "endsOn", "monthlyRent", "paymentDay"],
+  {
+    status: severalOf(leaseStatuses),
+    propertyId: z.optional(Id),
+    tenantId: z.optional(Id),
+    endsWithin: z.optional(z.enum(["30", "60", "90"])),
+    /** owed = balance above 0; overdue = a late row. */
+    owes: z.optional(z.enum(["true", "overdue"])),
+    deposit: z.optional(z.enum(["held"])),
+  },
+);
+
+/** Sums of everything the filter finds, per currency; never added over currencies. */
+export const LeaseSums = z.array(
+  z.object({
+    currency: z.string(),
+    leases: z.number(),
+    monthlyRent: Amount,
+    owed: Amount,
+    credit: Amount,
+    depositHeld: Amount,
+  }),
+);
+
+/** One transfer over one or several rows (R-C10, R-C10a). An empty amount is all that is outstanding on them. */
+export const NewPayment = z.strictObject({
+  id: Id,
+  rows: z.array(RowRef).check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(100)),
+  amount: z.optional(z.nullable(AmountInput)),
+  /** Absent: today at the property. */
+  paidOn: z.optional(Day),
+  method: PaymentMethod,
+  note: z._default(text(500), ""),
+});
+export type NewPayment = z.infer<typeof NewPayment>;
+
+export const PaymentChange = z.strictObject({
+  id: Id,
+  version: Version,
+  amount: AmountInput,
+  paidOn: Day,
+  method: PaymentMethod,
+  note: z._default(text(500), ""),
+});
+
+export const NewRefund = z.strictObject({
+  id: Id,
+  amount: AmountInput,
+  refundedOn: z.optional(Day),
+  note: z._default(text(500), ""),
+  confirm: Confirm,
+});
+
+export const NewWriteDown = z.strictObject({
+  id: Id,
+  row: RowRef,
+  amount: z.optional(z.nullable(AmountInput)),
+  note: z.string().check(z.trim(), z.minLength(1, { error: "REASON_REQUIRED" }), z.maxLength(500)),
+});
+
+export const NewCharge = z.strictObject({
+  id: Id,
+  amount: AmountInput,
+  dueOn: Day,
+  note: z.string().check(z.trim(), z.minLength(1, { error: "NOTE_REQUIRED" }), z.maxLength(500)),
+});
+
+export const NewRentStep = z.strictObject({
+  id: Id,
+  version: Version,
+  kind: z._default(z.enum(["rent", "charge"]), "rent"),
+  effectiveOn: Day,
+  amount: AmountInput,
+});
+
+export const LeaseEnd = z.strictObject({ id: Id, version: Version, endsOn: Day });
+export const LeaseExtension = z.strictObject({
+  id: Id,
+  version: Version,
+  endsOn: z.nullable(Day),
+  confirm: Confirm,
+});
+
+export const NewDepositMovement = z.strictObject({
+  id: Id,
+  kind: z.enum(depositKinds),
+  amount: AmountInput,
+  movedOn: z.optional(Day),
+  method: z._default(PaymentMethod, "bank_transfer"),
+  /** Retained for unpaid rent: the row it settles; absent: kept for damage (R-C13). */
+  row: z.optional(z.nullable(RowRef)),
+  note: z._default(text(500), ""),
+});
+export type NewDepositMovement = z.infer<typeof NewDepositMovement>;
+
+/** The balance opened up: which rows, payments and allocations make it, as of a day (R-Z07). */
+export const BalanceExplanation = z.object({
+  asOf: z.string(),
+  currency: z.string(),
+  balance: Amount,
+  credit: Amount,
+  due: Amount,
+  waived: Amount,
+  paid: Amount,
+  refunded: Amount,
+  rows: z.array(RentRowView),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      paidOn: z.string(),
+      amount: Amount,
+      refunded: Amount,
+      method: PaymentMethod,
+      unallocated: Amount,
+      allocations: z.array(
+        z.object({ rowRef: z.string(), period: z.string(), kind: z.enum(rentRowKinds), amount: Amount }),
+      ),
+    }),
+  ),
+  /** Rows due after the day, and the deposit: named so that nobody wonders. */
+  notCounted: z.object({
+    nextRow: z.nullable(z.object({ period: z.string(), dueOn: z.string(), amount: Amount })),
+    depositHeld: Amount,
+  }),
+});
+export type BalanceExplanation = z.infer<typeof BalanceExplanation>;

@@ -1,0 +1,2 @@
+export * from "./property-schemas.ts";
+export * from "./property-contract.ts";

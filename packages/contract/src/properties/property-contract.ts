@@ -1,0 +1,65 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals, refuse } from "../errors.ts";
+import { ById, Deleted, Id, Ok, listOf, text } from "../wire/index.ts";
+import {
+  NewProperty,
+  NewUnit,
+  PropertyChange,
+  PropertyDeletion,
+  PropertyListItem,
+  PropertyQuery,
+  PropertyView,
+  UnitChange,
+  UnitQuery,
+  UnitView,
+} from "./property-schemas.ts";
+
+const member = oc.errors(memberRefusals);
+
+export const propertiesContract = {
+  list: member
+    .route({ method: "GET", path: "/properties" })
+    .input(PropertyQuery)
+    .output(listOf(PropertyListItem)),
+  get: member.route({ method: "GET", path: "/properties/{id}" }).input(ById).output(PropertyListItem),
+  create: member
+    .route({ method: "POST", path: "/properties" })
+    .errors(refuse("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
+    .input(NewProperty)
+    .output(PropertyView),
+  update: member
+    .route({ method: "PUT", path: "/properties/{id}" })
+    .errors(refuse("STALE"))
+    .input(PropertyChange)
+    .output(PropertyView),
+  deletion: member
+    .route({ method: "GET", path: "/properties/{id}/deletion" })
+    .input(ById)
+    .output(PropertyDeletion),
+  /** `name` is what the user typed to confirm; anything else is refused with NAME_MISMATCH. */
+  delete: member
+    .route({ method: "POST", path: "/properties/{id}/delete" })
+    .input(z.strictObject({ id: Id, name: text(200) }))
+    .output(Ok),
+};
+
+export const unitsContract = {
+  list: member.route({ method: "GET", path: "/units" }).input(UnitQuery).output(listOf(UnitView)),
+  create: member
+    .route({ method: "POST", path: "/units" })
+    .errors(refuse("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
+    .input(NewUnit)
+    .output(UnitView),
+  update: member
+    .route({ method: "PUT", path: "/units/{id}" })
+    .errors(refuse("STALE"))
+    .input(UnitChange)
+    .output(UnitView),
+  delete: member
+    .route({ method: "DELETE", path: "/units/{id}" })
+    .errors(refuse("UNIT_IN_USE"))
+    .input(ById)
+    .output(Deleted),
+};

@@ -1,0 +1,152 @@
+import * as z from "zod/mini";
+
+import {
+  Amount,
+  CountryCode,
+  CurrencyCode,
+  Day,
+  Id,
+  MoneyText,
+  TimeOfDay,
+  TimeZone,
+  Version,
+  listQuery,
+  requiredText,
+  severalOf,
+  text,
+} from "../wire/index.ts";
+
+export const rentalModes = ["monthly", "daily"] as const;
+export const propertyTypes = ["residential", "commercial"] as const;
+export const propertyStatuses = ["active", "inactive"] as const;
+export const unitStatuses = ["available", "occupied", "vacant", "maintenance"] as const;
+export type UnitStatus = (typeof unitStatuses)[number];
+
+const propertyFields = {
+  name: requiredText(200, "NAME_REQUIRED"),
+  rentalMode: z.enum(rentalModes),
+  address: z._default(text(300), ""),
+  city: z._default(text(100), ""),
+  country: z.nullable(CountryCode),
+  propertyType: z._default(z.enum(propertyTypes), "residential"),
+  currency: CurrencyCode,
+  timezone: TimeZone,
+  status: z._default(z.enum(propertyStatuses), "active"),
+  checkInTime: z._default(TimeOfDay, "15:00"),
+  checkOutTime: z._default(TimeOfDay, "11:00"),
+  notes: z._default(text(2000), ""),
+};
+
+export const NewProperty = z.strictObject(propertyFields);
+export type NewProperty = z.infer<typeof NewProperty>;
+
+/** The whole property again, with the version it was read at. `confirm` answers AMOUNTS_WITHOUT_CURRENCY. */
+export const PropertyChange = z.strictObject({ id: Id, version: Version, ...propertyFields });
+export type PropertyChange = z.infer<typeof PropertyChange>;
+
+export const PropertyView = z.object({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  rentalMode: z.enum(rentalModes),
+  address: z.string(),
+  city: z.string(),
+  country: z.nullable(z.string()),
+  propertyType: z.enum(propertyTypes),
+  currency: z.string(),
+  timezone: z.string(),
+  status: z.enum(propertyStatuses),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  notes: z.string(),
+  createdAt: z.string(),
+});
+export type PropertyView = z.infer<typeof PropertyView>;
+
+/** A line of the list: the property and what one wants to know of it at a glance. */
+export const PropertyListItem = z.extend(PropertyView, {
+  units: z.number(),
+  unitsLet: z.number(),
+  activeLeases: z.number(),
+  /** Income of the running month, per currency; nothing received is an empty list. */
+  receivedThisMonth: z.array(MoneyText),
+  /** Overdue rent, per currency. */
+  overdue: z.array(MoneyText),
+  nextDue: z.nullable(
+    z.object({
+      dueOn: z.string(),
+      amount: Amount,
+      currency: z.string(),
+      leaseId: z.string(),
+      tenantName: z.string(),
+    }),
+  ),
+});
+export type PropertyListItem = z.infer<typeof PropertyListItem>;
+
+export const PropertyQuery = listQuery(["name", "city", "rentalMode", "status", "createdAt"], {
+  rentalMode: severalOf(rentalModes),
+  status: severalOf(propertyStatuses),
+  propertyType: severalOf(propertyTypes),
+  city: z.optional(text(100)),
+  country: z.optional(CountryCode),
+});
+
+/** What the deletion of a property takes with it (R-M01), for the typed confirmation. */
+export const PropertyDeletion = z.object({
+  name: z.string(),
+  counts: z.object({
+    units: z.number(),
+    leases: z.number(),
+    rentRows: z.number(),
+    payments: z.number(),
+    income: z.number(),
+    tenantsKept: z.number(),
+  }),
+  total: z.number(),
+});
+export type PropertyDeletion = z.infer<typeof PropertyDeletion>;
+
+const unitFields = {
+  name: requiredText(100, "NAME_REQUIRED"),
+  bedrooms: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(99))),
+  bathrooms: z.nullable(z.number().check(z.minimum(0), z.maximum(99), z.multipleOf(0.5))),
+  sizeSqm: z.nullable(z.number().check(z.positive(), z.maximum(99_999))),
+  floor: z._default(text(20), ""),
+  maintenance: z._default(z.boolean(), false),
+  inServiceFrom: z._default(z.nullable(Day), null),
+};
+
+export const NewUnit = z.strictObject({ propertyId: Id, ...unitFields });
+export type NewUnit = z.infer<typeof NewUnit>;
+export const UnitChange = z.strictObject({
+  id: Id,
+  version: Version,
+  archived: z._default(z.boolean(), false),
+  ...unitFields,
+});
+export type UnitChange = z.infer<typeof UnitChange>;
+
+export const UnitView = z.object({
+  id: z.string(),
+  version: z.number(),
+  propertyId: z.string(),
+  propertyName: z.string(),
+  name: z.string(),
+  bedrooms: z.nullable(z.number()),
+  bathrooms: z.nullable(z.number()),
+  sizeSqm: z.nullable(z.number()),
+  floor: z.string(),
+  maintenance: z.boolean(),
+  inServiceFrom: z.nullable(z.string()),
+  archived: z.boolean(),
+  /** Derived on the property's own day (R-L03). */
+  status: z.enum(unitStatuses),
+  tenant: z.nullable(z.object({ id: z.string(), name: z.string(), leaseId: z.string() })),
+});
+export type UnitView = z.infer<typeof UnitView>;
+
+export const UnitQuery = listQuery(["name", "property", "floor", "sizeSqm"], {
+  propertyId: z.optional(Id),
+  status: severalOf(unitStatuses),
+});

@@ -1,0 +1,79 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals, refuse } from "../errors.ts";
+import { ById, Deleted, Id, MoneyText, Named, Version, listOf, listQuery, text } from "../wire/index.ts";
+
+/** Lengths, e-mail and what is required are judged by the domain (R-L04): all messages at once. */
+const tenantFields = {
+  propertyId: z.nullable(Id),
+  name: text(1000),
+  email: z._default(text(1000), ""),
+  phone: z._default(text(1000), ""),
+  notes: z._default(text(5000), ""),
+};
+
+export const NewTenant = z.strictObject(tenantFields);
+export type NewTenant = z.infer<typeof NewTenant>;
+/** `propertyId` may stay null only where the tenant's property was deleted. */
+export const TenantChange = z.strictObject({ id: Id, version: Version, ...tenantFields });
+export type TenantChange = z.infer<typeof TenantChange>;
+
+export const TenantView = z.object({
+  id: z.string(),
+  version: z.number(),
+  property: z.nullable(Named),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  anonymised: z.boolean(),
+  activeLeases: z.number(),
+  /** The unit of the active lease, or of the next one. */
+  currentUnit: z.nullable(Named),
+  leases: z.array(
+    z.object({
+      id: z.string(),
+      propertyName: z.string(),
+      unitName: z.nullable(z.string()),
+      status: z.enum(["active", "ended", "upcoming"]),
+    }),
+  ),
+  /** Balance over the tenant's leases, per currency: positive owes, negative is credit. */
+  balances: z.array(MoneyText),
+});
+export type TenantView = z.infer<typeof TenantView>;
+
+export const TenantQuery = listQuery(["name", "property", "activeLeases", "createdAt"], {
+  propertyId: z.optional(Id),
+  lease: z.optional(z.enum(["with", "without"])),
+  owes: z.optional(z.enum(["true"])),
+});
+
+const member = oc.errors(memberRefusals);
+
+export const tenantsContract = {
+  list: member.route({ method: "GET", path: "/tenants" }).input(TenantQuery).output(listOf(TenantView)),
+  get: member.route({ method: "GET", path: "/tenants/{id}" }).input(ById).output(TenantView),
+  create: member
+    .route({ method: "POST", path: "/tenants" })
+    .errors(refuse("IDEMPOTENCY_MISMATCH"))
+    .input(NewTenant)
+    .output(TenantView),
+  update: member
+    .route({ method: "PUT", path: "/tenants/{id}" })
+    .errors(refuse("STALE"))
+    .input(TenantChange)
+    .output(TenantView),
+  delete: member
+    .route({ method: "DELETE", path: "/tenants/{id}" })
+    .errors(refuse("TENANT_IN_USE"))
+    .input(ById)
+    .output(Deleted),
+  /** Keeps the accounts whole while the person disappears (R-M03). */
+  anonymise: member
+    .route({ method: "POST", path: "/tenants/{id}/anonymise" })
+    .errors(refuse("STALE"))
+    .input(z.strictObject({ id: Id, version: Version }))
+    .output(TenantView),
+};

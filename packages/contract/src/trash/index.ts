@@ -1,0 +1,13 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals, refuse } from "../errors.ts";
+import { ById } from "../wire/index.ts";
+
+export const trashContract = {
+  restore: oc
+    .errors({ ...memberRefusals, ...refuse("CANNOT_RESTORE") })
+    .route({ method: "POST", path: "/trash/{id}/restore" })
+    .input(ById)
+    .output(z.object({ kind: z.string(), entityId: z.string() })),
+};

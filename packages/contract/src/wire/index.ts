@@ -1,0 +1,133 @@
+import { parsePlainDate } from "@keystead/domain/calendar";
+import * as z from "zod/mini";
+
+export const languages = ["en", "es", "de", "fr", "it"] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
+
+/** No NUL, no lone surrogate: text that every store, file and mail can carry. */
+function isCleanText(text: string): boolean {
+  return !text.includes("\u0000") && text.isWellFormed();
+}
+
+const clean = z.refine<string>(isCleanText, { error: "INVALID_TEXT" });
+
+/** Free text, trimmed and NFC, at most `max` UTF-16 units; a rule of the domain may be stricter. */
+export function text(max: number) {
+  return z
+    .string({ error: "INVALID_TEXT" })
+    .check(clean, z.normalize("NFC"), z.trim(), z.maxLength(max, { error: "TOO_LONG" }));
+}
+
+/** Required free text. */
+export function requiredText(max: number, requiredCode: string) {
+  return z
+    .string({ error: requiredCode })
+    .check(
+      clean,
+      z.normalize("NFC"),
+      z.trim(),
+      z.minLength(1, { error: requiredCode }),
+      z.maxLength(max, { error: "TOO_LONG" }),
+    );
+}
+
+export const Id = z.uuid({ error: "INVALID_ID" });
+
+/** A calendar day, `YYYY-MM-DD`, 1900 to 2199 (R-Z01). */
+export const Day = z
+  .string({ error: "INVALID_DATE" })
+  .check(
+    z.refine<string>((day) => /^(19|20|21)/.test(day) && parsePlainDate(day) !== null, {
+      error: "INVALID_DATE",
+    }),
+  );
+
+/** A month, `YYYY-MM`. */
+export const MonthText = z
+  .string({ error: "INVALID_MONTH" })
+  .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, { error: "INVALID_MONTH" }));
+
+/** Wall-clock time, `HH:mm`. */
+export const TimeOfDay = z
+  .string({ error: "INVALID_TIME" })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "INVALID_TIME" }));
+
+/** Decimal text of R-A02 as the user gave it; the domain judges digits, sign and size. */
+export const AmountInput = z
+  .string({ error: "INVALID_NUMBER" })
+  .check(z.maxLength(32, { error: "AMOUNT_TOO_LARGE" }));
+
+/** Decimal text with the full digits of its currency, as the server writes it. */
+export const Amount = z.string();
+
+export const CurrencyCode = z
+  .string({ error: "UNKNOWN_CURRENCY" })
+  .check(z.regex(/^[A-Z]{3}$/, { error: "UNKNOWN_CURRENCY" }));
+export const CountryCode = z
+  .string({ error: "UNKNOWN_COUNTRY" })
+  .check(z.regex(/^[A-Z]{2}$/, { error: "UNKNOWN_COUNTRY" }));
+export const TimeZone = z
+  .string({ error: "UNKNOWN_TIMEZONE" })
+  .check(z.maxLength(64, { error: "UNKNOWN_TIMEZONE" }), z.minLength(1, { error: "UNKNOWN_TIMEZONE" }));
+
+/** An amount in one currency; several of them are shown side by side, never added. */
+export const MoneyText = z.object({ amount: Amount, currency: z.string() });
+export type MoneyText = z.infer<typeof MoneyText>;
+
+export const Version = z
+  .number({ error: "INVALID_VERSION" })
+  .check(z.int({ error: "INVALID_VERSION" }), z.minimum(1, { error: "INVALID_VERSION" }));
+
+export const paymentMethods = ["bank_transfer", "cash", "check", "card", "other"] as const;
+export const PaymentMethod = z.enum(paymentMethods, { error: "INVALID_METHOD" });
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** Warnings the user has read and confirmed (R-Z06). */
+export const Confirm = z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)));
+
+const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000));
+const limit = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100));
+
+/** Paging, search and sort common to the lists; `sort` is a key, `-` in front for descending. */
+export function listQuery<const Sort extends string, Filters extends z.core.$ZodLooseShape>(
+  sorts: readonly [Sort, ...Sort[]],
+  filters: Filters,
+) {
+  const keys = sorts.flatMap((key) => [key, `-${key}`] as const) as unknown as [
+    Sort | `-${Sort}`,
+    ...(Sort | `-${Sort}`)[],
+  ];
+  return z.strictObject({
+    page: z._default(page, 1),
+    limit: z._default(limit, 25),
+    sort: z.optional(z.enum(keys)),
+    q: z.optional(text(100)),
+    ...filters,
+  });
+}
+
+/** Several values of one filter, comma-separated in the URL. */
+export function severalOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
+  return z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(200)),
+        z.transform((joined) => joined.split(",").filter((part) => part !== "")),
+      ),
+      z.array(z.enum(values)),
+    ),
+  );
+}
+
+/** A list answer: one page of rows and how many there are in all. */
+export function listOf<Item extends z.core.SomeType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.number() });
+}
+
+/** Answer of a delete with Undo: restore with `trash.restore` within 15 minutes. */
+export const Deleted = z.object({ trashId: z.string() });
+export const Ok = z.object({ ok: z.literal(true) });
+export const ById = z.strictObject({ id: Id });
+export const Named = z.object({ id: z.string(), name: z.string() });
+export type Named = z.infer<typeof Named>;

@@ -1,0 +1,7 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: ["packages/domain", "packages/contract", "packages/testkit", "apps/server", "apps/web"],
+  },
+});
