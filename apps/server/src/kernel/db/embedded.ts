@@ -1,0 +1,77 @@
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { clusterFolder, createClusterOnce } from "./create-cluster.ts";
+import { scopedTransactions } from "./database.ts";
+import type { Database, Tx } from "./database.ts";
+import { lockDataDir } from "./lock.ts";
+import { durableFolder, durableStartParams } from "./pglite-durable.ts";
+import * as schema from "./schema/index.ts";
+
+export type EmbeddedDatabase = Database & {
+  readonly kind: "embedded";
+  /** The engine itself: for the job queue's adapter only. */
+  readonly engine: PGlite;
+  /** How often data was forced to the disk since the start. */
+  syncs(): number;
+};
+
+/** The database in a folder: locked for this process, durable, proven so before it serves. */
+export async function openEmbedded({ dataDir }: { readonly dataDir: string }): Promise<EmbeddedDatabase> {
+  const lock = lockDataDir(dataDir);
+  try {
+    await createClusterOnce(dataDir);
+    const folder = durableFolder(clusterFolder(dataDir));
+    const engine = await PGlite.create({ fs: folder.fs, startParams: durableStartParams });
+    try {
+      await proveDurable(engine, folder.syncs);
+    } catch (error) {
+      await engine.close();
+      throw error;
+    }
+    return embedded(engine, folder.syncs, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Nothing on the disk: for tests. */
+export async function openEmbeddedInMemory(): Promise<EmbeddedDatabase> {
+  return embedded(
+    await PGlite.create(),
+    () => 0,
+    () => {},
+  );
+}
+
+function embedded(engine: PGlite, syncs: () => number, release: () => void): EmbeddedDatabase {
+  const login: Tx = drizzle(engine, { schema });
+  let closing: Promise<void> | undefined;
+  return {
+    kind: "embedded",
+    engine,
+    syncs,
+    ...scopedTransactions(login),
+    close: () => {
+      // Through the engine's own queue, so that a transaction under way ends first.
+      closing ??= engine
+        .runExclusive(async () => {})
+        .then(() => engine.close())
+        .finally(release);
+      return closing;
+    },
+  };
+}
+
+/** One committed row must reach the disk: a build of PGlite or a file system where it does not is refused. */
+async function proveDurable(engine: PGlite, syncs: () => number): Promise<void> {
+  await engine.exec(
+    "create schema if not exists kernel; create table if not exists kernel.boot_check (id integer primary key, boots bigint not null)",
+  );
+  const before = syncs();
+  await engine.query(
+    "insert into kernel.boot_check as boot_check values (1, 1) on conflict (id) do update set boots = boot_check.boots + 1",
+  );
+  if (syncs() <= before)
+    throw new Error("The embedded database does not write its commits to the disk; not started.");
+}

@@ -1,0 +1,40 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export class DataDirLockedError extends Error {
+  override readonly name = "DataDirLockedError";
+  readonly dataDir: string;
+
+  constructor(dataDir: string, cause: unknown) {
+    super(
+      `Another process already uses the data folder ${dataDir}. Stop it first, or choose another DATA_DIR.`,
+      {
+        cause,
+      },
+    );
+    this.dataDir = dataDir;
+  }
+}
+
+export type DataDirLock = { release(): void };
+
+/**
+ * Takes the folder for this process alone. The lock is SQLite's on an open file, so the operating system lifts it when
+ * the process dies in whatever way: no stale lock files, no process ids to compare.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const handle = new DatabaseSync(join(dataDir, "lock.sqlite"));
+  try {
+    handle.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive");
+  } catch (error) {
+    handle.close();
+    throw new DataDirLockedError(dataDir, error);
+  }
+  return {
+    release: () => {
+      if (handle.isOpen) handle.close();
+    },
+  };
+}

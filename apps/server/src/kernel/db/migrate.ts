@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { firstRow } from "./rows.ts";
+
+export type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
+
+/** Any fixed number: two boots on one database take turns. */
+const migrationLock = 4_912_026;
+
+/** The folder beside this file, in the order of the names. */
+export function readMigrations(
+  folder: URL = new URL("./migrations/", import.meta.url),
+): readonly Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(new URL(name, folder), "utf8");
+      return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+    });
+}
+
+/**
+ * Applies what the journal does not have yet, as the login role, one transaction per file: a kill leaves each file
+ * whole or absent. An applied file that was changed since is refused rather than guessed at.
+ */
+export async function migrate(
+  db: Pick<Database, "login">,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<void> {
+  if (await isUpToDate(db, migrations)) return;
+  for (const migration of migrations) await apply(db, migration);
+}
+
+async function isUpToDate(
+  { login }: Pick<Database, "login">,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  const journal = firstRow(
+    await login.execute(sql`select to_regclass('kernel.schema_migration') is not null as present`),
+  );
+  if (journal?.["present"] !== true) return false;
+  const applied = firstRow(
+    await login.execute(sql`select count(*)::int as files from kernel.schema_migration`),
+  );
+  const last = migrations.at(-1);
+  if (last === undefined || applied?.["files"] !== migrations.length) return false;
+  const checksums = migrations.map((migration) => migration.checksum);
+  const same = firstRow(
+    await login.execute(
+      sql`select count(*)::int as files from kernel.schema_migration where checksum in (${sql.join(
+        checksums.map((checksum) => sql`${checksum}`),
+        sql`, `,
+      )})`,
+    ),
+  );
+  return same?.["files"] === migrations.length;
+}
+
+async function apply({ login }: Pick<Database, "login">, migration: Migration): Promise<void> {
+  await login.transaction(async (tx) => {
+    // The pool's limit for requests would stop a long migration half way.
+    await tx.execute(
+      sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${migrationLock})`,
+    );
+    await tx.execute(sql`create schema if not exists kernel`);
+    await tx.execute(sql`create table if not exists kernel.schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const known = firstRow(
+      await tx.execute(sql`select checksum from kernel.schema_migration where name = ${migration.name}`),
+    );
+    if (known !== undefined) {
+      if (known["checksum"] === migration.checksum) return;
+      throw new Error(
+        `Migration ${migration.name} was applied in another form. Restore the file; add a new one.`,
+      );
+    }
+    for (const statement of migration.text.split("--> statement-breakpoint"))
+      await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into kernel.schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`,
+    );
+  });
+}

@@ -1,0 +1,88 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from "node:fs";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+type Stream = { readonly nfd?: number; readonly node: unknown };
+type NodeModule = {
+  readonly realPath: (node: unknown) => string;
+  readonly stream_ops: { fsync?: (stream: Stream) => number };
+};
+type Init = NodeFS["init"];
+
+/**
+ * NodeFS of PGlite with the one operation it lacks: without `fsync` on its streams PostgreSQL believes that a commit
+ * is on the disk while it lies in the page cache. Counts, so that boot can prove that a commit reaches the disk.
+ */
+export function durableFolder(folder: string): { readonly fs: NodeFS; readonly syncs: () => number } {
+  const counter = { syncs: 0 };
+  return { fs: new DurableNodeFs(folder, counter), syncs: () => counter.syncs };
+}
+
+/** What PGlite starts PostgreSQL with, less `-F` (fsync off), plus what durability needs. */
+export const durableStartParams: string[] = [
+  "--single",
+  "-O",
+  "-j",
+  ...[
+    "search_path=public",
+    "exit_on_error=false",
+    "log_checkpoints=false",
+    "max_worker_processes=0",
+    "max_parallel_workers=0",
+    "max_parallel_workers_per_gather=0",
+    "max_parallel_maintenance_workers=0",
+    "io_method=sync",
+    "fsync=on",
+    "synchronous_commit=on",
+    "full_page_writes=on",
+    "wal_sync_method=fsync",
+    "shared_buffers=16MB",
+  ].flatMap((setting) => ["-c", setting]),
+];
+
+// A class because PGlite's file systems are extended, not composed.
+class DurableNodeFs extends NodeFS {
+  readonly #counter: { syncs: number };
+
+  constructor(folder: string, counter: { syncs: number }) {
+    super(folder);
+    this.#counter = counter;
+  }
+
+  override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const installSync = (module: { readonly NODEFS?: unknown }) => {
+      const nodeModule = asNodeModule(module.NODEFS);
+      nodeModule.stream_ops.fsync = (stream) => {
+        syncStream(nodeModule, stream);
+        this.#counter.syncs += 1;
+        return 0;
+      };
+    };
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...preRunOf(emscriptenOpts.preRun), installSync] },
+    };
+  }
+}
+
+function syncStream(nodeModule: NodeModule, stream: Stream): void {
+  if (stream.nfd !== undefined) return fdatasyncSync(stream.nfd);
+  // A folder has no descriptor of its own here: renamed and new files are synced through it.
+  const descriptor = openSync(nodeModule.realPath(stream.node), "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function preRunOf<F>(preRun: F | F[] | undefined): F[] {
+  if (preRun === undefined) return [];
+  return Array.isArray(preRun) ? preRun : [preRun];
+}
+
+function asNodeModule(value: unknown): NodeModule {
+  if (typeof value === "object" && value !== null && "stream_ops" in value && "realPath" in value) {
+    return value as NodeModule;
+  }
+  throw new Error("This PGlite mounts its folder in another way; its commits cannot be made durable.");
+}

@@ -1,0 +1,70 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, instant, tenantPolicies } from "./walls.ts";
+import { workspace } from "./workspaces.ts";
+
+const ofWorkspace = () =>
+  uuid("workspace_id")
+    .notNull()
+    .references(() => workspace.id, { onDelete: "cascade" });
+
+export const idempotencyKey = pgTable(
+  "idempotency_key",
+  {
+    workspaceId: ofWorkspace(),
+    id: id(),
+    userId: uuid("user_id").notNull(),
+    route: text("route").notNull(),
+    key: text("key").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    /** Null only inside the transaction that does the work. */
+    status: integer("status"),
+    answer: jsonb("answer"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    unique("idempotency_key_once").on(t.workspaceId, t.userId, t.route, t.key),
+    index("idempotency_key_by_created").on(t.workspaceId, t.createdAt),
+    ...tenantPolicies(),
+  ],
+);
+
+export const audit = pgTable(
+  "audit",
+  {
+    workspaceId: ofWorkspace(),
+    id: id(),
+    /** Null = the system; no foreign key, the entry outlives the person. */
+    userId: uuid("user_id"),
+    action: text("action").notNull(),
+    entity: text("entity").notNull(),
+    entityId: uuid("entity_id"),
+    changes: jsonb("changes"),
+    at: instant("at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index("audit_by_time").on(t.workspaceId, t.at),
+    index("audit_by_entity").on(t.workspaceId, t.entity, t.entityId, t.at),
+    ...tenantPolicies(),
+  ],
+);
+
+export const trash = pgTable(
+  "trash",
+  {
+    workspaceId: ofWorkspace(),
+    id: id(),
+    kind: text("kind").notNull(),
+    entityId: uuid("entity_id").notNull(),
+    payload: jsonb("payload").notNull(),
+    userId: uuid("user_id"),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index("trash_by_expiry").on(t.workspaceId, t.expiresAt),
+    ...tenantPolicies(),
+  ],
+);

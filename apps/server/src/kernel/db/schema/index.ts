@@ -1,0 +1,10 @@
+export { account, rateLimit, session, user, verification } from "./auth.ts";
+export { audit, idempotencyKey, trash } from "./bookkeeping.ts";
+export { depositMovement, leasePayment, leaseRefund } from "./lease-money.ts";
+export { lease, rentRow, rentStep, writeDown } from "./leases.ts";
+export { income } from "./ledger.ts";
+export { subscriptions, userRoles } from "./plans.ts";
+export { property, unit } from "./properties.ts";
+export { pageViews, pricingLeads, seoPages, supportReports } from "./public-site.ts";
+export { tenant } from "./tenants.ts";
+export { membership, workspace } from "./workspaces.ts";

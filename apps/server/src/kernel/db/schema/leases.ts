@@ -1,0 +1,186 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { property, unit } from "./properties.ts";
+import { tenant } from "./tenants.ts";
+import { createdAt, id, isCurrency, oneOf, tenantPolicies, updatedAt } from "./walls.ts";
+import { workspace } from "./workspaces.ts";
+
+export const lease = pgTable(
+  "lease",
+  {
+    workspaceId: uuid("workspace_id")
+      .notNull()
+      .references(() => workspace.id, { onDelete: "cascade" }),
+    id: id(),
+    tenantId: uuid("tenant_id").notNull(),
+    propertyId: uuid("property_id").notNull(),
+    /** Null = the whole property. */
+    unitId: uuid("unit_id"),
+    startsOn: date("starts_on", { mode: "string" }).notNull(),
+    /** The last day, inclusive; null = ongoing. */
+    endsOn: date("ends_on", { mode: "string" }),
+    currency: text("currency").notNull(),
+    rentMinor: bigint("rent_minor", { mode: "number" }).notNull(),
+    chargesMinor: bigint("charges_minor", { mode: "number" }).notNull().default(0),
+    depositMinor: bigint("deposit_minor", { mode: "number" }).notNull().default(0),
+    paymentDay: integer("payment_day").notNull(),
+    proration: text("proration", { enum: ["actual_days", "thirty_day", "none"] })
+      .notNull()
+      .default("actual_days"),
+    graceDays: integer("grace_days").notNull().default(0),
+    /** Month `YYYY-MM`; earlier months get no rows (R-C21). */
+    trackFrom: text("track_from"),
+    /** Balance at the first tracked day: positive = owed, negative = the tenant's credit. */
+    openingMinor: bigint("opening_minor", { mode: "number" }).notNull().default(0),
+    notes: text("notes").notNull().default(""),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    foreignKey({
+      name: "lease_tenant",
+      columns: [t.workspaceId, t.tenantId],
+      foreignColumns: [tenant.workspaceId, tenant.id],
+    }),
+    foreignKey({
+      name: "lease_property",
+      columns: [t.workspaceId, t.propertyId],
+      foreignColumns: [property.workspaceId, property.id],
+    }).onDelete("cascade"),
+    // No cascade: a unit with leases is not deleted alone; with its property both go in one statement.
+    foreignKey({
+      name: "lease_unit",
+      columns: [t.workspaceId, t.propertyId, t.unitId],
+      foreignColumns: [unit.workspaceId, unit.propertyId, unit.id],
+    }),
+    check("lease_ends_after_start", sql`${t.endsOn} is null or ${t.endsOn} >= ${t.startsOn}`),
+    check("lease_amounts", sql`${t.rentMinor} >= 0 and ${t.chargesMinor} >= 0 and ${t.depositMinor} >= 0`),
+    check("lease_payment_day", sql`${t.paymentDay} between 1 and 31`),
+    check("lease_grace_days", sql`${t.graceDays} >= 0`),
+    oneOf("lease_proration", t.proration, ["actual_days", "thirty_day", "none"]),
+    check("lease_track_from", sql`${t.trackFrom} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    isCurrency("lease_currency", t.currency),
+    index("lease_by_start").on(t.workspaceId, t.startsOn, t.id),
+    index("lease_by_end").on(t.workspaceId, t.endsOn),
+    index("lease_by_tenant").on(t.workspaceId, t.tenantId),
+    index("lease_by_unit").on(t.workspaceId, t.propertyId, t.unitId),
+    ...tenantPolicies(),
+  ],
+);
+
+const leaseLink = () => ({
+  workspaceId: uuid("workspace_id")
+    .notNull()
+    .references(() => workspace.id, { onDelete: "cascade" }),
+  id: id(),
+  leaseId: uuid("lease_id").notNull(),
+});
+
+export const rentStep = pgTable(
+  "rent_step",
+  {
+    ...leaseLink(),
+    kind: text("kind", { enum: ["rent", "charge"] }).notNull(),
+    effectiveOn: date("effective_on", { mode: "string" }).notNull(),
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    foreignKey({
+      name: "rent_step_lease",
+      columns: [t.workspaceId, t.leaseId],
+      foreignColumns: [lease.workspaceId, lease.id],
+    }).onDelete("cascade"),
+    unique("rent_step_once").on(t.workspaceId, t.leaseId, t.kind, t.effectiveOn),
+    oneOf("rent_step_kind", t.kind, ["rent", "charge"]),
+    check("rent_step_amount", sql`${t.amountMinor} >= 0`),
+    ...tenantPolicies(),
+  ],
+);
+
+export const rentRow = pgTable(
+  "rent_row",
+  {
+    ...leaseLink(),
+    kind: text("kind", { enum: ["rent", "charge", "adjustment", "opening"] }).notNull(),
+    /** Month `YYYY-MM`. */
+    period: text("period").notNull(),
+    startsOn: date("starts_on", { mode: "string" }).notNull(),
+    endsOn: date("ends_on", { mode: "string" }).notNull(),
+    dueOn: date("due_on", { mode: "string" }).notNull(),
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    /** A charge entered once (repair, key, late fee), beside the monthly one (R-C19). */
+    oneOff: boolean("one_off").notNull().default(false),
+    note: text("note").notNull().default(""),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    unique("rent_row_of_lease").on(t.workspaceId, t.leaseId, t.id),
+    foreignKey({
+      name: "rent_row_lease",
+      columns: [t.workspaceId, t.leaseId],
+      foreignColumns: [lease.workspaceId, lease.id],
+    }).onDelete("cascade"),
+    // One rent and one monthly charge per month; one-off charges stand beside them.
+    uniqueIndex("rent_row_once_a_month")
+      .on(t.workspaceId, t.leaseId, t.period, t.kind)
+      .where(sql`kind in ('rent', 'charge') and not one_off`),
+    oneOf("rent_row_kind", t.kind, ["rent", "charge", "adjustment", "opening"]),
+    check("rent_row_period", sql`${t.period} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    check("rent_row_days", sql`${t.endsOn} >= ${t.startsOn}`),
+    check("rent_row_amount", sql`${t.amountMinor} >= 0`),
+    index("rent_row_by_due").on(t.workspaceId, t.dueOn, t.leaseId),
+    ...tenantPolicies(),
+  ],
+);
+
+export const writeDown = pgTable(
+  "write_down",
+  {
+    ...leaseLink(),
+    rentRowId: uuid("rent_row_id").notNull(),
+    madeOn: date("made_on", { mode: "string" }).notNull(),
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    reason: text("reason", { enum: ["waiver", "rent_change", "settlement"] }).notNull(),
+    note: text("note").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    foreignKey({
+      name: "write_down_lease",
+      columns: [t.workspaceId, t.leaseId],
+      foreignColumns: [lease.workspaceId, lease.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "write_down_rent_row",
+      columns: [t.workspaceId, t.leaseId, t.rentRowId],
+      foreignColumns: [rentRow.workspaceId, rentRow.leaseId, rentRow.id],
+    }).onDelete("cascade"),
+    oneOf("write_down_reason", t.reason, ["waiver", "rent_change", "settlement"]),
+    check("write_down_amount", sql`${t.amountMinor} > 0`),
+    index("write_down_by_lease").on(t.workspaceId, t.leaseId),
+    index("write_down_by_rent_row").on(t.workspaceId, t.rentRowId),
+    ...tenantPolicies(),
+  ],
+);

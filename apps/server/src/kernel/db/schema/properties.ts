@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, instant, isCurrency, oneOf, tenantPolicies, updatedAt } from "./walls.ts";
+import { workspace } from "./workspaces.ts";
+
+export const property = pgTable(
+  "property",
+  {
+    workspaceId: uuid("workspace_id")
+      .notNull()
+      .references(() => workspace.id, { onDelete: "cascade" }),
+    id: id(),
+    name: text("name").notNull(),
+    rentalMode: text("rental_mode", { enum: ["monthly", "daily"] }).notNull(),
+    address: text("address").notNull().default(""),
+    city: text("city").notNull().default(""),
+    /** ISO 3166-1 alpha-2, or empty when not given. */
+    country: text("country").notNull().default(""),
+    propertyType: text("property_type", { enum: ["residential", "commercial"] })
+      .notNull()
+      .default("residential"),
+    currency: text("currency").notNull(),
+    timezone: text("timezone").notNull(),
+    status: text("status", { enum: ["active", "inactive"] })
+      .notNull()
+      .default("active"),
+    checkInTime: time("check_in_time"),
+    checkOutTime: time("check_out_time"),
+    notes: text("notes").notNull().default(""),
+    minGapMinutes: integer("min_gap_minutes").notNull().default(180),
+    cleaningMinutes: integer("cleaning_minutes").notNull().default(180),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    oneOf("property_rental_mode", t.rentalMode, ["monthly", "daily"]),
+    oneOf("property_type_known", t.propertyType, ["residential", "commercial"]),
+    oneOf("property_status", t.status, ["active", "inactive"]),
+    isCurrency("property_currency", t.currency),
+    check("property_country", sql`${t.country} ~ '^([A-Z]{2})?$'`),
+    check("property_name_filled", sql`length(${t.name}) > 0`),
+    check("property_minutes", sql`${t.minGapMinutes} >= 0 and ${t.cleaningMinutes} >= 0`),
+    index("property_by_name").on(t.workspaceId, sql`name collate "und-x-icu"`, t.id),
+    index("property_by_created").on(t.workspaceId, t.createdAt, t.id),
+    ...tenantPolicies(),
+  ],
+);
+
+export const unit = pgTable(
+  "unit",
+  {
+    workspaceId: uuid("workspace_id")
+      .notNull()
+      .references(() => workspace.id, { onDelete: "cascade" }),
+    id: id(),
+    propertyId: uuid("property_id").notNull(),
+    name: text("name").notNull(),
+    bedrooms: integer("bedrooms"),
+    bathrooms: numeric("bathrooms", { precision: 4, scale: 1 }),
+    sizeSqm: numeric("size_sqm", { precision: 8, scale: 2 }),
+    floor: text("floor"),
+    maintenance: boolean("maintenance").notNull().default(false),
+    inServiceFrom: date("in_service_from", { mode: "string" }),
+    archivedAt: instant("archived_at"),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    // The target of references that must name a unit of their own property.
+    unique("unit_of_property").on(t.workspaceId, t.propertyId, t.id),
+    foreignKey({
+      name: "unit_property",
+      columns: [t.workspaceId, t.propertyId],
+      foreignColumns: [property.workspaceId, property.id],
+    }).onDelete("cascade"),
+    check("unit_name_filled", sql`length(${t.name}) > 0`),
+    check("unit_sizes", sql`${t.bedrooms} >= 0 and ${t.bathrooms} >= 0 and ${t.sizeSqm} >= 0`),
+    index("unit_by_name").on(t.workspaceId, t.propertyId, sql`name collate "und-x-icu"`, t.id),
+    index("unit_by_workspace_name").on(t.workspaceId, sql`name collate "und-x-icu"`, t.id),
+    ...tenantPolicies(),
+  ],
+);

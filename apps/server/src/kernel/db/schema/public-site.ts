@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant, oneOf, updatedAt } from "./walls.ts";
+
+export const pricingLeads = pgTable(
+  "pricing_leads",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    email: text("email").notNull(),
+    plan: text("plan"),
+    source: text("source").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("pricing_leads_once").on(sql`lower(email)`, sql`coalesce(plan, '')`, t.source)],
+);
+
+export const seoPages = pgTable(
+  "seo_pages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    slug: text("slug").notNull().unique("seo_pages_slug_unique"),
+    status: text("status", { enum: ["draft", "published"] })
+      .notNull()
+      .default("draft"),
+    title: text("title").notNull(),
+    metaDescription: text("meta_description").notNull().default(""),
+    keywords: text("keywords")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    pageType: text("page_type", { enum: ["calculator", "guide", "other"] }).notNull(),
+    heroTitle: text("hero_title").notNull().default(""),
+    heroSubtitle: text("hero_subtitle").notNull().default(""),
+    sections: jsonb("sections")
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    impressions: bigint("impressions", { mode: "number" }).notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf("seo_pages_status", t.status, ["draft", "published"]),
+    oneOf("seo_pages_page_type", t.pageType, ["calculator", "guide", "other"]),
+  ],
+);
+
+export const supportReports = pgTable(
+  "support_reports",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    type: text("type", { enum: ["bug", "support"] }).notNull(),
+    message: text("message").notNull(),
+    userEmail: text("user_email"),
+    page: text("page"),
+    userAgent: text("user_agent"),
+    /** No foreign key: a report outlives the account it came from. */
+    userId: uuid("user_id"),
+    telegramSent: boolean("telegram_sent").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf("support_reports_type", t.type, ["bug", "support"]),
+    index("support_reports_created").on(t.createdAt),
+  ],
+);
+
+/** Views per public path and day: a count, never a person. */
+export const pageViews = pgTable(
+  "page_views",
+  {
+    path: text("path").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    views: bigint("views", { mode: "number" }).notNull().default(0),
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.path, t.day] })],
+);

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { check, pgPolicy, pgRole, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Both are made by the first migration, `nologin`, and granted to the login role. */
+export const appUser = pgRole("app_user").existing();
+export const appSystem = pgRole("app_system").existing();
+
+/** The scalar subquery is evaluated once per statement, which keeps the index scan on `workspace_id`. */
+export const currentWorkspace = sql.raw("(select nullif(current_setting('app.ws', true), '')::uuid)");
+const isSystem = sql.raw("current_user = 'app_system'");
+
+/** The two policies every tenant table has: its own workspace for `app_user`, everything for `app_system`. */
+export const tenantPolicies = () => [
+  pgPolicy("own_workspace", { to: appUser, using: sql`workspace_id = ${currentWorkspace}` }),
+  systemPolicy(),
+];
+
+export const systemPolicy = () => pgPolicy("system", { to: appSystem, using: isSystem });
+
+export const id = () => uuid("id").notNull().defaultRandom();
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const createdAt = () => instant("created_at").notNull().defaultNow();
+
+export const updatedAt = () => instant("updated_at").notNull().defaultNow();
+
+/** A check that a text column holds one of the given words. */
+export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`);
+
+/** Three capital letters; which currencies exist is the domain's to say. */
+export const isCurrency = (name: string, column: AnyPgColumn) => check(name, sql`${column} ~ '^[A-Z]{3}$'`);
+
+export const paymentMethods = ["bank_transfer", "cash", "check", "card", "other"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { user } from "./auth.ts";
+import {
+  appUser,
+  createdAt,
+  currentWorkspace,
+  instant,
+  oneOf,
+  systemPolicy,
+  tenantPolicies,
+} from "./walls.ts";
+
+export const workspace = pgTable(
+  "workspace",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind", { enum: ["own", "sample"] })
+      .notNull()
+      .default("own"),
+    ownerUserId: uuid("owner_user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** Only a sample expires. */
+    expiresAt: instant("expires_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf("workspace_kind", t.kind, ["own", "sample"]),
+    check("workspace_only_sample_expires", sql`${t.expiresAt} is null or ${t.kind} = 'sample'`),
+    // One workspace of each kind per person: "ensure workspace" is an insert that may conflict.
+    uniqueIndex("workspace_owner_kind").on(t.ownerUserId, t.kind),
+    pgPolicy("own_workspace", { to: appUser, using: sql`id = ${currentWorkspace}` }),
+    systemPolicy(),
+  ],
+);
+
+export const membership = pgTable(
+  "membership",
+  {
+    workspaceId: uuid("workspace_id")
+      .notNull()
+      .references(() => workspace.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["owner", "assistant", "cleaner"] }).notNull(),
+    status: text("status", { enum: ["active", "invited", "removed"] })
+      .notNull()
+      .default("active"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.userId] }),
+    index("membership_user").on(t.userId),
+    oneOf("membership_role", t.role, ["owner", "assistant", "cleaner"]),
+    oneOf("membership_status", t.status, ["active", "invited", "removed"]),
+    ...tenantPolicies(),
+  ],
+);
