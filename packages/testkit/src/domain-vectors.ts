@@ -1,0 +1,34 @@
+import { leaseOperations } from "./vector-operations/lease-operations.ts";
+import { moneyOperations } from "./vector-operations/money-operations.ts";
+import type { Operations } from "./vector-operations/operation.ts";
+import { planOperations } from "./vector-operations/plan-operations.ts";
+import { scheduleOperations } from "./vector-operations/schedule-operations.ts";
+import { workspaceOperations } from "./vector-operations/workspace-operations.ts";
+
+/** A worked example names an operation that the domain does not have (yet). */
+export class UnknownOperation extends Error {
+  override readonly name = "UnknownOperation";
+
+  constructor(op: string) {
+    super(`unknown operation: ${op}`);
+  }
+}
+
+/** Further features add their table here. */
+const OPERATIONS: Operations = {
+  ...moneyOperations,
+  ...scheduleOperations,
+  ...leaseOperations,
+  ...planOperations,
+  ...workspaceOperations,
+};
+
+/**
+ * Runs one worked example (`input` of an entry of domain-vectors.json) through the domain and answers in the example's words.
+ * It only translates names: every rule lives in the domain package. Throws UnknownOperation.
+ */
+export function runVector(input: { readonly op: string }): unknown {
+  const run = Object.hasOwn(OPERATIONS, input.op) ? OPERATIONS[input.op] : undefined;
+  if (run === undefined) throw new UnknownOperation(input.op);
+  return run(input);
+}

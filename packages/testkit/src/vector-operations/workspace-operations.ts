@@ -1,0 +1,111 @@
+import { can, isAction, signUpAllowed } from "@keystead/domain/permissions";
+import type { Action, GeoAnswer, Role } from "@keystead/domain/permissions";
+import { deletedWithProperty, unitStatus } from "@keystead/domain/properties";
+import type { RentalMode } from "@keystead/domain/properties";
+import { estimateRoi } from "@keystead/domain/roi";
+import { formatMinor } from "@keystead/domain/money";
+import { validateTenant } from "@keystead/domain/tenants";
+import type { TenantIssue } from "@keystead/domain/tenants";
+import { errorOf, operation } from "./operation.ts";
+import type { Operations } from "./operation.ts";
+
+export const workspaceOperations: Operations = {
+  "unit.status": operation(
+    (input: {
+      readonly mode: RentalMode;
+      readonly maintenance: boolean;
+      readonly active_lease: boolean;
+      readonly upcoming_lease: boolean;
+      readonly in_house: boolean;
+      readonly tonight_booked: boolean;
+      readonly tonight_blocked: boolean;
+    }) =>
+      unitStatus({
+        mode: input.mode,
+        maintenance: input.maintenance,
+        activeLease: input.active_lease,
+        upcomingLease: input.upcoming_lease,
+        guestInHouse: input.in_house,
+        tonightBooked: input.tonight_booked,
+        tonightBlocked: input.tonight_blocked,
+      }),
+  ),
+  "tenant.validate": operation(
+    ({
+      tenant,
+    }: {
+      readonly tenant: {
+        readonly property?: string | null;
+        readonly name?: string | null;
+        readonly email?: string | null;
+        readonly phone?: string | null;
+        readonly notes?: string | null;
+      };
+    }) => {
+      const issues = validateTenant({
+        propertyId: tenant.property ?? null,
+        name: tenant.name ?? "",
+        email: tenant.email ?? null,
+        phone: tenant.phone ?? null,
+        notes: tenant.notes ?? null,
+      });
+      return { errors: issues.map(({ code }) => TENANT_MESSAGE[code]) };
+    },
+  ),
+  "property.delete": operation(({ tables }: { readonly tables: readonly string[] }) => {
+    const goes = new Set<string>(deletedWithProperty);
+    return {
+      deleted: tables.filter((table) => goes.has(table)),
+      kept: tables.filter((table) => !goes.has(table)),
+    };
+  }),
+  "permission.can": operation(({ role, action }: { readonly role: Role; readonly action: string }) => {
+    const named = actionNamed(action);
+    return named !== null && can(role, named);
+  }),
+  "signup.allowed": operation(
+    (input: { readonly response: string; readonly blocked?: boolean; readonly country?: string }) =>
+      signUpAllowed(geoAnswer(input)),
+  ),
+  "roi.calc": operation((input: { readonly properties: number; readonly hours_per_month: number }) => {
+    const roi = estimateRoi(input.properties, input.hours_per_month);
+    if (!roi.ok) return errorOf(roi);
+    const { savedTenthsOfHour, valueCents, appCostCents, netMonthCents, netYearCents } = roi.value;
+    return {
+      hours_saved: formatMinor(savedTenthsOfHour, 1),
+      value: formatMinor(valueCents, 2),
+      app_cost: appCostCents / 100,
+      net_month: formatMinor(netMonthCents, 2),
+      net_year: formatMinor(netYearCents, 2),
+    };
+  }),
+};
+
+/** The specification's own words where it has them, else the code. */
+const TENANT_MESSAGE: Readonly<Record<TenantIssue["code"], string>> = {
+  PROPERTY_REQUIRED: "Property is required",
+  NAME_REQUIRED: "Name is required",
+  INVALID_EMAIL: "Invalid email",
+  NAME_TOO_LONG: "NAME_TOO_LONG",
+  PHONE_TOO_LONG: "PHONE_TOO_LONG",
+  NOTES_TOO_LONG: "NOTES_TOO_LONG",
+};
+
+/** A vector may say `job.read` for all rows or name `_own` where the table has one line for both. */
+function actionNamed(action: string): Action | null {
+  const names = [action, `${action}_any`, action.replace(/_(?:own|any)$/, "")];
+  return names.find(isAction) ?? null;
+}
+
+function geoAnswer(input: {
+  readonly response: string;
+  readonly blocked?: boolean;
+  readonly country?: string;
+}): GeoAnswer {
+  if (input.response === "ok") {
+    return { kind: "answered", blocked: input.blocked ?? false, country: input.country ?? "UNKNOWN" };
+  }
+  return {
+    kind: input.response.includes("network") || input.response === "error" ? "unreachable" : "not_ok",
+  };
+}
