@@ -1,0 +1,55 @@
+import { PassThrough } from "node:stream";
+
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+
+import { loadContextKey } from "./lib/load-context.ts";
+import { NonceProvider } from "./lib/nonce.ts";
+
+export const streamTimeout = 5_000;
+
+/**
+ * Pages wait for all their content: nothing here streams late, and a complete page can be measured,
+ * compressed and cached as one.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> | Response {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const { nonce } = loadContext.get(loadContextKey);
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceProvider>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
+          );
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(
+            error instanceof Error ? error : new Error("The page could not be rendered", { cause: error }),
+          );
+        },
+        onError() {
+          failed = true;
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}

@@ -1,0 +1,29 @@
+/** 90 days: no cookie of ours lives longer. */
+const NINETY_DAYS_SECONDS = 90 * 24 * 60 * 60;
+
+/** The language links already carry path and query; the fragment is known only here, and the choice is remembered. */
+export function keepLanguageChoice(root: Document): void {
+  for (const link of root.querySelectorAll<HTMLAnchorElement>("a[data-lang]")) {
+    link.addEventListener("click", () => {
+      const secure = root.location.protocol === "https:" ? "; Secure" : "";
+      root.cookie = `lang=${link.dataset["lang"] ?? "en"}; Path=/; Max-Age=${NINETY_DAYS_SECONDS}; SameSite=Lax${secure}`;
+      link.hash = root.location.hash;
+    });
+  }
+}
+
+/** A menu closes on Escape, with the focus back on its button, and on a press outside. */
+export function closeMenusOnLeave(root: Document): void {
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    const menu = root.querySelector<HTMLDetailsElement>("details.lang[open]");
+    if (menu === null) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+  root.addEventListener("click", (event) => {
+    for (const menu of root.querySelectorAll<HTMLDetailsElement>("details.lang[open]")) {
+      if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+    }
+  });
+}

@@ -1,0 +1,4 @@
+import { closeMenusOnLeave, keepLanguageChoice } from "./language-menu.ts";
+
+keepLanguageChoice(document);
+closeMenusOnLeave(document);

@@ -1,0 +1,54 @@
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+
+import type common from "../locales/en/common.json";
+import { type Language, languages } from "./languages.ts";
+
+/** The words of the signed-in pages; a namespace is a file of `locales/<language>` and a feature's name. */
+export type Messages = {
+  readonly common: typeof common;
+};
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: Messages;
+    enableSelector: false;
+  }
+}
+
+type Namespaces = Readonly<Record<string, object>>;
+
+/** One chunk for each language: a screen never waits for its words a second time. */
+const load: Readonly<Record<Language, () => Promise<{ readonly messages: Namespaces }>>> = {
+  en: () => import("../locales/messages-en.ts"),
+  es: () => import("../locales/messages-es.ts"),
+  de: () => import("../locales/messages-de.ts"),
+  fr: () => import("../locales/messages-fr.ts"),
+  it: () => import("../locales/messages-it.ts"),
+};
+
+/** Loads the words of one language and makes it the language of the page. */
+export async function startI18n(language: Language): Promise<void> {
+  const { messages } = await load[language]();
+  if (!i18next.isInitialized) await initialise(language);
+  for (const [namespace, words] of Object.entries(messages))
+    i18next.addResourceBundle(language, namespace, words, true, true);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+function initialise(language: Language) {
+  return i18next.use(initReactI18next).init({
+    lng: language,
+    supportedLngs: languages,
+    fallbackLng: false,
+    defaultNS: "common",
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+}
+
+export { i18next as i18n };

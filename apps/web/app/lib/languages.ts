@@ -1,0 +1,24 @@
+import { type Language, languages } from "@keystead/contract/wire";
+
+export { languages, type Language };
+
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: "English",
+  es: "Español",
+  de: "Deutsch",
+  fr: "Français",
+  it: "Italiano",
+};
+
+/** The tag `Intl` gets: plain `en` would start the week on Sunday and put the month first. */
+export const intlLocales: Readonly<Record<Language, string>> = {
+  en: "en-GB",
+  es: "es-ES",
+  de: "de-DE",
+  fr: "fr-FR",
+  it: "it-IT",
+};
+
+export function languageOf(text: string | undefined): Language | null {
+  return languages.find((language) => language === text) ?? null;
+}

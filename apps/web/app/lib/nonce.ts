@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+
+/** Set by entry.server only: the browser hides nonces, and nothing rendered there needs one again. */
+const Nonce = createContext<string | undefined>(undefined);
+
+export const NonceProvider = Nonce.Provider;
+
+export function useNonce(): string | undefined {
+  return useContext(Nonce);
+}
+
+/** In the browser: the nonce of this page, for style elements that a library adds later. */
+export function pageNonce(): string {
+  return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+}

@@ -1,0 +1,8 @@
+import { byNamespace } from "./by-namespace.ts";
+
+export const messages = byNamespace(
+  import.meta.glob<object>(["./de/*.json", "!./de/public.json", "!./de/auth.json"], {
+    eager: true,
+    import: "default",
+  }),
+);

@@ -1,0 +1,8 @@
+import { byNamespace } from "./by-namespace.ts";
+
+export const messages = byNamespace(
+  import.meta.glob<object>(["./en/*.json", "!./en/public.json", "!./en/auth.json"], {
+    eager: true,
+    import: "default",
+  }),
+);

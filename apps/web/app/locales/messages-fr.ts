@@ -1,0 +1,8 @@
+import { byNamespace } from "./by-namespace.ts";
+
+export const messages = byNamespace(
+  import.meta.glob<object>(["./fr/*.json", "!./fr/public.json", "!./fr/auth.json"], {
+    eager: true,
+    import: "default",
+  }),
+);

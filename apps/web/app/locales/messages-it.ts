@@ -1,0 +1,8 @@
+import { byNamespace } from "./by-namespace.ts";
+
+export const messages = byNamespace(
+  import.meta.glob<object>(["./it/*.json", "!./it/public.json", "!./it/auth.json"], {
+    eager: true,
+    import: "default",
+  }),
+);

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+
+import type { Route } from "./+types/root";
+
+import { loadContextKey } from "./lib/load-context.ts";
+import { languageOf } from "./lib/languages.ts";
+import { useNonce } from "./lib/nonce.ts";
+
+/** Runs before the first paint, so that a stored theme never flashes. The key is Mantine's own. */
+const THEME_SCRIPT = `try{var t=localStorage.getItem("mantine-color-scheme-value");if(t==="light"||t==="dark")document.documentElement.setAttribute("data-mantine-color-scheme",t)}catch{}`;
+const APP_THEME_SCRIPT = `(function(){var t;try{t=localStorage.getItem("mantine-color-scheme-value")}catch{}if(t!=="light"&&t!=="dark")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";document.documentElement.setAttribute("data-mantine-color-scheme",t)})()`;
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { language, publicConfig } = context.get(loadContextKey);
+  return { language: languageOf(params["lang"]) ?? language, appName: publicConfig.appName };
+}
+
+/** What the first page said holds until the next full load. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useNonce();
+  const isApp = useMatches().some(({ handle }) => isAppHandle(handle));
+  const language = useRouteLoaderData<typeof loader>("root")?.language ?? "en";
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#18202a" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: isApp ? APP_THEME_SCRIPT : THEME_SCRIPT }}
+        />
+      </head>
+      <body>
+        {children}
+        {isApp ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+/** Only the signed-in application runs React in the browser; it says so in its layout's handle. */
+function isAppHandle(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
+}
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,60 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Outlet, redirect } from "react-router";
+
+import type { Route } from "./+types/layout";
+
+import "@mantine/core/styles/baseline.css";
+import "@mantine/core/styles/default-css-variables.css";
+import "@mantine/core/styles/global.css";
+import "../../ui/tokens.css";
+
+import { startI18n } from "../../lib/i18n.ts";
+import { loadContextKey } from "../../lib/load-context.ts";
+import { pageNonce } from "../../lib/nonce.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { FullScreenLoading } from "../../ui/full-screen-loading.tsx";
+import { cssVariablesResolver, theme } from "../../ui/theme.ts";
+
+export const handle = { app: true };
+
+/** The one thing the signed-in pages ask of the server renderer: who is there. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { session, publicConfig } = context.get(loadContextKey);
+  if (session === null) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(pathname === "/portfolio" ? "/" : `/?next=${encodeURIComponent(pathname + search)}`);
+  }
+  if (session.regionBlocked) throw redirect("/region-blocked");
+  return { session, appName: publicConfig.appName };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const data = await serverLoader();
+  await startI18n(data.session.user.language);
+  return data;
+}
+clientLoader.hydrate = true as const;
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function HydrateFallback() {
+  return <FullScreenLoading />;
+}
+
+export default function AppLayout() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={pageNonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

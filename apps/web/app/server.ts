@@ -1,0 +1,19 @@
+import type { LoadContext } from "@keystead/contract/web";
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+
+import { loadContextKey } from "./lib/load-context.ts";
+
+export * from "virtual:react-router/server-build";
+
+const handle = createRequestHandler(
+  { ...build, basename: build.basename ?? "/" },
+  import.meta.env.PROD ? "production" : "development",
+);
+
+/** The door of the web for the server: one request and what it knows about it in, one page out. */
+export function respond(request: Request, loadContext: LoadContext): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(loadContextKey, loadContext);
+  return handle(request, context);
+}

@@ -1,0 +1,18 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+
+import { islands } from "./vite-islands.ts";
+
+export default defineConfig({
+  plugins: [islands(["public"]), reactRouter()],
+  build: {
+    // Read by scripts/bytes.ts for the budgets; it lies in build/client/.vite and is not served.
+    manifest: true,
+    // A font or an icon as a data URL would weigh on every page and defeat the font preload.
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    ssr: { build: { rollupOptions: { input: "./app/server.ts" } } },
+  },
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/routes/**/*.tsx"] },
+});
