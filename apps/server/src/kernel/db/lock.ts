@@ -17,7 +17,7 @@ export class DataDirLockedError extends Error {
   }
 }
 
-export type DataDirLock = { release(): void };
+export type DataDirLock = { readonly release: () => void };
 
 /**
  * Takes the folder for this process alone. The lock is SQLite's on an open file, so the operating system lifts it when

@@ -74,7 +74,7 @@ CREATE TABLE "audit" (
 	"entity" text NOT NULL,
 	"entity_id" uuid,
 	"changes" jsonb,
-	"at" timestamp with time zone NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "audit_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
 --> statement-breakpoint
@@ -87,7 +87,7 @@ CREATE TABLE "idempotency_key" (
 	"key" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"status" integer,
-	"answer" jsonb,
+	"answer" json,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_key_workspace_id_id_pk" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "idempotency_key_once" UNIQUE("workspace_id","user_id","route","key")

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, instant, tenantPolicies } from "./walls.ts";
 import { workspace } from "./workspaces.ts";
 
@@ -18,7 +18,8 @@ export const idempotencyKey = pgTable(
     bodyHash: text("body_hash").notNull(),
     /** Null only inside the transaction that does the work. */
     status: integer("status"),
-    answer: jsonb("answer"),
+    /** `json`, not `jsonb`: the repeat gets the keys in the order of the first answer. */
+    answer: json("answer"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -40,7 +41,7 @@ export const audit = pgTable(
     entity: text("entity").notNull(),
     entityId: uuid("entity_id"),
     changes: jsonb("changes"),
-    at: instant("at").notNull(),
+    at: instant("at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),

@@ -128,6 +128,8 @@ export const rentRow = pgTable(
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     /** A charge entered once (repair, key, late fee), beside the monthly one (R-C19). */
     oneOff: boolean("one_off").notNull().default(false),
+    /** Kind adjustment: the row whose difference it carries (R-C07). */
+    adjustsRowId: uuid("adjusts_row_id"),
     note: text("note").notNull().default(""),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
@@ -141,6 +143,12 @@ export const rentRow = pgTable(
       columns: [t.workspaceId, t.leaseId],
       foreignColumns: [lease.workspaceId, lease.id],
     }).onDelete("cascade"),
+    // The migration says `set null (adjusts_row_id)`: an adjustment with money on it outlives the row it belongs to.
+    foreignKey({
+      name: "rent_row_adjusts",
+      columns: [t.workspaceId, t.leaseId, t.adjustsRowId],
+      foreignColumns: [t.workspaceId, t.leaseId, t.id],
+    }).onDelete("set null"),
     // One rent and one monthly charge per month; one-off charges stand beside them.
     uniqueIndex("rent_row_once_a_month")
       .on(t.workspaceId, t.leaseId, t.period, t.kind)
@@ -150,6 +158,7 @@ export const rentRow = pgTable(
     check("rent_row_days", sql`${t.endsOn} >= ${t.startsOn}`),
     check("rent_row_amount", sql`${t.amountMinor} >= 0`),
     index("rent_row_by_due").on(t.workspaceId, t.dueOn, t.leaseId),
+    index("rent_row_by_adjusted").on(t.workspaceId, t.adjustsRowId),
     ...tenantPolicies(),
   ],
 );

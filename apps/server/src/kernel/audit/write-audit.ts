@@ -1,0 +1,30 @@
+import type { Tx } from "../db/database.ts";
+import { audit } from "../db/schema/index.ts";
+
+export type AuditEntry = {
+  /** A verb: `create`, `update`, `delete`, `sign_in`, `plan_change` … */
+  readonly action: string;
+  /** The table's word for the thing: `lease`, `income` … */
+  readonly entity: string;
+  readonly entityId?: string | null;
+  /** Old and new values, or counts; never a secret. */
+  readonly changes?: unknown;
+  /** Absent = the transaction's own time. */
+  readonly at?: Date;
+};
+
+/** Null as the person = the system. */
+export type AuditScope = { readonly workspaceId: string; readonly userId: string | null };
+
+/** In the transaction of the change it records: both happen, or neither. */
+export async function writeAudit(tx: Tx, scope: AuditScope, entry: AuditEntry): Promise<void> {
+  await tx.insert(audit).values({
+    workspaceId: scope.workspaceId,
+    userId: scope.userId,
+    action: entry.action,
+    entity: entry.entity,
+    entityId: entry.entityId ?? null,
+    changes: entry.changes ?? null,
+    ...(entry.at === undefined ? {} : { at: entry.at }),
+  });
+}

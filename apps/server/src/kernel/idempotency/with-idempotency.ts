@@ -1,0 +1,75 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Tx } from "../db/database.ts";
+import { idempotencyKey } from "../db/schema/index.ts";
+import type { ActorScope } from "../scope.ts";
+
+export type IdempotentRequest = {
+  /** The procedure: one key may be used once for each. */
+  readonly route: string;
+  readonly key: string;
+  /** Of the parsed body in a canonical form. */
+  readonly bodyHash: string;
+};
+
+export type IdempotentOutcome<T> =
+  | { readonly kind: "answered"; readonly answer: T; readonly replayed: boolean }
+  /** The key was used for another body. */
+  | { readonly kind: "mismatch" };
+
+/**
+ * Runs the work once per key. The row goes in first, in the work's own transaction: a repeat of the same moment waits
+ * on it, then finds the answer; work that fails takes its row with it. The answer must survive JSON unchanged.
+ */
+export async function withIdempotency<T>(
+  tx: Tx,
+  scope: ActorScope,
+  request: IdempotentRequest,
+  run: () => Promise<T>,
+): Promise<IdempotentOutcome<T>> {
+  const { workspaceId, userId } = scope;
+  const { route, key, bodyHash } = request;
+  const [mine] = await tx
+    .insert(idempotencyKey)
+    .values({ workspaceId, userId, route, key, bodyHash })
+    .onConflictDoNothing()
+    .returning({ id: idempotencyKey.id });
+  if (mine === undefined) return replay(tx, scope, request);
+  const answer = await run();
+  await tx
+    .update(idempotencyKey)
+    .set({ answer: { value: answer }, status: 200 })
+    .where(and(eq(idempotencyKey.workspaceId, workspaceId), eq(idempotencyKey.id, mine.id)));
+  return { kind: "answered", answer, replayed: false };
+}
+
+/** Keys are kept for 24 hours; as `app_system`, over all workspaces. */
+export async function purgeIdempotencyKeys(tx: Tx, olderThan: Date): Promise<void> {
+  await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, olderThan));
+}
+
+async function replay<T>(
+  tx: Tx,
+  scope: ActorScope,
+  request: IdempotentRequest,
+): Promise<IdempotentOutcome<T>> {
+  const [first] = await tx
+    .select({ bodyHash: idempotencyKey.bodyHash, answer: idempotencyKey.answer })
+    .from(idempotencyKey)
+    .where(
+      and(
+        eq(idempotencyKey.workspaceId, scope.workspaceId),
+        eq(idempotencyKey.userId, scope.userId),
+        eq(idempotencyKey.route, request.route),
+        eq(idempotencyKey.key, request.key),
+      ),
+    );
+  if (first === undefined) throw new Error("The idempotency key vanished while it was in use.");
+  if (first.bodyHash !== request.bodyHash) return { kind: "mismatch" };
+  return { kind: "answered", answer: storedAnswer<T>(first.answer), replayed: true };
+}
+
+/** What the same procedure stored under the same key and body: its type is the procedure's. */
+function storedAnswer<T>(stored: unknown): T {
+  if (typeof stored !== "object" || stored === null) throw new Error("An idempotency key without an answer.");
+  return ("value" in stored ? stored.value : undefined) as T;
+}
