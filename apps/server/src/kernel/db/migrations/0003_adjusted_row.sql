@@ -1,3 +1,3 @@
 ALTER TABLE "rent_row" ADD COLUMN "adjusts_row_id" uuid;--> statement-breakpoint
-ALTER TABLE "rent_row" ADD CONSTRAINT "rent_row_adjusts" FOREIGN KEY ("workspace_id","lease_id","adjusts_row_id") REFERENCES "public"."rent_row"("workspace_id","lease_id","id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rent_row" ADD CONSTRAINT "rent_row_adjusts" FOREIGN KEY ("workspace_id","lease_id","adjusts_row_id") REFERENCES "public"."rent_row"("workspace_id","lease_id","id") ON DELETE set null (adjusts_row_id) ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rent_row_by_adjusted" ON "rent_row" USING btree ("workspace_id","adjusts_row_id");
