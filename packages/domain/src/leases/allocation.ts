@@ -106,8 +106,7 @@ function openPayments(
     .toSorted(comparePayments)
     .map((payment) => {
       const target = rowOf.get(payment.rowId);
-      if (target === undefined)
-        throw new Error(`payment ${payment.id} points to a row of another lease`);
+      if (target === undefined) throw new Error(`payment ${payment.id} points to a row of another lease`);
       return { payment, target, leftMinor: payment.amountMinor - (refunded.get(payment.id) ?? 0) };
     });
 }

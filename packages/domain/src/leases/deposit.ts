@@ -33,10 +33,7 @@ export function depositPosition(
 ): Decision<DepositPosition, "DEPOSIT_EXCEEDED"> {
   const known = movements.filter(({ movedOn }) => movedOn <= asOf);
   const total = (type: DepositMovementType, cashOnly = false): number =>
-    known.reduce(
-      (sum, m) => (m.type === type && !(cashOnly && m.transfer) ? sum + m.amountMinor : sum),
-      0,
-    );
+    known.reduce((sum, m) => (m.type === type && !(cashOnly && m.transfer) ? sum + m.amountMinor : sum), 0);
   const receivedMinor = total("received");
   const retainedMinor = total("retained");
   const heldMinor = receivedMinor - total("returned") - retainedMinor;

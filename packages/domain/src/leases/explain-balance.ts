@@ -39,9 +39,7 @@ export function explainBalance(ledger: LeaseLedger, asOf: PlainDate): BalanceExp
   const entries = countedEntries(ledger, asOf)
     .toSorted(
       (a, b) =>
-        compareText(a.date, b.date) ||
-        ENTRY_ORDER[a.kind] - ENTRY_ORDER[b.kind] ||
-        compareText(a.id, b.id),
+        compareText(a.date, b.date) || ENTRY_ORDER[a.kind] - ENTRY_ORDER[b.kind] || compareText(a.id, b.id),
     )
     .map((entry): BalanceEntry => {
       runningMinor += entry.amountMinor;
@@ -50,10 +48,7 @@ export function explainBalance(ledger: LeaseLedger, asOf: PlainDate): BalanceExp
   return { account, entries };
 }
 
-function countedEntries(
-  ledger: LeaseLedger,
-  asOf: PlainDate,
-): readonly Omit<BalanceEntry, "runningMinor">[] {
+function countedEntries(ledger: LeaseLedger, asOf: PlainDate): readonly Omit<BalanceEntry, "runningMinor">[] {
   const dueOn = new Map<string, PlainDate>(ledger.rows.map((row) => [row.id, row.dueOn]));
   const entries = [
     ...ledger.rows.map((row) => ({

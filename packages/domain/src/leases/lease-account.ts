@@ -110,17 +110,14 @@ function stateOf(row: {
   readonly asOf: PlainDate;
 }): RentRowState {
   if (row.creditMinor > 0) return "overpaid";
-  if (row.outstandingMinor === 0)
-    return row.waivedMinor > 0 && row.allocatedMinor === 0 ? "waived" : "paid";
+  if (row.outstandingMinor === 0) return row.waivedMinor > 0 && row.allocatedMinor === 0 ? "waived" : "paid";
   if (row.allocatedMinor > 0) return "partially_paid";
   if (row.late) return "overdue";
   return row.asOf >= row.dueOn ? "due" : "scheduled";
 }
 
 function dueMinor(rows: readonly RowAccount[], asOf: PlainDate): number {
-  return sum(
-    rows.map(({ row, waivedMinor }) => (row.dueOn <= asOf ? row.amountMinor - waivedMinor : 0)),
-  );
+  return sum(rows.map(({ row, waivedMinor }) => (row.dueOn <= asOf ? row.amountMinor - waivedMinor : 0)));
 }
 
 function sum(amounts: readonly number[]): number {

@@ -41,9 +41,7 @@ export function leaseStatus(term: LeaseTerm, today: PlainDate): LeaseStatus {
 
 /** The first day that has a row: the start, or the first day of `trackFrom` when the lease is older (R-C21). */
 export function firstTrackedDay(terms: Pick<LeaseTerms, "startsOn" | "trackFrom">): PlainDate {
-  return terms.trackFrom === null
-    ? terms.startsOn
-    : laterOf(terms.startsOn, firstDayOf(terms.trackFrom));
+  return terms.trackFrom === null ? terms.startsOn : laterOf(terms.startsOn, firstDayOf(terms.trackFrom));
 }
 
 /** `track_from` proposed for a new lease (R-C21): the current month for one that began earlier and runs, else none. */

@@ -10,7 +10,5 @@ export type LeasePlace = LeaseTerm & { readonly unitId: string | null };
 export function leasesOverlap(a: LeasePlace, b: LeasePlace): boolean {
   const sameScope = a.unitId === null || b.unitId === null || a.unitId === b.unitId;
   if (!sameScope) return false;
-  return (
-    (b.endsOn === null || a.startsOn <= b.endsOn) && (a.endsOn === null || b.startsOn <= a.endsOn)
-  );
+  return (b.endsOn === null || a.startsOn <= b.endsOn) && (a.endsOn === null || b.startsOn <= a.endsOn);
 }

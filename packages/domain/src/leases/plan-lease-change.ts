@@ -1,4 +1,4 @@
-import { addDays, monthOf } from "../calendar/index.ts";
+import { addDays, addToMonth, earlierOf, laterOf, monthOf } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
@@ -35,7 +35,7 @@ export function planRentChange(
   const changes = reconcileRows({
     wanted: rentSchedule(changed, storedThrough(ledger, changed, today)),
     stored: plannedRows(ledger, today),
-    from: monthOf(step.from),
+    from: firstChangedMonth(ledger, monthOf(step.from)),
     today,
     lowering: "write_down",
   });
@@ -92,41 +92,29 @@ export function planLeaseMove(
 export function planScheduleExtension(before: Before): RowChanges {
   const { terms, ledger, today } = before;
   const wanted = rentSchedule(terms, scheduledThrough(terms, today));
-  const known = new Set(
-    ledger.rows.map((row) => `${row.period}|${row.kind}|${String(row.oneOff)}`),
-  );
-  const last = ledger.rows.reduce<Month | null>(
-    (latest, row) => (latest === null || row.period > latest ? row.period : latest),
-    null,
-  );
+  const known = new Set(ledger.rows.map((row) => `${row.period}|${row.kind}|${String(row.oneOff)}`));
   const inserts = wanted.filter(
     (row) =>
-      (last === null || row.kind !== "opening") && !known.has(`${row.period}|${row.kind}|false`),
+      (ledger.rows.length === 0 || row.kind !== "opening") && !known.has(`${row.period}|${row.kind}|false`),
   );
   return { inserts, updates: [], deletes: [], writeDowns: [] };
 }
 
 function withStep(terms: LeaseTerms, of: "rent" | "charges", step: AmountStep): LeaseTerms {
   const replace = (steps: readonly AmountStep[]): readonly AmountStep[] =>
-    [...steps.filter(({ from }) => from !== step.from), step].toSorted((a, b) =>
-      a.from < b.from ? -1 : 1,
-    );
+    [...steps.filter(({ from }) => from !== step.from), step].toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return of === "rent"
     ? { ...terms, rentSteps: replace(terms.rentSteps) }
     : { ...terms, chargeSteps: replace(terms.chargeSteps) };
 }
 
-function withEnd(
-  before: Before,
-  endsOn: PlainDate | null,
-  lowering: "rewrite" | "write_down",
-): LeasePlan {
+function withEnd(before: Before, endsOn: PlainDate | null, lowering: "rewrite" | "write_down"): LeasePlan {
   const { ledger, today } = before;
   const terms = { ...before.terms, endsOn };
   const changes = reconcileRows({
     wanted: rentSchedule(terms, storedThrough(ledger, terms, today)),
     stored: plannedRows(ledger, today),
-    from: firstChangedMonth(before.terms, endsOn),
+    from: firstChangedMonth(ledger, earlierEnd(before.terms, endsOn)),
     today,
     lowering,
   });
@@ -134,15 +122,27 @@ function withEnd(
 }
 
 /** Months before the earlier of the two ends are the same under both, so they are left alone. */
-function firstChangedMonth(terms: LeaseTerms, endsOn: PlainDate | null): Month {
+function earlierEnd(terms: LeaseTerms, endsOn: PlainDate | null): Month {
   const ends = [terms.endsOn, endsOn].filter((end) => end !== null).toSorted();
   return monthOf(ends[0] ?? firstTrackedDay(terms));
 }
 
+/** A change far ahead also asks for the months between the last stored row and itself. */
+function firstChangedMonth(ledger: LeaseLedger, changed: Month): Month {
+  const last = lastStoredMonth(ledger);
+  return last === null ? changed : earlierOf(changed, addToMonth(last, 1));
+}
+
 /** Rows may be stored beyond the usual reach because a payment was made on one (R-C04). */
 function storedThrough(ledger: LeaseLedger, terms: LeaseTerms, today: PlainDate): Month {
-  return ledger.rows.reduce(
-    (latest, { period }) => (period > latest ? period : latest),
-    scheduledThrough(terms, today),
+  const through = scheduledThrough(terms, today);
+  const last = lastStoredMonth(ledger);
+  return last === null ? through : laterOf(last, through);
+}
+
+function lastStoredMonth(ledger: LeaseLedger): Month | null {
+  return ledger.rows.reduce<Month | null>(
+    (latest, { period }) => (latest === null || period > latest ? period : latest),
+    null,
   );
 }

@@ -44,9 +44,7 @@ export function reconcileRows(input: {
   readonly lowering: LoweringRule;
 }): RowChanges {
   const wanted = new Map(
-    input.wanted
-      .filter((row) => isMonthly(row) && row.period >= input.from)
-      .map((row) => [keyOf(row), row]),
+    input.wanted.filter((row) => isMonthly(row) && row.period >= input.from).map((row) => [keyOf(row), row]),
   );
   const stored = input.stored.filter(({ row }) => isMonthly(row) && row.period >= input.from);
   const known = new Set(stored.map(({ row }) => keyOf(row)));
@@ -58,11 +56,7 @@ export function reconcileRows(input: {
   };
   for (const planned of stored) {
     const adjustments = input.stored.filter(({ row }) => row.adjustsRowId === planned.row.id);
-    settleRow(
-      { planned, adjustments, wanted: wanted.get(keyOf(planned.row)) ?? null },
-      input,
-      changes,
-    );
+    settleRow({ planned, adjustments, wanted: wanted.get(keyOf(planned.row)) ?? null }, input, changes);
   }
   return changes;
 }
@@ -88,18 +82,14 @@ function settleRow(
   changes: MutableChanges,
 ): void {
   const billed =
-    billedMinor(planned) +
-    adjustments.reduce((total, adjustment) => total + billedMinor(adjustment), 0);
+    billedMinor(planned) + adjustments.reduce((total, adjustment) => total + billedMinor(adjustment), 0);
   const difference = (wanted?.amountMinor ?? 0) - billed;
   if (difference < 0) {
     const leftMinor = lower(planned, wanted, -difference, context, changes);
     // Adjustments made for the row go the same way, the newest first, once the row itself gives no more.
     adjustments
       .toReversed()
-      .reduce(
-        (rest, adjustment) => lower(adjustment, adjustment.row, rest, context, changes),
-        leftMinor,
-      );
+      .reduce((rest, adjustment) => lower(adjustment, adjustment.row, rest, context, changes), leftMinor);
     return;
   }
   if (planned.carriesMoney) {
@@ -128,8 +118,7 @@ function lower(
   }
   const takenMinor = Math.min(byMinor, planned.row.amountMinor - planned.waivedMinor);
   if (planned.carriesMoney && context.lowering === "write_down") {
-    if (takenMinor > 0)
-      changes.writeDowns.push(rentChange(planned.row.id, takenMinor, context.today));
+    if (takenMinor > 0) changes.writeDowns.push(rentChange(planned.row.id, takenMinor, context.today));
     return byMinor - takenMinor;
   }
   const amountMinor = planned.row.amountMinor - takenMinor;

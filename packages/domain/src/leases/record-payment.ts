@@ -95,7 +95,6 @@ function decideAmount(
   amountMinor: number | null,
   outstandingMinor: number,
 ): Decision<number, "AMOUNT_NOT_POSITIVE" | "NOTHING_OUTSTANDING"> {
-  if (amountMinor !== null)
-    return amountMinor > 0 ? accept(amountMinor) : refuse("AMOUNT_NOT_POSITIVE");
+  if (amountMinor !== null) return amountMinor > 0 ? accept(amountMinor) : refuse("AMOUNT_NOT_POSITIVE");
   return outstandingMinor > 0 ? accept(outstandingMinor) : refuse("NOTHING_OUTSTANDING");
 }

@@ -71,11 +71,7 @@ type OrderedRow = Pick<RentRow, "dueOn" | "kind"> & { readonly id: string };
 
 /** The order in which money fills rows (R-C09): due date, then opening, rent, charge, adjustment, then id. */
 export function compareRows(a: OrderedRow, b: OrderedRow): number {
-  return (
-    compareText(a.dueOn, b.dueOn) ||
-    KIND_ORDER[a.kind] - KIND_ORDER[b.kind] ||
-    compareText(a.id, b.id)
-  );
+  return compareText(a.dueOn, b.dueOn) || KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || compareText(a.id, b.id);
 }
 
 /** The order in which payments are applied (R-C09): date, then id. */

@@ -25,8 +25,7 @@ export function rentSchedule(terms: LeaseTerms, through: Month): readonly NewRen
   if (terms.endsOn !== null && terms.endsOn < first) return rows;
   const opening = openingRow(terms, first);
   if (opening !== null) rows.push(opening);
-  const last =
-    terms.endsOn !== null && monthOf(terms.endsOn) < through ? monthOf(terms.endsOn) : through;
+  const last = terms.endsOn !== null && monthOf(terms.endsOn) < through ? monthOf(terms.endsOn) : through;
   const rent = amountsInOrder(terms.rentMinor, terms.rentSteps);
   const charges = amountsInOrder(terms.chargesMinor, terms.chargeSteps);
   const lastCount = monthCount(last);
@@ -53,14 +52,9 @@ export function openingCredit(
 }
 
 /** The amount in force on a day: that of the last step not after it, or the first amount. Minor units. */
-export function amountInForce(
-  baseMinor: number,
-  steps: readonly AmountStep[],
-  on: PlainDate,
-): number {
+export function amountInForce(baseMinor: number, steps: readonly AmountStep[], on: PlainDate): number {
   let amountMinor = baseMinor;
-  for (const step of amountsInOrder(baseMinor, steps))
-    if (step.from <= on) amountMinor = step.amountMinor;
+  for (const step of amountsInOrder(baseMinor, steps)) if (step.from <= on) amountMinor = step.amountMinor;
   return amountMinor;
 }
 
@@ -103,19 +97,13 @@ function monthSlice(terms: LeaseTerms, first: PlainDate, year: number, month: nu
   };
 }
 
-function monthAmount(
-  amounts: readonly AmountStep[],
-  slice: MonthSlice,
-  proration: Proration,
-): number {
+function monthAmount(amounts: readonly AmountStep[], slice: MonthSlice, proration: Proration): number {
   const onlyAmount = amounts.length === 1 ? amounts[0] : undefined;
   const days = slice.lastDay - slice.firstDay + 1;
   if (proration === "none") return onlyAmount?.amountMinor ?? inForceOn(amounts, slice.startsOn);
   if (onlyAmount !== undefined && days === slice.length) return onlyAmount.amountMinor;
-  const weighted =
-    onlyAmount === undefined ? amountDays(amounts, slice) : onlyAmount.amountMinor * days;
-  if (proration === "actual_days" || days === slice.length)
-    return roundDivide(weighted, slice.length);
+  const weighted = onlyAmount === undefined ? amountDays(amounts, slice) : onlyAmount.amountMinor * days;
+  if (proration === "actual_days" || days === slice.length) return roundDivide(weighted, slice.length);
   // The day-weighted mean (weighted / days) times min(days, 30) / 30, rounded once.
   return roundDivide(weighted * Math.min(days, 30), days * 30);
 }

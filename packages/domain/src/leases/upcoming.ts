@@ -35,8 +35,7 @@ export function upcomingRows<RowId extends string>(
     const coveredMinor = Math.min(leftMinor, outstandingMinor);
     leftMinor -= coveredMinor;
     const askedMinor = outstandingMinor - coveredMinor;
-    if (askedMinor > 0 && dueOn >= today && dueOn <= until)
-      upcoming.push({ id, dueOn, askedMinor });
+    if (askedMinor > 0 && dueOn >= today && dueOn <= until) upcoming.push({ id, dueOn, askedMinor });
   }
   return upcoming;
 }

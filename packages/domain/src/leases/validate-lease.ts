@@ -32,24 +32,15 @@ export function validateLeaseTerms(
   const issues: LeaseIssue[] = [];
   if (lease.endsOn !== null && lease.endsOn < lease.startsOn)
     issues.push({ field: "endsOn", code: "LEASE_END_BEFORE_START" });
-  issues.push(
-    ...amountIssues("rent", lease.rentMinor),
-    ...amountIssues("charges", lease.chargesMinor),
-  );
+  issues.push(...amountIssues("rent", lease.rentMinor), ...amountIssues("charges", lease.chargesMinor));
   issues.push(...amountIssues("deposit", lease.depositMinor));
   if (!isWholeBetween(lease.paymentDay, 1, 31))
     issues.push({ field: "paymentDay", code: "PAYMENT_DAY_OUT_OF_RANGE" });
-  if (!isWholeBetween(lease.graceDays, 0, 365))
-    issues.push({ field: "graceDays", code: "INVALID_INPUT" });
-  if (
-    lease.trackFrom !== null &&
-    lease.endsOn !== null &&
-    firstDayOf(lease.trackFrom) > lease.endsOn
-  ) {
+  if (!isWholeBetween(lease.graceDays, 0, 365)) issues.push({ field: "graceDays", code: "INVALID_INPUT" });
+  if (lease.trackFrom !== null && lease.endsOn !== null && firstDayOf(lease.trackFrom) > lease.endsOn) {
     issues.push({ field: "trackFrom", code: "INVALID_INPUT" });
   }
-  for (const step of [...lease.rentSteps, ...lease.chargeSteps])
-    issues.push(...stepIssues(step, lease));
+  for (const step of [...lease.rentSteps, ...lease.chargeSteps]) issues.push(...stepIssues(step, lease));
   return issues;
 }
 

@@ -49,9 +49,7 @@ export function settleCharges(
   if (amountMinor <= 0) return refuse("AMOUNT_NOT_POSITIVE");
   let leftMinor = amountMinor;
   const writeDowns: WriteDown[] = [];
-  for (const row of rows.toSorted(
-    (a, b) => compareText(b.period, a.period) || compareText(b.id, a.id),
-  )) {
+  for (const row of rows.toSorted((a, b) => compareText(b.period, a.period) || compareText(b.id, a.id))) {
     const takenMinor = Math.min(leftMinor, row.askedMinor);
     if (takenMinor <= 0) continue;
     writeDowns.push({

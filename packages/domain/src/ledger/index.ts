@@ -1,16 +1,6 @@
 export { accruedIncome, cashIncome } from "./income-total.ts";
 export type { CountedIncome } from "./income-total.ts";
-export {
-  expenseCategories,
-  expenseNatures,
-  incomeCategories,
-  incomeNatures,
-} from "./record-kinds.ts";
-export type {
-  ExpenseCategory,
-  ExpenseNature,
-  IncomeCategory,
-  IncomeNature,
-} from "./record-kinds.ts";
+export { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "./record-kinds.ts";
+export type { ExpenseCategory, ExpenseNature, IncomeCategory, IncomeNature } from "./record-kinds.ts";
 export { reverseRecord } from "./reverse-record.ts";
 export type { Reversal, ReversalRefusal, Reversible } from "./reverse-record.ts";

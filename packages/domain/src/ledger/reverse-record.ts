@@ -10,20 +10,17 @@ export type Reversible<Category extends string, Nature extends string, Code exte
   readonly amountMinor: number;
 };
 
-export type Reversal<
-  Category extends string,
-  Nature extends string,
-  Code extends string,
-> = Reversible<Category, Nature, Code> & {
+export type Reversal<Category extends string, Nature extends string, Code extends string> = Reversible<
+  Category,
+  Nature,
+  Code
+> & {
   readonly date: PlainDate;
   /** What may still be reversed after it. */
   readonly remainingMinor: number;
 };
 
-export type ReversalRefusal =
-  | "REVERSAL_OF_REVERSAL"
-  | "AMOUNT_NOT_POSITIVE"
-  | "REVERSAL_EXCEEDS_ORIGINAL";
+export type ReversalRefusal = "REVERSAL_OF_REVERSAL" | "AMOUNT_NOT_POSITIVE" | "REVERSAL_EXCEEDS_ORIGINAL";
 
 /**
  * R-A08: money given back as a negative record of the day it moved; category, nature and currency are the original's, and so are

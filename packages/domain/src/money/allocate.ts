@@ -21,28 +21,19 @@ export function allocate(
   const left = Math.abs(amountMinor) - shares.reduce((sum, { whole }) => sum + whole, 0);
   const raised = new Set(
     shares
-      .toSorted((a, b) =>
-        a.fraction === b.fraction ? a.index - b.index : a.fraction > b.fraction ? -1 : 1,
-      )
+      .toSorted((a, b) => (a.fraction === b.fraction ? a.index - b.index : a.fraction > b.fraction ? -1 : 1))
       .slice(0, left)
       .map(({ index }) => index),
   );
   const sign = amountMinor < 0 ? -1 : 1;
-  return accept(
-    shares.map(({ index, whole }) => signed(sign, whole + (raised.has(index) ? 1 : 0))),
-  );
+  return accept(shares.map(({ index, whole }) => signed(sign, whole + (raised.has(index) ? 1 : 0))));
 }
 
 /**
  * R-A05: the part of `total` (minor units or a count) that falls on days `firstDay` to `lastDay` of `days`, numbered from 1, by
  * cumulative rounding: however the days are cut, the parts add up to the total.
  */
-export function shareOfDays(
-  total: number,
-  days: number,
-  firstDay: number,
-  lastDay: number,
-): number {
+export function shareOfDays(total: number, days: number, firstDay: number, lastDay: number): number {
   const upTo = (day: number): number =>
     roundRational({ numerator: BigInt(total) * BigInt(day), denominator: BigInt(days) });
   return upTo(lastDay) - upTo(firstDay - 1);

@@ -26,9 +26,7 @@ declare const currencyBrand: unique symbol;
 export type Currency = string & { readonly [currencyBrand]: true };
 
 /** Every accepted code, in alphabetical order. */
-export const currencies: readonly Currency[] = [...DIGITS_OF.keys()].map(
-  (code) => code as Currency,
-);
+export const currencies: readonly Currency[] = [...DIGITS_OF.keys()].map((code) => code as Currency);
 
 /** Reads a code; null = UNKNOWN_CURRENCY. Lower case is not accepted. */
 export function parseCurrency(text: string): Currency | null {

@@ -21,8 +21,7 @@ export function roundRational(value: Rational): number {
   const magnitude = numerator < 0n ? -numerator : numerator;
   const rounded = (2n * magnitude + denominator) / (2n * denominator);
   const result = Number(numerator < 0n ? -rounded : rounded);
-  if (!Number.isSafeInteger(result))
-    throw new RangeError("rounded amount is beyond the safe integers");
+  if (!Number.isSafeInteger(result)) throw new RangeError("rounded amount is beyond the safe integers");
   return result === 0 ? 0 : result;
 }
 

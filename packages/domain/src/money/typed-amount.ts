@@ -32,11 +32,7 @@ export type TypedAmount =
  * else it is decimal. Sums work ("950+35"). Never rounds: TOO_MANY_DECIMALS comes with a suggestion. The sign is not judged:
  * `checkAmount` does that by the rule of the field. Errors: INVALID_NUMBER, TOO_MANY_DECIMALS, AMOUNT_TOO_LARGE.
  */
-export function parseTypedAmount(
-  text: string,
-  language: Language,
-  currency: Currency,
-): TypedAmount {
+export function parseTypedAmount(text: string, language: Language, currency: Currency): TypedAmount {
   const digits = minorDigits(currency);
   const sum = readSum(stripSigns(text, currency), language === "en" ? "." : ",");
   if (sum === null) return refuse("INVALID_NUMBER");
@@ -53,9 +49,7 @@ export function parseTypedAmount(
 export function parseTypedDecimal(text: string): Decision<string, "INVALID_NUMBER"> {
   const term = readTerm(stripSpaces(text), "always-decimal");
   if (term === null) return refuse("INVALID_NUMBER");
-  return accept(
-    `${term.negative ? "-" : ""}${term.whole}${term.fraction === "" ? "" : `.${term.fraction}`}`,
-  );
+  return accept(`${term.negative ? "-" : ""}${term.whole}${term.fraction === "" ? "" : `.${term.fraction}`}`);
 }
 
 type Term = {
@@ -103,18 +97,12 @@ function readUnsigned(body: string, decimalMark: DecimalMark): Omit<Term, "negat
     // The decimal mark stands once, behind every grouping mark.
     if (mixed && (before.includes(lastMark) || !isGrouped(before))) return null;
     const ambiguous =
-      single &&
-      decimalMark !== "always-decimal" &&
-      /^[1-9]\d{0,2}$/.test(before) &&
-      after.length === 3;
-    if (ambiguous && lastMark !== decimalMark)
-      return { whole: before + after, fraction: "", ambiguous };
+      single && decimalMark !== "always-decimal" && /^[1-9]\d{0,2}$/.test(before) && after.length === 3;
+    if (ambiguous && lastMark !== decimalMark) return { whole: before + after, fraction: "", ambiguous };
     if (after === "") return null;
     return { whole: before.replaceAll(/[.,]/g, "") || "0", fraction: after, ambiguous };
   }
-  return isGrouped(body)
-    ? { whole: body.replaceAll(/[.,]/g, ""), fraction: "", ambiguous: false }
-    : null;
+  return isGrouped(body) ? { whole: body.replaceAll(/[.,]/g, ""), fraction: "", ambiguous: false } : null;
 }
 
 /** One kind of mark, in groups of three. */
@@ -129,16 +117,9 @@ function scaled(sum: Sum, digits: number): number | null {
   return sum.units % divisor === 0n && !sum.ambiguous ? Number(sum.units / divisor) : null;
 }
 
-function tooManyDecimals(
-  text: string,
-  language: Language,
-  currency: Currency,
-  sum: Sum,
-): TypedAmount {
+function tooManyDecimals(text: string, language: Language, currency: Currency, sum: Sum): TypedAmount {
   const digits = minorDigits(currency);
-  const other = sum.ambiguous
-    ? readSum(stripSigns(text, currency), language === "en" ? "," : ".")
-    : null;
+  const other = sum.ambiguous ? readSum(stripSigns(text, currency), language === "en" ? "," : ".") : null;
   const minor =
     (other === null ? null : scaled(other, digits)) ??
     roundRational({

@@ -1,11 +1,4 @@
-export const roles = [
-  "owner",
-  "assistant",
-  "cleaner",
-  "cleaner_link",
-  "admin",
-  "anonymous",
-] as const;
+export const roles = ["owner", "assistant", "cleaner", "cleaner_link", "admin", "anonymous"] as const;
 /** Columns of R-O01. A person who is admin and owner has both. `cleaner_link` = a cleaner through a web link. */
 export type Role = (typeof roles)[number];
 

@@ -31,9 +31,7 @@ export type DeletionPlan = readonly {
   readonly count: number;
 }[];
 
-export function deletionPlan(
-  counts: Readonly<Partial<Record<DeletedWithProperty, number>>>,
-): DeletionPlan {
+export function deletionPlan(counts: Readonly<Partial<Record<DeletedWithProperty, number>>>): DeletionPlan {
   return deletedWithProperty
     .map((kind) => ({ kind, count: counts[kind] ?? 0 }))
     .filter(({ count }) => count > 0);

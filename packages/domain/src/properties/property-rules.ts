@@ -43,8 +43,7 @@ export function validateProperty(draft: PropertyDraft): readonly PropertyIssue[]
   const name = [...draft.name.trim()];
   if (name.length === 0) issues.push({ field: "name", code: "NAME_REQUIRED" });
   if (name.length > MAX_NAME) issues.push({ field: "name", code: "NAME_TOO_LONG" });
-  if (parseCurrency(draft.currency) === null)
-    issues.push({ field: "currency", code: "UNKNOWN_CURRENCY" });
+  if (parseCurrency(draft.currency) === null) issues.push({ field: "currency", code: "UNKNOWN_CURRENCY" });
   if (draft.timezone.trim() === "") issues.push({ field: "timezone", code: "TIMEZONE_REQUIRED" });
   if (!WALL_CLOCK.test(draft.checkIn)) issues.push({ field: "checkIn", code: "INVALID_TIME" });
   if (!WALL_CLOCK.test(draft.checkOut)) issues.push({ field: "checkOut", code: "INVALID_TIME" });

@@ -18,8 +18,7 @@ export function unitStatus(unit: {
 }): UnitStatus {
   if (unit.activeLease || unit.guestInHouse) return "occupied";
   if (unit.maintenance) return "maintenance";
-  const taken =
-    unit.mode === "monthly" ? unit.upcomingLease : unit.tonightBooked || unit.tonightBlocked;
+  const taken = unit.mode === "monthly" ? unit.upcomingLease : unit.tonightBooked || unit.tonightBlocked;
   return taken ? "vacant" : "available";
 }
 

@@ -26,10 +26,7 @@ export function estimateRoi(
   properties: number,
   hoursPerMonth: number,
 ): Decision<RoiEstimate, "INVALID_INPUT"> {
-  if (
-    !isOnSlider(properties, roiSliders.properties) ||
-    !isOnSlider(hoursPerMonth, roiSliders.hours)
-  ) {
+  if (!isOnSlider(properties, roiSliders.properties) || !isOnSlider(hoursPerMonth, roiSliders.hours)) {
     return refuse("INVALID_INPUT");
   }
   const savedTenthsOfHour = Math.max(6 * hoursPerMonth, 15 * properties);
@@ -54,7 +51,5 @@ function isOnSlider(
   value: number,
   slider: { readonly least: number; readonly most: number; readonly step: number },
 ): boolean {
-  return (
-    value >= slider.least && value <= slider.most && (value - slider.least) % slider.step === 0
-  );
+  return value >= slider.least && value <= slider.most && (value - slider.least) % slider.step === 0;
 }
