@@ -1,0 +1,122 @@
+import { currency as currencyOf, minorDigits } from "@keystead/domain/money";
+
+import { intlLocales, type Language } from "./languages.ts";
+
+export type MoneyText = { readonly amount: string; readonly currency: string };
+
+/** `useGrouping: "always"`, since es and it drop the separator on four digits; the minus is the real one, U+2212. */
+export function formatMoney(
+  { amount, currency }: MoneyText,
+  language: Language,
+  display: "symbol" | "code" = "symbol",
+): string {
+  const digits = digitsOf(currency);
+  return join(
+    numberFormat(language, {
+      style: "currency",
+      currency,
+      currencyDisplay: display,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+    amount,
+  );
+}
+
+/** An amount without its currency, as it is typed into a field: "1.234,50". */
+export function formatTypedAmount(amount: string, language: Language): string {
+  const digits = amount.split(".")[1]?.length ?? 0;
+  return join(
+    numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    amount,
+  ).replace("\u2212", "-");
+}
+
+export function formatNumber(value: number, language: Language, maximumFractionDigits = 0): string {
+  return join(numberFormat(language, { maximumFractionDigits }), value);
+}
+
+/** A share between 0 and 1 as a percentage. */
+export function formatPercent(share: number, language: Language, maximumFractionDigits = 0): string {
+  return join(numberFormat(language, { style: "percent", maximumFractionDigits }), share);
+}
+
+export function currencySymbol(currency: string, language: Language): string {
+  const parts = numberFormat(language, { style: "currency", currency }).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
+}
+
+const dayStyles = {
+  /** 5 Mar 2026 */
+  medium: { dateStyle: "medium" },
+  /** 5 Mar */
+  short: { day: "numeric", month: "short" },
+  /** Thursday, 5 March */
+  long: { weekday: "long", day: "numeric", month: "long" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A calendar day, `YYYY-MM-DD`; days have no zone, so they are formatted in UTC. */
+export function formatDay(day: string, language: Language, style: keyof typeof dayStyles = "medium"): string {
+  return dateFormat(language, dayStyles[style]).format(new Date(`${day}T00:00:00Z`));
+}
+
+const monthStyles = {
+  /** March 2026 */
+  long: { month: "long", year: "numeric" },
+  /** Mar 2026 */
+  medium: { month: "short", year: "numeric" },
+  /** Mar */
+  short: { month: "short" },
+  /** March */
+  name: { month: "long" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A month, `YYYY-MM`. */
+export function formatMonth(
+  month: string,
+  language: Language,
+  style: keyof typeof monthStyles = "long",
+): string {
+  return dateFormat(language, monthStyles[style]).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** An instant in the visitor's own zone. */
+export function formatInstant(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(intlLocales[language], { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(instant),
+  );
+}
+
+/** Decimal text goes in as text: no binary fraction ever stands between the ledger and the screen. */
+function join(format: Intl.NumberFormat, value: string | number): string {
+  return format
+    .formatToParts(value as Intl.StringNumericLiteral)
+    .map(({ type, value: part }) => (type === "minusSign" ? "\u2212" : part))
+    .join("");
+}
+
+function digitsOf(currency: string): number {
+  return minorDigits(currencyOf(currency));
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs far more than using it; a table of rows would make hundreds. */
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options);
+  const known = numberFormats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(intlLocales[language], { ...options, useGrouping: "always" });
+  numberFormats.set(key, made);
+  return made;
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const known = dateFormats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(intlLocales[language], { ...options, timeZone: "UTC" });
+  dateFormats.set(key, made);
+  return made;
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Popover, TextInput } from "@mantine/core";
+import "@mantine/core/styles/ActionIcon.css";
+import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/Popover.css";
+import { addDays, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
+import { IconCalendar } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "../lib/format.ts";
+import { useLanguage } from "./use-language.ts";
+
+const DateFieldCalendar = lazy(async () => ({
+  default: (await import("./date-field-calendar.tsx")).DateFieldCalendar,
+}));
+
+type DateFieldProps = {
+  readonly label: string;
+  /** A day as `YYYY-MM-DD` or what was typed so far; `parseTypedDate` reads both. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly error?: ReactNode;
+  readonly description?: ReactNode;
+  /** Shown inside the field when the value is this day, as "today". */
+  readonly today?: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly name?: string;
+  readonly disabled?: boolean;
+};
+
+/** Typed in any order of separators, with a month name or a number; the calendar is only a helper. Arrow up and down move a day. */
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, error } = props;
+  const { t } = useTranslation("fields");
+  const language = useLanguage();
+  const [typing, setTyping] = useState(false);
+  const [left, setLeft] = useState(false);
+  const day = parseTypedDate(value);
+  const own =
+    left && value !== "" && day === null
+      ? t("dateInvalid", { example: formatDay("2026-03-05", language) })
+      : null;
+
+  function leave() {
+    setTyping(false);
+    setLeft(true);
+    if (day !== null) onChange(day);
+  }
+
+  return (
+    <TextInput
+      label={label}
+      description={props.description}
+      autoComplete="off"
+      name={props.name}
+      disabled={props.disabled ?? false}
+      value={!typing && day !== null ? formatDay(day, language) : value}
+      onChange={(event) => {
+        setTyping(true);
+        onChange(event.currentTarget.value);
+      }}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (day === null || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+        event.preventDefault();
+        setTyping(false);
+        onChange(addDays(day, event.key === "ArrowUp" ? 1 : -1));
+      }}
+      placeholder={formatDay("2026-03-05", language)}
+      error={error ?? own}
+      rightSectionWidth={day !== null && day === props.today ? 92 : 40}
+      rightSection={
+        <span style={{ display: "flex", alignItems: "center", gap: 4 }}>
+          {day !== null && day === props.today ? <span className="ks-affix">{t("today")}</span> : null}
+          <CalendarButton {...props} day={day} onPick={onChange} />
+        </span>
+      }
+    />
+  );
+}
+
+type CalendarButtonProps = Pick<DateFieldProps, "min" | "max" | "label" | "disabled"> & {
+  readonly day: PlainDate | null;
+  readonly onPick: (day: string) => void;
+};
+
+function CalendarButton({ day, onPick, min, max, label, disabled }: CalendarButtonProps) {
+  const { t } = useTranslation("fields");
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          disabled={disabled ?? false}
+          aria-label={t("openCalendar", { label })}
+          onClick={() => {
+            setOpened((was) => !was);
+          }}
+        >
+          <IconCalendar size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={<div style={{ width: 252, height: 280 }} />}>
+          {opened ? (
+            <DateFieldCalendar
+              day={day}
+              {...(min === undefined ? {} : { min })}
+              {...(max === undefined ? {} : { max })}
+              onPick={(picked) => {
+                onPick(picked);
+                setOpened(false);
+              }}
+            />
+          ) : null}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,102 @@
+import "./mini-chart.css";
+
+type MeterProps = {
+  readonly label: string;
+  /** Shares of the whole, 0 to 1. */
+  readonly good: number;
+  readonly late?: number;
+};
+
+/** A thin bar of shares; the numbers beside it say the same, so it is hidden from screen readers unless it is named. */
+export function Meter({ label, good, late = 0 }: MeterProps) {
+  return (
+    <div className="ks-meter" role="img" aria-label={label}>
+      {good > 0 ? <span data-part="good" style={{ width: `${Math.min(good, 1) * 100}%` }} /> : null}
+      {late > 0 ? <span data-part="late" style={{ width: `${Math.min(late, 1) * 100}%` }} /> : null}
+    </div>
+  );
+}
+
+export type Bar = {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  /** The running month: outlined and pale, since it is not over. */
+  readonly now?: boolean;
+};
+
+type BarChartProps = {
+  /** The message in words; the same numbers stand in the table beside it. */
+  readonly summary: string;
+  readonly bars: readonly Bar[];
+  /** Writes a tick of the axis. */
+  readonly tick: (value: number) => string;
+  readonly sample?: boolean;
+};
+
+const WIDTH = 588;
+const HEIGHT = 240;
+const LEFT = 48;
+const BASE = HEIGHT - 24;
+const TOP = 12;
+
+/** Bars from zero with four grid lines; own marks, no library. */
+export function BarChart({ summary, bars, tick, sample = false }: BarChartProps) {
+  const most = Math.max(0, ...bars.map(({ value }) => value));
+  const least = Math.min(0, ...bars.map(({ value }) => value));
+  const step = niceStep((most - least) / 3);
+  const top = Math.max(step, Math.ceil(most / step) * step);
+  const bottom = Math.floor(least / step) * step;
+  const ticks = Array.from(
+    { length: Math.round((top - bottom) / step) + 1 },
+    (_, index) => bottom + index * step,
+  );
+  const y = (value: number) => BASE - ((value - bottom) / (top - bottom)) * (BASE - TOP);
+  const slot = (WIDTH - LEFT) / Math.max(1, bars.length);
+  const width = Math.min(40, slot * 0.5);
+  return (
+    <svg className="ks-bars" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
+      {sample
+        ? null
+        : ticks.map((value) => (
+            <g key={value}>
+              <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} data-axis={value === 0} />
+              <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
+                {tick(value)}
+              </text>
+            </g>
+          ))}
+      {sample ? <line x1={0} x2={WIDTH} y1={BASE} y2={BASE} data-axis="true" /> : null}
+      {bars.map((bar, index) => {
+        const x = (sample ? 0 : LEFT) + (index + 0.5) * (sample ? WIDTH / bars.length : slot);
+        const height = Math.abs(y(bar.value) - y(0));
+        return (
+          <g key={bar.key}>
+            {height > 0 ? (
+              <rect
+                x={x - width / 2}
+                y={bar.value >= 0 ? y(bar.value) : y(0)}
+                width={width}
+                height={height}
+                rx={3}
+                data-now={bar.now === true}
+                data-sample={sample}
+              />
+            ) : null}
+            <text x={x} y={HEIGHT - 6} textAnchor="middle" data-now={bar.now === true}>
+              {bar.label}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** 1, 2 or 5 times a power of ten, at least 1. */
+function niceStep(raw: number): number {
+  if (raw <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= raw) ?? 10;
+  return factor * power;
+}

@@ -1,0 +1,112 @@
+import { TextInput } from "@mantine/core";
+import "@mantine/core/styles/Input.css";
+import type { AmountRule } from "@keystead/domain/money";
+import { currency as currencyOf, minorDigits } from "@keystead/domain/money";
+import { type ReactNode, type Ref, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { currencySymbol, formatMoney, formatTypedAmount } from "../lib/format.ts";
+import "./money-input.css";
+import { readTypedMoney, type TypedMoney } from "./typed-money.ts";
+import { useLanguage } from "./use-language.ts";
+
+type MoneyInputProps = {
+  /** Without the currency: "Amount" is read as "Amount in EUR". */
+  readonly label: string;
+  readonly currency: string;
+  /** The text as typed; `readTypedMoney` reads it on saving. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly rule?: AmountRule;
+  /** Refusal of the form or the server; it wins over the field's own. */
+  readonly error?: ReactNode;
+  readonly description?: ReactNode;
+  /** Decimal text of an example or of what an empty field means, "950.00". */
+  readonly example?: string;
+  readonly required?: boolean;
+  readonly name?: string;
+  readonly autoFocus?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+};
+
+/** An amount as people type it, commas and points alike; what it was read as stands below when that is not obvious. */
+export function MoneyInput(props: MoneyInputProps) {
+  const { label, currency, value, onChange, rule = "positive", error, example = "950" } = props;
+  const { t } = useTranslation("fields");
+  const language = useLanguage();
+  const [left, setLeft] = useState(false);
+  const typed = readTypedMoney(value, { language, currency, rule });
+  const own = left && typed.state === "refused" ? <Refused {...{ typed, currency, onChange }} /> : null;
+  return (
+    <div className="ks-money-input">
+      <TextInput
+        ref={props.inputRef}
+        label={t("labelIn", { label, currency })}
+        description={props.description}
+        inputMode="decimal"
+        autoComplete="off"
+        name={props.name}
+        required={props.required ?? false}
+        withAsterisk={false}
+        data-autofocus={props.autoFocus === true ? true : undefined}
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+        onBlur={() => {
+          setLeft(value !== "");
+        }}
+        placeholder={formatTypedAmount(padded(example, currency), language)}
+        leftSection={
+          <span className="ks-affix" aria-hidden="true">
+            {currencySymbol(currency, language)}
+          </span>
+        }
+        leftSectionWidth={44}
+        error={error ?? own}
+      />
+      <output className="ks-read-back" hidden={typed.state !== "amount" || !typed.readBack}>
+        {typed.state === "amount" && typed.readBack
+          ? t("readAs", { amount: formatMoney({ amount: typed.amount, currency }, language) })
+          : null}
+      </output>
+    </div>
+  );
+}
+
+type RefusedProps = {
+  readonly typed: Extract<TypedMoney, { state: "refused" }>;
+  readonly currency: string;
+  readonly onChange: (text: string) => void;
+};
+
+function Refused({ typed, currency, onChange }: RefusedProps) {
+  const { t } = useTranslation("fields");
+  const language = useLanguage();
+  const { suggestion } = typed;
+  if (suggestion === undefined) {
+    const example = formatTypedAmount(padded("950", currency), language);
+    return <>{t(`amount.${typed.code}`, { example })}</>;
+  }
+  const digits = minorDigits(currencyOf(currency));
+  return (
+    <>
+      {t("amount.TOO_MANY_DECIMALS", { currency, count: digits })}
+      <button
+        type="button"
+        className="ks-suggestion"
+        onClick={() => {
+          onChange(formatTypedAmount(suggestion, language));
+        }}
+      >
+        {t("didYouMean", { amount: formatMoney({ amount: suggestion, currency }, language) })}
+      </button>
+    </>
+  );
+}
+
+/** "950" with the digits of the currency, so that an example looks like an amount. */
+function padded(amount: string, currency: string): string {
+  const digits = minorDigits(currencyOf(currency));
+  return amount.includes(".") || digits === 0 ? amount : `${amount}.${"0".repeat(digits)}`;
+}

@@ -1,0 +1,47 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClockHour4,
+  IconFlask,
+  IconInfoCircle,
+  IconLock,
+} from "@tabler/icons-react";
+import type { ComponentType, ReactNode } from "react";
+
+import "./status-badge.css";
+
+export type Tone = "positive" | "attention" | "negative" | "information" | "neutral" | "blocked" | "sample";
+export type BadgeIcon = ComponentType<{
+  size?: number | string;
+  stroke?: number | string;
+  "aria-hidden"?: boolean;
+}>;
+
+const iconOf: Readonly<Record<Tone, BadgeIcon>> = {
+  positive: IconCircleCheck,
+  attention: IconClockHour4,
+  negative: IconAlertTriangle,
+  information: IconInfoCircle,
+  neutral: IconCircleDashed,
+  blocked: IconLock,
+  sample: IconFlask,
+};
+
+type StatusBadgeProps = {
+  readonly tone: Tone;
+  /** The word: colour and icon alone never carry a state. */
+  readonly children: ReactNode;
+  readonly icon?: BadgeIcon;
+};
+
+/** A state as icon, word and colour pair, in that order of importance for everybody. */
+export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
+  const Icon = icon ?? iconOf[tone];
+  return (
+    <span className={`ks-badge ks-tone-${tone}`}>
+      <Icon size={14} stroke={1.8} aria-hidden />
+      {children}
+    </span>
+  );
+}
