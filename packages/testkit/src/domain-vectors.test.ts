@@ -28,17 +28,20 @@ describe("worked examples of the other sections", () => {
   it.each(others.map((vector) => [`${vector.id} ${vector.rule} ${vector.note}`, vector] as const))(
     "%s: passes or its operation is unknown",
     (_title, vector) => {
-      let answer: unknown;
-      try {
-        answer = runVector(vector.input);
-      } catch (error) {
-        expect(error).toBeInstanceOf(UnknownOperation);
-        return;
-      }
-      expect(answer).toEqual(vector.expected);
+      expect(answerOrUnknown(vector.input, vector.expected)).toEqual(vector.expected);
     },
   );
 });
+
+/** The operation of a feature that is not built yet counts as passed; any other failure does not. */
+function answerOrUnknown(input: { readonly op: string }, expected: unknown): unknown {
+  try {
+    return runVector(input);
+  } catch (error) {
+    if (error instanceof UnknownOperation) return expected;
+    throw error;
+  }
+}
 
 it("refuses an operation that no example names", () => {
   expect(() => runVector({ op: "weather.forecast" })).toThrow(UnknownOperation);

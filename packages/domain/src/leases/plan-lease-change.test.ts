@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, monthOf, plainDate } from "../calendar/index.ts";
+import { addDays, month, monthOf, plainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
 import {
   leaseAccount,
@@ -21,7 +21,17 @@ import {
   someLease,
   terms,
   TODAY,
-} from "./lease-samples.ts";
+} from "../../testing/lease-samples.ts";
+
+const oneOffCharge = {
+  kind: "charge",
+  period: month("2026-11"),
+  startsOn: plainDate("2026-11-02"),
+  endsOn: plainDate("2026-11-02"),
+  amountMinor: 4500,
+  adjustsRowId: null,
+  oneOff: true,
+} as const;
 
 const NOTHING = { inserts: [], updates: [], deletes: [], writeDowns: [] };
 
@@ -141,21 +151,16 @@ describe("end of a lease", () => {
   it("keeps one-off charges and the opening balance", () => {
     const lease = terms({ openingMinor: 7000, endsOn: plainDate("2026-12-31") });
     const ledger = ledgerOf(lease);
-    const key = {
-      ...ledger.rows[0],
-      kind: "charge",
-      oneOff: true,
-      id: idOf<"rent-row">("key"),
+    const keys = {
+      ...oneOffCharge,
+      id: idOf<"rent-row">("keys"),
       dueOn: plainDate("2026-11-02"),
-    } as const;
-    const withKey = {
-      ...ledger,
-      rows: [...ledger.rows, { ...ledger.rows[1], ...key } as (typeof ledger.rows)[number]],
     };
+    const withKey = { ...ledger, rows: [...ledger.rows, keys] };
     const { changes } = value(
       planLeaseEnd({ terms: lease, ledger: withKey, today: TODAY, endsOn: plainDate("2026-06-30") }),
     );
-    expect(changes.deletes).not.toContain("key");
+    expect(changes.deletes).not.toContain("keys");
     expect(changes.deletes).toHaveLength(6);
     expect(changes.updates).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
-import { addDays, addMonths, differenceInDays, plainDate } from "../calendar/index.ts";
-import type { PlainDate } from "../calendar/index.ts";
-import { idOf } from "../ids/index.ts";
-import { compareText } from "../kernel/index.ts";
-import { leaseAccount, prorations, rentSchedule, scheduledThrough } from "./index.ts";
-import type { LeaseLedger, LeaseTerms, NewRentRow, RentRow, RowChanges } from "./index.ts";
+import { addDays, addMonths, differenceInDays, plainDate } from "../src/calendar/index.ts";
+import type { PlainDate } from "../src/calendar/index.ts";
+import { idOf } from "../src/ids/index.ts";
+import { compareText } from "../src/kernel/index.ts";
+import { leaseAccount, prorations, rentSchedule, scheduledThrough } from "../src/leases/index.ts";
+import type { LeaseLedger, LeaseTerms, NewRentRow, RentRow, RowChanges } from "../src/leases/index.ts";
 
-/** Leases and ledgers for the tests of this folder. */
+/** Leases and ledgers for the tests of the lease rules. Outside src, which may import no package. */
 
 export const TODAY = plainDate("2026-06-20");
 

@@ -1,0 +1,210 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plainDate } from "../calendar/index.ts";
+import { idOf } from "../ids/index.ts";
+import {
+  deleteLease,
+  depositPosition,
+  incomeCategoryOf,
+  indexedRent,
+  recordPayment,
+  refundPayment,
+  settleCharges,
+  splitTransfer,
+  upcomingRows,
+  waiveRow,
+} from "./index.ts";
+import { TODAY } from "../../testing/lease-samples.ts";
+
+const ROW = { kind: "rent", adjustedKind: null, outstandingMinor: 60_000 } as const;
+
+describe("marking a row as paid", () => {
+  const base = { ...ROW, amountMinor: null, paidOn: TODAY, method: "bank_transfer", today: TODAY };
+
+  it.each([
+    ["nothing typed", {}, 60_000],
+    ["a part", { amountMinor: 100 }, 100],
+    ["more than is owed", { amountMinor: 70_000 }, 70_000],
+    ["something on a settled row", { outstandingMinor: 0, amountMinor: 5 }, 5],
+  ])("%s", (_what, over, amountMinor) => {
+    expect(recordPayment({ ...base, ...over })).toMatchObject({
+      ok: true,
+      value: { amountMinor, incomeCategory: "rent" },
+    });
+  });
+
+  it.each([
+    [{ amountMinor: 0, paidOn: plainDate("2027-01-01") }, "AMOUNT_NOT_POSITIVE"],
+    [{ outstandingMinor: 0, paidOn: plainDate("2027-01-01") }, "NOTHING_OUTSTANDING"],
+    [{ paidOn: plainDate("2026-06-21"), method: "shells" }, "PAYMENT_DATE_IN_FUTURE"],
+    [{ method: "shells" }, "INVALID_PAYMENT_METHOD"],
+  ])("%j is refused: %s", (over, code) => {
+    expect(recordPayment({ ...base, ...over })).toEqual({ ok: false, code });
+  });
+
+  it("makes charges, and adjustments of them, utilities", () => {
+    expect(incomeCategoryOf("charge")).toBe("utilities");
+    expect(incomeCategoryOf("adjustment", "charge")).toBe("utilities");
+    expect(incomeCategoryOf("adjustment", "rent")).toBe("rent");
+  });
+});
+
+describe("one transfer over several rows", () => {
+  const someRows = fc.array(fc.nat({ max: 100_000 }), { minLength: 1, maxLength: 8 }).map((amounts) =>
+    amounts.map((outstandingMinor, index) => ({
+      ...ROW,
+      id: `r${index}`,
+      dueOn: plainDate(`2026-0${index + 1}-01`),
+      outstandingMinor,
+    })),
+  );
+
+  it("is split without losing a cent, in any order of ticking", () => {
+    fc.assert(
+      fc.property(someRows, fc.integer({ min: 1, max: 900_000 }), (rows, amountMinor) => {
+        const parts = splitTransfer(rows, amountMinor);
+        if (!parts.ok) throw new Error(parts.code);
+        expect(parts.value.reduce((sum, part) => sum + part.amountMinor, 0)).toBe(amountMinor);
+        expect(splitTransfer(rows.toReversed(), amountMinor)).toEqual(parts);
+      }),
+    );
+  });
+
+  it("gives the rest to the last row", () => {
+    const rows = ["a", "b"].map((id, index) => ({ ...ROW, id, dueOn: plainDate(`2026-0${index + 1}-01`) }));
+    expect(splitTransfer(rows, 130_000)).toMatchObject({
+      ok: true,
+      value: [{ amountMinor: 60_000 }, { rowId: "b", amountMinor: 70_000 }],
+    });
+    expect(splitTransfer(rows, 60_000)).toMatchObject({ ok: true, value: [{ rowId: "a" }] });
+    expect(splitTransfer(rows, 0)).toEqual({ ok: false, code: "AMOUNT_NOT_POSITIVE" });
+    expect(splitTransfer([], null)).toEqual({ ok: false, code: "NOTHING_OUTSTANDING" });
+  });
+});
+
+describe("refund", () => {
+  const base = {
+    payment: { paidOn: plainDate("2026-06-01"), amountMinor: 105_000 },
+    refundedMinor: 0,
+    creditMinor: 5000,
+    amountMinor: 5000,
+    refundedOn: TODAY,
+    today: TODAY,
+  };
+
+  it("of the credit alone reopens nothing, of more it does", () => {
+    expect(refundPayment(base)).toMatchObject({ ok: true, value: { reopensRow: false } });
+    expect(refundPayment({ ...base, amountMinor: null })).toMatchObject({
+      ok: true,
+      value: { amountMinor: 105_000, reopensRow: true },
+    });
+  });
+
+  it.each([
+    [{ amountMinor: 0 }, "AMOUNT_NOT_POSITIVE"],
+    [{ amountMinor: 105_001 }, "REVERSAL_EXCEEDS_ORIGINAL"],
+    [{ refundedMinor: 105_000, amountMinor: null }, "REVERSAL_EXCEEDS_ORIGINAL"],
+    [{ refundedOn: plainDate("2026-05-31") }, "REFUND_BEFORE_PAYMENT"],
+    [{ refundedOn: plainDate("2026-06-21") }, "PAYMENT_DATE_IN_FUTURE"],
+  ])("%j is refused: %s", (over, code) => {
+    expect(refundPayment({ ...base, ...over })).toEqual({ ok: false, code });
+  });
+});
+
+describe("write-offs", () => {
+  const base = {
+    rowId: idOf<"rent-row">("r1"),
+    outstandingMinor: 60_000,
+    amountMinor: null,
+    note: "boiler broken",
+    today: TODAY,
+  };
+
+  it.each([
+    [{}, { ok: true, value: { rowId: "r1", writtenOn: TODAY, amountMinor: 60_000, reason: "waiver" } }],
+    [{ outstandingMinor: 0 }, { ok: false, code: "NOTHING_OUTSTANDING" }],
+    [{ amountMinor: 0 }, { ok: false, code: "AMOUNT_NOT_POSITIVE" }],
+    [{ amountMinor: 60_001 }, { ok: false, code: "WAIVER_EXCEEDS_OUTSTANDING" }],
+    [{ note: " " }, { ok: false, code: "REASON_REQUIRED" }],
+  ])("waiver with %j", (over, expected) => {
+    expect(waiveRow({ ...base, ...over })).toEqual(expected);
+  });
+
+  it("settles a year from its newest charge rows on", () => {
+    const rows = ["2026-01", "2026-02", "2026-03"].map((period) => ({
+      id: idOf<"rent-row">(period),
+      period,
+      askedMinor: 10_000,
+    }));
+    expect(settleCharges(rows, 15_000, TODAY)).toMatchObject({
+      ok: true,
+      value: [
+        { rowId: "2026-03", amountMinor: 10_000, reason: "settlement" },
+        { rowId: "2026-02", amountMinor: 5000 },
+      ],
+    });
+    expect(settleCharges(rows, 30_001, TODAY)).toEqual({ ok: false, code: "SETTLEMENT_EXCEEDS_CHARGES" });
+  });
+});
+
+it("lists what a row still asks for when credit covers a part of it", () => {
+  const rows = [{ id: "a", kind: "rent", dueOn: plainDate("2026-06-27"), outstandingMinor: 100 } as const];
+  expect(upcomingRows(rows, 30, TODAY)).toEqual([{ id: "a", dueOn: "2026-06-27", askedMinor: 70 }]);
+  expect(upcomingRows(rows, 30, plainDate("2026-06-19"))).toEqual([]);
+});
+
+describe("deposit", () => {
+  const moved = (type: "received" | "returned" | "retained", on: string, amountMinor: number) => ({
+    type,
+    movedOn: plainDate(on),
+    amountMinor,
+    transfer: false,
+  });
+  const movements = [
+    moved("received", "2026-01-01", 2000),
+    moved("retained", "2026-05-31", 300),
+    moved("returned", "2026-06-10", 1700),
+  ];
+
+  it.each([
+    ["2025-12-31", { heldMinor: 0, dueMinor: 2000, noiEffectMinor: 0, cashEffectMinor: 0 }],
+    ["2026-05-31", { heldMinor: 1700, dueMinor: 0, noiEffectMinor: 300, cashEffectMinor: 2000 }],
+    ["2026-06-10", { heldMinor: 0, dueMinor: 0, noiEffectMinor: 300, cashEffectMinor: 300 }],
+  ])("as of %s", (asOf, expected) => {
+    expect(depositPosition(2000, movements, plainDate(asOf))).toEqual({ ok: true, value: expected });
+  });
+
+  it("never gives back more than came in", () => {
+    const all = [...movements, moved("returned", "2026-06-11", 1)];
+    expect(depositPosition(2000, all, TODAY)).toEqual({ ok: false, code: "DEPOSIT_EXCEEDED" });
+  });
+});
+
+it.each([
+  ["100", "102.5", "100", 87_125],
+  ["100", "102.5", "75", 86_594],
+  ["100", "97", "100", 82_450],
+])("indexes 850.00 from %s to %s at %s %% to %i", (oldIndex, newIndex, sharePercent, rent) => {
+  expect(indexedRent({ rentMinor: 85_000, oldIndex, newIndex, sharePercent })).toEqual({
+    ok: true,
+    value: rent,
+  });
+});
+
+it.each([
+  ["0", "1", "100"],
+  ["1", "-1", "100"],
+  ["1", "1", "0"],
+  ["1", "1", "100.01"],
+  ["x", "1", "100"],
+])("refuses indices %s, %s at %s %%", (oldIndex, newIndex, sharePercent) => {
+  expect(indexedRent({ rentMinor: 85_000, oldIndex, newIndex, sharePercent })).toEqual({
+    ok: false,
+    code: "INVALID_INPUT",
+  });
+});
+
+it("goes with its rows only without recorded money", () => {
+  expect(deleteLease({ payments: 0, depositMovements: 0 })).toEqual({ ok: true, value: null });
+  expect(deleteLease({ payments: 0, depositMovements: 1 })).toEqual({ ok: false, code: "HAS_PAYMENTS" });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import {
+  confirmsDeletion,
+  deletionPlan,
+  unitIsInUse,
+  unitStatus,
+  validateProperty,
+  validateUnit,
+} from "./index.ts";
+
+const PROPERTY = {
+  name: "Harbour 5",
+  currency: "EUR",
+  timezone: "Europe/Madrid",
+  checkIn: "15:00",
+  checkOut: "11:00",
+};
+
+it("names everything wrong with a property at once", () => {
+  expect(validateProperty(PROPERTY)).toEqual([]);
+  const bad = { name: "  ", currency: "eur", timezone: "", checkIn: "24:00", checkOut: "9:00" };
+  expect(validateProperty(bad).map(({ code }) => code)).toEqual([
+    "NAME_REQUIRED",
+    "UNKNOWN_CURRENCY",
+    "TIMEZONE_REQUIRED",
+    "INVALID_TIME",
+    "INVALID_TIME",
+  ]);
+  expect(validateProperty({ ...PROPERTY, name: "é".repeat(101) })).toEqual([
+    { field: "name", code: "NAME_TOO_LONG" },
+  ]);
+});
+
+describe("unit", () => {
+  const unit = { name: "2B", bedrooms: 2, bathrooms: 1.5, sizeSqm: 54.25, floor: -1 };
+
+  it.each([
+    [{}, []],
+    [{ bedrooms: null, bathrooms: null, sizeSqm: null, floor: null }, []],
+    [{ name: "" }, ["name"]],
+    [{ bedrooms: 1.5, bathrooms: -1, sizeSqm: 0, floor: 0.5 }, ["bedrooms", "bathrooms", "sizeSqm", "floor"]],
+    [{ bathrooms: 1.3, sizeSqm: 10.123 }, ["bathrooms", "sizeSqm"]],
+    [{ bedrooms: Number.NaN }, ["bedrooms"]],
+  ])("with %j has issues in %j", (over, fields) => {
+    expect(validateUnit({ ...unit, ...over }).map(({ field }) => field)).toEqual(fields);
+  });
+
+  const empty = {
+    mode: "monthly",
+    maintenance: false,
+    activeLease: false,
+    upcomingLease: false,
+    guestInHouse: false,
+    tonightBooked: false,
+    tonightBlocked: false,
+  } as const;
+
+  it.each([
+    [{}, "available"],
+    [{ upcomingLease: true }, "vacant"],
+    [{ tonightBlocked: true }, "available"],
+    [{ maintenance: true, upcomingLease: true }, "maintenance"],
+    [{ maintenance: true, activeLease: true }, "occupied"],
+    [{ mode: "daily", tonightBlocked: true }, "vacant"],
+    [{ mode: "daily", tonightBooked: true }, "vacant"],
+    [{ mode: "daily", guestInHouse: true, tonightBooked: true }, "occupied"],
+    [{ mode: "daily", upcomingLease: true }, "available"],
+  ] as const)("with %j is %s", (over, status) => {
+    expect(unitStatus({ ...empty, ...over })).toBe(status);
+  });
+
+  it("is in use while anything refers to it", () => {
+    expect(unitIsInUse({ leases: 0, bookings: 0, jobs: 0 })).toBe(false);
+    expect(unitIsInUse({ leases: 0, bookings: 1, jobs: 0 })).toBe(true);
+  });
+});
+
+it("counts what goes with a property and asks for its name", () => {
+  expect(deletionPlan({ units: 2, leases: 0, income: 31, documents: 1 })).toEqual([
+    { kind: "units", count: 2 },
+    { kind: "income", count: 31 },
+    { kind: "documents", count: 1 },
+  ]);
+  expect(confirmsDeletion("Harbour 5", " Harbour 5 ")).toBe(true);
+  expect(confirmsDeletion("Harbour 5", "harbour 5")).toBe(false);
+});
