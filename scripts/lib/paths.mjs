@@ -1,0 +1,10 @@
+import { fileURLToPath } from "node:url";
+import { dirname, join } from "node:path";
+
+/** The repository's root; every script works from there, wherever it was called. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+export const modules = join(root, "node_modules");
+export const bin = join(modules, ".bin");
+/** Node 26 as the `node` package brings it; the scripts themselves run on any Node from 20 on. */
+export const node26 = join(modules, "node/bin/node");
+export const webBuild = join(root, "apps/web/build");
