@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+import { minifiedContract } from "./vite-contract.ts";
 import { islands } from "./vite-islands.ts";
 
 export default defineConfig({
-  plugins: [islands(["public"]), reactRouter()],
+  plugins: [minifiedContract(), islands(["public"]), reactRouter()],
   build: {
     // Read by scripts/bytes.ts for the budgets; it lies in build/client/.vite and is not served.
     manifest: true,

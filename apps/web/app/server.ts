@@ -6,8 +6,15 @@ import { loadContextKey } from "./lib/load-context.ts";
 
 export * from "virtual:react-router/server-build";
 
+// The build spells absent parts as `undefined`, which its own type does not allow.
+const { basename = "/", allowedActionOrigins = [], unstable_getCriticalCss: criticalCss, ...rest } = build;
 const handle = createRequestHandler(
-  { ...build, basename: build.basename ?? "/" },
+  {
+    ...rest,
+    basename,
+    allowedActionOrigins,
+    ...(criticalCss === undefined ? {} : { unstable_getCriticalCss: criticalCss }),
+  },
   import.meta.env.PROD ? "production" : "development",
 );
 

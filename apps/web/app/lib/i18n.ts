@@ -2,11 +2,15 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 
 import type common from "../locales/en/common.json";
+import type errors from "../locales/en/errors.json";
+import type fields from "../locales/en/fields.json";
 import { type Language, languages } from "./languages.ts";
 
 /** The words of the signed-in pages; a namespace is a file of `locales/<language>` and a feature's name. */
 export type Messages = {
   readonly common: typeof common;
+  readonly errors: typeof errors;
+  readonly fields: typeof fields;
 };
 
 declare module "i18next" {

@@ -1,7 +1,7 @@
 import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob<object>(["./de/*.json", "!./de/public.json", "!./de/auth.json"], {
+  import.meta.glob<object>(["./de/*.json", "!./de/public.json", "!./de/auth.json", "!./de/system.json"], {
     eager: true,
     import: "default",
   }),

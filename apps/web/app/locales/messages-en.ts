@@ -1,7 +1,7 @@
 import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob<object>(["./en/*.json", "!./en/public.json", "!./en/auth.json"], {
+  import.meta.glob<object>(["./en/*.json", "!./en/public.json", "!./en/auth.json", "!./en/system.json"], {
     eager: true,
     import: "default",
   }),

@@ -1,7 +1,7 @@
 import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob<object>(["./es/*.json", "!./es/public.json", "!./es/auth.json"], {
+  import.meta.glob<object>(["./es/*.json", "!./es/public.json", "!./es/auth.json", "!./es/system.json"], {
     eager: true,
     import: "default",
   }),

@@ -1,7 +1,7 @@
 import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob<object>(["./fr/*.json", "!./fr/public.json", "!./fr/auth.json"], {
+  import.meta.glob<object>(["./fr/*.json", "!./fr/public.json", "!./fr/auth.json", "!./fr/system.json"], {
     eager: true,
     import: "default",
   }),

@@ -1,7 +1,7 @@
 import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob<object>(["./it/*.json", "!./it/public.json", "!./it/auth.json"], {
+  import.meta.glob<object>(["./it/*.json", "!./it/public.json", "!./it/auth.json", "!./it/system.json"], {
     eager: true,
     import: "default",
   }),

@@ -1,0 +1,37 @@
+import type { contract as fullContract } from "@keystead/contract";
+import { createORPCClient } from "@orpc/client";
+import type { ContractRouterClient } from "@orpc/contract";
+import type { JsonifiedClient } from "@orpc/openapi-client";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import { createTanstackQueryUtils } from "@orpc/tanstack-query";
+import { contract } from "virtual:contract";
+
+import { chosenWorkspace } from "./workspace-choice.ts";
+
+/** What one call may carry besides its input: `api.tenants.create(input, { context: { idempotencyKey } })`. */
+export type CallContext = {
+  /** Made when the form opens, not per click: the same key twice is the same record. */
+  readonly idempotencyKey?: string;
+};
+
+export type Api = JsonifiedClient<ContractRouterClient<typeof fullContract, CallContext>>;
+
+const link = new OpenAPILink<CallContext>(contract, {
+  url: () => `${window.location.origin}/api/v1`,
+  headers: ({ context }) => {
+    const workspace = chosenWorkspace();
+    return {
+      ...(workspace === null ? {} : { "x-workspace-id": workspace }),
+      ...(context.idempotencyKey === undefined ? {} : { "idempotency-key": context.idempotencyKey }),
+    };
+  },
+});
+
+export const api: Api = createORPCClient(link);
+
+/** Query and mutation options with their keys: `useQuery(query.leases.list.queryOptions({ input }))`. */
+export const query = createTanstackQueryUtils(api);
+
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID();
+}

@@ -1,0 +1,37 @@
+import type { RefusalCode } from "@keystead/contract";
+
+/** The words for each refusal; a new code without a text does not compile. */
+export const refusalText = {
+  BAD_REQUEST: "errors:badRequest",
+  UNAUTHORIZED: "errors:unauthorized",
+  FORBIDDEN: "errors:forbidden",
+  REGION_BLOCKED: "errors:regionBlocked",
+  SIGN_UP_CLOSED: "errors:signUpClosed",
+  PLAN_LIMIT: "errors:planLimit",
+  NOT_FOUND: "errors:notFound",
+  STALE: "errors:stale",
+  CONFIRMATION_REQUIRED: "errors:confirmationRequired",
+  NOTHING_OUTSTANDING: "errors:nothingOutstanding",
+  HAS_PAYMENTS: "errors:hasPayments",
+  DEPOSIT_EXCEEDED: "errors:depositExceeded",
+  REVERSAL_EXCEEDS_ORIGINAL: "errors:reversalExceedsOriginal",
+  UNIT_IN_USE: "errors:unitInUse",
+  TENANT_IN_USE: "errors:tenantInUse",
+  LINKED_INCOME: "errors:linkedIncome",
+  CANNOT_RESTORE: "errors:cannotRestore",
+  IDEMPOTENCY_MISMATCH: "errors:idempotencyMismatch",
+  TOO_MANY_REQUESTS: "errors:tooManyRequests",
+} as const satisfies Record<RefusalCode, string>;
+
+export type RefusalText = (typeof refusalText)[RefusalCode] | "errors:unknown";
+
+/** The key for whatever a call failed with; no message of a driver or library reaches the user. */
+export function refusalKey(error: unknown): RefusalText {
+  if (typeof error !== "object" || error === null || !("code" in error)) return "errors:unknown";
+  const { code } = error;
+  return typeof code === "string" && isRefusal(code) ? refusalText[code] : "errors:unknown";
+}
+
+function isRefusal(code: string): code is RefusalCode {
+  return Object.hasOwn(refusalText, code);
+}
