@@ -1,0 +1,12 @@
+import AxeBuilder from "@axe-core/playwright";
+
+import { expect, type Page } from "./journey.ts";
+
+/** No violation of WCAG 2.2 A and AA, nor of the best practices axe knows. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,52 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+import { startProduct, type Product } from "./product.ts";
+
+/** Console output nobody expected fails the journey; the browser itself reports answers of 4xx as errors. */
+const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+export const test = base.extend<{ quietConsole: void }, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      // One hop is trusted so that a journey can come from another country.
+      const product = await startProduct({ TRUST_PROXY: "1" });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  quietConsole: [
+    async ({ page }, use) => {
+      const unexpected: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() !== "error" && message.type() !== "warning") return;
+        if (!expectedNoise.test(message.text())) unexpected.push(message.text());
+      });
+      page.on("pageerror", (error) => unexpected.push(error.message));
+      await use();
+      expect(unexpected, "console errors and warnings").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, type Page };
+
+let counter = 0;
+
+/** An address nobody used before in this worker's product. */
+export function freshEmail(name: string): string {
+  counter += 1;
+  return `${name}-${process.pid}-${counter}@example.com`;
+}
+
+export const phone = { width: 390, height: 844 };
+
+/** No screen may scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
