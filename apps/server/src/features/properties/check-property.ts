@@ -1,0 +1,30 @@
+import type { NewProperty } from "@keystead/contract/properties";
+import { validateProperty } from "@keystead/domain/properties";
+import type { PropertyDraft } from "@keystead/domain/properties";
+
+import { refusal } from "#kernel/api/index.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { isKnownZone } from "#kernel/db/zone.ts";
+
+const fieldOnTheWire: Readonly<Record<keyof PropertyDraft, keyof NewProperty>> = {
+  name: "name",
+  currency: "currency",
+  timezone: "timezone",
+  checkIn: "checkInTime",
+  checkOut: "checkOutTime",
+};
+
+/** Refuses with everything that is wrong at once. */
+export async function checkProperty(tx: Tx, fields: NewProperty): Promise<void> {
+  const found = validateProperty({
+    name: fields.name,
+    currency: fields.currency,
+    timezone: fields.timezone,
+    checkIn: fields.checkInTime,
+    checkOut: fields.checkOutTime,
+  });
+  const issues = found.map(({ field, code }) => ({ path: [fieldOnTheWire[field]], code: String(code) }));
+  if (!issues.some(({ path }) => path.includes("timezone")) && !(await isKnownZone(tx, fields.timezone)))
+    issues.push({ path: ["timezone"], code: "UNKNOWN_TIMEZONE" });
+  if (issues.length > 0) throw refusal("BAD_REQUEST", { issues });
+}

@@ -1,0 +1,34 @@
+import type { NewProperty, PropertyView } from "@keystead/contract/properties";
+
+import type { Scope } from "#kernel/api/index.ts";
+import { permit } from "#kernel/api/permit.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { assertRoomFor } from "../plans/index.ts";
+import { checkProperty } from "./check-property.ts";
+import { insertProperty } from "./property-store.ts";
+import { propertyView } from "./property-view.ts";
+
+export const personalPropertyFields = ["name", "address", "notes"];
+
+export async function createProperty(
+  tx: Tx,
+  scope: Scope,
+  fields: NewProperty,
+  now: Date,
+): Promise<PropertyView> {
+  permit(scope, "property.create");
+  await checkProperty(tx, fields);
+  await assertRoomFor(tx, scope, "properties");
+  const view = propertyView(await insertProperty(tx, scope, fields, now));
+  const { id, ...changes } = view;
+  await writeAudit(tx, scope, {
+    action: "create",
+    entity: "property",
+    entityId: id,
+    changes: auditedChanges({}, changes, personalPropertyFields),
+    at: now,
+  });
+  return view;
+}

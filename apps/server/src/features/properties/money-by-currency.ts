@@ -1,0 +1,20 @@
+import type { MoneyText } from "@keystead/contract/wire";
+import { compareText } from "@keystead/domain/kernel";
+import { currency, formatMoney } from "@keystead/domain/money";
+
+/** Minor units and code to the decimal text of the wire. */
+export function amountText(minor: number, code: string): string {
+  return formatMoney({ minor, currency: currency(code) });
+}
+
+/** Sums side by side, one per currency, never added over currencies (R-A06); zero is nothing to show. */
+export function moneyByCurrency(
+  amounts: readonly { readonly minor: number; readonly currency: string }[],
+): MoneyText[] {
+  const sums = new Map<string, number>();
+  for (const { minor, currency: code } of amounts) sums.set(code, (sums.get(code) ?? 0) + minor);
+  return [...sums]
+    .filter(([, minor]) => minor !== 0)
+    .toSorted(([a], [b]) => compareText(a, b))
+    .map(([code, minor]) => ({ amount: amountText(minor, code), currency: code }));
+}

@@ -1,0 +1,197 @@
+import type { NewProperty, PropertyQuery } from "@keystead/contract/properties";
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type * as z from "zod/mini";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
+import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
+import { firstRow } from "#kernel/db/rows.ts";
+import { property } from "#kernel/db/schema/index.ts";
+import { dayAt } from "#kernel/db/zone.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+
+export type PropertyRow = typeof property.$inferSelect;
+type WorkspaceScope = Pick<ActorScope, "workspaceId">;
+
+export type ListedProperty = {
+  readonly row: PropertyRow;
+  /** Not archived. */
+  readonly unitIds: readonly string[];
+  /** Income of the running month without deposits and money collected for others. */
+  readonly received: readonly { readonly minor: number; readonly currency: string }[];
+};
+
+type Query = z.infer<typeof PropertyQuery>;
+
+const sorts = {
+  name: [inNameOrder(property.name)],
+  city: [inNameOrder(property.city)],
+  rentalMode: [property.rentalMode],
+  status: [property.status],
+  createdAt: [property.createdAt],
+};
+
+export async function listProperties(
+  tx: Tx,
+  scope: WorkspaceScope,
+  query: Query,
+  now: Date,
+): Promise<{ readonly items: readonly ListedProperty[]; readonly total: number }> {
+  const where = and(
+    eq(property.workspaceId, scope.workspaceId),
+    foundIn(query.q, [property.name, property.address, property.city]),
+    isAnyOf(property.rentalMode, query.rentalMode),
+    isAnyOf(property.status, query.status),
+    isAnyOf(property.propertyType, query.propertyType),
+    foundIn(query.city, [property.city]),
+    query.country === undefined ? undefined : eq(property.country, query.country),
+  );
+  const items = await selectListed(tx, now)
+    .where(where)
+    .orderBy(...inOrder(query.sort ?? "name", sorts, property.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const total = items[0]?.total ?? (query.page === 1 ? 0 : await tx.$count(property, where));
+  return { items: items.map(listedFrom), total };
+}
+
+export async function findListedProperty(
+  tx: Tx,
+  scope: WorkspaceScope,
+  id: string,
+  now: Date,
+): Promise<ListedProperty | undefined> {
+  const [item] = await selectListed(tx, now).where(byId(scope, id));
+  return item === undefined ? undefined : listedFrom(item);
+}
+
+export async function findProperty(
+  tx: Tx,
+  scope: WorkspaceScope,
+  id: string,
+): Promise<PropertyRow | undefined> {
+  const [row] = await tx.select().from(property).where(byId(scope, id));
+  return row;
+}
+
+/** Locked until the transaction ends: what is decided from it holds when it is written. */
+export async function lockProperty(
+  tx: Tx,
+  scope: WorkspaceScope,
+  id: string,
+): Promise<PropertyRow | undefined> {
+  const [row] = await tx.select().from(property).where(byId(scope, id)).for("update");
+  return row;
+}
+
+export async function insertProperty(
+  tx: Tx,
+  scope: WorkspaceScope,
+  fields: NewProperty,
+  now: Date,
+): Promise<PropertyRow> {
+  const [row] = await tx
+    .insert(property)
+    .values({
+      workspaceId: scope.workspaceId,
+      ...columnsOf(fields),
+      archivedAt: fields.status === "inactive" ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (row === undefined) throw new Error("an insert that gave no row");
+  return row;
+}
+
+/** The row must be locked by the caller. */
+export async function updateProperty(
+  tx: Tx,
+  scope: WorkspaceScope,
+  before: PropertyRow,
+  fields: NewProperty,
+  now: Date,
+): Promise<PropertyRow> {
+  const [row] = await tx
+    .update(property)
+    .set({
+      ...columnsOf(fields),
+      archivedAt: fields.status === "inactive" ? (before.archivedAt ?? now) : null,
+      version: before.version + 1,
+      updatedAt: now,
+    })
+    .where(byId(scope, before.id))
+    .returning();
+  if (row === undefined) throw new Error("an update that gave no row");
+  return row;
+}
+
+export async function deletePropertyRow(tx: Tx, scope: WorkspaceScope, id: string): Promise<void> {
+  await tx.delete(property).where(byId(scope, id));
+}
+
+export type DeletionCounts = Readonly<
+  Record<"units" | "leases" | "rentRows" | "payments" | "income" | "tenantsKept", number>
+>;
+
+/** R-M01: what goes with a property and what stays. */
+export async function countDeletion(tx: Tx, scope: WorkspaceScope, id: string): Promise<DeletionCounts> {
+  const ofProperty = (table: string) =>
+    sql`(select count(*)::int from ${sql.identifier(table)} x where x.workspace_id = ${scope.workspaceId} and x.property_id = ${id})`;
+  const ofLeases = (table: string) =>
+    sql`(select count(*)::int from ${sql.identifier(table)} x join lease l on l.workspace_id = x.workspace_id and l.id = x.lease_id
+      where l.workspace_id = ${scope.workspaceId} and l.property_id = ${id})`;
+  const row = firstRow(
+    await tx.execute(sql`
+      select ${ofProperty("unit")} as units, ${ofProperty("lease")} as leases, ${ofProperty("income")} as income,
+        ${ofLeases("rent_row")} as rent_rows, ${ofLeases("lease_payment")} as payments,
+        (select count(*)::int from tenant t where t.workspace_id = ${scope.workspaceId} and (t.property_id = ${id}
+          or exists (select 1 from lease l where l.workspace_id = t.workspace_id and l.tenant_id = t.id and l.property_id = ${id}))) as tenants_kept`),
+  );
+  const count = (column: string): number => Number(row?.[column] ?? 0);
+  return {
+    units: count("units"),
+    leases: count("leases"),
+    rentRows: count("rent_rows"),
+    payments: count("payments"),
+    income: count("income"),
+    tenantsKept: count("tenants_kept"),
+  };
+}
+
+function selectListed(tx: Tx, now: Date) {
+  const today = dayAt(sql`property.timezone`, now);
+  return tx
+    .select({
+      row: property,
+      total: sql<number>`(count(*) over ())::int`,
+      unitIds: sql<string[]>`(select coalesce(json_agg(u.id), '[]'::json) from unit u
+        where u.workspace_id = property.workspace_id and u.property_id = property.id and u.archived_at is null)`,
+      received: sql<
+        [string, number][]
+      >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
+        select i.currency, sum(i.amount_minor) as minor from income i
+        where i.workspace_id = property.workspace_id and i.property_id = property.id
+          and i.category <> 'deposit' and i.nature <> 'pass_through'
+          and i.received_on >= date_trunc('month', ${today})::date
+          and i.received_on < (date_trunc('month', ${today}) + interval '1 month')::date
+        group by i.currency) s)`,
+    })
+    .from(property);
+}
+
+type Selected = Awaited<ReturnType<typeof selectListed>>[number];
+
+function listedFrom({ row, unitIds, received }: Selected): ListedProperty {
+  return { row, unitIds, received: received.map(([code, minor]) => ({ currency: code, minor })) };
+}
+
+function columnsOf(fields: NewProperty) {
+  const { country, ...rest } = fields;
+  return { ...rest, country: country ?? "" };
+}
+
+function byId(scope: WorkspaceScope, id: string): SQL | undefined {
+  return and(eq(property.workspaceId, scope.workspaceId), eq(property.id, id));
+}

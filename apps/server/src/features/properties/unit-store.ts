@@ -1,0 +1,150 @@
+import type { NewUnit, UnitQuery } from "@keystead/contract/properties";
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type * as z from "zod/mini";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
+import { inOrder } from "#kernel/db/list-order.ts";
+import { lease, property, unit } from "#kernel/db/schema/index.ts";
+import { dayAt } from "#kernel/db/zone.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+
+export type UnitRow = typeof unit.$inferSelect;
+type WorkspaceScope = Pick<ActorScope, "workspaceId">;
+
+/** A lease that has not ended, of the unit or of its whole property. */
+export type UnitLease = {
+  readonly id: string;
+  readonly active: boolean;
+  readonly tenantId: string;
+  readonly tenantName: string;
+};
+
+export type ListedUnit = {
+  readonly row: UnitRow;
+  readonly propertyName: string;
+  readonly rentalMode: "monthly" | "daily";
+  /** Earliest first. */
+  readonly leases: readonly UnitLease[];
+};
+
+const sorts = {
+  name: [inNameOrder(unit.name)],
+  property: [inNameOrder(property.name), inNameOrder(unit.name)],
+  floor: [inNameOrder(unit.floor)],
+  sizeSqm: [unit.sizeSqm],
+};
+
+/** All units that the stored columns let through, in order: the status is derived, so the caller filters and pages. */
+export async function listUnits(
+  tx: Tx,
+  scope: WorkspaceScope,
+  query: z.infer<typeof UnitQuery>,
+  now: Date,
+): Promise<readonly ListedUnit[]> {
+  const rows = await selectListed(tx, now)
+    .where(
+      and(
+        eq(unit.workspaceId, scope.workspaceId),
+        query.propertyId === undefined ? undefined : eq(unit.propertyId, query.propertyId),
+        foundIn(query.q, [unit.name, property.name]),
+      ),
+    )
+    .orderBy(...inOrder(query.sort ?? "name", sorts, unit.id));
+  return rows;
+}
+
+export async function findListedUnit(
+  tx: Tx,
+  scope: WorkspaceScope,
+  id: string,
+  now: Date,
+): Promise<ListedUnit | undefined> {
+  const [row] = await selectListed(tx, now).where(byId(scope, id));
+  return row;
+}
+
+/** Locked until the transaction ends: a lease made at the same moment waits for it. */
+export async function lockUnit(tx: Tx, scope: WorkspaceScope, id: string): Promise<UnitRow | undefined> {
+  const [row] = await tx.select().from(unit).where(byId(scope, id)).for("update");
+  return row;
+}
+
+export async function countUnitLeases(tx: Tx, scope: WorkspaceScope, id: string): Promise<number> {
+  return tx.$count(lease, and(eq(lease.workspaceId, scope.workspaceId), eq(lease.unitId, id)));
+}
+
+export async function insertUnit(tx: Tx, scope: WorkspaceScope, fields: NewUnit, now: Date): Promise<string> {
+  const { propertyId, ...rest } = fields;
+  const [row] = await tx
+    .insert(unit)
+    .values({
+      workspaceId: scope.workspaceId,
+      propertyId,
+      ...columnsOf(rest),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: unit.id });
+  if (row === undefined) throw new Error("an insert that gave no row");
+  return row.id;
+}
+
+/** The row must be locked by the caller. */
+export async function updateUnit(
+  tx: Tx,
+  scope: WorkspaceScope,
+  before: UnitRow,
+  fields: UnitFields & { readonly archived: boolean },
+  now: Date,
+): Promise<void> {
+  const { archived, ...rest } = fields;
+  await tx
+    .update(unit)
+    .set({
+      ...columnsOf(rest),
+      archivedAt: archived ? (before.archivedAt ?? now) : null,
+      version: before.version + 1,
+      updatedAt: now,
+    })
+    .where(byId(scope, before.id));
+}
+
+export function unitWithId(id: string): SQL {
+  return eq(unit.id, id);
+}
+
+type UnitFields = Omit<NewUnit, "propertyId">;
+
+function columnsOf({ bathrooms, sizeSqm, ...rest }: UnitFields) {
+  return { ...rest, bathrooms: decimal(bathrooms), sizeSqm: decimal(sizeSqm) };
+}
+
+function decimal(value: number | null): string | null {
+  return value === null ? null : String(value);
+}
+
+function selectListed(tx: Tx, now: Date) {
+  const today = dayAt(sql`p.timezone`, now);
+  return tx
+    .select({
+      row: unit,
+      propertyName: property.name,
+      rentalMode: property.rentalMode,
+      leases: sql<UnitLease[]>`(
+        select coalesce(json_agg(json_build_object('id', l.id, 'active', l.starts_on <= ${today}, 'tenantId', t.id, 'tenantName', t.name)
+          order by l.starts_on, l.unit_id nulls last, l.id), '[]'::json)
+        from lease l
+        join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
+        join tenant t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
+        where l.workspace_id = ${unit.workspaceId} and l.property_id = ${unit.propertyId}
+          and (l.unit_id is null or l.unit_id = ${unit.id}) and (l.ends_on is null or l.ends_on >= ${today}))`,
+    })
+    .from(unit)
+    .innerJoin(property, and(eq(property.workspaceId, unit.workspaceId), eq(property.id, unit.propertyId)));
+}
+
+function byId(scope: WorkspaceScope, id: string): SQL | undefined {
+  return and(eq(unit.workspaceId, scope.workspaceId), eq(unit.id, id));
+}

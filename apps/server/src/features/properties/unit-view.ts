@@ -1,0 +1,38 @@
+import type { UnitView } from "@keystead/contract/properties";
+import { unitStatus } from "@keystead/domain/properties";
+
+import type { ListedUnit } from "./unit-store.ts";
+
+/** The status is derived on the property's own day (R-L03); nights are booked nowhere yet. */
+export function unitView({ row, propertyName, rentalMode, leases }: ListedUnit): UnitView {
+  const current = leases.find(({ active }) => active);
+  return {
+    id: row.id,
+    version: row.version,
+    propertyId: row.propertyId,
+    propertyName,
+    name: row.name,
+    bedrooms: row.bedrooms,
+    bathrooms: numberOrNull(row.bathrooms),
+    sizeSqm: numberOrNull(row.sizeSqm),
+    floor: row.floor ?? "",
+    maintenance: row.maintenance,
+    inServiceFrom: row.inServiceFrom,
+    archived: row.archivedAt !== null,
+    status: unitStatus({
+      mode: rentalMode,
+      maintenance: row.maintenance,
+      activeLease: current !== undefined,
+      upcomingLease: leases.some(({ active }) => !active),
+      guestInHouse: false,
+      tonightBooked: false,
+      tonightBlocked: false,
+    }),
+    tenant:
+      current === undefined ? null : { id: current.tenantId, name: current.tenantName, leaseId: current.id },
+  };
+}
+
+function numberOrNull(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}

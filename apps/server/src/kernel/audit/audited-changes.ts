@@ -1,0 +1,15 @@
+import { changedFields } from "./changed-fields.ts";
+
+/** For the audit: old and new values, but of names, contacts and notes only that they changed. */
+export function auditedChanges(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  personal: readonly string[],
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(changedFields(before, after)).map(([field, change]) => [
+      field,
+      personal.includes(field) ? "changed" : change,
+    ]),
+  );
+}
