@@ -1,0 +1,144 @@
+import type { Language } from "@keystead/contract/wire";
+
+import type { MailKind } from "#kernel/jobs/mail-jobs.ts";
+
+export type MailText = {
+  readonly subject: string;
+  readonly lead: string;
+  readonly action: string;
+  readonly note: string;
+};
+
+/** Words of the mails; `{app}` is the product's name. Formal address, as on the screens. */
+export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, MailText>>>> = {
+  en: {
+    verify_address: {
+      subject: "Confirm your email address",
+      lead: "An account at {app} was created with this address. Confirm that it is yours.",
+      action: "Confirm address",
+      note: "The link works for 24 hours. You can use {app} in the meantime. If you did not create an account, ignore this mail.",
+    },
+    magic_link: {
+      subject: "Your link to sign in",
+      lead: "Open the page and press the button there to sign in to {app}.",
+      action: "Sign in",
+      note: "The link works once, for 10 minutes. If you did not ask for it, ignore this mail: nobody can sign in without it.",
+    },
+    reset_password: {
+      subject: "Set a new password",
+      lead: "Somebody asked to set a new password for your account at {app}.",
+      action: "Set new password",
+      note: "The link works once, for 10 minutes. If it was not you, ignore this mail: your password stays as it is.",
+    },
+    password_changed: {
+      subject: "Your password was changed",
+      lead: "The password of your account at {app} was changed just now.",
+      action: "Open {app}",
+      note: "If it was not you, set a new password at once and end the other sessions in the settings.",
+    },
+  },
+  es: {
+    verify_address: {
+      subject: "Confirme su dirección de correo electrónico",
+      lead: "Se ha creado una cuenta en {app} con esta dirección. Confirme que es suya.",
+      action: "Confirmar dirección",
+      note: "El enlace es válido durante 24 horas. Mientras tanto puede usar {app}. Si no ha creado ninguna cuenta, ignore este correo.",
+    },
+    magic_link: {
+      subject: "Su enlace para iniciar sesión",
+      lead: "Abra la página y pulse el botón para iniciar sesión en {app}.",
+      action: "Iniciar sesión",
+      note: "El enlace sirve una sola vez, durante 10 minutos. Si no lo ha pedido, ignore este correo: nadie puede entrar sin él.",
+    },
+    reset_password: {
+      subject: "Defina una contraseña nueva",
+      lead: "Alguien ha pedido definir una contraseña nueva para su cuenta en {app}.",
+      action: "Definir contraseña",
+      note: "El enlace sirve una sola vez, durante 10 minutos. Si no ha sido usted, ignore este correo: su contraseña no cambia.",
+    },
+    password_changed: {
+      subject: "Su contraseña ha cambiado",
+      lead: "La contraseña de su cuenta en {app} acaba de cambiar.",
+      action: "Abrir {app}",
+      note: "Si no ha sido usted, defina enseguida una contraseña nueva y cierre las demás sesiones en los ajustes.",
+    },
+  },
+  de: {
+    verify_address: {
+      subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+      lead: "Mit dieser Adresse wurde ein Konto bei {app} erstellt. Bitte bestätigen Sie, dass sie Ihnen gehört.",
+      action: "Adresse bestätigen",
+      note: "Der Link gilt 24 Stunden. Sie können {app} bis dahin schon verwenden. Wenn Sie kein Konto erstellt haben, ignorieren Sie diese E-Mail.",
+    },
+    magic_link: {
+      subject: "Ihr Link zum Anmelden",
+      lead: "Öffnen Sie die Seite und drücken Sie dort die Schaltfläche, um sich bei {app} anzumelden.",
+      action: "Anmelden",
+      note: "Der Link gilt einmal und 10 Minuten lang. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ohne ihn kann sich niemand anmelden.",
+    },
+    reset_password: {
+      subject: "Neues Passwort festlegen",
+      lead: "Für Ihr Konto bei {app} wurde ein neues Passwort angefordert.",
+      action: "Passwort festlegen",
+      note: "Der Link gilt einmal und 10 Minuten lang. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.",
+    },
+    password_changed: {
+      subject: "Ihr Passwort wurde geändert",
+      lead: "Das Passwort Ihres Kontos bei {app} wurde soeben geändert.",
+      action: "{app} öffnen",
+      note: "Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und beenden Sie die anderen Sitzungen in den Einstellungen.",
+    },
+  },
+  fr: {
+    verify_address: {
+      subject: "Confirmez votre adresse e-mail",
+      lead: "Un compte {app} a été créé avec cette adresse. Confirmez qu’elle est bien la vôtre.",
+      action: "Confirmer l’adresse",
+      note: "Le lien est valable 24 heures. Vous pouvez utiliser {app} en attendant. Si vous n’avez pas créé de compte, ignorez cet e-mail.",
+    },
+    magic_link: {
+      subject: "Votre lien de connexion",
+      lead: "Ouvrez la page et appuyez sur le bouton pour vous connecter à {app}.",
+      action: "Se connecter",
+      note: "Le lien sert une seule fois, pendant 10 minutes. Si vous ne l’avez pas demandé, ignorez cet e-mail : sans lui, personne ne peut se connecter.",
+    },
+    reset_password: {
+      subject: "Définissez un nouveau mot de passe",
+      lead: "Un nouveau mot de passe a été demandé pour votre compte {app}.",
+      action: "Définir le mot de passe",
+      note: "Le lien sert une seule fois, pendant 10 minutes. Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe ne change pas.",
+    },
+    password_changed: {
+      subject: "Votre mot de passe a été modifié",
+      lead: "Le mot de passe de votre compte {app} vient d’être modifié.",
+      action: "Ouvrir {app}",
+      note: "Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe et fermez les autres sessions dans les paramètres.",
+    },
+  },
+  it: {
+    verify_address: {
+      subject: "Confermi il Suo indirizzo e-mail",
+      lead: "Con questo indirizzo è stato creato un account {app}. Confermi che è il Suo.",
+      action: "Conferma indirizzo",
+      note: "Il link vale 24 ore. Nel frattempo può usare {app}. Se non ha creato un account, ignori questa e-mail.",
+    },
+    magic_link: {
+      subject: "Il Suo link per accedere",
+      lead: "Apra la pagina e prema il pulsante per accedere a {app}.",
+      action: "Accedi",
+      note: "Il link vale una sola volta, per 10 minuti. Se non l’ha richiesto, ignori questa e-mail: senza il link nessuno può accedere.",
+    },
+    reset_password: {
+      subject: "Imposti una nuova password",
+      lead: "È stata richiesta una nuova password per il Suo account {app}.",
+      action: "Imposta password",
+      note: "Il link vale una sola volta, per 10 minuti. Se non è stata una Sua richiesta, ignori questa e-mail: la password resta com’è.",
+    },
+    password_changed: {
+      subject: "La Sua password è stata cambiata",
+      lead: "La password del Suo account {app} è stata appena cambiata.",
+      action: "Apri {app}",
+      note: "Se non è stato Lei, imposti subito una nuova password e termini le altre sessioni nelle impostazioni.",
+    },
+  },
+};

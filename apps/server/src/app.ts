@@ -1,0 +1,109 @@
+import { OpenAPIGenerator } from "@orpc/openapi";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { contract } from "@keystead/contract";
+import type { LoadContext } from "@keystead/contract/web";
+import { Hono, type Context } from "hono";
+
+import type { Deps } from "#deps.ts";
+import { authRoutes, sessionView } from "#features/auth/index.ts";
+import { geoRoutes } from "#features/geo/index.ts";
+import { supportRoutes } from "#features/support/index.ts";
+import { createApiHandler } from "#kernel/api/api-handler.ts";
+import type { RequestContext } from "#kernel/api/procedures.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { pageLanguage } from "#kernel/http/page-language.ts";
+import {
+  errorBody,
+  limitBody,
+  offerSession,
+  refuseOddRequests,
+  requestFrame,
+} from "#kernel/http/pipeline.ts";
+import { serveClientFiles, type WebBuild } from "#kernel/http/web-mount.ts";
+import { router } from "./router.ts";
+
+export type App = Hono<HttpEnv>;
+
+/** The whole HTTP face, in the order of architecture.md "A request". `web` is null without a build. */
+export function createApp(deps: Deps, web: WebBuild | null): App {
+  const app = new Hono<HttpEnv>();
+  app.use(requestFrame(deps));
+  app.use(refuseOddRequests(deps));
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const ready = await deps.db.ping().then(
+      () => true,
+      () => false,
+    );
+    return c.body(null, ready ? 204 : 503);
+  });
+  app.use("/api/*", limitBody());
+  app.use(offerSession(deps));
+  app.route("/api/auth", authRoutes(deps));
+  app.route("/api", geoRoutes(deps));
+  app.route("/api", supportRoutes(deps));
+  mountContract(app, deps);
+  app.all("/api/*", (c) => c.json(errorBody("NOT_FOUND", 404), 404));
+  mountPages(app, deps, web);
+  app.onError((error, c) => {
+    c.get("log").error({ err: error }, "unexpected error");
+    return c.json(errorBody("INTERNAL_SERVER_ERROR", 500), 500);
+  });
+  return app;
+}
+
+function mountContract(app: App, deps: Deps): void {
+  const logs = new WeakMap<Headers, HttpEnv["Variables"]["log"]>();
+  const handler = createApiHandler(router, (context) => logs.get(context.headers) ?? deps.log);
+  app.all("/api/v1/*", async (c) => {
+    const context: RequestContext = {
+      deps,
+      headers: c.req.raw.headers,
+      method: c.req.method,
+      clientIp: c.get("clientIp"),
+      signedIn: c.get("signedIn"),
+    };
+    logs.set(context.headers, c.get("log"));
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: "/api/v1", context });
+    return matched ? c.newResponse(response.body, response) : c.json(errorBody("NOT_FOUND", 404), 404);
+  });
+  let document: Promise<unknown> | undefined;
+  app.get("/api/openapi.json", async (c) => {
+    document ??= describeContract(deps.env.appName);
+    return c.json(await document, 200, { "cache-control": "public, max-age=300" });
+  });
+}
+
+function describeContract(appName: string): Promise<unknown> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(contract, {
+    info: { title: `${appName} API`, version: "1" },
+    servers: [{ url: "/api/v1" }],
+  });
+}
+
+function mountPages(app: App, deps: Deps, web: WebBuild | null): void {
+  if (web !== null) app.get("*", serveClientFiles(web));
+  app.on(["GET", "HEAD"], "*", async (c) => {
+    if (web === null) return c.text("The pages are not built yet. Run: npm run build", 503);
+    const answer = await web.respond(c.req.raw, await loadContext(deps, c));
+    return c.newResponse(answer.body, answer);
+  });
+  app.all("*", (c) => c.json(errorBody("METHOD_NOT_ALLOWED", 405), 405, { allow: "GET, HEAD" }));
+}
+
+async function loadContext(deps: Deps, c: Context<HttpEnv>): Promise<LoadContext> {
+  const session = sessionView(deps, await c.get("signedIn")(), c.get("clientIp"));
+  const { appName, baseUrl, signUpOpen, operator, port } = deps.env;
+  const chosen = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(c.req.header("cookie") ?? "")?.[1] ?? null;
+  return {
+    session,
+    language: pageLanguage({
+      path: c.req.path,
+      stored: session?.user.language ?? chosen,
+      acceptLanguage: c.req.header("accept-language") ?? null,
+    }),
+    nonce: c.get("nonce"),
+    publicConfig: { appName, baseUrl: baseUrl ?? `http://localhost:${port}`, signUpOpen, operator },
+  };
+}

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+
+import type { Logger } from "pino";
+
+import type { Clock } from "#adapters/clock/clock.ts";
+import type { CountryLookup } from "#adapters/geo/country-lookup.ts";
+import { composeMail } from "#adapters/mail/compose-mail.ts";
+import { outboxTransport, smtpTransport, type MailTransport } from "#adapters/mail/mail-transport.ts";
+import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
+import type { Deps } from "./deps.ts";
+import type { Env } from "./env.ts";
+import { passwordResetJob, purgeAuthJob } from "#features/auth/index.ts";
+import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
+import type { PostgresDatabase } from "#kernel/db/postgres.ts";
+import { createJobQueue, type JobKind } from "#kernel/jobs/job-queue.ts";
+import { createMailOutbox, mailJob } from "#kernel/jobs/mail-jobs.ts";
+import { sealWith } from "#kernel/jobs/seal.ts";
+
+export type Outside = {
+  readonly env: Env;
+  readonly db: EmbeddedDatabase | PostgresDatabase;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly geo: CountryLookup;
+  readonly telegram: TelegramSender | null;
+  readonly authSecret: string;
+  /** False: jobs run only when drained. */
+  readonly workers: boolean;
+};
+
+export type Composed = {
+  readonly deps: Deps;
+  readonly mailDestination: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Puts the parts together and starts the jobs; main and the tests differ only in what they pass in. */
+export async function compose(outside: Outside): Promise<Composed> {
+  const { env, db, clock, log, geo, telegram, authSecret, workers } = outside;
+  const seal = sealWith(authSecret, "mail-jobs");
+  const jobs = createJobQueue({ db, log, workers });
+  const mail = mailTransport(env, clock);
+  const deps: Deps = {
+    env,
+    db,
+    clock,
+    log,
+    geo,
+    telegram,
+    jobs,
+    mails: createMailOutbox(jobs, seal),
+    authSecret,
+  };
+  const kinds: readonly JobKind[] = [
+    mailJob(seal, async (order) => mail.send(await composeMail(order, env.appName))),
+    passwordResetJob(deps),
+    purgeAuthJob(deps),
+  ];
+  await jobs.start(kinds);
+  return {
+    deps,
+    mailDestination: mail.destination,
+    async stop() {
+      await jobs.stop();
+      mail.close();
+    },
+  };
+}
+
+function mailTransport(env: Env, clock: Clock): MailTransport {
+  const from =
+    env.mailFrom ??
+    `${env.appName} <no-reply@${env.baseUrl === null ? "localhost" : new URL(env.baseUrl).hostname}>`;
+  if (env.smtpUrl !== null) return smtpTransport({ url: env.smtpUrl, from });
+  return outboxTransport({ folder: join(env.dataDir, "outbox"), from, now: clock.now });
+}

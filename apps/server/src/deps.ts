@@ -1,0 +1,25 @@
+import type { Logger } from "pino";
+
+import type { Clock } from "#adapters/clock/clock.ts";
+import type { CountryLookup } from "#adapters/geo/country-lookup.ts";
+import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
+import type { Env } from "#env.ts";
+import type { Database } from "#kernel/db/database.ts";
+import type { JobQueue } from "#kernel/jobs/job-queue.ts";
+import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
+
+/** What the outside world offers to the features; made once, in main or in a test. */
+export type Deps = {
+  readonly env: Env;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly geo: CountryLookup;
+  /** Null until the operator configures it. */
+  readonly telegram: TelegramSender | null;
+  readonly jobs: JobQueue;
+  /** Mails go out after the transaction they belong to, through a job. */
+  readonly mails: MailOutbox;
+  /** Signs cookies and verification tokens, derives the key that seals mails in the queue. */
+  readonly authSecret: string;
+};

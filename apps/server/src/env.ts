@@ -1,0 +1,121 @@
+import { resolve } from "node:path";
+
+import * as z from "zod";
+
+/** Everything the operator can set; all of it optional (architecture.md, "Configuration"). */
+export type Env = {
+  readonly port: number;
+  readonly host: string;
+  /** Origin the product is reached at, without a trailing slash; null = whatever loopback or private address was typed. */
+  readonly baseUrl: string | null;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
+  readonly trustProxy: TrustProxy;
+  readonly geoDb: string | null;
+  readonly telegram: { readonly botToken: string; readonly chatId: string; readonly apiUrl: string } | null;
+  readonly authSecret: string | null;
+  readonly appName: string;
+  readonly operator: {
+    readonly name: string;
+    readonly address: string;
+    readonly email: string;
+    readonly hosting: string;
+  };
+  readonly signUpOpen: boolean;
+  readonly publicSite: boolean;
+  readonly paymentsOpen: boolean;
+  readonly logLevel: string;
+};
+
+/** Which peers may speak for their clients: a number of hops, or the addresses of the proxies themselves. */
+export type TrustProxy = { readonly hops: number } | { readonly proxies: readonly string[] };
+
+export class InvalidEnvironment extends Error {
+  override readonly name = "InvalidEnvironment";
+}
+
+const blankIsAbsent = (value: unknown): unknown =>
+  typeof value === "string" && value.trim() === "" ? undefined : value;
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
+
+const Settings = z.object({
+  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  HOST: optional(z.string()),
+  BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")),
+  MAIL_FROM: optional(z.string().max(320)),
+  TRUST_PROXY: optional(z.string().regex(/^[0-9a-fA-F.:/,\sa-z]+$/)),
+  GEO_DB: optional(z.string()),
+  TELEGRAM_BOT_TOKEN: optional(z.string()),
+  TELEGRAM_CHAT_ID: optional(z.string()),
+  TELEGRAM_API_URL: optional(z.url({ protocol: /^https?$/ })),
+  AUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+  APP_NAME: optional(z.string().max(60)),
+  OPERATOR_NAME: optional(z.string()),
+  OPERATOR_ADDRESS: optional(z.string()),
+  OPERATOR_EMAIL: optional(z.string()),
+  OPERATOR_HOSTING: optional(z.string()),
+  SIGN_UP: optional(z.enum(["open", "closed"])),
+  PUBLIC_SITE: optional(z.enum(["on", "off"])),
+  PAYMENTS: optional(z.enum(["maintenance", "open"])),
+  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
+});
+
+/** Reads the settings once, at boot; a wrong one stops the start with its name and what is wrong. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const parsed = Settings.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new InvalidEnvironment(lines.join("\n"));
+  }
+  const set = parsed.data;
+  if (set.DATABASE_URL !== undefined && set.AUTH_SECRET === undefined) {
+    throw new InvalidEnvironment(
+      "AUTH_SECRET: required together with DATABASE_URL, since several processes must share it",
+    );
+  }
+  return {
+    port: set.PORT ?? 3000,
+    host: set.HOST ?? "0.0.0.0",
+    baseUrl: set.BASE_URL === undefined ? null : new URL(set.BASE_URL).origin,
+    dataDir: resolve(set.DATA_DIR ?? "./data"),
+    databaseUrl: set.DATABASE_URL ?? null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM ?? null,
+    trustProxy: readTrustProxy(set.TRUST_PROXY),
+    geoDb: set.GEO_DB ?? null,
+    telegram: readTelegram(set),
+    authSecret: set.AUTH_SECRET ?? null,
+    appName: set.APP_NAME ?? "Keystead",
+    operator: {
+      name: set.OPERATOR_NAME ?? "",
+      address: set.OPERATOR_ADDRESS ?? "",
+      email: set.OPERATOR_EMAIL ?? "",
+      hosting: set.OPERATOR_HOSTING ?? "",
+    },
+    signUpOpen: set.SIGN_UP !== "closed",
+    publicSite: set.PUBLIC_SITE !== "off",
+    paymentsOpen: set.PAYMENTS === "open",
+    logLevel: set.LOG_LEVEL ?? "info",
+  };
+}
+
+function readTrustProxy(value: string | undefined): TrustProxy {
+  if (value === undefined) return { proxies: [] };
+  const trimmed = value.trim();
+  if (/^\d{1,2}$/.test(trimmed)) return { hops: Number(trimmed) };
+  return { proxies: trimmed.split(/[\s,]+/).filter((part) => part !== "") };
+}
+
+function readTelegram(set: z.infer<typeof Settings>): Env["telegram"] {
+  if (set.TELEGRAM_BOT_TOKEN === undefined || set.TELEGRAM_CHAT_ID === undefined) return null;
+  return {
+    botToken: set.TELEGRAM_BOT_TOKEN,
+    chatId: set.TELEGRAM_CHAT_ID,
+    apiUrl: set.TELEGRAM_API_URL ?? "https://api.telegram.org",
+  };
+}

@@ -1,0 +1,86 @@
+import type { ProfileChange as ProfileChangeSchema, ProfileView } from "@keystead/contract/accounts";
+import { Language } from "@keystead/contract/wire";
+import { parseCurrency } from "@keystead/domain/money";
+import type * as z from "zod/mini";
+
+import { badField, refusal, type Scope } from "#kernel/api/index.ts";
+import { changedFields } from "#kernel/audit/changed-fields.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { readProfile, writeProfile, type ProfileFields, type ProfileRow } from "./profile-store.ts";
+
+export type ProfileChange = z.output<typeof ProfileChangeSchema>;
+
+export async function getProfile(tx: Tx, scope: Scope): Promise<ProfileView> {
+  const row = await readProfile(tx, scope.userId, "read");
+  if (row === null) throw refusal("NOT_FOUND");
+  return profileView(row);
+}
+
+/** Writes the fields given, if the profile is still as the caller saw it. */
+export async function changeProfile(
+  tx: Tx,
+  scope: Scope,
+  change: ProfileChange,
+  now: Date,
+): Promise<ProfileView> {
+  const before = await readProfile(tx, scope.userId, "lock");
+  if (before === null) throw refusal("NOT_FOUND");
+  if (versionOf(before) !== change.version) throw refusal("STALE", { version: versionOf(before) });
+  if (change.baseCurrency !== undefined && parseCurrency(change.baseCurrency) === null)
+    throw badField(["baseCurrency"], "UNKNOWN_CURRENCY");
+  if (change.timezone !== undefined && !isTimeZone(change.timezone))
+    throw badField(["timezone"], "UNKNOWN_TIMEZONE");
+  const fields = given(change);
+  // The version is the instant of the last change: two changes in one millisecond must not share it.
+  const at = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+  await writeProfile(tx, scope.userId, fields, at);
+  const after = await readProfile(tx, scope.userId, "read");
+  if (after === null) throw refusal("NOT_FOUND");
+  const changes = changedFields(auditable(before), auditable(after));
+  await writeAudit(tx, scope, {
+    action: "update",
+    entity: "profile",
+    entityId: scope.userId,
+    changes: { ...changes, ...(before.name === after.name ? {} : { name: "changed" }) },
+    at: now,
+  });
+  return profileView(after);
+}
+
+function given(change: ProfileChange): ProfileFields {
+  const { version: _version, fullName, ...rest } = change;
+  const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return { ...fields, ...(fullName === undefined ? {} : { name: fullName }) };
+}
+
+/** Of a name only that it changed goes into the audit. */
+function auditable(row: ProfileRow): Readonly<Record<string, unknown>> {
+  const { language, timezone, baseCurrency, singleKeyShortcuts, rentKind, onboardingHidden } = row;
+  return { language, timezone, baseCurrency, singleKeyShortcuts, rentKind, onboardingHidden };
+}
+
+function profileView(row: ProfileRow): ProfileView {
+  return {
+    fullName: row.name,
+    email: row.email,
+    emailVerified: row.emailVerified,
+    language: Language.safeParse(row.language).data ?? "en",
+    timezone: row.timezone,
+    baseCurrency: row.baseCurrency,
+    singleKeyShortcuts: row.singleKeyShortcuts,
+    rentKind: row.rentKind,
+    onboardingHidden: row.onboardingHidden,
+    hasPassword: row.hasPassword,
+    version: versionOf(row),
+  };
+}
+
+/** The account tables have no counter of their own; the instant of the last change serves as one. */
+function versionOf(row: ProfileRow): number {
+  return row.updatedAt.getTime();
+}
+
+function isTimeZone(zone: string): boolean {
+  return zone === "UTC" || Intl.supportedValuesOf("timeZone").includes(zone);
+}

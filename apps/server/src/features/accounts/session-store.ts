@@ -1,0 +1,44 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { session } from "#kernel/db/schema/index.ts";
+
+export type SessionRow = {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly userAgent: string | null;
+  readonly ipAddress: string | null;
+};
+
+/** Without the token: a list that leaks signs nobody in. */
+export async function listSessions(tx: Tx, userId: string): Promise<readonly SessionRow[]> {
+  return tx
+    .select({
+      id: session.id,
+      createdAt: session.createdAt,
+      updatedAt: session.updatedAt,
+      userAgent: session.userAgent,
+      ipAddress: session.ipAddress,
+    })
+    .from(session)
+    .where(and(eq(session.userId, userId), sql`${session.expiresAt} > now()`))
+    .orderBy(desc(session.updatedAt))
+    .limit(100);
+}
+
+export async function deleteSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(session)
+    .where(and(eq(session.userId, userId), eq(session.id, sessionId)))
+    .returning({ id: session.id });
+  return gone.length > 0;
+}
+
+export async function deleteOtherSessions(tx: Tx, userId: string, keptId: string): Promise<number> {
+  const gone = await tx
+    .delete(session)
+    .where(and(eq(session.userId, userId), ne(session.id, keptId)))
+    .returning({ id: session.id });
+  return gone.length;
+}

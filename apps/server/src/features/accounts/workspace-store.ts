@@ -1,0 +1,35 @@
+import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { membership, user, workspace } from "#kernel/db/schema/index.ts";
+
+export type SeatRow = {
+  readonly id: string;
+  readonly kind: "own" | "sample";
+  readonly name: string;
+  readonly role: "owner" | "assistant" | "cleaner";
+  readonly ownerName: string;
+};
+
+/** Every workspace the person has a seat in, the oldest first. As `app_system`. */
+export async function listSeats(tx: Tx, userId: string, now: Date): Promise<readonly SeatRow[]> {
+  return tx
+    .select({
+      id: workspace.id,
+      kind: workspace.kind,
+      name: workspace.name,
+      role: membership.role,
+      ownerName: user.name,
+    })
+    .from(membership)
+    .innerJoin(workspace, eq(workspace.id, membership.workspaceId))
+    .innerJoin(user, eq(user.id, workspace.ownerUserId))
+    .where(
+      and(
+        eq(membership.userId, userId),
+        eq(membership.status, "active"),
+        or(isNull(workspace.expiresAt), gt(workspace.expiresAt, now)),
+      ),
+    )
+    .orderBy(asc(workspace.createdAt), asc(workspace.id));
+}

@@ -1,0 +1,30 @@
+import type { Deps } from "#deps.ts";
+import type { SignedIn } from "#kernel/api/session-lookup.ts";
+import type { AuthEngine } from "./auth-engine.ts";
+import type { PasswordHashing } from "./password-hashing.ts";
+import { CLIENT_IP_HEADER } from "./auth-engine.ts";
+
+export type AuthKit = { readonly deps: Deps; readonly engine: AuthEngine; readonly hashing: PasswordHashing };
+
+/** One request to an account route. */
+export type AuthCall = AuthKit & {
+  readonly headers: Headers;
+  readonly clientIp: string;
+  readonly userAgent: string;
+  readonly signedIn: () => Promise<SignedIn | null>;
+  readonly cookie: { readonly name: string; readonly secret: string; readonly https: boolean };
+};
+
+export type AuthOutcome = {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly cookies?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** The request's headers for better-auth, with the client's address as we resolved it. */
+export function engineHeaders(call: AuthCall): Headers {
+  const headers = new Headers({ "user-agent": call.userAgent, [CLIENT_IP_HEADER]: call.clientIp });
+  const cookie = call.headers.get("cookie");
+  if (cookie !== null) headers.set("cookie", cookie);
+  return headers;
+}

@@ -1,0 +1,86 @@
+import { Language } from "@keystead/contract/wire";
+import * as z from "zod/mini";
+
+import { MAX_PASSWORD, MIN_PASSWORD } from "./auth-engine.ts";
+
+/** Answers of the account routes that the specification words itself; `message` is its text. */
+export const authMessages = {
+  INVALID_EMAIL: "Invalid email address",
+  INVALID_EMAIL_OR_PASSWORD: "Invalid email or password",
+  USER_ALREADY_EXISTS: "A user with this email already exists",
+  PASSWORD_TOO_SHORT: `Password must be at least ${MIN_PASSWORD} characters`,
+  PASSWORD_TOO_LONG: `Password must be at most ${MAX_PASSWORD} characters`,
+  PASSWORD_REQUIRED: "Password is required",
+  INVALID_PASSWORD: "The current password is not right",
+  INVALID_TOKEN: "This link is no longer valid",
+  REGION_BLOCKED: "Registration is not available in your region",
+  SIGN_UP_CLOSED: "Registration is closed",
+  UNAUTHORIZED: "Sign in first",
+  TOO_MANY_REQUESTS: "Too many attempts. Try again later",
+  OVERLOADED: "The server is busy. Try again in a moment",
+  BAD_REQUEST: "The request is not valid",
+} as const;
+export type AuthCode = keyof typeof authMessages;
+
+/** NFKC and lower case, so that one mailbox is one account however it is typed. */
+export const Email = z.pipe(
+  z.pipe(
+    z.string({ error: "INVALID_EMAIL" }).check(z.maxLength(320, { error: "INVALID_EMAIL" })),
+    z.transform((typed: string) => typed.normalize("NFKC").trim().toLowerCase()),
+  ),
+  z.email({ error: "INVALID_EMAIL" }).check(z.maxLength(254, { error: "INVALID_EMAIL" })),
+);
+
+const wellFormed = z.refine<string>((text) => !text.includes("\u0000") && text.isWellFormed(), {
+  error: "BAD_REQUEST",
+});
+
+export const NewPassword = z
+  .string({ error: "PASSWORD_TOO_SHORT" })
+  .check(
+    wellFormed,
+    z.minLength(MIN_PASSWORD, { error: "PASSWORD_TOO_SHORT" }),
+    z.maxLength(MAX_PASSWORD, { error: "PASSWORD_TOO_LONG" }),
+  );
+const GivenPassword = z
+  .string({ error: "PASSWORD_REQUIRED" })
+  .check(
+    z.minLength(1, { error: "PASSWORD_REQUIRED" }),
+    z.maxLength(MAX_PASSWORD, { error: "PASSWORD_TOO_LONG" }),
+  );
+const Token = z
+  .string({ error: "INVALID_TOKEN" })
+  .check(z.minLength(16, { error: "INVALID_TOKEN" }), z.maxLength(2_000, { error: "INVALID_TOKEN" }));
+const Promo = z.optional(z.string().check(z.maxLength(64)));
+
+export const SignUp = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  name: z._default(z.string().check(wellFormed, z.trim(), z.maxLength(200)), ""),
+  language: z.optional(Language),
+  promo: Promo,
+});
+export const SignIn = z.strictObject({ email: Email, password: GivenPassword });
+export const MagicLinkRequest = z.strictObject({
+  email: Email,
+  language: z.optional(Language),
+  promo: Promo,
+});
+export const MagicLinkConfirm = z.strictObject({
+  token: Token,
+  language: z.optional(Language),
+  promo: Promo,
+});
+export const ResetRequest = z.strictObject({ email: Email });
+export const PasswordReset = z.strictObject({ token: Token, newPassword: NewPassword });
+export const PasswordChange = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword });
+export const AddressConfirm = z.strictObject({ token: Token });
+
+/** Only this promotion exists; anything else is ignored rather than refused. */
+export function promoSource(promo: string | undefined): string | null {
+  return promo === "pro_trial" ? "pro_trial" : null;
+}
+
+export function isAuthCode(text: string): text is AuthCode {
+  return Object.hasOwn(authMessages, text);
+}

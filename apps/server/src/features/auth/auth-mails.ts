@@ -1,0 +1,36 @@
+import type { Language } from "@keystead/contract/wire";
+
+import type { Deps } from "#deps.ts";
+import { findPerson } from "./auth-store.ts";
+
+/** Tokens travel in the fragment: it reaches neither a server's log nor a Referer. */
+export function linkTo(
+  deps: Pick<Deps, "env">,
+  path: string,
+  facts: Readonly<Record<string, string>>,
+): string {
+  const base = deps.env.baseUrl ?? `http://localhost:${deps.env.port}`;
+  const fragment = new URLSearchParams(facts).toString();
+  return `${base}${path}${fragment === "" ? "" : `#${fragment}`}`;
+}
+
+export type MagicLinkMail = {
+  readonly email: string;
+  readonly token: string;
+  readonly language: Language;
+  readonly promo: boolean;
+};
+
+/** The same work for an address we know and one we do not: both get a link. */
+export async function sendMagicLink(deps: Deps, mail: MagicLinkMail): Promise<void> {
+  await deps.db.asSystem(async (tx) => {
+    const person = await findPerson(tx, { email: mail.email });
+    const language = person?.language ?? mail.language;
+    const url = linkTo(deps, "/auth/confirm", {
+      token: mail.token,
+      lang: language,
+      ...(mail.promo ? { promo: "pro_trial" } : {}),
+    });
+    await deps.mails.post(tx, { kind: "magic_link", to: mail.email, language, url });
+  });
+}

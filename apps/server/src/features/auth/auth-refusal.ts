@@ -1,0 +1,16 @@
+import type { AuthCode } from "./auth-input.ts";
+
+/** What an account route answers instead of doing its work. */
+export class AuthRefusal extends Error {
+  override readonly name = "AuthRefusal";
+  readonly code: AuthCode;
+  readonly status: 400 | 401 | 403 | 422 | 429 | 503;
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: AuthCode, status: AuthRefusal["status"], data?: Readonly<Record<string, unknown>>) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+}

@@ -1,0 +1,120 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+import type * as z from "zod/mini";
+
+import type { Deps } from "#deps.ts";
+import { sessionCookieName } from "#kernel/api/session-cookie.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { createAuthEngine } from "./auth-engine.ts";
+import {
+  AddressConfirm,
+  MagicLinkConfirm,
+  MagicLinkRequest,
+  PasswordChange,
+  PasswordReset,
+  ResetRequest,
+  SignIn,
+  SignUp,
+  authMessages,
+  isAuthCode,
+} from "./auth-input.ts";
+import { AuthRefusal } from "./auth-refusal.ts";
+import { changePassword } from "./change-password.ts";
+import { confirmAddress, sendVerification } from "./confirm-address.ts";
+import { confirmMagicLink, requestMagicLink } from "./magic-link.ts";
+import { HashingOverload, passwordHashing } from "./password-hashing.ts";
+import { requestPasswordReset, resetPassword } from "./reset-password.ts";
+import { sessionView } from "./session-view.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+import { signUp } from "./sign-up.ts";
+import type { AuthCall, AuthKit, AuthOutcome } from "./auth-call.ts";
+
+/** `/api/auth/*`: the ways in and out, and nothing else of the library behind them. */
+export function authRoutes(deps: Deps): Hono<HttpEnv> {
+  const hashing = passwordHashing();
+  const kit: AuthKit = { deps, hashing, engine: createAuthEngine(deps, hashing) };
+  const routes = new Hono<HttpEnv>();
+
+  const post = <Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    verb: (call: AuthCall, input: z.output<Schema>) => Promise<AuthOutcome>,
+  ): void => {
+    routes.post(path, async (c) => answer(c, await verb(callOf(kit, c), await readBody(c, schema))));
+  };
+  post("/sign-up/email", SignUp, signUp);
+  post("/sign-in/email", SignIn, signIn);
+  post("/sign-in/magic-link", MagicLinkRequest, requestMagicLink);
+  post("/magic-link/confirm", MagicLinkConfirm, confirmMagicLink);
+  post("/request-password-reset", ResetRequest, requestPasswordReset);
+  post("/reset-password", PasswordReset, resetPassword);
+  post("/change-password", PasswordChange, changePassword);
+  post("/verify-email", AddressConfirm, confirmAddress);
+  routes.post("/send-verification-email", async (c) => answer(c, await sendVerification(callOf(kit, c))));
+  routes.post("/sign-out", async (c) => answer(c, await signOut(callOf(kit, c))));
+  routes.get("/session", async (c) =>
+    c.json({ session: sessionView(deps, await c.get("signedIn")(), c.get("clientIp")) }),
+  );
+
+  routes.onError((error, c) => refuse(error, c));
+  return routes;
+}
+
+function callOf(kit: AuthKit, c: Context<HttpEnv>): AuthCall {
+  const https = kit.deps.env.baseUrl?.startsWith("https:") ?? false;
+  return {
+    ...kit,
+    headers: c.req.raw.headers,
+    clientIp: c.get("clientIp"),
+    userAgent: (c.req.header("user-agent") ?? "").slice(0, 400),
+    signedIn: c.get("signedIn"),
+    cookie: { name: sessionCookieName(https), secret: kit.deps.authSecret, https },
+  };
+}
+
+async function readBody<Schema extends z.ZodMiniType>(
+  c: Context<HttpEnv>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const body: unknown = await c.req.json().catch(() => null);
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => ({
+    path: issue.path.map((part) => (typeof part === "number" ? part : String(part))),
+    code: isAuthCode(issue.message) ? issue.message : issue.code.toUpperCase(),
+  }));
+  const first = issues.map((issue) => issue.code).find(isAuthCode) ?? "BAD_REQUEST";
+  throw new AuthRefusal(first, 400, { issues });
+}
+
+function answer(c: Context<HttpEnv>, outcome: AuthOutcome): Response {
+  for (const cookie of outcome.cookies ?? []) c.header("set-cookie", cookie, { append: true });
+  for (const [name, value] of Object.entries(outcome.headers ?? {})) c.header(name, value);
+  return c.json(outcome.body);
+}
+
+function refuse(error: unknown, c: Context<HttpEnv>): Response {
+  const refusal =
+    error instanceof HashingOverload ? new AuthRefusal("OVERLOADED", 503, { retryAfterSeconds: 2 }) : error;
+  if (!(refusal instanceof AuthRefusal)) {
+    c.get("log").error({ err: error }, "unexpected error");
+    return c.json(
+      { defined: false, code: "INTERNAL_SERVER_ERROR", status: 500, message: "INTERNAL_SERVER_ERROR" },
+      500,
+    );
+  }
+  c.get("log").info({ code: refusal.code }, "refused");
+  const wait = refusal.data?.["retryAfterSeconds"];
+  if (typeof wait === "number") c.header("retry-after", String(wait));
+  return c.json(
+    {
+      defined: true,
+      code: refusal.code,
+      status: refusal.status,
+      message: authMessages[refusal.code],
+      ...(refusal.data === undefined ? {} : { data: refusal.data }),
+    },
+    refusal.status,
+  );
+}

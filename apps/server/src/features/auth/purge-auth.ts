@@ -1,0 +1,17 @@
+import type { Deps } from "#deps.ts";
+import { purgeAttempts } from "#kernel/http/rate-limit.ts";
+import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import { purgeExpired } from "./auth-store.ts";
+
+/** Sessions, links and counters that are over. */
+export function purgeAuthJob(deps: Deps): JobKind {
+  return {
+    name: "purge-auth",
+    retries: 1,
+    cron: "17 * * * *",
+    async run() {
+      await deps.db.asSystem(purgeExpired);
+      await purgeAttempts(deps);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type * as z from "zod/mini";
+
+import { SESSION_IDLE_MS, sessionCookie } from "#kernel/api/session-cookie.ts";
+import { limitKeyOf } from "#kernel/http/client-ip.ts";
+import type { AuthCall, AuthOutcome } from "./auth-call.ts";
+import { engineHeaders } from "./auth-call.ts";
+import { promoSource, type SignUp } from "./auth-input.ts";
+import { authLimits, spend } from "./auth-limits.ts";
+import { AuthRefusal } from "./auth-refusal.ts";
+import { insertAccount, recordSignIn } from "./auth-store.ts";
+import { postVerification } from "./confirm-address.ts";
+import { refuseClosedRegion } from "./sign-up-gate.ts";
+
+/**
+ * Everything a new person needs is one transaction: account, workspace, trial and the mail that confirms the address.
+ * A kill at any moment leaves all of it or nothing.
+ */
+export async function signUp(call: AuthCall, input: z.output<typeof SignUp>): Promise<AuthOutcome> {
+  const { deps } = call;
+  refuseClosedRegion(deps, call.clientIp);
+  await spend(deps, [[authLimits.signUpAddress, limitKeyOf(call.clientIp)]]);
+  const passwordHash = await call.hashing.hash(input.password);
+  const language = input.language ?? "en";
+  const source = promoSource(input.promo);
+  const now = deps.clock.now();
+  const userId = await deps.db.asSystem(async (tx) => {
+    const made = await insertAccount(tx, {
+      email: input.email,
+      name: input.name,
+      passwordHash,
+      language,
+      source,
+      now,
+    });
+    if (made === null) return null;
+    await recordSignIn(tx, { userId: made, method: "sign_up", now });
+    await postVerification(tx, call, { email: input.email, language });
+    return made;
+  });
+  if (userId === null) throw new AuthRefusal("USER_ALREADY_EXISTS", 422);
+  const token = await startSession(call, userId);
+  return {
+    body: { ok: true, next: "/portfolio", trial: true, promo: source },
+    cookies: [sessionCookie(token, { ...call.cookie, maxAgeMs: SESSION_IDLE_MS })],
+  };
+}
+
+async function startSession(call: AuthCall, userId: string): Promise<string> {
+  const { internalAdapter } = await call.engine.$context;
+  const headers = engineHeaders(call);
+  const session = await internalAdapter.createSession(userId, false, {
+    ipAddress: call.clientIp,
+    userAgent: headers.get("user-agent") ?? "",
+  });
+  return session.token;
+}

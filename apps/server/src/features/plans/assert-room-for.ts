@@ -1,0 +1,12 @@
+import { canCreate } from "@keystead/domain/plans";
+
+import { refusal, type Scope } from "#kernel/api/index.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { countUsed, lockWorkspace, type CountedKind } from "./plan-store.ts";
+
+/** Refuses with PLAN_LIMIT unless one more fits the plan; holds the workspace until the caller commits (R-K01). */
+export async function assertRoomFor(tx: Tx, scope: Scope, kind: CountedKind, added = 1): Promise<void> {
+  await lockWorkspace(tx, scope);
+  const room = canCreate(scope.plan, kind, await countUsed(tx, scope, kind), added);
+  if (!room.ok) throw refusal("PLAN_LIMIT", { kind, limit: room.limit, used: room.used, plan: scope.plan });
+}

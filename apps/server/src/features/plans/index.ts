@@ -1,0 +1,3 @@
+export { assertRoomFor } from "./assert-room-for.ts";
+export { changePlan } from "./change-plan.ts";
+export { readSubscriptionView } from "./subscription-view.ts";

@@ -1,0 +1,71 @@
+import { count, eq, sql } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { property, subscriptions, unit } from "#kernel/db/schema/index.ts";
+import type { Subscription } from "@keystead/domain/plans";
+
+export type CountedKind = "properties" | "units";
+
+type InWorkspace = { readonly workspaceId: string };
+
+/** Creating verbs of one workspace take turns from here to their commit, or twenty at once would all count alike. */
+export async function lockWorkspace(tx: Tx, scope: InWorkspace): Promise<void> {
+  await tx.execute(sql`select 1 from workspace where id = ${scope.workspaceId}::uuid for no key update`);
+}
+
+/** What the plan counts: archived ones too (R-K01). */
+export async function countUsed(tx: Tx, scope: InWorkspace, kind: CountedKind): Promise<number> {
+  const table = kind === "properties" ? property : unit;
+  const [row] = await tx
+    .select({ used: count() })
+    .from(table)
+    .where(eq(table.workspaceId, scope.workspaceId));
+  return row?.used ?? 0;
+}
+
+export type SubscriptionRow = Subscription & { readonly source: string | null };
+
+/** The plan of a workspace is its owner's. */
+export async function readSubscription(tx: Tx, scope: InWorkspace): Promise<SubscriptionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, ownerOf(scope)));
+  return row === undefined ? null : fromRow(row);
+}
+
+/** As `app_system`; locked, so that two changes at once are two changes. */
+export async function lockSubscription(tx: Tx, userId: string): Promise<SubscriptionRow | null> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for("update");
+  return row === undefined ? null : fromRow(row);
+}
+
+export async function writeSubscription(tx: Tx, userId: string, next: Subscription): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({
+      plan: next.plan,
+      status: next.status,
+      trialEndsAt: new Date(next.trialEndsAtMs),
+      currentPeriodStart: new Date(next.currentPeriodStartMs),
+      currentPeriodEnd: new Date(next.currentPeriodEndMs),
+      updatedAt: new Date(next.updatedAtMs),
+    })
+    .where(eq(subscriptions.userId, userId));
+}
+
+function ownerOf(scope: InWorkspace) {
+  return sql`(select owner_user_id from workspace where id = ${scope.workspaceId}::uuid)`;
+}
+
+function fromRow(row: typeof subscriptions.$inferSelect): SubscriptionRow {
+  return {
+    plan: row.plan,
+    status: row.status,
+    trialEndsAtMs: row.trialEndsAt.getTime(),
+    currentPeriodStartMs: row.currentPeriodStart.getTime(),
+    currentPeriodEndMs: row.currentPeriodEnd.getTime(),
+    updatedAtMs: row.updatedAt.getTime(),
+    source: row.source,
+  };
+}

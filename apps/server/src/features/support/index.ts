@@ -1,0 +1,2 @@
+export { supportRouter } from "./support-router.ts";
+export { supportRoutes } from "./support-routes.ts";

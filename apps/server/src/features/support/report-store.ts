@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { supportReports } from "#kernel/db/schema/index.ts";
+
+export type ReportToStore = {
+  readonly type: "bug" | "support";
+  readonly message: string;
+  readonly userEmail: string;
+  readonly page: string;
+  readonly userAgent: string;
+  readonly userId: string | null;
+  readonly createdAt: Date;
+};
+
+export async function insertReport(tx: Tx, report: ReportToStore): Promise<string> {
+  const [row] = await tx.insert(supportReports).values(report).returning({ id: supportReports.id });
+  if (row === undefined) throw new Error("A report that was not stored.");
+  return row.id;
+}
+
+export async function markSent(tx: Tx, id: string): Promise<void> {
+  await tx.update(supportReports).set({ telegramSent: true }).where(eq(supportReports.id, id));
+}

@@ -1,0 +1,71 @@
+import { startTrial } from "@keystead/domain/plans";
+import { sql } from "drizzle-orm";
+
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { firstRow } from "#kernel/db/rows.ts";
+import { membership, subscriptions, workspace } from "#kernel/db/schema/index.ts";
+
+export type NewPerson = {
+  readonly userId: string;
+  readonly now: Date;
+  /** Where the trial came from, for instance `pro_trial`; counts only when the trial is made here. */
+  readonly source?: string | null;
+};
+
+/**
+ * Every person has a workspace of their own and 30 days of Pro (R-K03). Safe to run any number of times and at the
+ * same moment: what is there stays as it is. As `app_system`.
+ */
+export async function ensureWorkspace(
+  tx: Tx,
+  person: NewPerson,
+): Promise<{ readonly workspaceId: string; readonly created: boolean }> {
+  const [made] = await tx
+    .insert(workspace)
+    .values({ kind: "own", ownerUserId: person.userId, name: "", createdAt: person.now })
+    .onConflictDoNothing({ target: [workspace.ownerUserId, workspace.kind] })
+    .returning({ id: workspace.id });
+  const workspaceId = made?.id ?? (await ownWorkspace(tx, person.userId));
+  await tx
+    .insert(membership)
+    .values({ workspaceId, userId: person.userId, role: "owner", status: "active", createdAt: person.now })
+    .onConflictDoNothing();
+  const trial = startTrial(person.now.getTime());
+  await tx
+    .insert(subscriptions)
+    .values({
+      userId: person.userId,
+      plan: trial.plan,
+      status: trial.status,
+      trialEndsAt: new Date(trial.trialEndsAtMs),
+      currentPeriodStart: new Date(trial.currentPeriodStartMs),
+      currentPeriodEnd: new Date(trial.currentPeriodEndMs),
+      source: person.source ?? null,
+      createdAt: person.now,
+      updatedAt: person.now,
+    })
+    .onConflictDoNothing();
+  if (made !== undefined) {
+    await writeAudit(
+      tx,
+      { workspaceId, userId: person.userId },
+      {
+        action: "create",
+        entity: "workspace",
+        entityId: workspaceId,
+        changes: { plan: trial.plan, status: trial.status, source: person.source ?? null },
+        at: person.now,
+      },
+    );
+  }
+  return { workspaceId, created: made !== undefined };
+}
+
+async function ownWorkspace(tx: Tx, userId: string): Promise<string> {
+  const row = firstRow(
+    await tx.execute(sql`select id from workspace where owner_user_id = ${userId}::uuid and kind = 'own'`),
+  );
+  if (row === undefined) throw new Error("A workspace that conflicts and does not exist.");
+  return String(row["id"]);
+}

@@ -1,0 +1,5 @@
+/** What a feature builds its routes with. */
+export { createVerb } from "./create-verb.ts";
+export { authed, member, open, tenant } from "./procedures.ts";
+export type { AuthedContext, MemberContext, RequestContext, Scope, TenantContext } from "./procedures.ts";
+export { badField, refusal } from "./refusal.ts";

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** Idle for a week or a month old: the session is over. */
+export const SESSION_IDLE_MS = 7 * 24 * 60 * 60 * 1_000;
+export const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** A `__Host-` cookie needs https; on a home network without it a phone could not sign in. */
+export function sessionCookieName(https: boolean): string {
+  return https ? "__Host-keystead_session" : "keystead_session";
+}
+
+/** The session token of a request, null when there is none or its signature is not ours. */
+export function readSessionToken(
+  cookieHeader: string | null,
+  cookie: { readonly name: string; readonly secret: string },
+): string | null {
+  const value = cookieValue(cookieHeader, cookie.name);
+  if (value === null) return null;
+  const dot = value.lastIndexOf(".");
+  if (dot < 1) return null;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), "base64");
+  const expected = createHmac("sha256", cookie.secret).update(token).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+/** The same cookie again with a new life, in the form the sign-in gave it. */
+export function sessionCookie(
+  token: string,
+  cookie: {
+    readonly name: string;
+    readonly secret: string;
+    readonly https: boolean;
+    readonly maxAgeMs: number;
+  },
+): string {
+  const signature = createHmac("sha256", cookie.secret).update(token).digest("base64");
+  const value = encodeURIComponent(`${token}.${signature}`);
+  return `${cookie.name}=${value}; Max-Age=${Math.floor(cookie.maxAgeMs / 1_000)}; Path=/; HttpOnly; SameSite=Lax${cookie.https ? "; Secure" : ""}`;
+}
+
+function cookieValue(header: string | null, name: string): string | null {
+  for (const part of (header ?? "").split(";")) {
+    const equals = part.indexOf("=");
+    if (equals < 0 || part.slice(0, equals).trim() !== name) continue;
+    try {
+      return decodeURIComponent(part.slice(equals + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from "node:crypto";
+
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+
+import type { Deps } from "#deps.ts";
+import { lookUpSession, type SignedIn } from "#kernel/api/session-lookup.ts";
+import { readSessionToken, sessionCookie, sessionCookieName } from "#kernel/api/session-cookie.ts";
+import { clientIpReader } from "./client-ip.ts";
+import type { HttpEnv } from "./context.ts";
+import { judgeOrigin } from "./origin-gate.ts";
+import { isAmbiguousTarget } from "./request-path.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const BODY_LIMIT = 256 * 1_024;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Names the request, times it, and puts on every answer what every answer must carry. */
+export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
+  const https = deps.env.baseUrl?.startsWith("https:") ?? false;
+  const readIp = clientIpReader(deps.env.trustProxy);
+  return async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const nonce = randomBytes(18).toString("base64");
+    const log = deps.log.child({ requestId });
+    c.set("requestId", requestId);
+    c.set("log", log);
+    c.set("nonce", nonce);
+    c.set(
+      "clientIp",
+      readIp(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for") ?? null),
+    );
+    await next();
+    const isPrivate = !c.res.headers.has("cache-control");
+    // An answer that came from fetch or a library may have immutable headers.
+    const answer = new Response(c.res.body, c.res);
+    for (const [name, value] of Object.entries(securityHeaders({ nonce, https, isPrivate })))
+      answer.headers.set(name, value);
+    answer.headers.set("x-request-id", requestId);
+    c.res = undefined;
+    c.res = answer;
+    log.info(
+      {
+        method: c.req.method,
+        route: routeOf(c.req.path),
+        status: answer.status,
+        ms: Math.round(performance.now() - started),
+      },
+      "request",
+    );
+  };
+}
+
+/** Refuses what no honest client sends, before anything is routed or parsed. */
+export function refuseOddRequests(deps: Deps): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    if (isAmbiguousTarget(c.env?.incoming?.url ?? c.req.url))
+      return c.json(errorBody("BAD_REQUEST", 400), 400);
+    const verdict = judgeOrigin(c.req.raw, deps.env.baseUrl);
+    if (verdict === "foreign_origin") return c.json(errorBody("FORBIDDEN", 403), 403);
+    if (verdict === "wrong_content_type") return c.json(errorBody("UNSUPPORTED_MEDIA_TYPE", 415), 415);
+    return next();
+  };
+}
+
+export function limitBody(): MiddlewareHandler<HttpEnv> {
+  return bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(errorBody("PAYLOAD_TOO_LARGE", 413), 413) });
+}
+
+/** Offers the session to whoever asks, at one look-up per request, and renews the cookie of one that was extended. */
+export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
+  const https = deps.env.baseUrl?.startsWith("https:") ?? false;
+  const cookie = { name: sessionCookieName(https), secret: deps.authSecret, https };
+  return async (c, next) => {
+    const token = readSessionToken(c.req.header("cookie") ?? null, cookie);
+    let known: Promise<SignedIn | null> | undefined;
+    c.set("signedIn", () => (known ??= token === null ? Promise.resolve(null) : ask(token)));
+    await next();
+    const who = known === undefined ? null : await known.catch(() => null);
+    const renewedForMs = who?.session.renewedForMs ?? null;
+    if (token !== null && renewedForMs !== null && !c.res.headers.has("set-cookie")) {
+      c.header("set-cookie", sessionCookie(token, { ...cookie, maxAgeMs: renewedForMs }), { append: true });
+    }
+
+    function ask(knownToken: string): Promise<SignedIn | null> {
+      const asked = c.req.header("x-workspace-id") ?? null;
+      // Text that is no id names no workspace; the nil one is nobody's.
+      const workspaceId = asked === null || UUID.test(asked) ? asked : "00000000-0000-0000-0000-000000000000";
+      return lookUpSession(
+        { db: deps.db, clock: deps.clock, paymentsOpen: deps.env.paymentsOpen },
+        knownToken,
+        workspaceId,
+      );
+    }
+  };
+}
+
+/** The body of every error outside the procedures, in the form oRPC gives its own. */
+export function errorBody(
+  code: string,
+  status: number,
+  data?: unknown,
+): {
+  readonly defined: boolean;
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  readonly data?: unknown;
+} {
+  return { defined: false, code, status, message: code, ...(data === undefined ? {} : { data }) };
+}
+
+/** Ids are kept, other variable parts are not logged: a slug or token in a path says too much. */
+function routeOf(path: string): string {
+  return path.startsWith("/api/") ? path.slice(0, 200) : (path.split("/", 3).join("/") || "/").slice(0, 60);
+}

@@ -1,0 +1,22 @@
+const MAX_TARGET_LENGTH = 8_192;
+
+/**
+ * Paths that two readers could understand differently are refused before routing: a second slash, a
+ * backslash, dots in disguise and control characters have no place in any address of ours.
+ */
+export function isAmbiguousTarget(rawTarget: string): boolean {
+  if (rawTarget.length > MAX_TARGET_LENGTH) return true;
+  const path = rawTarget.replace(/^https?:\/\/[^/]*/i, "").split(/[?#]/, 1)[0] ?? "";
+  if (path.includes("//") || path.includes("\\")) return true;
+  if (/%(00|2e|2f|5c|0a|0d)/i.test(path)) return true;
+  try {
+    const decoded = decodeURIComponent(path);
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+    return (
+      /[\u0000-\u001f\u007f]/.test(decoded) ||
+      decoded.split("/").some((part) => part === "." || part === "..")
+    );
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,36 @@
+export type HeaderFacts = { readonly nonce: string; readonly https: boolean; readonly isPrivate: boolean };
+
+/** The headers that every answer carries: pages, errors, redirects, files and 404 alike (security.md I1). */
+export function securityHeaders(facts: HeaderFacts): Readonly<Record<string, string>> {
+  return {
+    "content-security-policy": contentSecurityPolicy(facts.nonce, facts.https),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy":
+      "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+    "x-frame-options": "DENY",
+    ...(facts.https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+    ...(facts.isPrivate ? { "cache-control": "no-store" } : {}),
+  };
+}
+
+/** Scripts run by nonce only. Styles keep 'unsafe-inline': the component library sets style attributes. */
+function contentSecurityPolicy(nonce: string, https: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

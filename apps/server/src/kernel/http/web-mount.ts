@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import type { LoadContext } from "@keystead/contract/web";
+import type { MiddlewareHandler } from "hono";
+import { serveStatic } from "@hono/node-server/serve-static";
+
+import type { HttpEnv } from "./context.ts";
+
+export type WebBuild = {
+  readonly clientDir: string;
+  readonly respond: (request: Request, context: LoadContext) => Promise<Response>;
+};
+
+/** The built pages, null when there are none (tests, or before the first build). */
+export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
+  const entry = join(folder, "server", "index.js");
+  if (!existsSync(entry)) return null;
+  const built: unknown = await import(pathToFileURL(resolve(entry)).href);
+  if (
+    typeof built !== "object" ||
+    built === null ||
+    !("respond" in built) ||
+    typeof built.respond !== "function"
+  )
+    throw new Error(`${entry} does not export respond()`);
+  const { respond } = built;
+  return {
+    clientDir: join(folder, "client"),
+    async respond(request, context) {
+      const answer: unknown = await respond(request, context);
+      if (!(answer instanceof Response)) throw new Error("The web answered something that is no Response.");
+      return answer;
+    },
+  };
+}
+
+/** Files of the build: those under /assets bear a hash in their name and never change. */
+export function serveClientFiles(build: WebBuild): MiddlewareHandler<HttpEnv> {
+  const files = serveStatic<HttpEnv>({
+    root: build.clientDir,
+    precompressed: true,
+    onFound: (_path, c) =>
+      c.header(
+        "cache-control",
+        c.req.path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      ),
+  });
+  return async (c, next) => {
+    const { path } = c.req;
+    // Pages are never files, and what begins with a dot is the build's own.
+    if (path === "/" || path.split("/").some((part) => part.startsWith(".")) || !/\.[a-z0-9]+$/i.test(path))
+      return next();
+    return files(c, next);
+  };
+}

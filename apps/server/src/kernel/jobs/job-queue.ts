@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+
+import type { Tx } from "#kernel/db/database.ts";
+import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
+import type { PostgresDatabase } from "#kernel/db/postgres.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+
+export type JobHandler = (payload: unknown) => Promise<void>;
+
+/** One kind of job: what runs it, how often it is tried again, and for those that repeat, when. */
+export type JobKind = {
+  readonly name: string;
+  readonly run: JobHandler;
+  readonly retries?: number;
+  /** The payload is deleted once it ran well instead of being kept as history. */
+  readonly forgetWhenDone?: boolean;
+  /** Also run once at boot: the machine may have been off for a week. */
+  readonly cron?: string;
+};
+
+export type JobQueue = {
+  /** Puts a job into the transaction at hand: it exists if and only if that commits. */
+  readonly enqueue: (tx: Tx, name: string, payload: object) => Promise<void>;
+  readonly start: (kinds: readonly JobKind[]) => Promise<void>;
+  /** Runs what is due now and returns when nothing is left; the workers do the same in their own time. */
+  readonly drain: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export type JobQueueOptions = {
+  readonly db: EmbeddedDatabase | PostgresDatabase;
+  readonly log: Logger;
+  /** False: nothing runs by itself, only `drain` (tests). */
+  readonly workers: boolean;
+};
+
+const POLL_SECONDS = 1;
+
+export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue {
+  const boss = new PgBoss({
+    ...(db.kind === "embedded"
+      ? { db: fromPglite(db.engine), backend: "pglite" as const }
+      : { db: poolAsBossDatabase(db), backend: "postgres" as const }),
+    schema: "jobs",
+    supervise: workers,
+    schedule: workers,
+    monitorVacuum: false,
+    reindex: false,
+  });
+  boss.on("error", (error: unknown) => log.error({ err: error }, "job queue"));
+  let known: readonly JobKind[] = [];
+
+  return {
+    enqueue: (tx, name, payload) =>
+      asLoginRole(tx, async () => {
+        await boss.send(name, payload, {
+          db: fromDrizzle(
+            { execute: async (query) => ({ rows: [...rowsOf(await tx.execute(sql`${query}`))] }) },
+            sql,
+          ),
+        });
+      }),
+    async start(kinds) {
+      known = kinds;
+      await boss.start();
+      for (const kind of kinds) {
+        await boss.createQueue(kind.name, {
+          retryLimit: kind.retries ?? 5,
+          retryDelay: 10,
+          retryBackoff: true,
+          deleteAfterSeconds: 24 * 60 * 60,
+          retentionSeconds: 24 * 60 * 60,
+        });
+        if (!workers) continue;
+        await boss.work<unknown>(
+          kind.name,
+          { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 },
+          async ([job]) => {
+            if (job !== undefined) await runJob(boss, kind, job, log);
+          },
+        );
+        if (kind.cron !== undefined) {
+          await boss.schedule(kind.name, kind.cron);
+          await boss.send(kind.name, {});
+        }
+      }
+    },
+    drain: () => drainAll(boss, known, log),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: db.kind !== "embedded" }),
+  };
+}
+
+async function drainAll(boss: PgBoss, kinds: readonly JobKind[], log: Logger): Promise<void> {
+  for (const kind of kinds) {
+    for (
+      let jobs = await boss.fetch<unknown>(kind.name);
+      jobs.length > 0;
+      jobs = await boss.fetch<unknown>(kind.name)
+    ) {
+      for (const job of jobs) {
+        try {
+          await runJob(boss, kind, job, log);
+          if (kind.forgetWhenDone !== true) await boss.complete(kind.name, job.id);
+        } catch {
+          await boss.fail(kind.name, job.id);
+        }
+      }
+    }
+  }
+}
+
+async function runJob(
+  boss: PgBoss,
+  kind: JobKind,
+  job: { readonly id: string; readonly data: unknown },
+  log: Logger,
+): Promise<void> {
+  try {
+    await kind.run(job.data);
+  } catch (error) {
+    log.error({ err: error, job: job.id, kind: kind.name }, "job failed");
+    // The queue stores what it is thrown; a driver's message may quote an address.
+    throw new Error(`${kind.name} failed`, { cause: undefined });
+  }
+  if (kind.forgetWhenDone === true) await boss.deleteJob(kind.name, job.id);
+}
+
+/**
+ * The queue's tables belong to the login role, and the tenant roles have no right there: the transaction steps out of
+ * its role for the one insert and back into it.
+ */
+async function asLoginRole(tx: Tx, work: () => Promise<void>): Promise<void> {
+  const role = firstRow(await tx.execute(sql`select current_setting('role') as role`))?.["role"];
+  await tx.execute(sql`select set_config('role', 'none', true)`);
+  await work();
+  await tx.execute(sql`select set_config('role', ${String(role)}, true)`);
+}
+
+/** The server's own pool: the queue needs no second set of connections. */
+function poolAsBossDatabase({ pool }: PostgresDatabase): {
+  executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+} {
+  return {
+    async executeSql(text, values) {
+      const result: unknown = await (values === undefined || values.length === 0
+        ? pool.query(text)
+        : pool.query(text, values));
+      const results: readonly unknown[] = Array.isArray(result) ? result : [result];
+      return {
+        rows: results.flatMap((one) =>
+          typeof one === "object" && one !== null && "rows" in one && Array.isArray(one.rows) ? one.rows : [],
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** Keeps what waits in the job table unreadable: a mail there may carry a link that signs somebody in. */
+export type Seal = { readonly close: (value: unknown) => string; readonly open: (sealed: string) => unknown };
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function sealWith(secret: string, purpose: string): Seal {
+  const key = Buffer.from(hkdfSync("sha256", secret, "keystead", purpose, 32));
+  return {
+    close(value) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce);
+      const body = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const body = Buffer.concat([
+        decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+        decipher.final(),
+      ]);
+      const value: unknown = JSON.parse(body.toString("utf8"));
+      return value;
+    },
+  };
+}

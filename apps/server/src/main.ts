@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { systemClock } from "#adapters/clock/clock.ts";
+import { openCountryLookup } from "#adapters/geo/country-lookup.ts";
+import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
+import { openEmbedded } from "#kernel/db/embedded.ts";
+import { DataDirLockedError } from "#kernel/db/lock.ts";
+import { migrate } from "#kernel/db/migrate.ts";
+import { openPostgres } from "#kernel/db/postgres.ts";
+import { createLog } from "#kernel/http/log.ts";
+import { listen } from "#kernel/http/serve.ts";
+import { loadWebBuild } from "#kernel/http/web-mount.ts";
+import { createApp } from "./app.ts";
+import { keptAuthSecret } from "./auth-secret.ts";
+import { compose } from "./compose.ts";
+import { InvalidEnvironment, readEnv, type Env } from "./env.ts";
+
+const NODE_MAJOR = 26;
+
+async function main(): Promise<void> {
+  const major = Number(process.versions.node.split(".", 1)[0]);
+  if (major < NODE_MAJOR)
+    throw new InvalidEnvironment(
+      `Node ${NODE_MAJOR} or newer is needed, this is ${process.versions.node}. Use npm start.`,
+    );
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  const db =
+    env.databaseUrl === null
+      ? await openEmbedded({ dataDir: env.dataDir })
+      : await openPostgres({
+          url: env.databaseUrl,
+          onIdleError: (error) => log.warn({ err: error }, "database connection lost"),
+        });
+  await migrate(db);
+  const geo = await openCountryLookup({ path: env.geoDb, log });
+  const telegram = env.telegram === null ? null : telegramBot(env.telegram);
+  const authSecret = keptAuthSecret({ configured: env.authSecret, dataDir: env.dataDir });
+  const { deps, mailDestination, stop } = await compose({
+    env,
+    db,
+    clock: systemClock,
+    log,
+    geo,
+    telegram,
+    authSecret,
+    workers: true,
+  });
+  const web = await loadWebBuild(fileURLToPath(new URL("../../web/build", import.meta.url)));
+  const listening = await listen(createApp(deps, web), { port: env.port, host: env.host });
+  announce(env, listening.port, mailDestination);
+
+  let stopping = false;
+  const shutDown = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await listening.drain();
+    await stop();
+    await db.close();
+    log.info("stopped");
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      shutDown().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+/** For the person at the terminal: where it is, where mails land, how it stops. */
+function announce(env: Env, port: number, mailDestination: string): void {
+  const address = env.baseUrl ?? `http://localhost:${port}`;
+  const store = env.databaseUrl === null ? join(env.dataDir, "pg") : "PostgreSQL (DATABASE_URL)";
+  process.stdout.write(
+    `\n${env.appName} is running at ${address}\n  Data:  ${store}\n  Mails: ${mailDestination}${env.smtpUrl === null ? " (no SMTP_URL: open the .html files there)" : ""}\n  Stop:  Ctrl+C\n\n`,
+  );
+}
+
+try {
+  await main();
+} catch (error) {
+  const known = error instanceof InvalidEnvironment || error instanceof DataDirLockedError;
+  process.stderr.write(
+    known
+      ? `${error.message}\n`
+      : `Not started.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+}
