@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { addDays, addMonths, differenceInDays, plainDate } from "../src/calendar/index.ts";
+import { addDays, addMonths, differenceInDays, laterOf, monthOf, plainDate } from "../src/calendar/index.ts";
 import type { PlainDate } from "../src/calendar/index.ts";
 import { idOf } from "../src/ids/index.ts";
 import { compareText } from "../src/kernel/index.ts";
@@ -84,6 +84,12 @@ export function billed(ledger: LeaseLedger): ReadonlyMap<string, number> {
   return new Map(
     [...totals].filter(([, amountMinor]) => amountMinor !== 0).toSorted((a, b) => compareText(a[0], b[0])),
   );
+}
+
+/** The ledger as if its rows, through the last stored month, had been made from these terms. */
+export function scheduled(lease: LeaseTerms, like: LeaseLedger): LeaseLedger {
+  const last = like.rows.reduce((latest, { period }) => laterOf(latest, period), monthOf(lease.startsOn));
+  return { ...like, rows: stored(rentSchedule(lease, last), "s"), writeDowns: [] };
 }
 
 export function paidMinor(ledger: LeaseLedger): number {

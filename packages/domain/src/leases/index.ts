@@ -1,3 +1,16 @@
+/**
+ * The rent rules. How a caller uses them:
+ *
+ * - Load a lease's `LeaseTerms` and its whole `LeaseLedger` (rows, payments, refunds, write-downs); ask `leaseAccount(ledger, day)`
+ *   for states, allocations, credit and balance of any day, `explainBalance` for the lines behind it. None of it is stored.
+ * - New lease: `validateLeaseTerms`, then store `rentSchedule(terms, scheduledThrough(terms, today))` and the payment of
+ *   `openingCredit(terms)` if there is one. Daily: `planScheduleExtension`.
+ * - A change (`planRentChange`, `planLeaseEnd`, `planLeaseExtension`, `planLeaseMove`, `planTermsEdit`) answers with the terms to
+ *   store and the `RowChanges` to apply in the same transaction, under the lock of the lease: deletes (write-downs of the row go
+ *   with it, `adjustsRowId` of what is left becomes null), updates, inserts, write-downs. Payments never change by a plan.
+ * - Money: `recordPayment`, `splitTransfer`, `refundPayment`, `waiveRow`, `settleCharges`, `depositPosition` decide and answer with
+ *   what to store or a refusal; the linked Income is the ledger's.
+ */
 export type { Allocation, PaymentCredit } from "./allocation.ts";
 export { deleteLease } from "./delete-lease.ts";
 export { depositMovementTypes, depositPosition } from "./deposit.ts";
@@ -15,9 +28,11 @@ export {
   scheduledThrough,
 } from "./lease-terms.ts";
 export type { AmountStep, LeaseStatus, LeaseTerm, LeaseTerms, Proration } from "./lease-terms.ts";
+export { oneOffCharge } from "./one-off-charge.ts";
 export { leasesOverlap } from "./overlap.ts";
 export type { LeasePlace } from "./overlap.ts";
 export {
+  missingRows,
   planLeaseEnd,
   planLeaseExtension,
   planLeaseMove,
@@ -25,6 +40,7 @@ export {
   planScheduleExtension,
 } from "./plan-lease-change.ts";
 export type { LeasePlan } from "./plan-lease-change.ts";
+export { planTermsEdit } from "./plan-terms-edit.ts";
 export { reconcileRows } from "./reconcile-rows.ts";
 export type { LoweringRule, RowChanges, RowUpdate } from "./reconcile-rows.ts";
 export { paymentMethods, recordPayment, splitTransfer } from "./record-payment.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, month, monthOf, plainDate } from "../calendar/index.ts";
+import { addDays, month, plainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
 import {
   leaseAccount,
@@ -9,14 +9,14 @@ import {
   planLeaseMove,
   planRentChange,
   planScheduleExtension,
-  rentSchedule,
 } from "./index.ts";
-import type { LeaseLedger, LeasePlan, LeaseTerms } from "./index.ts";
+import type { LeaseLedger, LeasePlan } from "./index.ts";
 import {
   applyChanges,
   billed,
   ledgerOf,
   paidMinor,
+  scheduled,
   someDay,
   someLease,
   terms,
@@ -40,18 +40,6 @@ function value<Value>(
 ): Value {
   if (!decision.ok) throw new Error(decision.code);
   return decision.value;
-}
-
-function scheduled(lease: LeaseTerms, like: LeaseLedger): LeaseLedger {
-  const last = like.rows.reduce(
-    (latest, { period }) => (period > latest ? period : latest),
-    monthOf(lease.startsOn),
-  );
-  return {
-    ...like,
-    rows: rentSchedule(lease, last).map((row, index) => ({ ...row, id: idOf(`s${index}`) })),
-    writeDowns: [],
-  };
 }
 
 describe("rent change", () => {

@@ -6,7 +6,7 @@ import { firstTrackedDay, scheduledThrough } from "./lease-terms.ts";
 import type { AmountStep, LeaseTerms } from "./lease-terms.ts";
 import { reconcileRows } from "./reconcile-rows.ts";
 import type { RowChanges } from "./reconcile-rows.ts";
-import type { LeaseLedger } from "./rent-ledger.ts";
+import type { LeaseLedger, NewRentRow } from "./rent-ledger.ts";
 import { rentSchedule } from "./rent-schedule.ts";
 import { plannedRows } from "./row-standing.ts";
 
@@ -91,13 +91,22 @@ export function planLeaseMove(
 /** R-C04, the daily task: the rows that are missing through current month + 12. Idempotent; never changes a stored row. */
 export function planScheduleExtension(before: Before): RowChanges {
   const { terms, ledger, today } = before;
-  const wanted = rentSchedule(terms, scheduledThrough(terms, today));
-  const known = new Set(ledger.rows.map((row) => `${row.period}|${row.kind}|${String(row.oneOff)}`));
-  const inserts = wanted.filter(
-    (row) =>
-      (ledger.rows.length === 0 || row.kind !== "opening") && !known.has(`${row.period}|${row.kind}|false`),
-  );
+  const inserts = missingRows(terms, ledger.rows, scheduledThrough(terms, today));
   return { inserts, updates: [], deletes: [], writeDowns: [] };
+}
+
+/**
+ * R-C04: the rows of a schedule through a month that are not stored. A read beyond the stored months shows them and writes
+ * nothing; a payment on one stores it first.
+ */
+export function missingRows(
+  terms: LeaseTerms,
+  stored: readonly NewRentRow[],
+  through: Month,
+): readonly NewRentRow[] {
+  const keyOf = ({ period, kind }: NewRentRow): string => (kind === "opening" ? kind : `${period}|${kind}`);
+  const known = new Set(stored.filter(({ oneOff }) => !oneOff).map(keyOf));
+  return rentSchedule(terms, through).filter((row) => !known.has(keyOf(row)));
 }
 
 function withStep(terms: LeaseTerms, of: "rent" | "charges", step: AmountStep): LeaseTerms {
