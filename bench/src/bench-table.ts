@@ -1,0 +1,67 @@
+/** One line of the table: what was measured, against which budget. */
+export type BenchRow = {
+  readonly name: string;
+  readonly measured: string;
+  readonly budget: string;
+  readonly verdict: "within" | "over" | "not measured";
+};
+
+/** A rate that must not fall below its budget. */
+export function atLeast(name: string, value: number, budget: number, unit: string): BenchRow {
+  return {
+    name,
+    measured: `${format(value)} ${unit}`.trim(),
+    budget: `>= ${format(budget)} ${unit}`.trim(),
+    verdict: value >= budget ? "within" : "over",
+  };
+}
+
+/** A ratio, time or size that must not rise above its budget. */
+export function atMost(name: string, value: number, budget: number, unit: string): BenchRow {
+  return {
+    name,
+    measured: `${format(value)} ${unit}`.trim(),
+    budget: `<= ${format(budget)} ${unit}`.trim(),
+    verdict: value <= budget ? "within" : "over",
+  };
+}
+
+function format(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString("en-GB") : value.toFixed(2);
+}
+
+export function printTable(rows: readonly BenchRow[]): void {
+  const columns = ["name", "measured", "budget", "verdict"] as const;
+  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)));
+  const line = (cells: readonly string[]): string =>
+    cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join("  ");
+  console.log(line(columns));
+  console.log(widths.map((width) => "-".repeat(width)).join("  "));
+  for (const row of rows) console.log(line(columns.map((column) => row[column])));
+}
+
+/** Median of several runs of `work`, in milliseconds. */
+export async function medianMs(runs: number, work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < runs; index += 1) {
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** How often per second `work` runs, after a warm-up of a tenth of the time. */
+export function ratePerSecond(seconds: number, work: () => unknown): number {
+  const warmUntil = performance.now() + seconds * 100;
+  while (performance.now() < warmUntil) work();
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  let count = 0;
+  while (performance.now() < until) {
+    work();
+    count += 1;
+  }
+  return count / ((performance.now() - started) / 1000);
+}

@@ -1,0 +1,64 @@
+import { month, plainDate } from "@keystead/domain/calendar";
+import { idOf } from "@keystead/domain/ids";
+import { leaseAccount, rentSchedule, type LeaseLedger, type LeaseTerms } from "@keystead/domain/leases";
+
+import { atLeast, atMost, ratePerSecond, type BenchRow } from "./bench-table.ts";
+
+const terms: LeaseTerms = {
+  startsOn: plainDate("2016-01-15"),
+  endsOn: plainDate("2025-12-31"),
+  rentMinor: 95_000,
+  rentSteps: [{ from: plainDate("2020-01-01"), amountMinor: 99_000 }],
+  chargesMinor: 0,
+  chargeSteps: [],
+  paymentDay: 31,
+  proration: "actual_days",
+  trackFrom: null,
+  openingMinor: 0,
+};
+
+function ledgerOf(months: number): LeaseLedger {
+  const rows = rentSchedule(terms, month("2025-12"))
+    .slice(0, months)
+    .map((row, index) => ({ ...row, id: idOf(`row-${String(index).padStart(4, "0")}`) }));
+  const payments = rows.slice(1).map((row, index) => ({
+    id: idOf(`payment-${String(index).padStart(4, "0")}`),
+    rowId: row.id,
+    paidOn: row.dueOn,
+    amountMinor: row.amountMinor,
+  }));
+  return { rows, payments, refunds: [], writeDowns: [], graceDays: 0 };
+}
+
+/** The oldest row of the ledger is paid last: every allocation is worked out again. */
+function payOldest(ledger: LeaseLedger): () => number {
+  const oldest = ledger.rows[0];
+  if (oldest === undefined) throw new Error("the ledger has no rows");
+  const payment = {
+    id: idOf("payment-last"),
+    rowId: oldest.id,
+    paidOn: plainDate("2025-12-30"),
+    amountMinor: oldest.amountMinor,
+  };
+  const asOf = plainDate("2025-12-31");
+  return () => {
+    const account = leaseAccount({ ...ledger, payments: [...ledger.payments, payment] }, asOf);
+    if (account.balanceMinor !== 0) throw new Error(`wrong balance ${account.balanceMinor}`);
+    return account.balanceMinor;
+  };
+}
+
+export function benchRules(): readonly BenchRow[] {
+  const through = month("2025-12");
+  const schedule = ratePerSecond(2, () => {
+    if (rentSchedule(terms, through).length !== 120) throw new Error("not 120 months");
+  });
+  const payment120 = ratePerSecond(2, payOldest(ledgerOf(120)));
+  const short = { ...ledgerOf(12) };
+  const payment12 = ratePerSecond(2, payOldest(short));
+  return [
+    atLeast("rent schedule of 120 months, created", schedule, 5_000, "/s"),
+    atLeast("payment on the oldest of 120 months, allocation and balance", payment120, 5_000, "/s"),
+    atMost("growth of that cost from 12 to 120 months", payment12 / payment120, 10, "x"),
+  ];
+}
