@@ -20,9 +20,9 @@ const terms: LeaseTerms = {
 function ledgerOf(months: number): LeaseLedger {
   const rows = rentSchedule(terms, month("2025-12"))
     .slice(0, months)
-    .map((row, index) => ({ ...row, id: idOf(`row-${String(index).padStart(4, "0")}`) }));
+    .map((row, index) => ({ ...row, id: idOf<"rent-row">(`row-${String(index).padStart(4, "0")}`) }));
   const payments = rows.slice(1).map((row, index) => ({
-    id: idOf(`payment-${String(index).padStart(4, "0")}`),
+    id: idOf<"lease-payment">(`payment-${String(index).padStart(4, "0")}`),
     rowId: row.id,
     paidOn: row.dueOn,
     amountMinor: row.amountMinor,
@@ -35,7 +35,7 @@ function payOldest(ledger: LeaseLedger): () => number {
   const oldest = ledger.rows[0];
   if (oldest === undefined) throw new Error("the ledger has no rows");
   const payment = {
-    id: idOf("payment-last"),
+    id: idOf<"lease-payment">("payment-last"),
     rowId: oldest.id,
     paidOn: plainDate("2025-12-30"),
     amountMinor: oldest.amountMinor,
