@@ -4,6 +4,12 @@ import { initReactI18next } from "react-i18next";
 import type common from "../locales/en/common.json";
 import type errors from "../locales/en/errors.json";
 import type fields from "../locales/en/fields.json";
+import type properties from "../locales/en/properties.json";
+import type settings from "../locales/en/settings.json";
+import type shell from "../locales/en/shell.json";
+import type support from "../locales/en/support.json";
+import type tenants from "../locales/en/tenants.json";
+import type ui from "../locales/en/ui.json";
 import { type Language, languages } from "./languages.ts";
 
 /** The words of the signed-in pages; a namespace is a file of `locales/<language>` and a feature's name. */
@@ -11,6 +17,12 @@ export type Messages = {
   readonly common: typeof common;
   readonly errors: typeof errors;
   readonly fields: typeof fields;
+  readonly properties: typeof properties;
+  readonly settings: typeof settings;
+  readonly shell: typeof shell;
+  readonly support: typeof support;
+  readonly tenants: typeof tenants;
+  readonly ui: typeof ui;
 };
 
 declare module "i18next" {

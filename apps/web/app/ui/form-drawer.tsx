@@ -1,0 +1,153 @@
+import { Button, Drawer } from "@mantine/core";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Drawer.css";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useDirtyGuard } from "./use-dirty-guard.ts";
+import { useIsPhone } from "./use-is-phone.ts";
+import "./form-drawer.css";
+
+/** One thing to put right: its words and the way to its field. */
+export type FormProblem = { readonly key: string; readonly message: string; readonly focus: () => void };
+
+type FormDrawerProps = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly submitLabel: string;
+  readonly busy?: boolean;
+  /** Something typed would be lost: closing, leaving and reloading ask once. */
+  readonly dirty: boolean;
+  /** Listed with links when there are several; one alone stands at its field. */
+  readonly problems?: readonly FormProblem[];
+  /** What went wrong beyond the fields. */
+  readonly failure?: string | null;
+  /** A second way to save, such as "Save and add another". */
+  readonly secondary?: ReactNode;
+};
+
+/** A record's form beside its list: 480 px, the whole screen on phones. Ctrl or Cmd with Enter or S saves. */
+export function FormDrawer(props: FormDrawerProps) {
+  const {
+    opened,
+    onClose,
+    title,
+    children,
+    onSubmit,
+    submitLabel,
+    busy = false,
+    dirty,
+    problems = [],
+    failure = null,
+    secondary,
+  } = props;
+  const { t } = useTranslation("ui");
+  const isPhone = useIsPhone();
+  const form = useRef<HTMLFormElement>(null);
+  const [asking, setAsking] = useState(false);
+  const blocker = useDirtyGuard(opened && dirty);
+  const close = () => {
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={close}
+      position="right"
+      size={isPhone ? "100%" : 480}
+      returnFocus
+      transitionProps={{ duration: 160 }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content classNames={{ content: "ks-drawer" }}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- saving by key from any field */}
+        <form
+          ref={form}
+          noValidate
+          onSubmit={onSubmit}
+          onKeyDown={(event) => {
+            submitByKey(event, form.current);
+          }}
+        >
+          <div className="ks-drawer-head">
+            <Drawer.Title>{title}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t("close")} />
+          </div>
+          <div className="ks-drawer-body">
+            <Problems problems={problems} failure={failure} />
+            {children}
+          </div>
+          <div className="ks-drawer-foot">
+            <Button type="submit" loading={busy}>
+              {submitLabel}
+            </Button>
+            {secondary}
+            <Button variant="subtle" onClick={close}>
+              {t("cancel")}
+            </Button>
+          </div>
+        </form>
+        <ConfirmDialog
+          opened={asking || blocker.blocked}
+          onClose={() => {
+            setAsking(false);
+            blocker.stay();
+          }}
+          title={t("discardTitle")}
+          confirmLabel={t("discard")}
+          cancelLabel={t("keepEditing")}
+          danger
+          onConfirm={() => {
+            setAsking(false);
+            onClose();
+            blocker.leave();
+          }}
+        >
+          <p>{t("discardText")}</p>
+        </ConfirmDialog>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function submitByKey(event: KeyboardEvent, form: HTMLFormElement | null): void {
+  if (!(event.ctrlKey || event.metaKey) || (event.key !== "Enter" && event.key.toLowerCase() !== "s")) return;
+  event.preventDefault();
+  form?.requestSubmit();
+}
+
+function Problems({
+  problems,
+  failure,
+}: {
+  readonly problems: readonly FormProblem[];
+  readonly failure: string | null;
+}) {
+  const { t } = useTranslation("ui");
+  if (problems.length < 2 && failure === null) return null;
+  return (
+    <div role="alert" className="ks-problems">
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <strong>{failure ?? t("problemCount", { count: problems.length })}</strong>
+        {problems.length < 2 ? null : (
+          <ul>
+            {problems.map(({ key, message, focus }) => (
+              <li key={key}>
+                <button type="button" className="ks-link-button" onClick={focus}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Modal } from "@mantine/core";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Modal.css";
+import { type Plan, planLimits, planPrices, plans, planThatFits } from "@keystead/domain/plans";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { Meter } from "./meter.tsx";
+import "./limit-panel.css";
+
+/** The data of the refusal PLAN_LIMIT, for the two kinds a screen can run into. */
+export type LimitReached = {
+  readonly kind: "properties" | "units";
+  readonly limit: number;
+  readonly used: number;
+  readonly plan: Plan;
+};
+
+type LimitPanelProps = {
+  readonly reached: LimitReached | null;
+  readonly onClose: () => void;
+  /** Changes the plan; without it the panel only leads to the plans. */
+  readonly onSwitch?: (plan: Plan) => void;
+  readonly switching?: boolean;
+};
+
+/** What is used, what the plan allows and which plan fits. Nothing that exists is touched. */
+export function LimitPanel({ reached, onClose, onSwitch, switching = false }: LimitPanelProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <Modal
+      opened={reached !== null}
+      onClose={onClose}
+      centered
+      size={520}
+      returnFocus
+      title={reached === null ? "" : t(`limit.title_${reached.kind}`, { limit: reached.limit })}
+      closeButtonProps={{ "aria-label": t("close") }}
+      classNames={{ title: "ks-dialog-title" }}
+    >
+      {reached === null ? null : (
+        <LimitBody
+          reached={reached}
+          onClose={onClose}
+          switching={switching}
+          {...(onSwitch === undefined ? {} : { onSwitch })}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function LimitBody({
+  reached,
+  onClose,
+  onSwitch,
+  switching,
+}: LimitPanelProps & { readonly reached: LimitReached }) {
+  const { t } = useTranslation("ui");
+  const navigate = useNavigate();
+  const { kind, limit, used, plan } = reached;
+  const fitting = planThatFits(kind, used + 1);
+  const text = t(`limit.text_${kind}`, { limit, used });
+  const shown = plans.filter((one) => one === plan || one === fitting);
+  return (
+    <>
+      <p className="ks-limit-text">
+        {text} {t("limit.kept")}
+      </p>
+      <Meter label={text} used={used} limit={limit} />
+      <ul className="ks-limit-plans">
+        {shown.map((one) => (
+          <li key={one} data-fits={one === fitting}>
+            <strong>{t(`plan.${one}`)}</strong>
+            <span className="ks-limit-tag">{one === plan ? t("limit.current") : t("limit.fits")}</span>
+            <span>
+              {t("limit.sizes", { properties: planLimits[one].properties, units: planLimits[one].units })}
+            </span>
+            <b>{t("limit.price", { price: planPrices[one].monthly })}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="ks-limit-note">
+        <IconInfoCircle size={18} aria-hidden />
+        {t("limit.maintenance")}
+      </p>
+      <div className="ks-limit-actions">
+        <Button variant="subtle" onClick={onClose}>
+          {t("limit.notNow")}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            onClose();
+            void navigate("/settings#subscription");
+          }}
+        >
+          {t("limit.seePlans")}
+        </Button>
+        {fitting === null || onSwitch === undefined ? null : (
+          <Button
+            loading={switching ?? false}
+            onClick={() => {
+              onSwitch(fitting);
+            }}
+            data-autofocus
+          >
+            {t("limit.switchTo", { plan: t(`plan.${fitting}`) })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ErrorPanel } from "./error-panel.tsx";
+import { ListCards } from "./list-cards.tsx";
+import { ListPager } from "./list-pager.tsx";
+import type { ListState } from "./list-state.ts";
+import { type Column, ListTable } from "./list-table.tsx";
+import { type ListFilter, ListToolbar } from "./list-toolbar.tsx";
+import type { RowAction } from "./row-menu.tsx";
+import { useIsPhone } from "./use-is-phone.ts";
+import { useShortcut } from "./use-shortcut.ts";
+import "./list-page.css";
+
+export type { Column, ListFilter, RowAction };
+export { type ListState, useListState } from "./list-state.ts";
+
+/** What `useQuery` answers for a list, with `placeholderData: keepPreviousData` so that old rows stay while new ones come. */
+export type ListResult<Row> = {
+  readonly data: { readonly items: readonly Row[]; readonly total: number } | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+export type ListPageProps<Row> = {
+  /** Accessible name of the list, such as "Properties". */
+  readonly label: string;
+  readonly state: ListState;
+  readonly result: ListResult<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** The human name of a row, for its menu. */
+  readonly rowName: (row: Row) => string;
+  readonly card: (row: Row) => ReactNode;
+  readonly rowActions?: (row: Row) => readonly RowAction[];
+  readonly searchLabel?: string;
+  readonly filters?: readonly ListFilter[];
+  /** "10 properties · 18 units" */
+  readonly countText: (total: number) => string;
+  /** Rows of sums, `<tr>`s in the table's foot; on phones `cardFooter` stands below the cards. */
+  readonly footer?: ReactNode;
+  readonly cardFooter?: ReactNode;
+  readonly primary?: { readonly label: string; readonly onClick: () => void };
+  /** Beside the filters, such as the meter of a limit. */
+  readonly aside?: ReactNode;
+  /** Shown when there is nothing at all; where filters hide everything the list says so itself. */
+  readonly empty: ReactNode;
+  /** What failed, as a sentence. */
+  readonly errorMessage: string;
+};
+
+/** A list with its four faces: loading, empty, error and full. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { state, result, primary } = props;
+  const isPhone = useIsPhone();
+  useShortcut("n", () => primary?.onClick(), primary !== undefined);
+  useLastPage(state, result.data?.total);
+  const nothingAtAll = result.data?.total === 0 && !state.narrowed;
+  if (nothingAtAll) return <>{props.empty}</>;
+  return (
+    <section className="ks-list" aria-label={props.label} aria-busy={result.data === undefined}>
+      <Progress running={result.isFetching && result.data !== undefined} />
+      <ListToolbar
+        state={state}
+        filters={props.filters ?? []}
+        {...(props.searchLabel === undefined ? {} : { searchLabel: props.searchLabel })}
+        aside={props.aside}
+        primary={
+          isPhone || primary === undefined ? null : (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={primary.onClick}>
+              {primary.label}
+            </Button>
+          )
+        }
+      />
+      <ListBody {...props} isPhone={isPhone} />
+      {isPhone && primary !== undefined ? (
+        <button type="button" className="ks-fab" aria-label={primary.label} onClick={primary.onClick}>
+          <IconPlus size={26} aria-hidden />
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function ListBody<Row>(props: ListPageProps<Row> & { readonly isPhone: boolean }) {
+  const { result, state, isPhone } = props;
+  const patient = useAfter(150);
+  if (result.isError && result.data === undefined) {
+    return (
+      <ErrorPanel
+        message={props.errorMessage}
+        retrying={result.isFetching}
+        onRetry={() => void result.refetch()}
+      />
+    );
+  }
+  if (result.data === undefined) return patient ? <Bones rows={8} /> : null;
+  const { items, total } = result.data;
+  if (items.length === 0) return <NothingFits onClear={state.clear} />;
+  const pager = <ListPager state={state} total={total} countText={props.countText(total)} />;
+  if (isPhone) {
+    return (
+      <>
+        <ListCards
+          rows={items}
+          rowKey={props.rowKey}
+          rowName={props.rowName}
+          card={props.card}
+          {...(props.rowActions === undefined ? {} : { rowActions: props.rowActions })}
+        />
+        {props.cardFooter}
+        {pager}
+      </>
+    );
+  }
+  return (
+    <div className="ks-card ks-list-card">
+      <ListTable
+        label={props.label}
+        columns={props.columns}
+        rows={items}
+        rowKey={props.rowKey}
+        rowName={props.rowName}
+        state={state}
+        footer={props.footer}
+        {...(props.rowActions === undefined ? {} : { rowActions: props.rowActions })}
+      />
+      {pager}
+    </div>
+  );
+}
+
+function NothingFits({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation("ui");
+  return (
+    <div className="ks-card ks-nothing-fits">
+      <output>{t("nothingFits")}</output>
+      <Button variant="default" onClick={onClear}>
+        {t("clearFilters")}
+      </Button>
+    </div>
+  );
+}
+
+/** Old data stays while new data comes; only a thin line tells. */
+function Progress({ running }: { readonly running: boolean }) {
+  return <div className="ks-progress" data-running={running} aria-hidden />;
+}
+
+/** The grey shape of the list, never a spinner over a blank page. */
+export function Bones({ rows }: { readonly rows: number }) {
+  const { t } = useTranslation("ui");
+  return (
+    <div className="ks-card ks-bones">
+      <output className="ks-visually-hidden">{t("loading")}</output>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} aria-hidden>
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function useAfter(delayMs: number): boolean {
+  const [passed, setPassed] = useState(false);
+  // Follows the clock: fast answers never flash a skeleton.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setPassed(true);
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [delayMs]);
+  return passed;
+}
+
+/** A page beyond the last one, as after a delete, falls back to the last. */
+function useLastPage(state: ListState, total: number | undefined): void {
+  const last = total === undefined ? null : Math.max(1, Math.ceil(total / state.limit));
+  const { page, set } = state;
+  // Follows the address, which may name a page that is no longer there.
+  useEffect(() => {
+    if (last !== null && page > last) set({ page: last });
+  }, [last, page, set]);
+}

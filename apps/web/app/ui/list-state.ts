@@ -1,0 +1,134 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+
+export const pageSizes = [25, 50, 100] as const;
+
+/** The values a filter may have, `several` of them comma-separated, or any `text` such as an id. */
+export type FilterRule = readonly string[] | { readonly several: readonly string[] } | "text";
+
+type FilterValue<Rule> = Rule extends readonly (infer One)[] ? One : string;
+
+export type ListRules<Sort extends string, Filters extends Readonly<Record<string, FilterRule>>> = {
+  readonly sorts: readonly Sort[];
+  readonly defaultSort: Sort | `-${Sort}`;
+  readonly filters: Filters;
+  /** What is filtered when the address says nothing; an empty parameter takes it away. */
+  readonly defaultFilters?: { readonly [Name in keyof Filters]?: string };
+};
+
+export type ListQueryOf<Sort extends string, Filters> = {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: Sort | `-${Sort}`;
+  readonly q?: string;
+} & { readonly [Name in keyof Filters]?: FilterValue<Filters[Name]> };
+
+export type ListState<Query = unknown> = {
+  /** The input of the list's call. */
+  readonly query: Query;
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: string;
+  readonly q: string;
+  readonly filters: Readonly<Record<string, string>>;
+  /** Search or filters beyond the defaults stand: an empty answer then means "nothing fits". */
+  readonly narrowed: boolean;
+  readonly set: (change: ListChange) => void;
+  readonly clear: () => void;
+};
+
+export type ListChange = {
+  readonly page?: number;
+  readonly limit?: number;
+  readonly sort?: string;
+  readonly q?: string;
+  readonly filters?: Readonly<Record<string, string>>;
+};
+
+/** Page, order, search and filters of a list, held in the address so that a link shows the same rows. `rules` must be a constant of the module. */
+export function useListState<
+  const Sort extends string,
+  const Filters extends Readonly<Record<string, FilterRule>>,
+>(rules: ListRules<Sort, Filters>): ListState<ListQueryOf<Sort, Filters>> {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => read(params, rules), [params, rules]);
+
+  const set = useCallback(
+    (change: ListChange) => {
+      setParams((before) => write(before, change, rules), {
+        replace: change.q !== undefined,
+        preventScrollReset: true,
+      });
+    },
+    [setParams, rules],
+  );
+  const clear = useCallback(() => {
+    set({ q: "", filters: Object.fromEntries(Object.keys(rules.filters).map((name) => [name, ""])) });
+  }, [set, rules]);
+
+  return { ...state, set, clear };
+}
+
+function read<Sort extends string, Filters extends Readonly<Record<string, FilterRule>>>(
+  params: URLSearchParams,
+  rules: ListRules<Sort, Filters>,
+) {
+  const page = wholeNumber(params.get("page")) ?? 1;
+  const asked = wholeNumber(params.get("limit"));
+  const limit = pageSizes.find((size) => size === asked) ?? 25;
+  const sort = sortOf(params.get("sort"), rules);
+  const q = (params.get("q") ?? "").slice(0, 100);
+  const defaults: Readonly<Record<string, string | undefined>> = rules.defaultFilters ?? {};
+  const filters: Record<string, string> = {};
+  for (const [name, rule] of Object.entries(rules.filters)) {
+    const value = allowed(params.get(name) ?? defaults[name] ?? "", rule);
+    if (value !== "") filters[name] = value;
+  }
+  const narrowed = q !== "" || Object.keys(filters).some((name) => filters[name] !== defaults[name]);
+  // The names and values come from `rules`, which also gives the type; TypeScript cannot follow the loop.
+  const query = { page, limit, sort, ...(q === "" ? {} : { q }), ...filters } as ListQueryOf<Sort, Filters>;
+  return { query, page, limit, sort, q, filters, narrowed };
+}
+
+function write<Sort extends string, Filters extends Readonly<Record<string, FilterRule>>>(
+  before: URLSearchParams,
+  change: ListChange,
+  rules: ListRules<Sort, Filters>,
+): URLSearchParams {
+  const next = new URLSearchParams(before);
+  const put = (name: string, value: string, unsaid: string) => {
+    if (value === unsaid) next.delete(name);
+    else next.set(name, value);
+  };
+  // Any other order or choice starts at its first page.
+  put("page", String(change.page ?? 1), "1");
+  if (change.limit !== undefined) put("limit", String(change.limit), "25");
+  if (change.sort !== undefined) put("sort", change.sort, rules.defaultSort);
+  if (change.q !== undefined) put("q", change.q, "");
+  const defaults: Readonly<Record<string, string | undefined>> = rules.defaultFilters ?? {};
+  for (const [name, value] of Object.entries(change.filters ?? {})) put(name, value, defaults[name] ?? "");
+  return next;
+}
+
+function sortOf<Sort extends string>(
+  text: string | null,
+  rules: { readonly sorts: readonly Sort[]; readonly defaultSort: Sort | `-${Sort}` },
+): Sort | `-${Sort}` {
+  const key = rules.sorts.find((sort) => text === sort || text === `-${sort}`);
+  if (key === undefined) return rules.defaultSort;
+  return text === key ? key : `-${key}`;
+}
+
+function allowed(value: string, rule: FilterRule): string {
+  if (rule === "text") return value;
+  if ("several" in rule)
+    return value
+      .split(",")
+      .filter((one) => rule.several.includes(one))
+      .join(",");
+  return rule.includes(value) ? value : "";
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,128 @@
+import { Menu, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconCheck, IconChevronDown, IconSearch, IconX } from "@tabler/icons-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { ListState } from "./list-state.ts";
+import { useShortcut } from "./use-shortcut.ts";
+
+export type ListFilter = {
+  /** Its name in the rules of `useListState`. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+type ListToolbarProps = {
+  readonly state: ListState;
+  readonly searchLabel?: string;
+  readonly filters: readonly ListFilter[];
+  readonly aside: ReactNode;
+  readonly primary: ReactNode;
+};
+
+export function ListToolbar({ state, searchLabel, filters, aside, primary }: ListToolbarProps) {
+  return (
+    <div className="ks-toolbar">
+      {searchLabel === undefined ? null : <SearchBox state={state} label={searchLabel} />}
+      <div className="ks-chips">
+        {filters.map((filter) => (
+          <FilterChip key={filter.name} filter={filter} state={state} />
+        ))}
+      </div>
+      {aside}
+      <div className="ks-toolbar-primary">{primary}</div>
+    </div>
+  );
+}
+
+function SearchBox({ state, label }: { readonly state: ListState; readonly label: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(state.q);
+  const [known, setKnown] = useState(state.q);
+  const search = useDebouncedCallback((q: string) => {
+    state.set({ q });
+  }, 250);
+  // The address changed by itself: back button, or "Clear filters".
+  if (known !== state.q) {
+    setKnown(state.q);
+    if (state.q !== text.trim()) setText(state.q);
+  }
+  useShortcut("/", () => box.current?.focus());
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      className="ks-search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        search(event.currentTarget.value.trim());
+      }}
+      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      rightSection={
+        <kbd className="ks-kbd ks-only-wide" aria-hidden>
+          {SEARCH_KEY}
+        </kbd>
+      }
+    />
+  );
+}
+
+const SEARCH_KEY = "/";
+
+function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
+  const { t } = useTranslation("ui");
+  const chosen = state.filters[filter.name] ?? "";
+  const word = filter.options.find(({ value }) => value === chosen)?.label;
+  const choose = (value: string) => {
+    state.set({ filters: { [filter.name]: value } });
+  };
+  return (
+    <span className="ks-chip" data-on={word !== undefined}>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <button type="button">
+            {word === undefined ? filter.label : t("filterIs", { label: filter.label })}
+            {word === undefined ? <IconChevronDown size={16} aria-hidden /> : <b>{word}</b>}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown mah={320} style={{ overflowY: "auto" }}>
+          <Menu.Item
+            onClick={() => {
+              choose("");
+            }}
+          >
+            {t("all")}
+          </Menu.Item>
+          {filter.options.map(({ value, label }) => (
+            <Menu.Item
+              key={value}
+              onClick={() => {
+                choose(value);
+              }}
+              rightSection={value === chosen ? <IconCheck size={16} aria-hidden /> : null}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {word === undefined ? null : (
+        <button
+          type="button"
+          className="ks-chip-off"
+          aria-label={t("removeFilter", { label: filter.label })}
+          onClick={() => {
+            choose("");
+          }}
+        >
+          <IconX size={14} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

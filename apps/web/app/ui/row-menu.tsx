@@ -1,0 +1,52 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import type { BadgeIcon } from "./status-badge.tsx";
+
+export type RowAction = {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly icon?: BadgeIcon;
+  readonly danger?: boolean;
+};
+
+/** What can be done with one row or record, behind three dots. */
+export function RowMenu({
+  name,
+  actions,
+  bordered = false,
+}: {
+  readonly name: string;
+  readonly actions: readonly RowAction[];
+  readonly bordered?: boolean;
+}) {
+  const { t } = useTranslation("ui");
+  if (actions.length === 0) return null;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant={bordered ? "default" : "subtle"}
+          color="gray"
+          size={bordered ? 40 : 32}
+          aria-label={t("actionsFor", { name })}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, onClick, icon: Icon, danger = false }) => (
+          <Menu.Item
+            key={label}
+            onClick={onClick}
+            {...(danger ? { color: "red" } : {})}
+            leftSection={Icon === undefined ? null : <Icon size={16} aria-hidden />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from "react";
+
+export type Toast = {
+  readonly id: number;
+  readonly tone: "success" | "information" | "error";
+  readonly message: string;
+  /** How long it stays when nobody hovers or focuses it; an error stays until it is closed. */
+  readonly durationMs: number | null;
+  readonly action: ToastAction | null;
+};
+
+export type ToastAction = { readonly label: string; readonly run: () => void };
+
+const SUCCESS_MS = 4_000;
+/** Time enough to notice a mistake, read the line and reach the button. */
+const UNDO_MS = 10_000;
+/** More would hide the page; the oldest that may go makes room. */
+const MAX_VISIBLE = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+export const toast = {
+  success: (message: string, action: ToastAction | null = null) =>
+    show({ tone: "success", message, durationMs: action === null ? SUCCESS_MS : UNDO_MS, action }),
+  information: (message: string) => show({ tone: "information", message, durationMs: UNDO_MS, action: null }),
+  error: (message: string) => show({ tone: "error", message, durationMs: null, action: null }),
+  /** Says what was done and offers to take it back. */
+  undo: (message: string, label: string, run: () => void) =>
+    show({ tone: "success", message, durationMs: UNDO_MS, action: { label, run } }),
+  close,
+  /** For tests: each one starts with an empty screen. */
+  closeAll: () => {
+    set([]);
+  },
+};
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => toasts,
+  );
+}
+
+function show(fields: Omit<Toast, "id">): number {
+  lastId += 1;
+  const next = [...toasts, { id: lastId, ...fields }];
+  while (next.length > MAX_VISIBLE) {
+    const passing = next.findIndex(({ durationMs }) => durationMs !== null);
+    next.splice(Math.max(passing, 0), 1);
+  }
+  set(next);
+  return lastId;
+}
+
+function close(id: number): void {
+  set(toasts.filter((one) => one.id !== id));
+}
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

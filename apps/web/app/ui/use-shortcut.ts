@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from "react";
+
+type Binding = { readonly keys: string; readonly run: () => void };
+
+/** A pause longer than this ends a sequence such as `g p`. */
+const SEQUENCE_MS = 1_200;
+
+const bindings: Binding[] = [];
+let singleKeys = true;
+let pending: { readonly key: string; readonly at: number } | null = null;
+
+/** Single keys can be switched off in the profile (WCAG 2.1.4); Ctrl and Cmd combinations are not concerned. */
+export function allowSingleKeys(allowed: boolean): void {
+  singleKeys = allowed;
+}
+
+/** Runs on a key (`n`) or a sequence (`g p`), never while one types or a dialog is open; the latest binding of a key wins. */
+export function useShortcut(keys: string, run: () => void, enabled = true): void {
+  const latest = useEffectEvent(run);
+  // Follows the keyboard, which React does not own outside its own elements.
+  useEffect(() => {
+    if (!enabled) return;
+    const binding: Binding = {
+      keys,
+      run: () => {
+        latest();
+      },
+    };
+    if (bindings.length === 0) document.addEventListener("keydown", onKeyDown);
+    bindings.push(binding);
+    return () => {
+      bindings.splice(bindings.indexOf(binding), 1);
+      if (bindings.length === 0) document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [keys, enabled]);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (!singleKeys || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (
+    isTyping(event.target) ||
+    document.querySelector('[role="dialog"], dialog[open], [role="menu"]') !== null
+  )
+    return;
+  const prefix = pending !== null && event.timeStamp - pending.at < SEQUENCE_MS ? `${pending.key} ` : "";
+  pending = null;
+  const binding = bindings.findLast(({ keys }) => keys === prefix + event.key);
+  if (binding !== undefined) {
+    event.preventDefault();
+    binding.run();
+  } else if (bindings.some(({ keys }) => keys.startsWith(`${event.key} `))) {
+    pending = { key: event.key, at: event.timeStamp };
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}
