@@ -1,0 +1,1 @@
+export { incomeRouter } from "./income-router.ts";

@@ -1,0 +1,59 @@
+import type { IncomeQuery, IncomeView } from "@keystead/contract/ledger";
+import type * as z from "zod/mini";
+
+import type { Scope } from "#kernel/api/index.ts";
+import { permit } from "#kernel/api/permit.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { amountText } from "../properties/index.ts";
+import { listIncome as selectIncome, sumIncome } from "./income-store.ts";
+import type { ListedIncome } from "./income-store.ts";
+
+type IncomeList = {
+  items: IncomeView[];
+  total: number;
+  sums: { currency: string; amount: string; records: number }[];
+};
+
+/** Two statements: a page, and the sums over the whole filter, which also say how many records there are. */
+export async function listIncome(
+  tx: Tx,
+  scope: Scope,
+  query: z.infer<typeof IncomeQuery>,
+): Promise<IncomeList> {
+  permit(scope, "income.read");
+  const sums = await sumIncome(tx, scope, query);
+  const items = await selectIncome(tx, scope, query);
+  return {
+    items: items.map(incomeView),
+    total: sums.reduce((total, { records }) => total + records, 0),
+    sums: sums.map(({ currency, minor, records }) => ({
+      currency,
+      amount: amountText(minor, currency),
+      records,
+    })),
+  };
+}
+
+function incomeView({ row, propertyName, unitName, tenantName, rentPeriod }: ListedIncome): IncomeView {
+  return {
+    id: row.id,
+    version: row.version,
+    property: { id: row.propertyId, name: propertyName },
+    unit: named(row.unitId, unitName),
+    tenant: named(row.tenantId, tenantName),
+    leaseId: row.leaseId,
+    rentPeriod,
+    category: row.category,
+    amount: amountText(row.amountMinor, row.currency),
+    currency: row.currency,
+    receivedOn: row.receivedOn,
+    // A deposit that was kept moved no money and has no method.
+    method: row.method ?? "other",
+    notes: row.notes,
+    linked: row.leasePaymentId !== null || row.leaseRefundId !== null || row.depositMovementId !== null,
+  };
+}
+
+function named(id: string | null, name: string | null): { id: string; name: string } | null {
+  return id === null || name === null ? null : { id, name };
+}

@@ -1,0 +1,17 @@
+import { validateTenant } from "@keystead/domain/tenants";
+
+import { refusal } from "#kernel/api/index.ts";
+import type { TenantFields } from "./tenant-store.ts";
+
+/** The address in the one form it is compared and stored in. */
+export function withPlainEmail<Fields extends TenantFields>(fields: Fields): Fields {
+  return { ...fields, email: fields.email.normalize("NFKC").trim().toLowerCase() };
+}
+
+/** R-L04: refuses with all messages at once. A tenant whose property was deleted may stay without one. */
+export function checkTenant(fields: TenantFields, { mayLackProperty = false } = {}): void {
+  const issues = validateTenant(fields)
+    .filter(({ code }) => !(mayLackProperty && code === "PROPERTY_REQUIRED"))
+    .map(({ field, code }) => ({ path: [field], code }));
+  if (issues.length > 0) throw refusal("BAD_REQUEST", { issues });
+}

@@ -1,0 +1,28 @@
+import { refusal } from "#kernel/api/index.ts";
+import type { Scope } from "#kernel/api/index.ts";
+import { permit } from "#kernel/api/permit.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { tenant } from "#kernel/db/schema/index.ts";
+import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
+import { countTenantLeases, lockTenant, tenantWithId } from "./tenant-store.ts";
+
+/** R-M03: refused while a lease refers to the tenant; then only anonymising is left. */
+export async function deleteTenant(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  now: Date,
+): Promise<{ trashId: string }> {
+  permit(scope, "tenant.delete");
+  if ((await lockTenant(tx, scope, id)) === undefined) throw refusal("NOT_FOUND");
+  if ((await countTenantLeases(tx, scope, id)) > 0) throw refusal("TENANT_IN_USE");
+  const trashId = await moveToTrash(tx, scope, {
+    kind: "tenant",
+    entityId: id,
+    parts: [{ table: tenant, where: tenantWithId(id) }],
+    now,
+  });
+  await writeAudit(tx, scope, { action: "delete", entity: "tenant", entityId: id, at: now });
+  return { trashId };
+}

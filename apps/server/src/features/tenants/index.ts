@@ -1,0 +1,1 @@
+export { tenantsRouter } from "./tenants-router.ts";

@@ -1,0 +1,200 @@
+import type { TenantQuery } from "@keystead/contract/tenants";
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type * as z from "zod/mini";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
+import { inOrder } from "#kernel/db/list-order.ts";
+import { lease, property, tenant } from "#kernel/db/schema/index.ts";
+import { dayAt } from "#kernel/db/zone.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+
+export type TenantRow = typeof tenant.$inferSelect;
+type WorkspaceScope = Pick<ActorScope, "workspaceId">;
+
+/** A lease of the tenant with its status on its property's own day and what the tenant owes on it (R-C15). */
+export type TenantLease = {
+  readonly id: string;
+  readonly propertyName: string;
+  readonly unitId: string | null;
+  readonly unitName: string | null;
+  readonly status: "active" | "ended" | "upcoming";
+  readonly currency: string;
+  readonly balanceMinor: number;
+};
+
+export type ListedTenant = {
+  readonly row: TenantRow;
+  readonly propertyName: string | null;
+  /** In the order they begin. */
+  readonly leases: readonly TenantLease[];
+};
+
+export type TenantFields = {
+  readonly propertyId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly notes: string;
+};
+
+export async function listTenants(
+  tx: Tx,
+  scope: WorkspaceScope,
+  query: z.infer<typeof TenantQuery>,
+  now: Date,
+): Promise<{ readonly items: readonly ListedTenant[]; readonly total: number }> {
+  const sorts = {
+    name: [inNameOrder(tenant.name)],
+    property: [inNameOrder(property.name), inNameOrder(tenant.name)],
+    activeLeases: [activeLeases(now), inNameOrder(tenant.name)],
+    createdAt: [tenant.createdAt],
+  };
+  const where = whereOf(scope, query, now);
+  const items = await selectListed(tx, now)
+    .where(where)
+    .orderBy(...inOrder(query.sort ?? "name", sorts, tenant.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const total = items[0]?.total ?? (query.page === 1 ? 0 : await countTenants(tx, where));
+  return { items, total };
+}
+
+export async function findListedTenant(
+  tx: Tx,
+  scope: WorkspaceScope,
+  id: string,
+  now: Date,
+): Promise<ListedTenant | undefined> {
+  const [item] = await selectListed(tx, now).where(byId(scope, id));
+  return item;
+}
+
+/** Locked until the transaction ends: a lease made at the same moment waits for it. */
+export async function lockTenant(tx: Tx, scope: WorkspaceScope, id: string): Promise<TenantRow | undefined> {
+  const [row] = await tx.select().from(tenant).where(byId(scope, id)).for("update");
+  return row;
+}
+
+export async function countTenantLeases(tx: Tx, scope: WorkspaceScope, id: string): Promise<number> {
+  return tx.$count(lease, and(eq(lease.workspaceId, scope.workspaceId), eq(lease.tenantId, id)));
+}
+
+export async function insertTenant(
+  tx: Tx,
+  scope: WorkspaceScope,
+  fields: TenantFields,
+  now: Date,
+): Promise<string> {
+  const [row] = await tx
+    .insert(tenant)
+    .values({ workspaceId: scope.workspaceId, ...columnsOf(fields), createdAt: now, updatedAt: now })
+    .returning({ id: tenant.id });
+  if (row === undefined) throw new Error("an insert that gave no row");
+  return row.id;
+}
+
+/** The row must be locked by the caller. */
+export async function updateTenant(
+  tx: Tx,
+  scope: WorkspaceScope,
+  before: TenantRow,
+  change: TenantFields & { readonly anonymisedAt: Date | null; readonly at: Date },
+): Promise<void> {
+  const { anonymisedAt, at, ...fields } = change;
+  await tx
+    .update(tenant)
+    .set({ ...columnsOf(fields), anonymisedAt, version: before.version + 1, updatedAt: at })
+    .where(byId(scope, before.id));
+}
+
+export function tenantWithId(id: string): SQL {
+  return eq(tenant.id, id);
+}
+
+function selectListed(tx: Tx, now: Date) {
+  return tx
+    .select({
+      row: tenant,
+      propertyName: property.name,
+      total: sql<number>`(count(*) over ())::int`,
+      leases: sql<TenantLease[]>`(
+        select coalesce(json_agg(json_build_object('id', l.id, 'propertyName', p.name, 'unitId', u.id, 'unitName', u.name,
+          'status', ${statusOfLease(now)}, 'currency', l.currency, 'balanceMinor', ${balanceOfLease(now)})
+          order by l.starts_on, l.id), '[]'::json)
+        from lease l
+        join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
+        left join unit u on u.workspace_id = l.workspace_id and u.id = l.unit_id
+        where l.workspace_id = ${tenant.workspaceId} and l.tenant_id = ${tenant.id})`,
+    })
+    .from(tenant)
+    .leftJoin(
+      property,
+      and(eq(property.workspaceId, tenant.workspaceId), eq(property.id, tenant.propertyId)),
+    );
+}
+
+function whereOf(scope: WorkspaceScope, query: z.infer<typeof TenantQuery>, now: Date): SQL | undefined {
+  const leases = sql`select 1 from lease l where l.workspace_id = ${tenant.workspaceId} and l.tenant_id = ${tenant.id}`;
+  return and(
+    eq(tenant.workspaceId, scope.workspaceId),
+    foundIn(query.q, [tenant.name, tenant.email, tenant.phone, property.name]),
+    // The property the tenant is entered for, or one the tenant has a lease in.
+    query.propertyId === undefined
+      ? undefined
+      : sql`(${tenant.propertyId} = ${query.propertyId} or exists (${leases} and l.property_id = ${query.propertyId}))`,
+    query.lease === undefined
+      ? undefined
+      : sql`${activeLeases(now)} ${sql.raw(query.lease === "with" ? ">" : "=")} 0`,
+    query.owes === undefined
+      ? undefined
+      : sql`exists (select 1 from lease l join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
+          where l.workspace_id = ${tenant.workspaceId} and l.tenant_id = ${tenant.id}
+          group by l.currency having sum(${balanceOfLease(now)}) > 0)`,
+  );
+}
+
+async function countTenants(tx: Tx, where: SQL | undefined): Promise<number> {
+  const [row] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(tenant)
+    .leftJoin(property, and(eq(property.workspaceId, tenant.workspaceId), eq(property.id, tenant.propertyId)))
+    .where(where);
+  return row?.total ?? 0;
+}
+
+/** For aliases `l` (lease) and `p` (its property), as the next two. */
+function statusOfLease(now: Date): SQL {
+  const today = dayAt(sql`p.timezone`, now);
+  return sql`case when ${today} < l.starts_on then 'upcoming' when l.ends_on < ${today} then 'ended' else 'active' end`;
+}
+
+/** R-C15 in SQL, since the filter "owes" must see all tenants: rows due less write-downs, less payments, plus refunds. */
+function balanceOfLease(now: Date): SQL {
+  const today = dayAt(sql`p.timezone`, now);
+  const total = (
+    table: string,
+    day: string,
+  ) => sql`coalesce((select sum(x.amount_minor) from ${sql.identifier(table)} x
+    where x.workspace_id = l.workspace_id and x.lease_id = l.id and x.${sql.identifier(day)} <= ${today}), 0)`;
+  return sql`(${total("rent_row", "due_on")} - ${total("lease_payment", "paid_on")} + ${total("lease_refund", "refunded_on")}
+    - coalesce((select sum(w.amount_minor) from write_down w
+        join rent_row r on r.workspace_id = w.workspace_id and r.lease_id = w.lease_id and r.id = w.rent_row_id
+        where w.workspace_id = l.workspace_id and w.lease_id = l.id and w.made_on <= ${today} and r.due_on <= ${today}), 0))::bigint`;
+}
+
+function activeLeases(now: Date): SQL {
+  const today = dayAt(sql`p.timezone`, now);
+  return sql`(select count(*) from lease l join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
+    where l.workspace_id = ${tenant.workspaceId} and l.tenant_id = ${tenant.id}
+      and l.starts_on <= ${today} and (l.ends_on is null or l.ends_on >= ${today}))`;
+}
+
+function columnsOf({ email, phone, ...rest }: TenantFields) {
+  return { ...rest, email: email === "" ? null : email, phone: phone === "" ? null : phone };
+}
+
+function byId(scope: WorkspaceScope, id: string): SQL | undefined {
+  return and(eq(tenant.workspaceId, scope.workspaceId), eq(tenant.id, id));
+}

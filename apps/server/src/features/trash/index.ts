@@ -1,0 +1,1 @@
+export { trashRouter } from "./trash-router.ts";
