@@ -76,6 +76,19 @@ it("does not know refunds and write-downs of later days", () => {
   expect(leaseAccount(ledger, plainDate("2026-01-20")).balanceMinor).toBe(60_000);
 });
 
+it("counts a write-down of a coming row only from its due day on", () => {
+  const ledger: LeaseLedger = {
+    ...ledgerOf(QUARTER),
+    writeDowns: [
+      { rowId: idOf("r001"), writtenOn: plainDate("2026-01-10"), amountMinor: 40_000, reason: "waiver" },
+    ],
+  };
+  const { account, entries } = explainBalance(ledger, plainDate("2026-01-31"));
+  expect(entries).toHaveLength(1);
+  expect(account.balanceMinor).toBe(100_000);
+  expect(explainBalance(ledger, plainDate("2026-02-01")).account.balanceMinor).toBe(160_000);
+});
+
 it("throws when a payment belongs to another lease", () => {
   const ledger = ledgerOf(QUARTER, [100_000]);
   expect(() => leaseAccount({ ...ledger, rows: [] }, plainDate("2026-02-01"))).toThrow(/another lease/);

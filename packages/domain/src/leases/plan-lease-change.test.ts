@@ -108,7 +108,36 @@ describe("rent change", () => {
   });
 });
 
+it("asks the difference of a month paid in advance on that month's due day", () => {
+  const lease = terms({ endsOn: plainDate("2026-08-31") });
+  const ledger = ledgerOf(
+    lease,
+    Array.from({ length: 8 }, () => 100_000),
+  );
+  const step = { from: plainDate("2026-08-01"), amountMinor: 103_500 };
+  expect(planRentChange({ terms: lease, ledger, today: TODAY, of: "rent", step })).toMatchObject({
+    ok: true,
+    value: { changes: { inserts: [{ period: "2026-08", dueOn: "2026-08-01", amountMinor: 3500 }] } },
+  });
+});
+
 describe("end of a lease", () => {
+  it("keeps a later row that a payment was made for, though all of it was refunded", () => {
+    const lease = terms({ endsOn: plainDate("2026-07-31") });
+    const ledger = ledgerOf(lease, [0, 0, 0, 0, 0, 0, 100_000]);
+    const refunds = ledger.payments.map(({ id, paidOn, amountMinor }) => ({
+      id: idOf<"refund">("f1"),
+      paymentId: id,
+      refundedOn: paidOn,
+      amountMinor,
+    }));
+    const endsOn = plainDate("2026-06-30");
+    const { changes } = value(
+      planLeaseEnd({ terms: lease, ledger: { ...ledger, refunds }, today: TODAY, endsOn }),
+    );
+    expect(changes).toMatchObject({ deletes: [], updates: [{ rowId: "r006", amountMinor: 0 }] });
+  });
+
   it("removes later rows, prorates the last month and frees the money above it", () => {
     const lease = terms({ paymentDay: 20 });
     const ledger = ledgerOf(lease, [100_000, 100_000, 100_000, 100_000, 100_000, 100_000, 100_000]);

@@ -140,6 +140,11 @@ describe("allocation", () => {
     );
   });
 
+  it("gives what is left to the earliest on a tie", () => {
+    expect(allocate(10_000, [1, 1, 1])).toEqual({ ok: true, value: [3334, 3333, 3333] });
+    expect(allocate(101, [50, 50])).toEqual({ ok: true, value: [51, 50] });
+  });
+
   it.each([[[]], [[0, 0]], [[1, -1]], [[0.5]]])("refuses the weights %j", (weights) => {
     expect(allocate(100, weights)).toEqual({ ok: false, code: "INVALID_WEIGHTS" });
   });
