@@ -1,0 +1,28 @@
+/** A clock that stands still until it is told otherwise. Callable, so that it fits where a clock is `() => Date`. */
+export type FixedClock = {
+  (): Date;
+  now(): Date;
+  set(iso: string): void;
+  /** Milliseconds on. */
+  advance(ms: number): void;
+};
+
+export function fixedClock(iso: string): FixedClock {
+  let at = instantOf(iso);
+  const now = () => new Date(at);
+  return Object.assign(() => now(), {
+    now,
+    set: (next: string) => {
+      at = instantOf(next);
+    },
+    advance: (ms: number) => {
+      at += ms;
+    },
+  });
+}
+
+function instantOf(iso: string): number {
+  const at = Date.parse(iso);
+  if (Number.isNaN(at)) throw new Error(`Not an instant: ${iso}`);
+  return at;
+}

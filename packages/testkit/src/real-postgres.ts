@@ -1,0 +1,191 @@
+import { execFile, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+import { postgresBinaries, unprivilegedUser } from "./postgres-binaries.ts";
+
+export type RealPostgres = {
+  /** A database of its own, as a login role that is no superuser and owns it. */
+  readonly url: string;
+  /** Another empty database of the same cluster and login role. */
+  createDatabase(): Promise<string>;
+  /** SIGKILL to the server and all its processes: what a power cut leaves, less the lost page cache. */
+  crash(): Promise<void>;
+  /** After a crash; replays the log. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type RealPostgresOptions = {
+  /** fsync and synchronous commits on. Off by default: tests of races need speed, only kill tests need the disk. */
+  readonly durable?: boolean;
+};
+
+const superuser = "keystead_super";
+const loginRole = "keystead_login";
+
+/** A cluster of its own in a temporary folder, reached through a unix socket. Stop it at the end of the file. */
+export async function realPostgres({ durable = false }: RealPostgresOptions = {}): Promise<RealPostgres> {
+  const cluster = await createCluster(durable);
+  let server = await startServer(cluster);
+  const removeAtExit = () => {
+    server.kill("SIGKILL");
+    rmSync(cluster.folder, { recursive: true, force: true });
+  };
+  process.once("exit", removeAtExit);
+  await asSuperuser(cluster, [`create role ${loginRole} login nosuperuser createrole`]);
+  let databases = 0;
+  const createDatabase = async () => {
+    databases += 1;
+    const name = `keystead_${databases}`;
+    await asSuperuser(cluster, [`create database ${name} owner ${loginRole}`]);
+    return urlOf(cluster, loginRole, name);
+  };
+  return {
+    url: await createDatabase(),
+    createDatabase,
+    crash: () => killServer(server),
+    restart: async () => {
+      server = await startServer(cluster);
+    },
+    stop: async () => {
+      process.off("exit", removeAtExit);
+      await stopServer(server);
+      rmSync(cluster.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Cluster = {
+  readonly folder: string;
+  readonly data: string;
+  readonly bin: string;
+  readonly durable: boolean;
+};
+
+async function createCluster(durable: boolean): Promise<Cluster> {
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), "keystead-pg-"));
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  const bin = postgresBinaries();
+  const data = join(folder, "data");
+  const settings = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
+  await promisify(execFile)(join(bin, "initdb"), ["-D", data, "-U", superuser, ...settings], {
+    ...user,
+    cwd: folder,
+    env: serverEnvironment(folder),
+  });
+  return { folder, data, bin, durable };
+}
+
+async function startServer({ folder, data, bin, durable }: Cluster): Promise<ChildProcess> {
+  const onDisk = durable ? "on" : "off";
+  const settings = [
+    "listen_addresses=",
+    `unix_socket_directories=${folder}`,
+    `fsync=${onDisk}`,
+    `synchronous_commit=${onDisk}`,
+    `full_page_writes=${onDisk}`,
+    "max_connections=80",
+    "shared_buffers=32MB",
+    "lc_messages=C",
+  ].flatMap((setting) => ["-c", setting]);
+  const server = spawn(join(bin, "postgres"), ["-D", data, ...settings], {
+    ...unprivilegedUser(),
+    cwd: folder,
+    env: serverEnvironment(folder),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  await ready(server);
+  return server;
+}
+
+/** Resolves at PostgreSQL's own words, which a higher `log_min_messages` would silence. */
+function ready(server: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let log = "";
+  server.stderr?.on("data", (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-4_000);
+    if (log.includes("ready to accept connections")) settle(resolve);
+  });
+  const timeout = setTimeout(
+    () => settle(() => reject(new Error(`PostgreSQL did not start in time: ${log}`))),
+    60_000,
+  );
+  const settle = (end: () => void) => {
+    clearTimeout(timeout);
+    end();
+  };
+  server.once("error", (error) => settle(() => reject(error)));
+  server.once("exit", () => settle(() => reject(new Error(`PostgreSQL did not start: ${log}`))));
+  return promise;
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, "exit");
+  // Immediate: nobody reads this folder again, so nothing need be flushed.
+  server.kill("SIGQUIT");
+  await ended;
+}
+
+async function killServer(server: ChildProcess): Promise<void> {
+  const ended = once(server, "exit");
+  const children = server.pid === undefined ? [] : childrenOf(server.pid);
+  server.kill("SIGKILL");
+  for (const child of children) killIfThere(child);
+  await ended;
+}
+
+/** Linux only; elsewhere the children notice by themselves that the server is gone. */
+function childrenOf(parent: number): readonly number[] {
+  try {
+    return readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter((pid) => parentOf(pid) === parent);
+  } catch {
+    return [];
+  }
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    // "pid (name) state parent …": the name may hold spaces, so read from behind it.
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It ended by itself between the look and the signal.
+  }
+}
+
+async function asSuperuser(cluster: Cluster, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(cluster, superuser, "postgres") });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf({ folder }: Cluster, role: string, database: string): string {
+  return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+}
+
+/** Nothing of ours reaches the server but what it needs to start. */
+function serverEnvironment(folder: string): NodeJS.ProcessEnv {
+  return { PATH: process.env["PATH"], HOME: folder, LC_ALL: "C", TZ: "UTC" };
+}
