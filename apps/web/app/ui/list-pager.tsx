@@ -11,9 +11,7 @@ export function ListPager({ state, total, countText }: ListPagerProps) {
   const pages = Math.max(1, Math.ceil(total / state.limit));
   return (
     <div className="ks-pager">
-      <output className="ks-numbers">
-        {countText}
-      </output>
+      <output className="ks-numbers">{countText}</output>
       {total <= pageSizes[0] ? null : (
         <nav aria-label={t("pages")}>
           <Menu position="top-end">

@@ -12,7 +12,13 @@ export function Meter({ label, used, limit }: MeterProps) {
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
   return (
     <div className="ks-meter" data-tone={isNearLimit(used, limit) ? "attention" : "calm"}>
-      <meter className="ks-visually-hidden" aria-label={label} min={0} max={Math.max(limit, 1)} value={used} />
+      <meter
+        className="ks-visually-hidden"
+        aria-label={label}
+        min={0}
+        max={Math.max(limit, 1)}
+        value={used}
+      />
       <i style={{ width: `${share * 100}%` }} aria-hidden />
     </div>
   );

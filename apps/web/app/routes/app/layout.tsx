@@ -8,7 +8,9 @@ import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
 import "../../ui/tokens.css";
+import "../../ui/base-styles.ts";
 
+import { AppFrame } from "../../features/shell/app-frame.tsx";
 import { startI18n } from "../../lib/i18n.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { pageNonce } from "../../lib/nonce.ts";
@@ -44,7 +46,7 @@ export function HydrateFallback() {
   return <FullScreenLoading />;
 }
 
-export default function AppLayout() {
+export default function AppLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -53,7 +55,9 @@ export default function AppLayout() {
       getStyleNonce={pageNonce}
     >
       <QueryClientProvider client={queryClient}>
-        <Outlet />
+        <AppFrame user={loaderData.session.user} appName={loaderData.appName}>
+          <Outlet />
+        </AppFrame>
       </QueryClientProvider>
     </MantineProvider>
   );

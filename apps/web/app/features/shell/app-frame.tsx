@@ -1,0 +1,138 @@
+import { useHotkeys } from "@mantine/hooks";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+
+import { ReportProblem } from "../../ui/error-panel.tsx";
+import { TitlePlace } from "../../ui/page-header.tsx";
+import { Toaster } from "../../ui/toaster.tsx";
+import { allowSingleKeys, useShortcut } from "../../ui/use-shortcut.ts";
+import { ReportDialog } from "../support/public.ts";
+import { Banners } from "./banners.tsx";
+import { CommandPalette, ShortcutHelp } from "./lazy-parts.ts";
+import { NavDrawer } from "./nav-drawer.tsx";
+import { screens } from "./screens.ts";
+import { SessionEnded } from "./session-ended.tsx";
+import { useProfile } from "./shell-queries.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
+import "./app-frame.css";
+
+export type FrameUser = { readonly email: string; readonly fullName: string };
+type Overlay =
+  | { readonly kind: "palette" }
+  | { readonly kind: "shortcuts" }
+  | { readonly kind: "report"; readonly about: string };
+
+type AppFrameProps = { readonly user: FrameUser; readonly appName: string; readonly children: ReactNode };
+
+/** What every signed-in screen stands in: sidebar, top bar, notices, and the dialogs that open from anywhere. */
+export function AppFrame({ user, appName, children }: AppFrameProps) {
+  const { t } = useTranslation("shell");
+  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
+  const [navOpen, setNavOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const main = useFocusOnArrival();
+  const open = (next: Overlay) => () => {
+    setOverlay(next);
+  };
+  useFrameKeys({ onPalette: open({ kind: "palette" }), onHelp: open({ kind: "shortcuts" }) });
+  const close = () => {
+    setOverlay(null);
+  };
+  const report = (about: string) => {
+    setOverlay({ kind: "report", about });
+  };
+  return (
+    <ReportProblem value={report}>
+      <a className="ks-skip" href="#content">
+        {t("skip")}
+      </a>
+      <div className="ks-frame">
+        <Sidebar appName={appName} />
+        <TopBar
+          user={user}
+          placeTitle={setTitlePlace}
+          onMenu={() => {
+            setNavOpen(true);
+          }}
+          onSearch={open({ kind: "palette" })}
+          onReport={() => {
+            report("");
+          }}
+          onShortcuts={open({ kind: "shortcuts" })}
+        />
+        <main id="content" className="ks-main" ref={main} tabIndex={-1}>
+          <Banners email={user.email} />
+          <TitlePlace value={titlePlace}>{titlePlace === null ? null : children}</TitlePlace>
+        </main>
+      </div>
+      <NavDrawer
+        opened={navOpen}
+        onClose={() => {
+          setNavOpen(false);
+        }}
+        appName={appName}
+      />
+      <Suspense fallback={null}>
+        {overlay?.kind === "palette" ? (
+          <CommandPalette
+            onClose={close}
+            onReport={() => {
+              report("");
+            }}
+            onShortcuts={open({ kind: "shortcuts" })}
+          />
+        ) : null}
+        {overlay?.kind === "shortcuts" ? <ShortcutHelp onClose={close} /> : null}
+        {overlay?.kind === "report" ? (
+          <ReportDialog onClose={close} email={user.email} about={overlay.about} />
+        ) : null}
+      </Suspense>
+      <SessionEnded email={user.email} />
+      <Toaster />
+    </ReportProblem>
+  );
+}
+
+/** After a change of screen the focus goes to the content, so that a screen reader and Tab start there. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  // Focus lives in the document, outside React.
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+function useFrameKeys({
+  onPalette,
+  onHelp,
+}: {
+  readonly onPalette: () => void;
+  readonly onHelp: () => void;
+}): void {
+  const { data: profile } = useProfile();
+  const navigate = useNavigate();
+  const singleKeys = profile?.singleKeyShortcuts ?? true;
+  // The keyboard listener stands outside React.
+  useEffect(() => {
+    allowSingleKeys(singleKeys);
+  }, [singleKeys]);
+  useHotkeys([["mod+K", onPalette]], []);
+  useShortcut("?", onHelp);
+  const go = (index: number) => () => {
+    const screen = screens[index];
+    if (screen !== undefined) void navigate(screen.to);
+  };
+  useShortcut(screens[0].keys, go(0));
+  useShortcut(screens[1].keys, go(1));
+  useShortcut(screens[2].keys, go(2));
+  useShortcut(screens[3].keys, go(3));
+  useShortcut(screens[4].keys, go(4));
+  useShortcut(screens[5].keys, go(5));
+}

@@ -1,0 +1,138 @@
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from "@mantine/spotlight";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Modal.css";
+import "@mantine/spotlight/styles.css";
+import { useDebouncedValue } from "@mantine/hooks";
+import {
+  IconBuilding,
+  IconFlask,
+  IconKeyboard,
+  IconMessageReport,
+  IconPlus,
+  IconSearch,
+  IconUser,
+} from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { query } from "../../lib/api.ts";
+import { screens } from "./screens.ts";
+import { useOpenSample } from "./shell-queries.ts";
+
+type CommandPaletteProps = {
+  readonly onClose: () => void;
+  readonly onReport: () => void;
+  readonly onShortcuts: () => void;
+};
+
+/** Every screen, what can be begun, and the records whose name fits what is typed. */
+export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPaletteProps) {
+  const { t } = useTranslation("shell");
+  const [text, setText] = useState("");
+  const navigate = useNavigate();
+  const openSample = useOpenSample();
+  const go = (to: string) => () => void navigate(to);
+  const records = useRecords(text);
+  const actions: SpotlightActionGroupData[] = [
+    {
+      group: t("screens"),
+      actions: screens.map(({ name, to, icon: Icon }) => ({
+        id: name,
+        label: t(name),
+        onClick: go(to),
+        leftSection: <Icon size={18} stroke={1.6} aria-hidden />,
+      })),
+    },
+    {
+      group: t("actions"),
+      actions: [
+        {
+          id: "add-property",
+          label: t("addProperty"),
+          onClick: go("/properties?new=1"),
+          leftSection: <IconPlus size={18} aria-hidden />,
+        },
+        {
+          id: "add-tenant",
+          label: t("addTenant"),
+          onClick: go("/tenants?new=1"),
+          leftSection: <IconPlus size={18} aria-hidden />,
+        },
+        {
+          id: "report",
+          label: t("reportIssue"),
+          onClick: onReport,
+          leftSection: <IconMessageReport size={18} aria-hidden />,
+          closeSpotlightOnTrigger: false,
+        },
+        {
+          id: "shortcuts",
+          label: t("shortcuts"),
+          onClick: onShortcuts,
+          leftSection: <IconKeyboard size={18} aria-hidden />,
+          closeSpotlightOnTrigger: false,
+        },
+        {
+          id: "sample",
+          label: t("openSample"),
+          onClick: () => {
+            openSample.mutate();
+          },
+          leftSection: <IconFlask size={18} aria-hidden />,
+        },
+      ],
+    },
+    ...(records.length === 0 ? [] : [{ group: t("records"), actions: records }]),
+  ];
+  return (
+    <Spotlight
+      forceOpened
+      onSpotlightClose={onClose}
+      query={text}
+      onQueryChange={setText}
+      actions={actions}
+      nothingFound={t("nothingFound")}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      highlightQuery
+      searchProps={{
+        leftSection: <IconSearch size={18} aria-hidden />,
+        placeholder: t("searchAll"),
+        "aria-label": t("searchAll"),
+      }}
+    />
+  );
+}
+
+function useRecords(text: string): SpotlightActionData[] {
+  const navigate = useNavigate();
+  const [q] = useDebouncedValue(text.trim(), 200);
+  const options = { enabled: q !== "", placeholderData: keepPreviousData };
+  const properties = useQuery({
+    ...query.properties.list.queryOptions({ input: { q, limit: 5 } }),
+    ...options,
+  });
+  const tenants = useQuery({ ...query.tenants.list.queryOptions({ input: { q, limit: 5 } }), ...options });
+  if (q === "") return [];
+  return [
+    ...(properties.data?.items ?? []).map(({ id, name, city }) => ({
+      id,
+      label: name,
+      description: city,
+      keywords: q,
+      onClick: () => void navigate(`/properties/${id}`),
+      leftSection: <IconBuilding size={18} aria-hidden />,
+    })),
+    ...(tenants.data?.items ?? []).map(({ id, name, property }) => ({
+      id,
+      label: name,
+      description: property?.name ?? "",
+      keywords: q,
+      onClick: () => void navigate(`/tenants?q=${encodeURIComponent(name)}`),
+      leftSection: <IconUser size={18} aria-hidden />,
+    })),
+  ];
+}

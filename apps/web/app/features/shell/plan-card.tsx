@@ -1,0 +1,52 @@
+import type { SubscriptionView } from "@keystead/contract/accounts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { isNearLimit, Meter } from "../../ui/meter.tsx";
+import { useSubscription } from "./shell-queries.ts";
+
+const TRIAL_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The plan at the foot of the sidebar: days of the trial, or what is used of it. */
+export function PlanCard() {
+  const { t } = useTranslation(["shell", "ui"]);
+  const { data } = useSubscription();
+  const [now] = useState(() => Date.now());
+  if (data === undefined) return null;
+  const left = trialDaysLeft(data, now);
+  const { used, limits, effectivePlan } = data;
+  const plan = t(`ui:plan.${effectivePlan}`);
+  const usage = t("shell:usedProperties", { used: used.properties, limit: limits.properties });
+  const onTrial = left !== null && !isNearLimit(used.properties, limits.properties);
+  return (
+    <section className="ks-plan" aria-label={t("shell:yourPlan")}>
+      <div>
+        <strong>{left === null ? plan : t("shell:trialOf", { plan })}</strong>
+        <span>{onTrial ? t("shell:daysLeft", { count: left }) : usage}</span>
+      </div>
+      {onTrial ? (
+        <TrialBar left={left} />
+      ) : (
+        <Meter label={usage} used={used.properties} limit={limits.properties} />
+      )}
+      <Link to="/settings#subscription">{t("shell:comparePlans")}</Link>
+    </section>
+  );
+}
+
+function TrialBar({ left }: { readonly left: number }) {
+  return (
+    <div className="ks-meter" aria-hidden>
+      <i style={{ width: `${(Math.min(left, TRIAL_DAYS) / TRIAL_DAYS) * 100}%` }} />
+    </div>
+  );
+}
+
+/** Days of the trial that are left, today included; null outside a trial. */
+export function trialDaysLeft({ status, trialEndsAt }: SubscriptionView, now: number): number | null {
+  if (status !== "trial" || trialEndsAt === null) return null;
+  const left = Math.ceil((Date.parse(trialEndsAt) - now) / DAY_MS);
+  return left > 0 ? left : null;
+}

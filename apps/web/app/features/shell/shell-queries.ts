@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+
+import { api, query } from "../../lib/api.ts";
+import { startI18n } from "../../lib/i18n.ts";
+import type { Language } from "../../lib/languages.ts";
+import { chooseWorkspace } from "../../lib/workspace-choice.ts";
+
+const MINUTE = 60_000;
+
+export function useProfile() {
+  return useQuery({ ...query.accounts.profile.queryOptions({ input: {} }), staleTime: MINUTE });
+}
+
+export function useSubscription() {
+  return useQuery({ ...query.accounts.subscription.queryOptions({ input: {} }), staleTime: MINUTE });
+}
+
+/** The workspace this tab works in; undefined until it is known. */
+export function useWorkspace() {
+  const { data } = useQuery({
+    ...query.accounts.workspaces.queryOptions({ input: {} }),
+    staleTime: 5 * MINUTE,
+  });
+  return data?.items.find(({ id }) => id === data.current);
+}
+
+/** Opens the sample portfolio, a workspace of its own; nothing of the real one stays in the cache. */
+export function useOpenSample() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => api.accounts.openSample({}),
+    onSuccess: async ({ id }) => {
+      chooseWorkspace(id);
+      client.clear();
+      await navigate("/portfolio");
+    },
+  });
+}
+
+/** Throws the sample portfolio away and returns to the user's own workspace. */
+export function useCloseSample() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => api.accounts.closeSample({}),
+    onSettled: async () => {
+      chooseWorkspace(null);
+      client.clear();
+      await navigate("/portfolio");
+    },
+  });
+}
+
+/** Changes the words at once and remembers the choice for the account. */
+export function useChangeLanguage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (language: Language) => {
+      await startI18n(language);
+      const { version } = await api.accounts.profile({});
+      return api.accounts.changeProfile({ version, language });
+    },
+    onSuccess: (profile) => {
+      client.setQueryData(query.accounts.profile.queryKey({ input: {} }), profile);
+    },
+  });
+}
+
+/** Ends the session on the server; the signed-in pages are left by a full load, so nothing stays in memory. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: async () => {
+      const answer = await fetch("/api/auth/sign-out", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: "{}",
+      });
+      if (!answer.ok && answer.status !== 401) throw new Error(`sign-out answered ${answer.status}`);
+    },
+    onSuccess: () => {
+      chooseWorkspace(null);
+      window.location.assign("/");
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { Modal } from "@mantine/core";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Modal.css";
+import { useTranslation } from "react-i18next";
+
+import { screens } from "./screens.ts";
+import "./shortcut-help.css";
+
+const general = [
+  { keys: "Ctrl K", name: "search" },
+  { keys: "/", name: "focusSearch" },
+  { keys: "n", name: "newItem" },
+  { keys: "Ctrl Enter", name: "saveForm" },
+  { keys: "Ctrl S", name: "saveForm" },
+  { keys: "j k", name: "moveRow" },
+  { keys: "Enter", name: "openRow" },
+  { keys: "Esc", name: "closeOverlay" },
+  { keys: "?", name: "shortcuts" },
+] as const;
+
+export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("shortcuts")}
+      size={520}
+      closeButtonProps={{ "aria-label": t("closeMenu") }}
+      classNames={{ title: "ks-dialog-title" }}
+    >
+      <dl className="ks-keys">
+        {general.map(({ keys, name }) => (
+          <Line key={keys} keys={keys} words={t(name)} />
+        ))}
+        {screens.map(({ keys, name }) => (
+          <Line key={keys} keys={keys} words={t("goTo", { screen: t(name) })} />
+        ))}
+      </dl>
+      <p className="ks-second">{t("switchInProfile")}</p>
+    </Modal>
+  );
+}
+
+function Line({ keys, words }: { readonly keys: string; readonly words: string }) {
+  return (
+    <div>
+      <dt>{words}</dt>
+      <dd>
+        {keys.split(" ").map((key) => (
+          <kbd key={key} className="ks-kbd">
+            {key}
+          </kbd>
+        ))}
+      </dd>
+    </div>
+  );
+}
