@@ -5,7 +5,7 @@ import { minifiedContract } from "./vite-contract.ts";
 import { islands } from "./vite-islands.ts";
 
 export default defineConfig({
-  plugins: [minifiedContract(), islands(["public"]), reactRouter()],
+  plugins: [minifiedContract(), islands(["public", "auth"]), reactRouter()],
   build: {
     // Read by scripts/bytes.ts for the budgets; it lies in build/client/.vite and is not served.
     manifest: true,

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
@@ -14,6 +16,9 @@ import type { Route } from "./+types/root";
 import { loadContextKey } from "./lib/load-context.ts";
 import { languageOf } from "./lib/languages.ts";
 import { useNonce } from "./lib/nonce.ts";
+import { systemText } from "./lib/system-text.ts";
+import { ErrorPanel, NotFoundPanel } from "./features/site/message-panel.tsx";
+import { publicStylesheet } from "./features/site/site-head.ts";
 
 /** Runs before the first paint, so that a stored theme never flashes. The key is Mantine's own. */
 const THEME_SCRIPT = `try{var t=localStorage.getItem("mantine-color-scheme-value");if(t==="light"||t==="dark")document.documentElement.setAttribute("data-mantine-color-scheme",t)}catch{}`;
@@ -69,4 +74,20 @@ function isAppHandle(handle: unknown): boolean {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** Drawn without a frame: it must stand when loaders and words of the page are missing. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
+  const text = systemText[root?.language ?? "en"];
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      <title>{`${isMissing ? text.notFound.message : text.error.title} | ${root?.appName ?? ""}`}</title>
+      <meta name="robots" content="noindex" />
+      <link rel="stylesheet" href={publicStylesheet} precedence="default" />
+      {isMissing ? <NotFoundPanel text={text} path={pathname} /> : <ErrorPanel text={text} path={pathname} />}
+    </>
+  );
 }

@@ -2,6 +2,14 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 export default [
   index("routes/public/landing.tsx"),
-  route(":lang", "routes/public/landing.tsx", { id: "landing-lang" }),
+  route(":lang", "routes/public/landing.tsx", { id: "landing-in-language" }),
+  route(":lang?/auth", "routes/public/auth.tsx"),
+  route(":lang?/auth/confirm", "routes/public/auth-confirm.tsx"),
+  route(":lang?/auth/verify", "routes/public/auth-verify.tsx"),
+  route(":lang?/auth/reset", "routes/public/auth-reset.tsx"),
+  route(":lang?/privacy", "routes/public/privacy.tsx"),
+  route(":lang?/terms", "routes/public/terms.tsx"),
+  route(":lang?/region-blocked", "routes/public/region-blocked.tsx"),
+  route("*", "routes/public/not-found.tsx"),
   layout("routes/app/layout.tsx", [route("portfolio", "routes/app/portfolio.tsx")]),
 ] satisfies RouteConfig;

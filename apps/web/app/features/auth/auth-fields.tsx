@@ -1,0 +1,61 @@
+import type { AuthText } from "../../lib/site-text.server.ts";
+
+type FieldProps = { readonly id: string; readonly text: AuthText };
+
+export function EmailField({ id, text }: FieldProps) {
+  return (
+    <div>
+      <label htmlFor={id}>{text.email}</label>
+      <input
+        id={id}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        aria-describedby={`${id}-error`}
+      />
+      <p className="err" id={`${id}-error`} />
+    </div>
+  );
+}
+
+/** `isNew`: a password being chosen, with its rule always in sight and a word on its strength. */
+export function PasswordField({
+  id,
+  text,
+  isNew = false,
+  label,
+}: FieldProps & { readonly isNew?: boolean; readonly label?: string }) {
+  return (
+    <div>
+      <label htmlFor={id}>{label ?? text.password}</label>
+      <div className="pw">
+        <input
+          id={id}
+          name="password"
+          type="password"
+          autoComplete={isNew ? "new-password" : "current-password"}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          aria-describedby={isNew ? `${id}-hint ${id}-error` : `${id}-error`}
+        />
+        <button type="button" data-toggle-password={id} aria-controls={id} aria-label={text.showPassword}>
+          {text.show}
+        </button>
+      </div>
+      {isNew ? (
+        <>
+          <p className="hint" id={`${id}-hint`}>
+            {text.hint}
+          </p>
+          <p className="hint" data-strength={id} aria-live="polite" hidden />
+        </>
+      ) : null}
+      <p className="err" id={`${id}-error`} />
+    </div>
+  );
+}

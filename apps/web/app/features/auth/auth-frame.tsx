@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+
+import { fill } from "../../lib/fill.ts";
+import { useNonce } from "../../lib/nonce.ts";
+import type { AuthText } from "../../lib/site-text.server.ts";
+import { type SiteFacts, SiteFrame } from "../site/site-frame.tsx";
+
+/** What every page of the account entrance gets from its loader. */
+export type AuthFacts = {
+  readonly site: SiteFacts;
+  readonly text: AuthText;
+  readonly hostingPlace: string;
+  /** Which part of the island this page needs. */
+  readonly page: "auth" | "confirm" | "verify" | "reset";
+  readonly next: string;
+  readonly promo: string;
+};
+
+/** The words the island may need are given to it as data: it carries none of its own. */
+export function AuthFrame({ facts, children }: { readonly facts: AuthFacts; readonly children: ReactNode }) {
+  const { site, text } = facts;
+  const words = {
+    ...text.messages,
+    strength: text.strength,
+    show: text.show,
+    hide: text.hide,
+    showPassword: text.showPassword,
+    hidePassword: text.hidePassword,
+    signInInstead: text.signInInstead,
+    linkSent: text.linkSent,
+    asked: text.reset.asked,
+    resetDone: text.reset.done,
+    verified: text.verify.done,
+    close: text.close,
+    titles: {
+      signin: fill(text.title.signIn, { app: site.appName }),
+      signup: fill(text.title.signUp, { app: site.appName }),
+    },
+  };
+  return (
+    <SiteFrame site={site}>
+      <main id="main" className="auth" data-auth={facts.page} data-next={facts.next} data-promo={facts.promo}>
+        <div>
+          <div className="box">
+            <noscript>
+              <p className="info neg">{text.needsScript}</p>
+            </noscript>
+            {children}
+          </div>
+        </div>
+        <Benefits text={text.side} place={facts.hostingPlace} />
+      </main>
+      <div className="toasts" role="region" aria-label={text.notices} aria-live="assertive" data-toasts />
+      <script
+        type="application/json"
+        id="auth-words"
+        nonce={useNonce()}
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(words).replaceAll("<", "\\u003c") }}
+      />
+    </SiteFrame>
+  );
+}
+
+function Benefits({ text, place }: { readonly text: AuthText["side"]; readonly place: string }) {
+  return (
+    <aside>
+      <h2>{text.heading}</h2>
+      <dl className="facts">
+        {[text.due, text.who, text.record].map((benefit) => (
+          <div key={benefit.title}>
+            <dt>{benefit.title}</dt>
+            <dd>{benefit.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small">{place === "" ? text.hostingPlain : fill(text.hosting, { place })}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoadContext } from "@keystead/contract/web";
+import { redirect } from "react-router";
+
+import { authText } from "../../lib/site-text.server.ts";
+import { pageLanguage, safeNext, siteFacts } from "../site/site-page.server.ts";
+import type { AuthFacts } from "./auth-frame.tsx";
+
+export function authFacts(
+  page: AuthFacts["page"],
+  request: Request,
+  load: LoadContext,
+  lang: string | undefined,
+): AuthFacts {
+  const language = pageLanguage(lang, load);
+  const { searchParams } = new URL(request.url);
+  return {
+    page,
+    site: siteFacts(request, load, language, ["public", "auth"]),
+    text: authText[language],
+    hostingPlace: load.publicConfig.operator.hosting,
+    next: safeNext(searchParams.get("next")) ?? "/portfolio",
+    promo: searchParams.get("promo") === "pro_trial" ? "pro_trial" : "",
+  };
+}
+
+/** Whoever is signed in has no business with a form for signing in. */
+export function sendSignedInOn(load: LoadContext, facts: AuthFacts): void {
+  if (load.session !== null) throw redirect(facts.next);
+}

@@ -1,0 +1,29 @@
+import type { AuthText } from "../../lib/site-text.server.ts";
+import { EmailField, PasswordField } from "./auth-fields.tsx";
+
+type PanelProps = { readonly text: AuthText; readonly hidden: boolean; readonly resetHref: string };
+
+export function SignInPanel({ text, hidden, resetHref }: PanelProps) {
+  return (
+    <div id="panel-signin" role="tabpanel" aria-labelledby="tab-signin" hidden={hidden}>
+      <h1>{text.signInHeading}</h1>
+      <p className="info pos" data-notice hidden />
+      <form className="f" method="post" noValidate data-form="signin">
+        <EmailField id="signin-email" text={text} />
+        <PasswordField id="signin-password" text={text} />
+        <button className="btn" type="submit" data-busy={text.signInBusy} disabled>
+          {text.signInButton}
+        </button>
+      </form>
+      <div className="f after">
+        <p className="or">{text.or}</p>
+        <button className="btn quiet" type="button" data-link="signin" data-busy={text.linkBusy} disabled>
+          {text.linkButton}
+        </button>
+        <p className="mid">
+          <a href={resetHref}>{text.forgot}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AuthText } from "../../lib/site-text.server.ts";
+import type { Language } from "../../lib/languages.ts";
+import { SiteIcon } from "../site/icons.tsx";
+import { EmailField, PasswordField } from "./auth-fields.tsx";
+
+type PanelProps = {
+  readonly text: AuthText;
+  readonly language: Language;
+  readonly hidden: boolean;
+  readonly open: boolean;
+  readonly promo: boolean;
+};
+
+export function SignUpPanel({ text, language, hidden, open, promo }: PanelProps) {
+  return (
+    <div id="panel-signup" role="tabpanel" aria-labelledby="tab-signup" hidden={hidden}>
+      <h1>{text.signUpHeading}</h1>
+      {open ? null : (
+        <p className="info">
+          <SiteIcon name="warning" />
+          {text.signUpClosed}
+        </p>
+      )}
+      {open && promo ? (
+        <p className="info pos">
+          <SiteIcon name="check" />
+          {text.promo}
+        </p>
+      ) : null}
+      {open ? <SignUpForm text={text} language={language} /> : null}
+    </div>
+  );
+}
+
+function SignUpForm({ text, language }: { readonly text: AuthText; readonly language: Language }) {
+  return (
+    <>
+      <p className="info pos" data-notice hidden />
+      <form className="f" method="post" noValidate data-form="signup">
+        <EmailField id="signup-email" text={text} />
+        <PasswordField id="signup-password" text={text} isNew />
+        <Agreement text={text} language={language} />
+        <button className="btn" type="submit" data-busy={text.signUpBusy} disabled>
+          {text.signUpButton}
+        </button>
+        <p className="info neg" data-blocked hidden>
+          <SiteIcon name="warning" />
+          {text.blocked}
+        </p>
+      </form>
+      <div className="f after">
+        <p className="or">{text.or}</p>
+        <button className="btn quiet" type="button" data-link="signup" data-busy={text.linkBusy} disabled>
+          {text.linkButton}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** One sentence with two links in it; each language puts them where it likes. */
+function Agreement({ text, language }: { readonly text: AuthText; readonly language: Language }) {
+  return (
+    <p className="small">
+      {text.agree.split(/(\{\{\w+\}\})/).map((part) => {
+        if (part === "{{terms}}")
+          return (
+            <a key={part} href={`/${language}/terms`}>
+              {text.termsWord}
+            </a>
+          );
+        if (part === "{{privacy}}")
+          return (
+            <a key={part} href={`/${language}/privacy`}>
+              {text.privacyWord}
+            </a>
+          );
+        return part;
+      })}
+    </p>
+  );
+}

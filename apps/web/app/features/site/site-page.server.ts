@@ -1,0 +1,55 @@
+import type { LoadContext } from "@keystead/contract/web";
+import { data } from "react-router";
+import { islandAddress } from "virtual:islands";
+
+import { type Language, languageOf } from "../../lib/languages.ts";
+import { siteText } from "../../lib/site-text.server.ts";
+import { systemText } from "../../lib/system-text.ts";
+import type { SiteFacts } from "./site-frame.tsx";
+
+export type SiteIsland = keyof typeof islandAddress;
+
+/** The language of a page: its first path segment where it has one. Any other first segment is no page. */
+export function pageLanguage(segment: string | undefined, context: LoadContext): Language {
+  if (segment === undefined) return context.language;
+  const language = languageOf(segment);
+  if (language === null) throw data(null, { status: 404 });
+  return language;
+}
+
+export function siteFacts(
+  request: Request,
+  context: LoadContext,
+  language: Language,
+  islands: readonly SiteIsland[] = ["public"],
+): SiteFacts {
+  const { pathname, search } = new URL(request.url);
+  return {
+    language,
+    appName: context.publicConfig.appName,
+    year: String(new Date().getUTCFullYear()),
+    path: pathWithoutLanguage(pathname),
+    search,
+    common: siteText[language].common,
+    system: systemText[language],
+    islands: islands.map((name) => islandAddress[name]),
+  };
+}
+
+export function pathWithoutLanguage(pathname: string): string {
+  const [, first = "", ...rest] = pathname.split("/");
+  return languageOf(first) === null ? pathname : `/${rest.join("/")}`;
+}
+
+/** The answer depends on who asks and in which language; no shared cache may keep it. */
+export const siteHeaders = { Vary: "Accept-Language, Cookie", "Cache-Control": "private, no-cache" } as const;
+
+/** A path of this site to go on to; anything that could lead elsewhere counts as none. */
+export function safeNext(next: string | null): string | null {
+  if (next === null || !/^\/(?![/\\])/.test(next)) return null;
+  const here = "http://site.invalid";
+  const url = URL.canParse(next, here) ? new URL(next, here) : null;
+  return url !== null && url.origin === here && !url.pathname.startsWith("//")
+    ? url.pathname + url.search + url.hash
+    : null;
+}

@@ -1,0 +1,57 @@
+export const MIN_PASSWORD = 6;
+export const MAX_PASSWORD = 128;
+
+export type FieldProblem = "invalidEmail" | "passwordMissing" | "passwordShort" | "passwordLong";
+
+/** Generous on purpose: the server judges; here only what cannot be an address is sent back at once. */
+export function emailProblem(email: string): FieldProblem | null {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? null : "invalidEmail";
+}
+
+/** Signing in asks only for a password; its length is judged where one is chosen. */
+export function passwordProblem(password: string, isNew: boolean): FieldProblem | null {
+  if (!isNew) return password === "" ? "passwordMissing" : null;
+  if (password.length < MIN_PASSWORD) return "passwordShort";
+  return password.length > MAX_PASSWORD ? "passwordLong" : null;
+}
+
+export type Strength = "weak" | "fair" | "strong";
+
+/** Length counts most, variety helps, repeating one character counts for nothing. */
+export function passwordStrength(password: string): Strength {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
+  if (new Set(password).size < 5) return "weak";
+  if (password.length >= 16 || (password.length >= 12 && kinds >= 3)) return "strong";
+  return password.length >= 10 || (password.length >= 8 && kinds >= 3) ? "fair" : "weak";
+}
+
+/** What a refusal of the account routes means here: which words, and at which field they belong. */
+export type RefusalPlace = { readonly words: MessageKey; readonly field: "email" | "password" | null };
+
+export type MessageKey =
+  | FieldProblem
+  | "wrongCredentials"
+  | "emailTaken"
+  | "registrationBlocked"
+  | "tooMany"
+  | "noConnection"
+  | "linkInvalid"
+  | "failed";
+
+const places: Readonly<Record<string, RefusalPlace>> = {
+  INVALID_EMAIL: { words: "invalidEmail", field: "email" },
+  INVALID_EMAIL_OR_PASSWORD: { words: "wrongCredentials", field: "password" },
+  USER_ALREADY_EXISTS: { words: "emailTaken", field: "email" },
+  PASSWORD_TOO_SHORT: { words: "passwordShort", field: "password" },
+  PASSWORD_TOO_LONG: { words: "passwordLong", field: "password" },
+  PASSWORD_REQUIRED: { words: "passwordMissing", field: "password" },
+  REGION_BLOCKED: { words: "registrationBlocked", field: null },
+  INVALID_TOKEN: { words: "linkInvalid", field: null },
+  TOO_MANY_REQUESTS: { words: "tooMany", field: null },
+  OVERLOADED: { words: "tooMany", field: null },
+  NO_CONNECTION: { words: "noConnection", field: null },
+};
+
+export function refusalPlace(code: string): RefusalPlace {
+  return places[code] ?? { words: "failed", field: null };
+}

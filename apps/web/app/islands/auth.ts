@@ -1,0 +1,228 @@
+import { checkRegion, post } from "./auth-requests.ts";
+import { emailProblem } from "./auth-rules.ts";
+import { leaveNotices, takeNotices } from "./arrival-notices.ts";
+import {
+  clearProblem,
+  formIsRight,
+  input,
+  judgeFields,
+  passwordToggles,
+  readWords,
+  showProblem,
+  showRefusal,
+  toast,
+  whileBusy,
+} from "./auth-view.ts";
+
+const main = document.querySelector<HTMLElement>("main[data-auth]");
+const words = readWords();
+const language = document.documentElement.lang;
+const fragment = new URLSearchParams(location.hash.slice(1));
+const token = fragment.get("token");
+
+if (main !== null) start(main);
+
+function start(page: HTMLElement): void {
+  const wanted = fragment.get("lang");
+  if (token !== null && wanted !== null && wanted !== language && speaks(wanted)) {
+    location.replace(`/${wanted}/auth/${page.dataset["auth"] ?? ""}${location.hash}`);
+    return;
+  }
+  // The token stays in this variable alone: not in the address bar, the history or a screenshot.
+  if (token !== null) history.replaceState(null, "", location.pathname + location.search);
+  passwordToggles(words);
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-form]")) {
+    judgeFields(form, words);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+      if (button !== null && formIsRight(form, words)) void whileBusy(button, () => send(page, form));
+    });
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-link]")) {
+    button.addEventListener("click", () => sendLink(page, button));
+  }
+  if (page.dataset["auth"] === "auth") startTabs();
+  else if (page.dataset["auth"] === "reset") show(token === null ? "ask" : "ready");
+  else if (token === null) show("invalid");
+  setEnabled(true);
+  if (page.dataset["auth"] === "auth") for (const text of takeNotices()) toast(text, "pos", words.close);
+  if (page.dataset["auth"] === "auth") void startRegionCheck();
+}
+
+function speaks(tag: string): boolean {
+  return document.querySelector(`a[data-lang="${CSS.escape(tag)}"]`) !== null;
+}
+
+async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const email = input(form, "email")?.value.trim() ?? "";
+  const password = input(form, "password")?.value ?? "";
+  const promo = page.dataset["promo"] === "" ? {} : { promo: page.dataset["promo"] };
+  switch (form.dataset["form"]) {
+    case "signin":
+      return act(form, "/api/auth/sign-in/email", { email, password }, () => go(page));
+    case "signup":
+      return act(form, "/api/auth/sign-up/email", { email, password, language, ...promo }, () =>
+        welcome(page),
+      );
+    case "confirm":
+      return act(form, "/api/auth/magic-link/confirm", { token, language, ...linkPromo() }, (body) =>
+        body["isNew"] === true ? welcome(page) : go(page),
+      );
+    case "verify":
+      return act(form, "/api/auth/verify-email", { token }, () => show("done"));
+    case "ask":
+      return act(form, "/api/auth/request-password-reset", { email }, () =>
+        notice(form, words.asked.replace("{{email}}", email)),
+      );
+    case "reset":
+      return act(form, "/api/auth/reset-password", { token, newPassword: password }, () => {
+        leaveNotices([words.resetDone]);
+        location.assign(`/${language}/auth`);
+      });
+  }
+}
+
+async function act(
+  form: HTMLFormElement,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  done: (body: Readonly<Record<string, unknown>>) => void,
+): Promise<void> {
+  const answer = await post(path, body);
+  if (answer.ok) return done(answer.body);
+  if (answer.code === "INVALID_TOKEN")
+    show(document.querySelector("[data-invalid]") === null ? "ask" : "invalid");
+  const place = showRefusal(form, answer.code, answer.message, words);
+  if (place.words === "registrationBlocked") blockRegistration();
+}
+
+function sendLink(page: HTMLElement, button: HTMLButtonElement): void {
+  const form = document.querySelector<HTMLFormElement>(`form[data-form="${button.dataset["link"] ?? ""}"]`);
+  const field = form === null ? null : input(form, "email");
+  if (form === null || field === null) return;
+  const email = field.value.trim();
+  if (emailProblem(email) !== null) {
+    showProblem(field, words.invalidEmail);
+    toast(words.invalidEmail, "neg", words.close);
+    field.focus();
+    return;
+  }
+  clearProblem(field);
+  const promo = page.dataset["promo"] === "" ? {} : { promo: page.dataset["promo"] };
+  void whileBusy(button, () =>
+    act(form, "/api/auth/sign-in/magic-link", { email, language, ...promo }, () =>
+      notice(form, words.linkSent.replace("{{email}}", email)),
+    ),
+  );
+}
+
+function linkPromo() {
+  const promo = fragment.get("promo");
+  return promo === null ? {} : { promo };
+}
+
+function notice(form: HTMLFormElement, text: string): void {
+  const place = form.parentElement?.querySelector<HTMLElement>("[data-notice]");
+  if (place === null || place === undefined) return;
+  place.textContent = text;
+  place.hidden = false;
+  toast(text, "pos", words.close);
+}
+
+const TRIAL_DAYS = 30;
+
+/** The toasts of a new account are seen where it arrives; the page here is gone by then. */
+function welcome(page: HTMLElement): void {
+  const until = new Date(Date.now() + TRIAL_DAYS * 86_400_000);
+  const date = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    dateStyle: "medium",
+  }).format(until);
+  leaveNotices([words.accountCreated, words.trialActivated.replace("{{date}}", date)]);
+  go(page);
+}
+
+function go(page: HTMLElement): void {
+  location.assign(page.dataset["next"] ?? "/portfolio");
+}
+
+function show(face: "ask" | "ready" | "done" | "invalid"): void {
+  for (const name of ["ask", "ready", "done", "invalid"]) {
+    const part = document.querySelector<HTMLElement>(`[data-${name}]`);
+    if (part !== null) part.hidden = name !== face;
+  }
+}
+
+function startTabs(): void {
+  const tabs = [...document.querySelectorAll<HTMLAnchorElement>("[data-tab]")];
+  const open = (tab: HTMLAnchorElement) => {
+    const typed = tabs
+      .map((other) => document.querySelector<HTMLInputElement>(`#${other.dataset["tab"] ?? ""}-email`))
+      .find((field) => field?.closest("[hidden]") === null)?.value;
+    for (const other of tabs) {
+      const chosen = other === tab;
+      other.ariaSelected = String(chosen);
+      other.tabIndex = chosen ? 0 : -1;
+      const panel = document.getElementById(`panel-${other.dataset["tab"] ?? ""}`);
+      if (panel !== null) panel.hidden = !chosen;
+    }
+    const name = tab.dataset["tab"] === "signup" ? "signup" : "signin";
+    const email = document.querySelector<HTMLInputElement>(`#${name}-email`);
+    if (email !== null && typed !== undefined && typed !== "") email.value = typed;
+    document.title = words.titles[name];
+    history.replaceState(null, "", tab.href);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lang]"))
+      link.search = location.search;
+  };
+  for (const [place, tab] of tabs.entries()) {
+    tab.addEventListener("click", (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      open(tab);
+    });
+    tab.addEventListener("keydown", (event) => {
+      const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+      const next = step === 0 ? undefined : tabs[(place + step + tabs.length) % tabs.length];
+      if (next === undefined) return;
+      open(next);
+      next.focus();
+    });
+  }
+}
+
+/** Signing up waits for the answer; signing in never does: whoever has an account must be able to leave it. */
+async function startRegionCheck(): Promise<void> {
+  const button = signUpButton();
+  if (button === null) return;
+  button.disabled = true;
+  const { blocked } = await checkRegion();
+  if (!blocked) {
+    button.disabled = false;
+    return;
+  }
+  blockRegistration();
+  toast(words.registrationBlocked, "neg", words.close);
+}
+
+function blockRegistration(): void {
+  // After the busy state of the button, which would switch it on again.
+  setTimeout(() => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>(
+      "form[data-form=signup] button[type=submit], [data-link=signup]",
+    ))
+      button.disabled = true;
+  });
+  const text = document.querySelector<HTMLElement>("[data-blocked]");
+  if (text !== null) text.hidden = false;
+  const dialog = document.querySelector<HTMLDialogElement>("dialog#blocked");
+  if (dialog !== null && !dialog.open) dialog.showModal();
+}
+
+function signUpButton(): HTMLButtonElement | null {
+  return document.querySelector<HTMLButtonElement>("form[data-form=signup] button[type=submit]");
+}
+
+function setEnabled(enabled: boolean): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("main button"))
+    button.disabled = !enabled;
+}

@@ -1,0 +1,59 @@
+import { data } from "react-router";
+
+import type { Route } from "./+types/region-blocked";
+
+import { SiteIcon } from "../../features/site/icons.tsx";
+import { RegionBlockedText } from "../../features/site/region-blocked-text.tsx";
+import { SiteFrame } from "../../features/site/site-frame.tsx";
+import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { pageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
+import { loadContextKey } from "../../lib/load-context.ts";
+import { siteText } from "../../lib/site-text.server.ts";
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const load = context.get(loadContextKey);
+  const language = pageLanguage(params["lang"], load);
+  return data(
+    {
+      site: siteFacts(request, load, language),
+      text: siteText[language].blocked,
+      email: load.publicConfig.operator.email,
+      signedIn: load.session !== null,
+    },
+    { headers: { ...siteHeaders, "Content-Language": language } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const links: Route.LinksFunction = siteLinks;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : siteMeta({
+        title: `${loaderData.text.title} | ${loaderData.site.appName}`,
+        baseUrl: "",
+        path: "/region-blocked",
+        language: loaderData.site.language,
+        noindex: true,
+      });
+
+export default function RegionBlockedRoute({ loaderData }: Route.ComponentProps) {
+  const { site, text, email, signedIn } = loaderData;
+  return (
+    <SiteFrame site={site}>
+      <main id="main" className="panel stack">
+        <SiteIcon name="globe" mark />
+        <h1>{text.title}</h1>
+        <RegionBlockedText text={text} appName={site.appName} email={email} />
+        {signedIn ? (
+          <button className="btn" type="button" data-sign-out data-failed={text.signOutFailed}>
+            {text.signOut}
+          </button>
+        ) : null}
+        <p className="err" role="alert" data-sign-out-error />
+      </main>
+    </SiteFrame>
+  );
+}
