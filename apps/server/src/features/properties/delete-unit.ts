@@ -5,9 +5,8 @@ import type { Scope } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import { unit } from "#kernel/db/schema/index.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
-import { countUnitLeases, lockUnit, unitWithId } from "./unit-store.ts";
+import { countUnitLeases, lockUnit, unitPart } from "./unit-store.ts";
 
 /** R-M02: refused while a lease refers to it, ended ones too: archive it instead. */
 export async function deleteUnit(tx: Tx, scope: Scope, id: string, now: Date): Promise<{ trashId: string }> {
@@ -18,7 +17,7 @@ export async function deleteUnit(tx: Tx, scope: Scope, id: string, now: Date): P
   const trashId = await moveToTrash(tx, scope, {
     kind: "unit",
     entityId: id,
-    parts: [{ table: unit, where: unitWithId(id) }],
+    parts: [unitPart(id)],
     now,
   });
   await writeAudit(tx, scope, { action: "delete", entity: "unit", entityId: id, at: now });

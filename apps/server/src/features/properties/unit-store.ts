@@ -9,6 +9,7 @@ import { inOrder } from "#kernel/db/list-order.ts";
 import { lease, property, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope } from "#kernel/scope.ts";
+import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 
 export type UnitRow = typeof unit.$inferSelect;
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
@@ -111,8 +112,9 @@ export async function updateUnit(
     .where(byId(scope, before.id));
 }
 
-export function unitWithId(id: string): SQL {
-  return eq(unit.id, id);
+/** For the trash: the row itself, nothing hangs on it. */
+export function unitPart(id: string): TrashPart {
+  return { table: unit, where: eq(unit.id, id) };
 }
 
 type UnitFields = Omit<NewUnit, "propertyId">;

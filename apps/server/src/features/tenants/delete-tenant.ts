@@ -3,9 +3,8 @@ import type { Scope } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import { tenant } from "#kernel/db/schema/index.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
-import { countTenantLeases, lockTenant, tenantWithId } from "./tenant-store.ts";
+import { countTenantLeases, lockTenant, tenantPart } from "./tenant-store.ts";
 
 /** R-M03: refused while a lease refers to the tenant; then only anonymising is left. */
 export async function deleteTenant(
@@ -20,7 +19,7 @@ export async function deleteTenant(
   const trashId = await moveToTrash(tx, scope, {
     kind: "tenant",
     entityId: id,
-    parts: [{ table: tenant, where: tenantWithId(id) }],
+    parts: [tenantPart(id)],
     now,
   });
   await writeAudit(tx, scope, { action: "delete", entity: "tenant", entityId: id, at: now });

@@ -9,6 +9,7 @@ import { inOrder } from "#kernel/db/list-order.ts";
 import { lease, property, tenant } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope } from "#kernel/scope.ts";
+import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 
 export type TenantRow = typeof tenant.$inferSelect;
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
@@ -109,8 +110,9 @@ export async function updateTenant(
     .where(byId(scope, before.id));
 }
 
-export function tenantWithId(id: string): SQL {
-  return eq(tenant.id, id);
+/** For the trash: the row itself, nothing hangs on it. */
+export function tenantPart(id: string): TrashPart {
+  return { table: tenant, where: eq(tenant.id, id) };
 }
 
 function selectListed(tx: Tx, now: Date) {

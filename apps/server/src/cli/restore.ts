@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+
+import { askAdminSocket } from "#kernel/admin-socket/ask-admin-socket.ts";
+import { openForOperator, OperatorRefusal, restoreArchive } from "#operator/index.ts";
+import { atTerminal } from "./terminal.ts";
+
+const USAGE = "Usage: npm run restore -- FILE.tgz [--replace]";
+
+await atTerminal(async (env, words) => {
+  const [file, ...rest] = words.filter((word) => word !== "--replace");
+  if (file === undefined || rest.length > 0 || file.startsWith("-")) throw new OperatorRefusal(USAGE);
+  if (
+    env.databaseUrl === null &&
+    existsSync(env.dataDir) &&
+    (await askAdminSocket(env.dataDir, null)) !== null
+  )
+    throw new OperatorRefusal("The server runs on this data folder. Stop it first; nothing was changed.");
+  return restoreArchive({
+    archive: resolve(file),
+    dataDir: env.dataDir,
+    replace: words.includes("--replace"),
+    openDatabase: () => openForOperator(env),
+  });
+});

@@ -1,0 +1,113 @@
+import type { PortfolioTables } from "@keystead/testkit/portfolio-tables";
+import { and, eq, gt, lte } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import {
+  depositMovement,
+  income,
+  lease,
+  leasePayment,
+  membership,
+  property,
+  rentRow,
+  tenant,
+  unit,
+  user,
+  workspace,
+} from "#kernel/db/schema/index.ts";
+
+export type SampleSeat = { readonly id: string; readonly name: string; readonly ownerName: string };
+
+/** The person's sample while it lives. As `app_system`, like everything in this file. */
+export async function findSample(tx: Tx, userId: string, now: Date): Promise<SampleSeat | undefined> {
+  const [row] = await tx
+    .select({ id: workspace.id, name: workspace.name, ownerName: user.name })
+    .from(workspace)
+    .innerJoin(user, eq(user.id, workspace.ownerUserId))
+    .where(and(ownSample(userId), gt(workspace.expiresAt, now)));
+  return row;
+}
+
+/** Undefined when a request of the same moment made it first. */
+export async function insertSample(
+  tx: Tx,
+  sample: { readonly userId: string; readonly name: string; readonly now: Date; readonly expiresAt: Date },
+): Promise<string | undefined> {
+  const { userId, name, now, expiresAt } = sample;
+  const [row] = await tx
+    .insert(workspace)
+    .values({ kind: "sample", ownerUserId: userId, name, createdAt: now, expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: workspace.id });
+  if (row === undefined) return undefined;
+  await tx
+    .insert(membership)
+    .values({ workspaceId: row.id, userId, role: "owner", status: "active", createdAt: now });
+  return row.id;
+}
+
+/** With everything in it. */
+export async function deleteSample(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(workspace).where(ownSample(userId));
+}
+
+export async function deleteExpiredSample(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.delete(workspace).where(and(ownSample(userId), lte(workspace.expiresAt, now)));
+}
+
+export async function deleteExpiredSamples(tx: Tx, now: Date): Promise<number> {
+  const gone = await tx
+    .delete(workspace)
+    .where(and(eq(workspace.kind, "sample"), lte(workspace.expiresAt, now)))
+    .returning({ id: workspace.id });
+  return gone.length;
+}
+
+/**
+ * Puts a made portfolio into a workspace, table by table: thousands of rows that follow the rules already, so they do not
+ * pass through the verbs one by one.
+ */
+export async function storePortfolio(
+  tx: Tx,
+  into: { readonly workspaceId: string; readonly userId: string | null; readonly now: Date },
+  tables: PortfolioTables,
+): Promise<void> {
+  const { workspaceId, userId: createdBy, now } = into;
+  const edited = { workspaceId, createdAt: now, updatedAt: now };
+  const once = { workspaceId, createdAt: now };
+  for (const lines of chunks(tables.properties))
+    await tx
+      .insert(property)
+      .values(lines.map((line) => ({ ...line, ...edited, checkInTime: "15:00", checkOutTime: "11:00" })));
+  for (const lines of chunks(tables.units))
+    await tx
+      .insert(unit)
+      .values(lines.map((line) => ({ ...line, ...edited, sizeSqm: String(line.sizeSqm) })));
+  for (const lines of chunks(tables.tenants))
+    await tx
+      .insert(tenant)
+      .values(lines.map((line) => ({ ...line, ...edited, phone: line.phone === "" ? null : line.phone })));
+  for (const lines of chunks(tables.leases))
+    await tx.insert(lease).values(lines.map((line) => ({ ...line, ...edited })));
+  for (const lines of chunks(tables.rentRows))
+    await tx.insert(rentRow).values(lines.map((line) => ({ ...line, ...edited })));
+  for (const lines of chunks(tables.payments))
+    await tx.insert(leasePayment).values(lines.map((line) => ({ ...line, ...edited })));
+  for (const lines of chunks(tables.deposits))
+    await tx.insert(depositMovement).values(lines.map((line) => ({ ...line, ...once })));
+  for (const lines of chunks(tables.income))
+    await tx.insert(income).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
+}
+
+/** A statement takes at most 65,535 parameters. */
+const CHUNK = 1_000;
+
+function chunks<Line>(lines: readonly Line[]): readonly (readonly Line[])[] {
+  return Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, index) =>
+    lines.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+}
+
+function ownSample(userId: string) {
+  return and(eq(workspace.ownerUserId, userId), eq(workspace.kind, "sample"));
+}

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { chmodSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import type { Socket } from "node:net";
+import { createInterface } from "node:readline";
+
+import { adminSocketPath } from "./socket-path.ts";
+
+export type AdminAnswer =
+  | { readonly ok: true; readonly lines: readonly string[] }
+  | { readonly ok: false; readonly error: string };
+
+export type AdminSocket = { readonly close: () => Promise<void> };
+
+const LONGEST_REQUEST = 64 * 1024;
+
+/**
+ * Lets the operator's commands reach the running server, since the lock keeps a second process out of its database. Only the
+ * owner of the data folder can open it: whoever can read the database may also ask the server. One line of JSON in, one out.
+ */
+export async function serveAdminSocket(
+  dataDir: string,
+  answer: (request: unknown) => Promise<AdminAnswer>,
+): Promise<AdminSocket> {
+  const path = adminSocketPath(dataDir);
+  // The caller holds the folder's lock, so what lies here is left over from a killed process.
+  rmSync(path, { force: true });
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on("close", () => open.delete(socket));
+    socket.on("error", () => socket.destroy());
+    void converse(socket, answer);
+  });
+  const mask = process.umask(0o177);
+  try {
+    server.listen(path);
+    await once(server, "listening");
+  } finally {
+    process.umask(mask);
+  }
+  chmodSync(path, 0o600);
+  return {
+    close: async () => {
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of open) socket.destroySoon();
+      await closed;
+      rmSync(path, { force: true });
+    },
+  };
+}
+
+async function converse(socket: Socket, answer: (request: unknown) => Promise<AdminAnswer>): Promise<void> {
+  let received = 0;
+  socket.on("data", (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > LONGEST_REQUEST) socket.destroy();
+  });
+  const lines = createInterface({ input: socket });
+  try {
+    const [line] = await once(lines, "line");
+    socket.end(`${JSON.stringify(await answer(JSON.parse(String(line))))}\n`);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    socket.end(`${JSON.stringify({ ok: false, error: message })}\n`);
+  }
+}

@@ -1,0 +1,54 @@
+import { desc, eq, sql } from "drizzle-orm";
+
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { pricingLeads, supportReports, user, userRoles, workspace } from "#kernel/db/schema/index.ts";
+import { OperatorRefusal } from "./operator-refusal.ts";
+
+/** Everything here runs as `app_system`. */
+export async function findPerson(
+  tx: Tx,
+  email: string,
+): Promise<{ readonly userId: string; readonly workspaceId: string | null }> {
+  const [row] = await tx
+    .select({ userId: user.id, workspaceId: workspace.id })
+    .from(user)
+    .leftJoin(workspace, sql`${workspace.ownerUserId} = ${user.id} and ${workspace.kind} = 'own'`)
+    .where(eq(user.email, email.normalize("NFKC").trim().toLowerCase()));
+  if (row === undefined) throw new OperatorRefusal(`Nobody has signed up with ${email}.`);
+  return row;
+}
+
+export async function grantAdmin(tx: Tx, email: string, now: Date): Promise<readonly string[]> {
+  const { userId, workspaceId } = await findPerson(tx, email);
+  const granted = await tx
+    .insert(userRoles)
+    .values({ userId, role: "admin" })
+    .onConflictDoNothing()
+    .returning({ userId: userRoles.userId });
+  if (granted.length === 0) return [`${email} is an administrator already.`];
+  // A grant comes from the terminal, so no person of the product did it.
+  if (workspaceId !== null)
+    await writeAudit(
+      tx,
+      { workspaceId, userId: null },
+      {
+        action: "role_change",
+        entity: "user",
+        entityId: userId,
+        changes: { admin: { from: false, to: true } },
+        at: now,
+      },
+    );
+  return [`${email} is an administrator now.`];
+}
+
+export async function listReports(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.select().from(supportReports).orderBy(desc(supportReports.createdAt)).limit(500);
+  return rows.map((row) => JSON.stringify(row));
+}
+
+export async function listLeads(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.select().from(pricingLeads).orderBy(desc(pricingLeads.createdAt)).limit(500);
+  return rows.map((row) => JSON.stringify(row));
+}

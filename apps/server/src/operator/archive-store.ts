@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import type { Database, Tx } from "#kernel/db/database.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { archivedTables, leftOutTables, referencesItself } from "./archive-format.ts";
+import type { ArchivedTable, Manifest } from "./archive-format.ts";
+import { OperatorRefusal } from "./operator-refusal.ts";
+
+const PAGE = 1_000;
+
+/** All tables as they are at one moment: `asSystem` would let each statement see a newer one. */
+export async function withSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.login.transaction(
+    async (tx) => {
+      await asPatientSystem(tx);
+      return work(tx);
+    },
+    { isolationLevel: "repeatable read" },
+  );
+}
+
+export async function columnsOf(tx: Tx, table: ArchivedTable): Promise<readonly string[]> {
+  const result = await tx.execute(sql`
+    select a.attname as name from pg_attribute a
+    where a.attrelid = ${`public."${table}"`}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by a.attnum`);
+  return rowsOf(result).map((row) => String(row["name"]));
+}
+
+/** The rows as JSON text, page by page through a cursor: a large table never lies in memory whole. */
+export async function* rowPages(tx: Tx, table: ArchivedTable): AsyncGenerator<readonly string[]> {
+  const itself = referencesItself[table];
+  const order = itself === undefined ? sql`` : sql`order by ${sql.identifier(itself)} is not null`;
+  await tx.execute(
+    sql`declare archive_rows cursor for select to_jsonb(x)::text as line from ${named(table)} x ${order}`,
+  );
+  for (;;) {
+    const page = rowsOf(await tx.execute(sql`fetch ${sql.raw(String(PAGE))} from archive_rows`));
+    if (page.length > 0) yield page.map((row) => String(row["line"]));
+    if (page.length < PAGE) break;
+  }
+  await tx.execute(sql`close archive_rows`);
+}
+
+/** Whether anybody has signed up here. */
+export async function isInUse(db: Database): Promise<boolean> {
+  return db.asSystem(async (tx) => {
+    const row = firstRow(await tx.execute(sql`select exists (select 1 from "user") as used`));
+    return row?.["used"] === true;
+  });
+}
+
+/** Everything or nothing: what was there goes and what the archive holds comes in one transaction. */
+export async function replaceAll(
+  db: Database,
+  manifest: Manifest,
+  linesOf: (table: ArchivedTable) => AsyncIterable<readonly string[]>,
+): Promise<void> {
+  await db.asSystem(async (tx) => {
+    await asPatientSystem(tx);
+    await refuseUnknownColumns(tx, manifest);
+    for (const table of leftOutTables) await tx.execute(sql`delete from ${named(table)}`);
+    // Tables with references in both directions inside a workspace go at once with it.
+    await tx.execute(sql`delete from workspace`);
+    for (const table of archivedTables.toReversed()) await tx.execute(sql`delete from ${named(table)}`);
+    for (const table of manifest.tables) {
+      const columns = sql.join(
+        table.columns.map((column) => sql.identifier(column)),
+        sql`, `,
+      );
+      for await (const lines of linesOf(table.name)) await insertLines(tx, table.name, columns, lines);
+    }
+  });
+}
+
+async function insertLines(
+  tx: Tx,
+  table: ArchivedTable,
+  columns: SQL,
+  lines: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${named(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${named(table)}, ${`[${lines.join(",")}]`}::jsonb)`);
+}
+
+async function refuseUnknownColumns(tx: Tx, manifest: Manifest): Promise<void> {
+  for (const table of manifest.tables) {
+    const known = new Set(await columnsOf(tx, table.name));
+    const unknown = table.columns.find((column) => !known.has(column));
+    if (unknown !== undefined)
+      throw new OperatorRefusal(
+        `The archive comes from a newer version (${table.name}.${unknown}). Update first; nothing was changed.`,
+      );
+  }
+}
+
+/** The limits in time protect requests; a backup of a large database may take longer. */
+async function asPatientSystem(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    select set_config('app.ws', '', true), set_config('role', 'app_system', true), set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)`);
+}
+
+function named(table: ArchivedTable | (typeof leftOutTables)[number]): SQL {
+  return sql`${sql.identifier("public")}.${sql.identifier(table)}`;
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+
+import type { AdminAnswer } from "#kernel/admin-socket/serve-admin-socket.ts";
+import type { Database } from "#kernel/db/database.ts";
+import { grantAdmin, listLeads, listReports } from "./admin-store.ts";
+import { OperatorRefusal } from "./operator-refusal.ts";
+import { seedDataSet } from "./seed-data-set.ts";
+import { writeArchive } from "./write-archive.ts";
+
+export const OperatorCommand = z.discriminatedUnion("name", [
+  z.strictObject({ name: z.literal("grant"), email: z.string().max(320) }),
+  z.strictObject({ name: z.literal("reports") }),
+  z.strictObject({ name: z.literal("leads") }),
+  z.strictObject({
+    name: z.literal("seed"),
+    size: z.enum(["S", "M", "L"]),
+    email: z.string().max(320).nullable(),
+  }),
+  z.strictObject({ name: z.literal("backup"), to: z.string().max(4096) }),
+]);
+export type OperatorCommand = z.infer<typeof OperatorCommand>;
+
+export type OperatorDeps = { readonly db: Database; readonly dataDir: string; readonly now: () => Date };
+
+/** What the operator can ask of the product; the same in the server and in a process that opened the database itself. */
+export async function runOperatorCommand(
+  deps: OperatorDeps,
+  command: OperatorCommand,
+): Promise<readonly string[]> {
+  const { db, now } = deps;
+  switch (command.name) {
+    case "grant":
+      return db.asSystem((tx) => grantAdmin(tx, command.email, now()));
+    case "reports":
+      return db.asSystem(listReports);
+    case "leads":
+      return db.asSystem(listLeads);
+    case "seed":
+      return seedDataSet(deps, command);
+    case "backup":
+      return writeArchive(deps, command.to);
+  }
+}
+
+/** For the socket: a request that is no command, and a refusal, are answers; everything else is a bug and is thrown. */
+export async function answerOperator(deps: OperatorDeps, request: unknown): Promise<AdminAnswer> {
+  const command = OperatorCommand.safeParse(request);
+  if (!command.success) return { ok: false, error: "The server does not know this command." };
+  try {
+    return { ok: true, lines: await runOperatorCommand(deps, command.data) };
+  } catch (error) {
+    if (error instanceof OperatorRefusal) return { ok: false, error: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+import { extract } from "tar";
+
+import { Manifest, sha256OfFile } from "./archive-format.ts";
+import type { ArchivedTable } from "./archive-format.ts";
+import { OperatorRefusal } from "./operator-refusal.ts";
+
+export type CheckedArchive = {
+  readonly manifest: Manifest;
+  readonly linesOf: (table: ArchivedTable) => AsyncIterable<readonly string[]>;
+  readonly filesFolder: string;
+};
+
+/** Unpacks into an empty folder and compares every row count and checksum; throws before anybody has changed anything. */
+export async function readArchive(path: string, staging: string): Promise<CheckedArchive> {
+  if (!existsSync(path)) throw new OperatorRefusal(`There is no file ${path}.`);
+  await mkdir(staging, { recursive: true, mode: 0o700 });
+  try {
+    await extract({ file: path, cwd: staging, strict: true, preservePaths: false });
+  } catch (error) {
+    throw damaged("it does not unpack", error);
+  }
+  const manifest = await readManifest(join(staging, "manifest.json"));
+  for (const table of manifest.tables) {
+    const file = join(staging, "tables", `${table.name}.ndjson`);
+    await compare(file, table.sha256);
+    if ((await countLines(file)) !== table.rows) throw damaged(`${table.name} has not ${table.rows} rows`);
+  }
+  const filesFolder = join(staging, "files");
+  for (const file of manifest.files) await compare(join(filesFolder, file.path), file.sha256);
+  const found = existsSync(filesFolder)
+    ? await readdir(filesFolder, { recursive: true, withFileTypes: true })
+    : [];
+  if (found.filter((entry) => !entry.isDirectory()).length !== manifest.files.length)
+    throw damaged("it holds files that its list does not name");
+  return { manifest, filesFolder, linesOf: (table) => pagesOf(join(staging, "tables", `${table}.ndjson`)) };
+}
+
+async function readManifest(path: string): Promise<Manifest> {
+  if (!existsSync(path)) throw damaged("it has no manifest");
+  const parsed = Manifest.safeParse(parsedJson(await readFile(path, "utf8")));
+  if (!parsed.success) throw damaged("its manifest cannot be read");
+  const names = parsed.data.tables.map(({ name }) => name);
+  if (new Set(names).size !== names.length) throw damaged("its manifest names a table twice");
+  return parsed.data;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function compare(path: string, sha256: string): Promise<void> {
+  if (!existsSync(path) || (await sha256OfFile(path)) !== sha256) throw damaged("a checksum does not fit");
+}
+
+async function countLines(path: string): Promise<number> {
+  let lines = 0;
+  for await (const _line of createInterface({ input: createReadStream(path) })) lines += 1;
+  return lines;
+}
+
+async function* pagesOf(path: string): AsyncGenerator<readonly string[]> {
+  let page: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    page.push(line);
+    if (page.length < 500) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+function damaged(why: string, cause?: unknown): OperatorRefusal {
+  return new OperatorRefusal(`The archive is damaged: ${why}. Nothing was changed.`, { cause });
+}

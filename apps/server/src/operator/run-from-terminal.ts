@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+
+import { askAdminSocket } from "#kernel/admin-socket/ask-admin-socket.ts";
+import { openEmbedded } from "#kernel/db/embedded.ts";
+import { migrate } from "#kernel/db/migrate.ts";
+import { openPostgres } from "#kernel/db/postgres.ts";
+import type { Database } from "#kernel/db/database.ts";
+import type { Env } from "#env.ts";
+import { runOperatorCommand } from "./commands.ts";
+import type { OperatorCommand } from "./commands.ts";
+import { OperatorRefusal } from "./operator-refusal.ts";
+
+/** Through the running server when the embedded database is in its hands, else on the database itself. */
+export async function runFromTerminal(
+  env: Env,
+  command: OperatorCommand,
+  now: () => Date,
+): Promise<readonly string[]> {
+  if (env.databaseUrl === null) {
+    const answer = existsSync(env.dataDir) ? await askAdminSocket(env.dataDir, command) : null;
+    if (answer?.ok === true) return answer.lines;
+    if (answer?.ok === false) throw new OperatorRefusal(answer.error);
+  }
+  const db = await openForOperator(env);
+  try {
+    return await runOperatorCommand({ db, dataDir: env.dataDir, now }, command);
+  } finally {
+    await db.close();
+  }
+}
+
+export async function openForOperator(env: Env): Promise<Database> {
+  const db =
+    env.databaseUrl === null
+      ? await openEmbedded({ dataDir: env.dataDir })
+      : await openPostgres({ url: env.databaseUrl });
+  await migrate(db);
+  return db;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+
+import { plainDate } from "@keystead/domain/calendar";
+import { dataSets, dataSetWorkspace } from "@keystead/testkit/data-sets";
+import type { DataSetSize } from "@keystead/testkit/data-sets";
+
+import { storePortfolio } from "#features/sample/index.ts";
+import { ensureWorkspace } from "#kernel/api/ensure-workspace.ts";
+import type { Database, Tx } from "#kernel/db/database.ts";
+import { findPerson } from "./admin-store.ts";
+import { OperatorRefusal } from "./operator-refusal.ts";
+import { hasProperties, insertSeedPerson } from "./seed-store.ts";
+
+type Seeding = { readonly db: Database; readonly now: () => Date };
+
+/** One transaction per workspace. The first goes to the person named, the others to people made for it. */
+export async function seedDataSet(
+  { db, now }: Seeding,
+  { size, email }: { readonly size: DataSetSize; readonly email: string | null },
+): Promise<readonly string[]> {
+  const today = plainDate(now().toISOString().slice(0, 10));
+  const { workspaces } = dataSets[size];
+  for (let workspace = 0; workspace < workspaces; workspace += 1) {
+    await db.asSystem(async (tx) => {
+      const userId =
+        workspace === 0 && email !== null
+          ? (await findPerson(tx, email)).userId
+          : await seedPerson(tx, `seed-${size.toLowerCase()}-${workspace + 1}@example.com`);
+      const { workspaceId } = await ensureWorkspace(tx, { userId, now: now() });
+      if (await hasProperties(tx, workspaceId))
+        throw new OperatorRefusal(
+          "This workspace holds properties already; seed data never mixes with real ones.",
+        );
+      const tables = dataSetWorkspace(size, { today, newId: randomUUID, workspace });
+      await storePortfolio(tx, { workspaceId, userId, now: now() }, tables);
+    });
+  }
+  return [`Data set ${size}: ${workspaces} workspace${workspaces === 1 ? "" : "s"} made.`];
+}
+
+async function seedPerson(tx: Tx, email: string): Promise<string> {
+  const id = await insertSeedPerson(tx, email);
+  if (id === undefined) throw new OperatorRefusal(`The data set is there already (${email}).`);
+  return id;
+}

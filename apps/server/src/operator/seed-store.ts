@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { property, user } from "#kernel/db/schema/index.ts";
+
+/** A person without a password: nobody can sign in as one. Undefined when the address is taken. As `app_system`. */
+export async function insertSeedPerson(tx: Tx, email: string): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(user)
+    .values({ name: "Seed", email })
+    .onConflictDoNothing()
+    .returning({ id: user.id });
+  return row?.id;
+}
+
+export async function hasProperties(tx: Tx, workspaceId: string): Promise<boolean> {
+  return (await tx.$count(property, eq(property.workspaceId, workspaceId))) > 0;
+}

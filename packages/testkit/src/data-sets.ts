@@ -1,0 +1,84 @@
+import type { PlainDate } from "@keystead/domain/calendar";
+
+import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
+import type { PortfolioTables, PropertyRecipe } from "./portfolio-tables.ts";
+
+export type DataSetSize = "S" | "M" | "L";
+
+type Shape = {
+  readonly workspaces: number;
+  readonly properties: number;
+  readonly unitsPerProperty: number;
+  readonly months: number;
+  /** Income records beside the rent, per property and month. */
+  readonly staysPerMonth: number;
+};
+
+/**
+ * The data sets of the performance budgets as far as their tables exist: M has 100 leases of 36 months and 30,000 income
+ * records, L has 2,500 workspaces, 10,000 properties and 1,000,000 records.
+ */
+export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
+  S: { workspaces: 1, properties: 5, unitsPerProperty: 2, months: 12, staysPerMonth: 2 },
+  M: { workspaces: 1, properties: 50, unitsPerProperty: 2, months: 36, staysPerMonth: 14 },
+  L: { workspaces: 2_500, properties: 4, unitsPerProperty: 1, months: 36, staysPerMonth: 2 },
+};
+
+const PLACES = [
+  { city: "Lisbon", country: "PT", timezone: "Europe/Lisbon" },
+  { city: "Berlin", country: "DE", timezone: "Europe/Berlin" },
+  { city: "Rome", country: "IT", timezone: "Europe/Rome" },
+  { city: "Madrid", country: "ES", timezone: "Europe/Madrid" },
+  { city: "Paris", country: "FR", timezone: "Europe/Paris" },
+] as const;
+
+/** One workspace of a data set; equal inputs give equal rows. Every tenth lease is behind with its rent. */
+export function dataSetWorkspace(
+  size: DataSetSize,
+  request: { readonly today: PlainDate; readonly newId: () => string; readonly workspace: number },
+): PortfolioTables {
+  const { today, newId, workspace } = request;
+  const shape = dataSets[size];
+  const properties = Array.from({ length: shape.properties }, (_, index) =>
+    propertyOf(shape, today, workspace * shape.properties + index),
+  );
+  return portfolioTables({ today, newId, properties });
+}
+
+function propertyOf(shape: Shape, today: PlainDate, number: number): PropertyRecipe {
+  const place = PLACES[number % PLACES.length] ?? PLACES[0];
+  const startsOn = monthsBefore(today, shape.months);
+  return {
+    name: `House ${number + 1}`,
+    rentalMode: "monthly",
+    address: `Main Street ${number + 1}`,
+    currency: "EUR",
+    ...place,
+    stays: staysBetween(today, {
+      months: shape.months,
+      perMonth: shape.staysPerMonth,
+      amountMinor: 12_000,
+      note: "",
+    }),
+    units: Array.from({ length: shape.unitsPerProperty }, (_, index) => {
+      const unit = number * shape.unitsPerProperty + index;
+      return {
+        name: `Flat ${index + 1}`,
+        bedrooms: 1 + (unit % 3),
+        sizeSqm: 40 + (unit % 50),
+        floor: String(index),
+        maintenance: false,
+        lease: {
+          tenant: { name: `Tenant ${unit + 1}`, email: `tenant${unit + 1}@example.com`, phone: "" },
+          startsOn,
+          endsOn: null,
+          rentMinor: 70_000 + (unit % 60) * 1_000,
+          chargesMinor: 0,
+          depositMinor: 140_000,
+          paymentDay: 1 + (unit % 31),
+          behind: unit % 10 === 9,
+        },
+      };
+    }),
+  };
+}

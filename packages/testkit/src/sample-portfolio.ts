@@ -1,0 +1,145 @@
+import { addDays, dayOf } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+
+import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
+import type { PortfolioTables, UnitRecipe } from "./portfolio-tables.ts";
+
+export type SampleLanguage = "en" | "es" | "de" | "fr" | "it";
+
+type Words = {
+  readonly workspace: string;
+  readonly lisbon: string;
+  readonly berlin: string;
+  readonly rome: string;
+  readonly flat: string;
+  readonly ground: string;
+  readonly stay: string;
+};
+
+const WORDS: Readonly<Record<SampleLanguage, Words>> = {
+  en: {
+    workspace: "Sample portfolio",
+    lisbon: "House by the river",
+    berlin: "Courtyard house",
+    rome: "Holiday flat",
+    flat: "Flat",
+    ground: "Ground floor",
+    stay: "Stay of 3 nights",
+  },
+  es: {
+    workspace: "Cartera de ejemplo",
+    lisbon: "Casa junto al río",
+    berlin: "Casa con patio",
+    rome: "Piso vacacional",
+    flat: "Piso",
+    ground: "Planta baja",
+    stay: "Estancia de 3 noches",
+  },
+  de: {
+    workspace: "Beispielportfolio",
+    lisbon: "Haus am Fluss",
+    berlin: "Haus mit Hof",
+    rome: "Ferienwohnung",
+    flat: "Wohnung",
+    ground: "Erdgeschoss",
+    stay: "Aufenthalt, 3 Nächte",
+  },
+  fr: {
+    workspace: "Portefeuille d'exemple",
+    lisbon: "Maison au bord du fleuve",
+    berlin: "Maison sur cour",
+    rome: "Appartement de vacances",
+    flat: "Appartement",
+    ground: "Rez-de-chaussée",
+    stay: "Séjour de 3 nuits",
+  },
+  it: {
+    workspace: "Portafoglio di esempio",
+    lisbon: "Casa sul fiume",
+    berlin: "Casa con cortile",
+    rome: "Casa vacanze",
+    flat: "Appartamento",
+    ground: "Piano terra",
+    stay: "Soggiorno di 3 notti",
+  },
+};
+
+export type SampleRequest = {
+  readonly today: PlainDate;
+  readonly language: SampleLanguage;
+  readonly newId: () => string;
+};
+
+/**
+ * Three properties, two of them let by the month and one by the night, with six months of income. One rent is overdue, one is
+ * due in three days, one flat is free; every date follows from today, so that the picture never grows old.
+ */
+export function samplePortfolio({ today, language, newId }: SampleRequest): {
+  readonly name: string;
+  readonly tables: PortfolioTables;
+} {
+  const words = WORDS[language];
+  const soon = dayOf(addDays(today, 3));
+  const from = monthsBefore(today, 6);
+  const unit = (number: number, sizeSqm: number, lease: UnitRecipe["lease"]): UnitRecipe => ({
+    name: `${words.flat} ${number}`,
+    bedrooms: number === 1 ? 1 : 2,
+    sizeSqm,
+    floor: number === 1 ? words.ground : String(number - 1),
+    maintenance: false,
+    lease,
+  });
+  const lease = (name: string, rentMinor: number, paymentDay: number, behind = false) => ({
+    tenant: { name, email: `${name.split(" ")[0]?.toLowerCase() ?? "tenant"}@example.com`, phone: "" },
+    startsOn: from,
+    endsOn: null,
+    rentMinor,
+    chargesMinor: 0,
+    depositMinor: rentMinor * 2,
+    paymentDay,
+    behind,
+  });
+  const properties = [
+    {
+      name: words.lisbon,
+      rentalMode: "monthly" as const,
+      address: "Rua do Alecrim 12",
+      city: "Lisbon",
+      country: "PT",
+      currency: "EUR",
+      timezone: "Europe/Lisbon",
+      stays: [],
+      units: [
+        unit(1, 48, lease("Marta Silva", 95_000, 1)),
+        unit(2, 72.5, lease("Tiago Rocha", 120_000, 1, true)),
+        unit(3, 70, null),
+      ],
+    },
+    {
+      name: words.berlin,
+      rentalMode: "monthly" as const,
+      address: "Oranienstraße 84",
+      city: "Berlin",
+      country: "DE",
+      currency: "EUR",
+      timezone: "Europe/Berlin",
+      stays: [],
+      units: [
+        unit(1, 55, { ...lease("Jonas Weber", 88_000, soon), chargesMinor: 14_000 }),
+        unit(2, 81, { ...lease("Lena Vogt", 115_000, 3), chargesMinor: 18_000 }),
+      ],
+    },
+    {
+      name: words.rome,
+      rentalMode: "daily" as const,
+      address: "Via dei Coronari 30",
+      city: "Rome",
+      country: "IT",
+      currency: "EUR",
+      timezone: "Europe/Rome",
+      stays: staysBetween(today, { months: 6, perMonth: 4, amountMinor: 39_000, note: words.stay }),
+      units: [unit(1, 44, null)],
+    },
+  ];
+  return { name: words.workspace, tables: portfolioTables({ today, newId, properties }) };
+}
