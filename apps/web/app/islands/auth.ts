@@ -215,7 +215,10 @@ function blockRegistration(): void {
   const text = document.querySelector<HTMLElement>("[data-blocked]");
   if (text !== null) text.hidden = false;
   const dialog = document.querySelector<HTMLDialogElement>("dialog#blocked");
-  if (dialog !== null && !dialog.open) dialog.showModal();
+  if (dialog !== null && !dialog.open) {
+    dialog.showModal();
+    dialog.querySelector("button")?.focus();
+  }
 }
 
 function signUpButton(): HTMLButtonElement | null {

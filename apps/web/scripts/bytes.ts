@@ -1,0 +1,77 @@
+/** Bytes of each first screen, brotli, against their budgets; exits 1 over budget. Reads the finished build. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+
+const client = join(import.meta.dirname, "../build/client");
+const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+  readFileSync(join(client, ".vite/manifest.json"), "utf8"),
+);
+
+/** A chunk and all it imports at once; what is loaded on demand does not count. */
+function reach(keys: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) visit(next);
+  };
+  keys.forEach(visit);
+  return seen;
+}
+
+function kib(files: Iterable<string>): number {
+  return (
+    [...new Set(files)].reduce(
+      (sum, file) => sum + brotliCompressSync(readFileSync(join(client, file))).length,
+      0,
+    ) / 1024
+  );
+}
+
+function keysEndingIn(...endings: readonly string[]): string[] {
+  return endings.map((ending) => {
+    const key = Object.keys(manifest).find((name) => name.split("?")[0]?.endsWith(ending) === true);
+    if (key === undefined) throw new Error(`The build has no ${ending}`);
+    return key;
+  });
+}
+
+function filesOf(keys: readonly string[], kind: "js" | "css"): string[] {
+  return [...reach(keys)]
+    .flatMap((key) => (kind === "js" ? [manifest[key]?.file ?? ""] : [...(manifest[key]?.css ?? [])]))
+    .filter((file) => file.endsWith(`.${kind}`));
+}
+
+const publicIsland = keysEndingIn("islands/public.ts");
+const authIslands = keysEndingIn("islands/public.ts", "islands/auth.ts");
+const publicCss = Object.values(manifest)
+  .map((chunk) => chunk.file)
+  .filter((file) => /assets\/public-[^/]*\.css$/.test(file));
+const app = keysEndingIn(
+  "entry.client.tsx",
+  "app/root.tsx",
+  "routes/app/layout.tsx",
+  "routes/app/portfolio.tsx",
+  "locales/messages-en.ts",
+);
+
+const rows = [
+  { name: "public JS", size: kib(filesOf(publicIsland, "js")), budget: 4 },
+  { name: "public CSS", size: kib(publicCss), budget: 8 },
+  { name: "auth JS", size: kib(filesOf(authIslands, "js")), budget: 10 },
+  { name: "auth CSS", size: kib(publicCss), budget: 8 },
+  { name: "app first screen JS", size: kib(filesOf(app, "js")), budget: 175 },
+  { name: "app first screen CSS", size: kib(filesOf(app, "css")), budget: 22 },
+];
+for (const { name, size, budget } of rows)
+  process.stdout.write(
+    `${name}: ${size.toFixed(1)} of ${budget} KiB${size > budget ? "  OVER BUDGET" : ""}\n`,
+  );
+process.exitCode = rows.some(({ size, budget }) => size > budget) ? 1 : 0;
