@@ -36,7 +36,7 @@ const databases: readonly (readonly [string, () => Promise<Opened>])[] = [
     async () => {
       const server = await realPostgres();
       const db = await openPostgres({ url: server.url });
-      return { db, stop: () => db.close().then(server.stop) };
+      return { db, stop: () => db.close().then(() => server.stop()) };
     },
   ],
 ];
