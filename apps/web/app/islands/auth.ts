@@ -80,6 +80,8 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
         leaveNotices([words.resetDone]);
         location.assign(`/${language}/auth`);
       });
+    default:
+      throw new Error("A form of this page has no name the island knows");
   }
 }
 

@@ -50,7 +50,7 @@ export function AuthFrame({ facts, children }: { readonly facts: AuthFacts; read
         </div>
         <Benefits text={text.side} place={facts.hostingPlace} />
       </main>
-      <div className="toasts" role="region" aria-label={text.notices} aria-live="assertive" data-toasts />
+      <section className="toasts" aria-label={text.notices} aria-live="assertive" data-toasts />
       <script
         type="application/json"
         id="auth-words"
