@@ -1,0 +1,107 @@
+import type { LeaseView, PaymentChange } from "@keystead/contract/leases";
+import type * as z from "zod/mini";
+
+import { badField, refusal } from "#kernel/api/index.ts";
+import { permit } from "#kernel/api/permit.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { discardPayments } from "./discard-store.ts";
+import { theLease, theLockedLease } from "./lease-context.ts";
+import type { LeaseContext } from "./lease-context.ts";
+import { amountIn, dayIn } from "./lease-input.ts";
+import { updatePayment } from "./lease-money-store.ts";
+import { leaseView, sumOf } from "./lease-view.ts";
+import type { StoredLease } from "./stored-lease.ts";
+
+type Payment = StoredLease["payments"][number];
+
+/** R-C11: the linked Income follows. The parts of a transfer share day and method (R-C10a); a part never falls below its refunds. */
+export async function changePayment(
+  context: LeaseContext,
+  input: z.infer<typeof PaymentChange>,
+): Promise<LeaseView> {
+  const { tx, scope, now } = context;
+  permit(scope, "payment.update");
+  const lease = await theLockedLease(context, { payment: input.id });
+  const payment = thePayment(lease, input.id);
+  if (payment.version !== input.version) throw refusal("STALE", { version: payment.version });
+  assertOwnMoney(payment);
+  const amountMinor = amountIn(input.amount, lease.currency, "amount");
+  const paidOn = dayIn(input.paidOn, "paidOn");
+  if (paidOn > lease.today) throw badField(["paidOn"], "PAYMENT_DATE_IN_FUTURE");
+  const parts = new Set<string>(partsOf(lease, payment.transferId).map(({ id }) => id));
+  const refunds = lease.refunds.filter(({ paymentId }) => parts.has(paymentId));
+  if (refunds.some(({ refundedOn }) => refundedOn < paidOn))
+    throw badField(["paidOn"], "REFUND_BEFORE_PAYMENT");
+  if (amountMinor < sumOf(refunds.filter(({ paymentId }) => paymentId === payment.id)))
+    throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
+  const { method, note } = input;
+  const after = { amountMinor, paidOn, method, note };
+  await updatePayment(tx, scope, { id: payment.id, transferId: payment.transferId, ...after });
+  const before = {
+    amountMinor: payment.amountMinor,
+    paidOn: payment.paidOn,
+    method: payment.method,
+    note: payment.note,
+  };
+  const changes = auditedChanges(before, after, ["note"]);
+  await writeAudit(tx, scope, {
+    action: "update",
+    entity: "lease_payment",
+    entityId: payment.id,
+    changes,
+    at: now,
+  });
+  return leaseView(await theLease(context, lease.id));
+}
+
+/** All parts together, with their Income; one with refunds stays until those are deleted (R-A08). */
+export async function deleteTransfer(
+  context: LeaseContext,
+  transferId: string,
+): Promise<{ trashId: string }> {
+  const { tx, scope, now } = context;
+  permit(scope, "payment.delete_own");
+  const lease = await theLockedLease(context, { transfer: transferId });
+  const parts = partsOf(lease, transferId);
+  if (parts.some(({ createdBy }) => createdBy !== scope.userId)) permit(scope, "payment.delete_any");
+  if (parts.some(({ openingCredit }) => openingCredit)) throw badField(["id"], "OPENING_CREDIT");
+  const paymentIds = parts.map(({ id }) => id);
+  if (lease.refunds.some(({ paymentId }) => paymentIds.includes(paymentId)))
+    throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
+  const movementIds = parts.flatMap(({ depositMovementId }) => depositMovementId ?? []);
+  const trashId = await discardPayments(tx, scope, { transferId, paymentIds, movementIds }, now);
+  const changes = parts.map(({ id, rowId, paidOn, amountMinor, method }) => ({
+    id,
+    rowId,
+    paidOn,
+    amountMinor,
+    method,
+  }));
+  await writeAudit(tx, scope, {
+    action: "delete",
+    entity: "lease_payment",
+    entityId: transferId,
+    changes,
+    at: now,
+  });
+  return { trashId };
+}
+
+export function thePayment(lease: StoredLease, id: string): Payment {
+  const payment = lease.payments.find((known) => known.id === id);
+  if (payment === undefined) throw refusal("NOT_FOUND");
+  return payment;
+}
+
+function partsOf(lease: StoredLease, transferId: string): readonly Payment[] {
+  const parts = lease.payments.filter((payment) => payment.transferId === transferId);
+  if (parts.length === 0) throw refusal("NOT_FOUND");
+  return parts;
+}
+
+/** The opening credit is a term of the lease, and what was kept from the deposit changes with the deposit. */
+function assertOwnMoney(payment: Payment): void {
+  if (payment.openingCredit) throw badField(["id"], "OPENING_CREDIT");
+  if (payment.depositMovementId !== null) throw badField(["id"], "PAID_FROM_DEPOSIT");
+}

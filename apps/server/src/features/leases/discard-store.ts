@@ -1,0 +1,85 @@
+import { eq, inArray, or } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import {
+  depositMovement,
+  income,
+  lease,
+  leasePayment,
+  leaseRefund,
+  rentRow,
+  rentStep,
+  writeDown,
+} from "#kernel/db/schema/index.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
+
+/** A lease that no money was recorded for: its terms, rows, write-downs and the credit that tracking began with. */
+export async function discardLease(tx: Tx, scope: ActorScope, id: string, now: Date): Promise<string> {
+  const parts = [
+    { table: lease, where: eq(lease.id, id) },
+    { table: rentStep, where: eq(rentStep.leaseId, id) },
+    { table: rentRow, where: eq(rentRow.leaseId, id) },
+    { table: writeDown, where: eq(writeDown.leaseId, id) },
+    { table: leasePayment, where: eq(leasePayment.leaseId, id) },
+  ];
+  return moveToTrash(tx, scope, { kind: "lease", entityId: id, parts, now });
+}
+
+/** Payments with the Income of each; when they were kept from a deposit, its movement and records too. */
+export async function discardPayments(
+  tx: Tx,
+  scope: ActorScope,
+  gone: {
+    readonly transferId: string;
+    readonly paymentIds: readonly string[];
+    readonly movementIds: readonly string[];
+  },
+  now: Date,
+): Promise<string> {
+  const paid = inArray(leasePayment.id, [...gone.paymentIds]);
+  const booked = inArray(income.leasePaymentId, [...gone.paymentIds]);
+  const movementIds = [...gone.movementIds];
+  // The record of such a payment names the movement too, so one condition finds each record once.
+  const parts =
+    movementIds.length === 0
+      ? [
+          { table: leasePayment, where: paid },
+          { table: income, where: booked },
+        ]
+      : [
+          { table: leasePayment, where: paid },
+          { table: depositMovement, where: inArray(depositMovement.id, movementIds) },
+          { table: income, where: or(booked, inArray(income.depositMovementId, movementIds)) },
+        ];
+  return moveToTrash(tx, scope, { kind: "lease_payment", entityId: gone.transferId, parts, now });
+}
+
+export async function discardRefund(tx: Tx, scope: ActorScope, id: string, now: Date): Promise<string> {
+  const parts = [
+    { table: leaseRefund, where: eq(leaseRefund.id, id) },
+    { table: income, where: eq(income.leaseRefundId, id) },
+  ];
+  return moveToTrash(tx, scope, { kind: "lease_refund", entityId: id, parts, now });
+}
+
+export async function discardWriteDown(tx: Tx, scope: ActorScope, id: string, now: Date): Promise<string> {
+  const parts = [{ table: writeDown, where: eq(writeDown.id, id) }];
+  return moveToTrash(tx, scope, { kind: "write_down", entityId: id, parts, now });
+}
+
+export async function discardRow(tx: Tx, scope: ActorScope, id: string, now: Date): Promise<string> {
+  const parts = [
+    { table: rentRow, where: eq(rentRow.id, id) },
+    { table: writeDown, where: eq(writeDown.rentRowId, id) },
+  ];
+  return moveToTrash(tx, scope, { kind: "rent_row", entityId: id, parts, now });
+}
+
+export async function discardMovement(tx: Tx, scope: ActorScope, id: string, now: Date): Promise<string> {
+  const parts = [
+    { table: depositMovement, where: eq(depositMovement.id, id) },
+    { table: income, where: eq(income.depositMovementId, id) },
+  ];
+  return moveToTrash(tx, scope, { kind: "deposit_movement", entityId: id, parts, now });
+}

@@ -1,0 +1,70 @@
+import type { BalanceExplanation } from "@keystead/contract/leases";
+import { earlierOf, laterOf } from "@keystead/domain/calendar";
+import { creditOf, explainBalance as explain } from "@keystead/domain/leases";
+
+import { permit } from "#kernel/api/permit.ts";
+import { amountText } from "../properties/index.ts";
+import { theLease } from "./lease-context.ts";
+import type { LeaseContext } from "./lease-context.ts";
+import { dayIn } from "./lease-input.ts";
+import { heldMinor, rentRowViews, rowOf, sumOf } from "./lease-view.ts";
+import { ledgerOf, withComingRows } from "./stored-lease.ts";
+
+/** R-Z07: which rows, payments and allocations make the balance as of any day. Writes nothing, also beyond the stored rows. */
+export async function explainBalance(
+  context: LeaseContext,
+  input: { readonly id: string; readonly asOf?: string | undefined },
+): Promise<BalanceExplanation> {
+  permit(context.scope, "lease.read");
+  const stored = await theLease(context, input.id);
+  const asOf = input.asOf === undefined ? stored.today : dayIn(input.asOf, "asOf");
+  const lease = withComingRows(stored, laterOf(asOf, stored.today));
+  const { account, entries } = explain(ledgerOf(lease), asOf);
+  const money = (minor: number): string => amountText(minor, lease.currency);
+  const total = (kind: string): number => sumOf(entries.filter((entry) => entry.kind === kind));
+  const due = account.rows.filter(({ row }) => earlierOf(row.dueOn, asOf) === row.dueOn);
+  const next = account.rows.find(({ row }) => row.dueOn > asOf);
+  const used = new Set<string>(account.allocations.map(({ rowId }) => rowId));
+  const credited = new Set<string>(account.credits.map(({ rowId }) => rowId));
+  const shown = account.rows.filter(
+    (row) => due.includes(row) || used.has(row.row.id) || credited.has(row.row.id),
+  );
+  return {
+    asOf,
+    currency: lease.currency,
+    balance: money(account.balanceMinor),
+    credit: money(account.creditMinor),
+    due: money(total("row")),
+    waived: money(Math.abs(total("write_down"))),
+    paid: money(Math.abs(total("payment"))),
+    refunded: money(total("refund")),
+    rows: rentRowViews(lease, { ...account, rows: shown }),
+    payments: lease.payments
+      .filter(({ paidOn }) => paidOn <= asOf)
+      .map((payment) => ({
+        id: payment.id,
+        paidOn: payment.paidOn,
+        amount: money(payment.amountMinor),
+        refunded: money(
+          sumOf(
+            lease.refunds.filter((refund) => refund.paymentId === payment.id && refund.refundedOn <= asOf),
+          ),
+        ),
+        method: payment.method,
+        unallocated: money(creditOf(account, payment.id)),
+        allocations: account.allocations
+          .filter(({ paymentId }) => paymentId === payment.id)
+          .map(({ rowId, amountMinor }) => {
+            const { period, kind } = rowOf(lease, rowId);
+            return { rowRef: rowId, period, kind, amount: money(amountMinor) };
+          }),
+      })),
+    notCounted: {
+      nextRow:
+        next === undefined
+          ? null
+          : { period: next.row.period, dueOn: next.row.dueOn, amount: money(next.row.amountMinor) },
+      depositHeld: money(heldMinor(lease, asOf)),
+    },
+  };
+}

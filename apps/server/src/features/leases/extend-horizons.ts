@@ -1,0 +1,33 @@
+import { planScheduleExtension } from "@keystead/domain/leases";
+
+import type { Clock } from "#adapters/clock/clock.ts";
+import type { Database } from "#kernel/db/database.ts";
+import { findOpenEndedLeases, findWorkspacesWithLeases, lockOpenEndedLeases } from "./lease-store.ts";
+import { insertRentRows } from "./rent-row-store.ts";
+import { ledgerOf, termsOf } from "./stored-lease.ts";
+
+/**
+ * R-C04, daily and at boot: ongoing leases have rows through the current month + 12. One transaction per workspace; running it
+ * twice, or beside a payment, adds nothing twice. Answers how many rows were added.
+ */
+export async function extendHorizons(db: Pick<Database, "asSystem">, clock: Clock): Promise<number> {
+  const now = clock.now();
+  let added = 0;
+  for (const workspaceId of await db.asSystem(findWorkspacesWithLeases)) {
+    added += await db.asSystem(async (tx) => {
+      const scope = { workspaceId };
+      await lockOpenEndedLeases(tx, scope);
+      let rows = 0;
+      for (const lease of await findOpenEndedLeases(tx, scope, now)) {
+        const { inserts } = planScheduleExtension({
+          terms: termsOf(lease),
+          ledger: ledgerOf(lease),
+          today: lease.today,
+        });
+        rows += (await insertRentRows(tx, scope, lease.id, inserts)).length;
+      }
+      return rows;
+    });
+  }
+  return added;
+}

@@ -1,0 +1,34 @@
+import { parseMoney } from "@keystead/domain/money";
+import type { AmountRule, Currency } from "@keystead/domain/money";
+import { parsePlainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+
+import { badField } from "#kernel/api/index.ts";
+
+/** Decimal text of the wire to minor units, or the refusal at its field (R-A02). */
+export function amountIn(
+  text: string,
+  currency: Currency,
+  field: string,
+  rule: AmountRule = "positive",
+): number {
+  const amount = parseMoney(text, currency, rule);
+  if (!amount.ok) throw badField([field], amount.code);
+  return amount.value.minor;
+}
+
+/** Absent or empty means "what is outstanding". */
+export function optionalAmountIn(
+  text: string | null | undefined,
+  currency: Currency,
+  field: string,
+): number | null {
+  if (text === undefined || text === null || text.trim() === "") return null;
+  return amountIn(text, currency, field);
+}
+
+export function dayIn(text: string, field: string): PlainDate {
+  const day = parsePlainDate(text);
+  if (day === null) throw badField([field], "INVALID_DATE");
+  return day;
+}

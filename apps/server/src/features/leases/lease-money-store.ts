@@ -1,0 +1,171 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { firstRow } from "#kernel/db/rows.ts";
+import { leasePayment } from "#kernel/db/schema/index.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+import type { StoredLease } from "./stored-lease.ts";
+
+type LeaseLinks = Pick<StoredLease, "id" | "property" | "unit" | "tenant" | "currency">;
+
+export type NewTransfer = {
+  readonly parts: readonly {
+    readonly rowId: string;
+    readonly amountMinor: number;
+    readonly incomeCategory: "rent" | "utilities";
+  }[];
+  readonly paidOn: string;
+  readonly method: string;
+  readonly note: string;
+  /** Kept from the deposit: the movement it came with. */
+  readonly depositMovementId?: string | undefined;
+};
+
+/** Each part of the transfer with its Income, in one statement: neither can exist without the other (R-C11). */
+export async function insertTransfer(
+  tx: Tx,
+  scope: ActorScope,
+  lease: LeaseLinks,
+  transfer: NewTransfer,
+): Promise<{ readonly transferId: string; readonly paymentIds: readonly string[] }> {
+  const row = firstRow(
+    await tx.execute(sql`
+      with transfer as materialized (select gen_random_uuid() as id),
+      part as (select * from jsonb_to_recordset(${JSON.stringify(transfer.parts)}::jsonb)
+        as x("rowId" uuid, "amountMinor" bigint, "incomeCategory" text)),
+      paid as (
+        insert into lease_payment (workspace_id, lease_id, rent_row_id, paid_on, amount_minor, method, transfer_id, note)
+        select ${scope.workspaceId}::uuid, ${lease.id}::uuid, part."rowId", ${transfer.paidOn}::date, part."amountMinor",
+          ${transfer.method}, transfer.id, ${transfer.note} from part, transfer
+        returning id, rent_row_id, amount_minor, transfer_id),
+      booked as (
+        insert into income (${incomeLinks}, category, amount_minor, received_on, method, notes, lease_payment_id, deposit_movement_id)
+        select ${linksOf(scope, lease)}, part."incomeCategory", paid.amount_minor, ${transfer.paidOn}::date, ${transfer.method},
+          ${transfer.note}, paid.id, ${transfer.depositMovementId ?? null}::uuid
+        from paid join part on part."rowId" = paid.rent_row_id)
+      select min(transfer_id::text) as transfer_id, jsonb_agg(id) as payment_ids from paid`),
+  );
+  const ids = row?.["payment_ids"];
+  return {
+    transferId: String(row?.["transfer_id"]),
+    paymentIds: Array.isArray(ids) ? ids.map(String) : [],
+  };
+}
+
+/** The credit that tracking began with: no Income (R-C21). */
+export async function insertOpeningCredit(
+  tx: Tx,
+  scope: ActorScope,
+  credit: {
+    readonly leaseId: string;
+    readonly rentRowId: string;
+    readonly paidOn: string;
+    readonly amountMinor: number;
+  },
+): Promise<void> {
+  await tx
+    .insert(leasePayment)
+    .values({ workspaceId: scope.workspaceId, ...credit, method: "other", openingCredit: true });
+}
+
+/** Date and method go for the whole transfer, the amount for one part; each linked Income follows. */
+export async function updatePayment(
+  tx: Tx,
+  scope: ActorScope,
+  change: {
+    readonly id: string;
+    readonly transferId: string;
+    readonly amountMinor: number;
+    readonly paidOn: string;
+    readonly method: string;
+    readonly note: string;
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    with changed as (
+      update lease_payment set paid_on = ${change.paidOn}::date, method = ${change.method}, note = ${change.note},
+        amount_minor = case when id = ${change.id}::uuid then ${change.amountMinor}::bigint else amount_minor end,
+        version = version + 1, updated_at = now()
+      where workspace_id = ${scope.workspaceId} and transfer_id = ${change.transferId}::uuid
+      returning id, amount_minor)
+    update income i set received_on = ${change.paidOn}::date, method = ${change.method}, notes = ${change.note},
+      amount_minor = changed.amount_minor, version = i.version + 1, updated_at = now()
+    from changed where i.workspace_id = ${scope.workspaceId} and i.lease_payment_id = changed.id`);
+}
+
+/** The refund with the reversal of the payment's Income (R-A08); an opening credit has none to reverse. */
+export async function insertRefund(
+  tx: Tx,
+  scope: ActorScope,
+  lease: LeaseLinks,
+  refund: {
+    readonly paymentId: string;
+    readonly refundedOn: string;
+    readonly amountMinor: number;
+    readonly note: string;
+  },
+): Promise<string> {
+  const row = firstRow(
+    await tx.execute(sql`
+      with refund as (
+        insert into lease_refund (workspace_id, lease_id, payment_id, refunded_on, amount_minor, note)
+        values (${scope.workspaceId}::uuid, ${lease.id}::uuid, ${refund.paymentId}::uuid, ${refund.refundedOn}::date,
+          ${refund.amountMinor}::bigint, ${refund.note})
+        returning id, payment_id),
+      reversed as (
+        insert into income (${incomeLinks}, category, nature, amount_minor, received_on, method, notes, lease_refund_id, reversal_of)
+        select ${linksOf(scope, lease)}, o.category, o.nature, -(${refund.amountMinor}::bigint), ${refund.refundedOn}::date, o.method,
+          ${refund.note}, refund.id, o.id
+        from refund join income o on o.workspace_id = ${scope.workspaceId} and o.lease_payment_id = refund.payment_id)
+      select id from refund`),
+  );
+  return String(row?.["id"]);
+}
+
+export type NewMovement = {
+  readonly kind: "received" | "returned" | "retained";
+  readonly movedOn: string;
+  readonly amountMinor: number;
+  readonly method: string;
+  readonly note: string;
+  readonly rowId: string | null;
+};
+
+/**
+ * R-C13: received and returned are Income of category deposit, the second negative; a retained part leaves the deposits and,
+ * kept for damage, comes in again as other Income. Kept for unpaid rent it comes in as a payment: `insertTransfer`.
+ */
+export async function insertDepositMovement(
+  tx: Tx,
+  scope: ActorScope,
+  lease: LeaseLinks,
+  movement: NewMovement,
+): Promise<string> {
+  const { kind, amountMinor, rowId } = movement;
+  const records = [
+    { category: "deposit", amountMinor: kind === "received" ? amountMinor : -amountMinor },
+    ...(kind === "retained" && rowId === null ? [{ category: "other", amountMinor }] : []),
+  ];
+  const row = firstRow(
+    await tx.execute(sql`
+      with moved as (
+        insert into deposit_movement (workspace_id, lease_id, kind, moved_on, amount_minor, method, note, rent_row_id)
+        values (${scope.workspaceId}::uuid, ${lease.id}::uuid, ${kind}, ${movement.movedOn}::date, ${amountMinor}::bigint,
+          ${movement.method}, ${movement.note}, ${rowId}::uuid)
+        returning id),
+      booked as (
+        insert into income (${incomeLinks}, category, amount_minor, received_on, method, notes, deposit_movement_id)
+        select ${linksOf(scope, lease)}, x.category, x."amountMinor", ${movement.movedOn}::date, ${movement.method}, ${movement.note}, moved.id
+        from moved, jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x(category text, "amountMinor" bigint))
+      select id from moved`),
+  );
+  return String(row?.["id"]);
+}
+
+const incomeLinks: SQL = sql`workspace_id, property_id, unit_id, tenant_id, lease_id, currency, created_by`;
+
+function linksOf(scope: ActorScope, lease: LeaseLinks): SQL {
+  return sql`${scope.workspaceId}::uuid, ${lease.property.id}::uuid, ${lease.unit?.id ?? null}::uuid, ${lease.tenant.id}::uuid,
+    ${lease.id}::uuid, ${lease.currency}, ${scope.userId}::uuid`;
+}

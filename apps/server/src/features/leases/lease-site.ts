@@ -1,0 +1,42 @@
+import { leasesOverlap } from "@keystead/domain/leases";
+import type { LeasePlace } from "@keystead/domain/leases";
+
+import { badField, refusal } from "#kernel/api/index.ts";
+import type { LeaseContext } from "./lease-context.ts";
+import { findPlaces, lockLeaseSite } from "./lease-terms-store.ts";
+import type { LeaseSite } from "./lease-terms-store.ts";
+
+type Place = { readonly tenantId: string; readonly propertyId: string; readonly unitId: string | null };
+
+/** Tenant, property and unit exist in this workspace and belong together (R-C01); the property stays locked. */
+export async function theSite({ tx, scope, now }: LeaseContext, place: Place): Promise<LeaseSite> {
+  const site = await lockLeaseSite(tx, scope, place, now);
+  if (site === undefined || !site.tenantKnown) throw refusal("NOT_FOUND");
+  if (place.unitId === null) return site;
+  if (site.unit === null) throw refusal("NOT_FOUND");
+  if (site.unit.propertyId !== place.propertyId) throw badField(["unitId"], "UNIT_NOT_IN_PROPERTY");
+  return site;
+}
+
+/** What keeps a place from getting a new lease (R-C01, R-L05); existing ones stay. */
+export function assertOpenToLease(site: LeaseSite): void {
+  if (site.rentalMode !== "monthly") throw badField(["propertyId"], "PROPERTY_NOT_MONTHLY");
+  if (site.propertyStatus !== "active") throw badField(["propertyId"], "PROPERTY_INACTIVE");
+  if (site.unit?.archived === true) throw badField(["unitId"], "UNIT_ARCHIVED");
+}
+
+/** R-C03: a warning to be confirmed, never an error. */
+export async function warnOfOverlap(
+  { tx, scope }: LeaseContext,
+  place: LeasePlace & { readonly propertyId: string; readonly leaseId: string | null },
+  confirmed: readonly string[] | undefined,
+): Promise<void> {
+  if (confirmed?.includes("LEASE_OVERLAP") === true) return;
+  const others = await findPlaces(tx, scope, place.propertyId, place.leaseId);
+  const overlapping = others.find((other) => leasesOverlap(place, other));
+  if (overlapping === undefined) return;
+  const { startsOn, endsOn } = overlapping;
+  throw refusal("CONFIRMATION_REQUIRED", {
+    warnings: [{ code: "LEASE_OVERLAP", params: { startsOn, endsOn: endsOn ?? "" } }],
+  });
+}

@@ -1,0 +1,107 @@
+import type { LeasePlace } from "@keystead/domain/leases";
+import { plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+import { and, eq, ne, sql } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { firstRow } from "#kernel/db/rows.ts";
+import { lease } from "#kernel/db/schema/index.ts";
+import { dayAt } from "#kernel/db/zone.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+
+type WorkspaceScope = Pick<ActorScope, "workspaceId">;
+type LeaseColumns = typeof lease.$inferInsert;
+export type LeaseFields = Omit<LeaseColumns, "workspaceId" | "id" | "version" | "createdAt" | "updatedAt">;
+
+/** Where a lease is to lie, as it stands now. */
+export type LeaseSite = {
+  readonly rentalMode: string;
+  readonly propertyStatus: string;
+  readonly currency: string;
+  readonly today: PlainDate;
+  readonly tenantKnown: boolean;
+  /** Null: no unit asked for, or none with this id in the workspace. */
+  readonly unit: { readonly propertyId: string; readonly archived: boolean } | null;
+};
+
+/**
+ * The property, locked until the transaction ends, so that of two overlapping leases the second sees the first (R-Z06), and
+ * whether tenant and unit exist in this workspace.
+ */
+export async function lockLeaseSite(
+  tx: Tx,
+  scope: WorkspaceScope,
+  at: { readonly propertyId: string; readonly tenantId: string; readonly unitId: string | null },
+  now: Date,
+): Promise<LeaseSite | undefined> {
+  const { workspaceId } = scope;
+  const row = firstRow(
+    await tx.execute(sql`
+      select p.rental_mode, p.status, p.currency, ${dayAt(sql`p.timezone`, now)}::text as today,
+        exists (select 1 from tenant t where t.workspace_id = ${workspaceId} and t.id = ${at.tenantId}::uuid) as tenant_known,
+        u.property_id as unit_property, u.archived_at is not null as unit_archived
+      from property p left join unit u on u.workspace_id = p.workspace_id and u.id = ${at.unitId}::uuid
+      where p.workspace_id = ${workspaceId} and p.id = ${at.propertyId}::uuid
+      for no key update of p`),
+  );
+  if (row === undefined) return undefined;
+  const unitProperty = row["unit_property"];
+  return {
+    rentalMode: String(row["rental_mode"]),
+    propertyStatus: String(row["status"]),
+    currency: String(row["currency"]),
+    today: plainDate(String(row["today"])),
+    tenantKnown: row["tenant_known"] === true,
+    unit:
+      typeof unitProperty === "string"
+        ? { propertyId: unitProperty, archived: row["unit_archived"] === true }
+        : null,
+  };
+}
+
+/** The other leases of a property, for the overlap warning (R-C03). */
+export async function findPlaces(
+  tx: Tx,
+  scope: WorkspaceScope,
+  propertyId: string,
+  exceptId: string | null,
+): Promise<readonly LeasePlace[]> {
+  const found = await tx
+    .select({ unitId: lease.unitId, startsOn: lease.startsOn, endsOn: lease.endsOn })
+    .from(lease)
+    .where(
+      and(
+        eq(lease.workspaceId, scope.workspaceId),
+        eq(lease.propertyId, propertyId),
+        exceptId === null ? undefined : ne(lease.id, exceptId),
+      ),
+    );
+  return found.map(({ unitId, startsOn, endsOn }) => ({
+    unitId,
+    startsOn: plainDate(startsOn),
+    endsOn: endsOn === null ? null : plainDate(endsOn),
+  }));
+}
+
+export async function insertLease(tx: Tx, scope: WorkspaceScope, fields: LeaseFields): Promise<string> {
+  const [made] = await tx
+    .insert(lease)
+    .values({ workspaceId: scope.workspaceId, ...fields })
+    .returning({ id: lease.id });
+  if (made === undefined) throw new Error("An inserted lease that is not answered.");
+  return made.id;
+}
+
+/** The caller holds the lock and has compared the version. */
+export async function updateLease(
+  tx: Tx,
+  scope: WorkspaceScope,
+  id: string,
+  fields: Partial<LeaseFields>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(lease)
+    .set({ ...fields, version: sql`${lease.version} + 1`, updatedAt: now })
+    .where(and(eq(lease.workspaceId, scope.workspaceId), eq(lease.id, id)));
+}

@@ -1,0 +1,212 @@
+import type { LeaseListItem, LeaseView, RentRowView } from "@keystead/contract/leases";
+import { earlierOf, laterOf } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+import { amountInForce, depositPosition, leaseAccount, leaseStatus } from "@keystead/domain/leases";
+import type { DepositMovement, LeaseAccount, LeaseLedger } from "@keystead/domain/leases";
+
+import { amountText } from "../properties/index.ts";
+import { hasMoney, ledgerOf, withComingRows } from "./stored-lease.ts";
+import type { StoredLease } from "./stored-lease.ts";
+
+/** What a line of the list and the head of the page have in common. */
+export type LeaseHead = Pick<
+  StoredLease,
+  | "id"
+  | "version"
+  | "tenant"
+  | "property"
+  | "unit"
+  | "startsOn"
+  | "endsOn"
+  | "today"
+  | "currency"
+  | "rentMinor"
+  | "chargesMinor"
+  | "depositMinor"
+  | "paymentDay"
+> & {
+  readonly steps: readonly Pick<StoredLease["steps"][number], "kind" | "effectiveOn" | "amountMinor">[];
+  readonly deposits: readonly DepositMovement[];
+};
+
+export function leaseListItem(lease: LeaseHead, account: LeaseAccount): LeaseListItem {
+  const { id, version, tenant, property, unit, startsOn, endsOn, today, currency, paymentDay } = lease;
+  const money = (minor: number): string => amountText(minor, currency);
+  const open = account.rows.find(({ outstandingMinor }) => outstandingMinor > 0);
+  return {
+    id,
+    version,
+    tenant,
+    property,
+    unit,
+    startsOn,
+    endsOn,
+    status: leaseStatus(lease, today),
+    currency,
+    monthlyRent: money(monthlyRentMinor(lease)),
+    charges: money(inForce(lease, "charge", lease.chargesMinor)),
+    deposit: money(lease.depositMinor),
+    depositHeld: money(heldMinor(lease, today)),
+    paymentDay,
+    balance: money(account.balanceMinor),
+    overdue: money(account.overdueMinor),
+    daysLate: Math.max(0, ...account.rows.map(({ daysOverdue }) => daysOverdue)),
+    nextDue:
+      open === undefined
+        ? null
+        : { ref: open.row.id, dueOn: open.row.dueOn, outstanding: money(open.outstandingMinor) },
+  };
+}
+
+export function leaseView(stored: StoredLease): LeaseView {
+  const lease = withComingRows(stored, stored.today);
+  const account = leaseAccount(ledgerOf(lease), lease.today);
+  const money = (minor: number): string => amountText(minor, lease.currency);
+  return {
+    ...leaseListItem(lease, account),
+    today: lease.today,
+    city: lease.city,
+    timezone: lease.timezone,
+    proration: lease.proration,
+    graceDays: lease.graceDays,
+    trackFrom: lease.trackFrom,
+    opening: money(lease.openingMinor),
+    notes: lease.notes,
+    hasMoney: hasMoney(lease),
+    credit: money(account.creditMinor),
+    steps: lease.steps.map(({ id, kind, effectiveOn, amountMinor }) => ({
+      id,
+      kind,
+      effectiveOn,
+      amount: money(amountMinor),
+    })),
+    rows: rentRowViews(lease, account),
+    payments: paymentViews(lease),
+    writeDowns: lease.writeDowns.map(({ id, rowId, writtenOn, amountMinor, reason, note }) => ({
+      id,
+      rowRef: rowId,
+      period: rowOf(lease, rowId).period,
+      madeOn: writtenOn,
+      amount: money(amountMinor),
+      reason,
+      note,
+    })),
+    depositAccount: depositView(lease),
+  };
+}
+
+/** The rows in the order in which money fills them, each with the payments that settle it. */
+export function rentRowViews(lease: StoredLease, account: LeaseAccount): RentRowView[] {
+  const money = (minor: number): string => amountText(minor, lease.currency);
+  const payments = new Map<string, StoredLease["payments"][number]>(
+    lease.payments.map((payment) => [payment.id, payment]),
+  );
+  const notes = new Map<string, string>(lease.rows.map(({ id, note }) => [id, note]));
+  const paidBy = Map.groupBy(account.allocations, ({ rowId }) => rowId);
+  return account.rows.map(
+    ({ row, state, waivedMinor, allocatedMinor, outstandingMinor, overdue, daysOverdue }) => ({
+      ref: row.id,
+      kind: row.kind,
+      period: row.period,
+      startsOn: row.startsOn,
+      endsOn: row.endsOn,
+      dueOn: row.dueOn,
+      amount: money(row.amountMinor),
+      waived: money(waivedMinor),
+      allocated: money(allocatedMinor),
+      outstanding: money(outstandingMinor),
+      state,
+      overdue,
+      daysLate: daysOverdue,
+      note: notes.get(row.id) ?? "",
+      paidBy: (paidBy.get(row.id) ?? []).flatMap(({ paymentId, amountMinor }) => {
+        const payment = payments.get(paymentId);
+        if (payment === undefined) return [];
+        return [{ paymentId, paidOn: payment.paidOn, method: payment.method, amount: money(amountMinor) }];
+      }),
+    }),
+  );
+}
+
+/** Held as of a day. A restored movement may leave less than nothing behind: then nothing is held. */
+export function heldMinor(lease: Pick<LeaseHead, "depositMinor" | "deposits">, asOf: PlainDate): number {
+  const position = depositPosition(lease.depositMinor, lease.deposits, asOf);
+  return position.ok ? position.value.heldMinor : 0;
+}
+
+export function monthlyRentMinor(lease: LeaseHead): number {
+  return inForce(lease, "rent", lease.rentMinor);
+}
+
+export function rowOf(lease: StoredLease, id: string): StoredLease["rows"][number] {
+  const row = lease.rows.find((known) => known.id === id);
+  if (row === undefined) throw new Error(`lease ${lease.id} has no row ${id}`);
+  return row;
+}
+
+/** Today's; before the start the first day's, after the end the last day's. */
+function inForce(lease: LeaseHead, kind: "rent" | "charge", baseMinor: number): number {
+  const started = laterOf(lease.today, lease.startsOn);
+  const steps = lease.steps
+    .filter((step) => step.kind === kind)
+    .map(({ effectiveOn, amountMinor }) => ({ from: effectiveOn, amountMinor }));
+  return amountInForce(baseMinor, steps, lease.endsOn === null ? started : earlierOf(started, lease.endsOn));
+}
+
+function paymentViews(lease: StoredLease): LeaseView["payments"] {
+  const money = (minor: number): string => amountText(minor, lease.currency);
+  return lease.payments.map((payment) => {
+    const refunds = lease.refunds.filter(({ paymentId }) => paymentId === payment.id);
+    const row = rowOf(lease, payment.rowId);
+    return {
+      id: payment.id,
+      version: payment.version,
+      rowRef: payment.rowId,
+      period: row.period,
+      kind: row.kind,
+      paidOn: payment.paidOn,
+      amount: money(payment.amountMinor),
+      refunded: money(sumOf(refunds)),
+      method: payment.method,
+      note: payment.note,
+      transferId: payment.transferId,
+      incomeId: payment.incomeId,
+      openingCredit: payment.openingCredit,
+      refunds: refunds.map(({ id, refundedOn, amountMinor, note }) => ({
+        id,
+        refundedOn,
+        amount: money(amountMinor),
+        note,
+      })),
+    };
+  });
+}
+
+function depositView(lease: StoredLease): LeaseView["depositAccount"] {
+  const money = (minor: number): string => amountText(minor, lease.currency);
+  const position = depositPosition(lease.depositMinor, lease.deposits, lease.today);
+  return {
+    agreed: money(lease.depositMinor),
+    held: money(position.ok ? position.value.heldMinor : 0),
+    due: money(position.ok ? position.value.dueMinor : lease.depositMinor),
+    movements: lease.deposits.map(({ id, type, movedOn, amountMinor, method, transfer, note }) => ({
+      id,
+      kind: type,
+      movedOn,
+      amount: money(amountMinor),
+      method: method ?? "other",
+      transfer,
+      note,
+    })),
+  };
+}
+
+export function sumOf(parts: readonly { readonly amountMinor: number }[]): number {
+  return parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
+}
+
+/** The account of a stored lease today, without the rows that are not stored yet: for decisions. */
+export function accountOf(lease: StoredLease, asOf: PlainDate = lease.today): LeaseAccount {
+  const ledger: LeaseLedger = ledgerOf(lease);
+  return leaseAccount(ledger, asOf);
+}

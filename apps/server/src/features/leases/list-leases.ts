@@ -1,0 +1,94 @@
+import type { LeaseListItem, LeaseQuery, LeaseSums } from "@keystead/contract/leases";
+import { compareText } from "@keystead/domain/kernel";
+import { leaseAccount } from "@keystead/domain/leases";
+import type { LeaseAccount } from "@keystead/domain/leases";
+import { minorDigits } from "@keystead/domain/money";
+import type * as z from "zod/mini";
+
+import { permit } from "#kernel/api/permit.ts";
+import { amountText } from "../properties/index.ts";
+import type { LeaseContext } from "./lease-context.ts";
+import { heldMinor, leaseListItem, monthlyRentMinor } from "./lease-view.ts";
+import { findOpenLeases, openLedgerOf } from "./open-ledgers-store.ts";
+import type { OpenLease, OpenLeaseQuery } from "./open-ledgers-store.ts";
+
+type Query = z.infer<typeof LeaseQuery>;
+type Line = { readonly lease: OpenLease; readonly account: LeaseAccount };
+
+/**
+ * One statement whatever the number of leases. What a lease owes follows from the rent engine, so filters and orders by money
+ * are applied here, over the leases of one workspace.
+ */
+export async function listLeases(
+  { tx, scope, now }: LeaseContext,
+  query: Query,
+): Promise<{ items: LeaseListItem[]; total: number; sums: z.infer<typeof LeaseSums> }> {
+  permit(scope, "lease.read");
+  const found = await findOpenLeases(tx, scope, storeQuery(query), now);
+  const lines = found
+    .map((lease): Line => ({ lease, account: leaseAccount(openLedgerOf(lease), lease.today) }))
+    .filter((line) => isWanted(line, query));
+  const ordered = inMoneyOrder(lines, query.sort ?? "-balance");
+  const start = (query.page - 1) * query.limit;
+  return {
+    items: ordered
+      .slice(start, start + query.limit)
+      .map(({ lease, account }) => leaseListItem(lease, account)),
+    total: lines.length,
+    sums: sumsOf(lines),
+  };
+}
+
+function storeQuery(query: Query): OpenLeaseQuery {
+  const key = query.sort?.replace(/^-/, "");
+  const sort =
+    key === "tenant" || key === "property" || key === "startsOn" || key === "endsOn" || key === "paymentDay"
+      ? key
+      : undefined;
+  return {
+    status: query.status,
+    propertyId: query.propertyId,
+    tenantId: query.tenantId,
+    endsWithin: query.endsWithin === undefined ? undefined : Number(query.endsWithin),
+    q: query.q,
+    sort,
+    descending: sort !== undefined && query.sort?.startsWith("-") === true,
+  };
+}
+
+function isWanted({ lease, account }: Line, { owes, deposit }: Query): boolean {
+  if (owes === "true" && account.balanceMinor <= 0) return false;
+  if (owes === "overdue" && account.overdueMinor <= 0) return false;
+  return deposit !== "held" || heldMinor(lease, lease.today) > 0;
+}
+
+/** Amounts of several currencies stand in one order by their plain number; they are not compared, only sorted. */
+function inMoneyOrder(lines: readonly Line[], sort: string): readonly Line[] {
+  const key = sort.replace(/^-/, "");
+  if (key !== "balance" && key !== "monthlyRent") return lines;
+  const size = ({ lease, account }: Line): number =>
+    (key === "balance" ? account.balanceMinor : monthlyRentMinor(lease)) / 10 ** minorDigits(lease.currency);
+  const sign = sort.startsWith("-") ? -1 : 1;
+  return lines.toSorted((a, b) => sign * (size(a) - size(b)));
+}
+
+function sumsOf(lines: readonly Line[]): z.infer<typeof LeaseSums> {
+  const byCurrency = Map.groupBy(lines, ({ lease }) => lease.currency);
+  return [...byCurrency]
+    .toSorted(([a], [b]) => compareText(a, b))
+    .map(([currency, group]) => {
+      const sum = (amount: (line: Line) => number): string =>
+        amountText(
+          group.reduce((total, line) => total + amount(line), 0),
+          currency,
+        );
+      return {
+        currency,
+        leases: group.length,
+        monthlyRent: sum(({ lease }) => monthlyRentMinor(lease)),
+        owed: sum(({ account }) => Math.max(0, account.balanceMinor)),
+        credit: sum(({ account }) => Math.max(0, -account.balanceMinor)),
+        depositHeld: sum(({ lease }) => heldMinor(lease, lease.today)),
+      };
+    });
+}

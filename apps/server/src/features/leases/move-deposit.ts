@@ -1,0 +1,122 @@
+import type { LeaseView, NewDepositMovement } from "@keystead/contract/leases";
+import type { PlainDate } from "@keystead/domain/calendar";
+import { depositPosition, recordPayment } from "@keystead/domain/leases";
+import type { DepositMovement } from "@keystead/domain/leases";
+
+import { badField, refusal } from "#kernel/api/index.ts";
+import { permit } from "#kernel/api/permit.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { discardMovement, discardPayments } from "./discard-store.ts";
+import { theLease, theLockedLease } from "./lease-context.ts";
+import type { LeaseContext } from "./lease-context.ts";
+import { amountIn, dayIn } from "./lease-input.ts";
+import { insertDepositMovement, insertTransfer } from "./lease-money-store.ts";
+import { leaseView } from "./lease-view.ts";
+import { adjustedKind } from "./stored-lease.ts";
+import type { StoredLease, StoredRow } from "./stored-lease.ts";
+import { rowsNamed } from "./stored-row.ts";
+
+/** R-C13: received, returned, or kept; kept for unpaid rent it settles the row as a payment. */
+export async function moveDeposit(context: LeaseContext, input: NewDepositMovement): Promise<LeaseView> {
+  const { tx, scope, now } = context;
+  permit(scope, "payment.record");
+  const locked = await theLockedLease(context, { lease: input.id });
+  const ref = input.row ?? null;
+  if (ref !== null && input.kind !== "retained") throw badField(["row"], "ROW_ONLY_WHEN_RETAINED");
+  const { lease, rows } = await rowsNamed(context, locked, ref === null ? [] : [ref]);
+  const amountMinor = amountIn(input.amount, lease.currency, "amount");
+  const movedOn = input.movedOn === undefined ? lease.today : dayIn(input.movedOn, "movedOn");
+  if (movedOn > lease.today) throw badField(["movedOn"], "PAYMENT_DATE_IN_FUTURE");
+  const { kind, note } = input;
+  assertCovered(lease, [...lease.deposits, { type: kind, movedOn, amountMinor, transfer: false }]);
+
+  const row = rows[0] ?? null;
+  const method = kind === "retained" ? "other" : input.method;
+  const movement = { kind, movedOn, amountMinor, method, note, rowId: row?.id ?? null };
+  const id = await insertDepositMovement(tx, scope, lease, movement);
+  if (row !== null)
+    await payFromDeposit(context, lease, row, { amountMinor, paidOn: movedOn, note, movementId: id });
+  const changes = { leaseId: lease.id, kind, movedOn, amountMinor, rowId: movement.rowId };
+  await writeAudit(tx, scope, {
+    action: "create",
+    entity: "deposit_movement",
+    entityId: id,
+    changes,
+    at: now,
+  });
+  return leaseView(await theLease(context, lease.id));
+}
+
+/** With its records, and with the payment when it settled a row; what was already given back must stay covered. */
+export async function deleteDepositMovement(context: LeaseContext, id: string): Promise<{ trashId: string }> {
+  const { tx, scope, now } = context;
+  permit(scope, "payment.delete_any");
+  const lease = await theLockedLease(context, { deposit: id });
+  const gone = lease.deposits.find((movement) => movement.id === id);
+  if (gone === undefined) throw refusal("NOT_FOUND");
+  assertCovered(
+    lease,
+    lease.deposits.filter((movement) => movement !== gone),
+  );
+  const paid = lease.payments.filter(({ depositMovementId }) => depositMovementId === id);
+  if (lease.refunds.some(({ paymentId }) => paid.some((payment) => payment.id === paymentId)))
+    throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
+  const [payment] = paid;
+  const trashId =
+    payment === undefined
+      ? await discardMovement(tx, scope, id, now)
+      : await discardPayments(
+          tx,
+          scope,
+          { transferId: payment.transferId, paymentIds: paid.map((part) => part.id), movementIds: [id] },
+          now,
+        );
+  const changes = {
+    leaseId: lease.id,
+    kind: gone.type,
+    movedOn: gone.movedOn,
+    amountMinor: gone.amountMinor,
+  };
+  await writeAudit(tx, scope, {
+    action: "delete",
+    entity: "deposit_movement",
+    entityId: id,
+    changes,
+    at: now,
+  });
+  return { trashId };
+}
+
+/** Never more given back or kept than was received, on no day of the account: a movement may be entered late. */
+function assertCovered(lease: StoredLease, movements: readonly DepositMovement[]): void {
+  const days = new Set<PlainDate>(movements.map(({ movedOn }) => movedOn));
+  for (const day of days)
+    if (!depositPosition(lease.depositMinor, movements, day).ok) throw refusal("DEPOSIT_EXCEEDED");
+}
+
+async function payFromDeposit(
+  { tx, scope }: LeaseContext,
+  lease: StoredLease,
+  row: StoredRow,
+  kept: {
+    readonly amountMinor: number;
+    readonly paidOn: PlainDate;
+    readonly note: string;
+    readonly movementId: string;
+  },
+): Promise<void> {
+  const { amountMinor, paidOn, note } = kept;
+  const decided = recordPayment({
+    kind: row.kind,
+    adjustedKind: adjustedKind(lease, row),
+    outstandingMinor: 0,
+    amountMinor,
+    paidOn,
+    method: "other",
+    today: lease.today,
+  });
+  if (!decided.ok) throw badField(["amount"], decided.code);
+  const { incomeCategory, method } = decided.value;
+  const parts = [{ rowId: row.id, amountMinor, incomeCategory }];
+  await insertTransfer(tx, scope, lease, { parts, paidOn, method, note, depositMovementId: kept.movementId });
+}

@@ -1,0 +1,61 @@
+import type { LeaseView, NewCharge } from "@keystead/contract/leases";
+import { monthOf } from "@keystead/domain/calendar";
+import { plannedRows } from "@keystead/domain/leases";
+import type * as z from "zod/mini";
+
+import { badField, refusal } from "#kernel/api/index.ts";
+import { permit } from "#kernel/api/permit.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { discardRow } from "./discard-store.ts";
+import { theLease, theLockedLease } from "./lease-context.ts";
+import type { LeaseContext } from "./lease-context.ts";
+import { amountIn, dayIn } from "./lease-input.ts";
+import { leaseView } from "./lease-view.ts";
+import { insertRentRows } from "./rent-row-store.ts";
+import { ledgerOf } from "./stored-lease.ts";
+
+/** R-C19: a repair, a key, a late fee, a yearly settlement; also after the lease has ended. */
+export async function addCharge(context: LeaseContext, input: z.infer<typeof NewCharge>): Promise<LeaseView> {
+  const { tx, scope, now } = context;
+  permit(scope, "lease.update");
+  const lease = await theLockedLease(context, { lease: input.id });
+  const amountMinor = amountIn(input.amount, lease.currency, "amount");
+  const dueOn = dayIn(input.dueOn, "dueOn");
+  const [row] = await insertRentRows(tx, scope, lease.id, [
+    {
+      kind: "charge",
+      period: monthOf(dueOn),
+      startsOn: dueOn,
+      endsOn: dueOn,
+      dueOn,
+      amountMinor,
+      adjustsRowId: null,
+      oneOff: true,
+      note: input.note,
+    },
+  ]);
+  const changes = { leaseId: lease.id, dueOn, amountMinor };
+  await writeAudit(tx, scope, {
+    action: "create",
+    entity: "rent_row",
+    entityId: row?.id ?? null,
+    changes,
+    at: now,
+  });
+  return leaseView(await theLease(context, lease.id));
+}
+
+export async function deleteCharge(context: LeaseContext, id: string): Promise<{ trashId: string }> {
+  const { tx, scope, now } = context;
+  permit(scope, "lease.update");
+  const lease = await theLockedLease(context, { row: id });
+  const planned = plannedRows(ledgerOf(lease), lease.today).find(({ row }) => row.id === id);
+  if (planned === undefined) throw refusal("NOT_FOUND");
+  if (!planned.row.oneOff) throw badField(["id"], "NOT_A_ONE_OFF_CHARGE");
+  if (planned.carriesMoney) throw refusal("HAS_PAYMENTS");
+  const trashId = await discardRow(tx, scope, id, now);
+  const { dueOn, amountMinor } = planned.row;
+  const changes = { leaseId: lease.id, dueOn, amountMinor };
+  await writeAudit(tx, scope, { action: "delete", entity: "rent_row", entityId: id, changes, at: now });
+  return { trashId };
+}

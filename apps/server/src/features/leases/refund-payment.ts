@@ -1,0 +1,61 @@
+import type { LeaseView, NewRefund } from "@keystead/contract/leases";
+import { creditOf, refundPayment as decideRefund } from "@keystead/domain/leases";
+import type * as z from "zod/mini";
+
+import { badField, refusal } from "#kernel/api/index.ts";
+import { permit } from "#kernel/api/permit.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { thePayment } from "./change-payment.ts";
+import { discardRefund } from "./discard-store.ts";
+import { theLease, theLockedLease } from "./lease-context.ts";
+import type { LeaseContext } from "./lease-context.ts";
+import { dayIn, optionalAmountIn } from "./lease-input.ts";
+import { insertRefund } from "./lease-money-store.ts";
+import { accountOf, leaseView, sumOf } from "./lease-view.ts";
+
+/** R-C16: money given back out of one payment, with the reversal of its Income. */
+export async function refundPayment(
+  context: LeaseContext,
+  input: z.infer<typeof NewRefund>,
+): Promise<LeaseView> {
+  const { tx, scope, now } = context;
+  permit(scope, "payment.record");
+  const lease = await theLockedLease(context, { payment: input.id });
+  const payment = thePayment(lease, input.id);
+  const decided = decideRefund({
+    payment,
+    refundedMinor: sumOf(lease.refunds.filter(({ paymentId }) => paymentId === payment.id)),
+    creditMinor: creditOf(accountOf(lease), payment.id),
+    amountMinor: optionalAmountIn(input.amount, lease.currency, "amount"),
+    refundedOn: input.refundedOn === undefined ? lease.today : dayIn(input.refundedOn, "refundedOn"),
+    today: lease.today,
+  });
+  if (!decided.ok) {
+    if (decided.code === "REVERSAL_EXCEEDS_ORIGINAL") throw refusal(decided.code);
+    throw badField([decided.code === "AMOUNT_NOT_POSITIVE" ? "amount" : "refundedOn"], decided.code);
+  }
+  const { amountMinor, refundedOn, reopensRow } = decided.value;
+  if (reopensRow && input.confirm?.includes("REFUND_REOPENS_ROW") !== true)
+    throw refusal("CONFIRMATION_REQUIRED", { warnings: [{ code: "REFUND_REOPENS_ROW", params: {} }] });
+  const refund = { paymentId: payment.id, amountMinor, refundedOn };
+  const id = await insertRefund(tx, scope, lease, { ...refund, note: input.note });
+  await writeAudit(tx, scope, {
+    action: "create",
+    entity: "lease_refund",
+    entityId: id,
+    changes: refund,
+    at: now,
+  });
+  return leaseView(await theLease(context, lease.id));
+}
+
+export async function deleteRefund(context: LeaseContext, id: string): Promise<{ trashId: string }> {
+  const { tx, scope, now } = context;
+  permit(scope, "payment.delete_any");
+  const lease = await theLockedLease(context, { refund: id });
+  const { paymentId, amountMinor, refundedOn } = lease.refunds.find((refund) => refund.id === id) ?? {};
+  const trashId = await discardRefund(tx, scope, id, now);
+  const changes = { paymentId, amountMinor, refundedOn };
+  await writeAudit(tx, scope, { action: "delete", entity: "lease_refund", entityId: id, changes, at: now });
+  return { trashId };
+}

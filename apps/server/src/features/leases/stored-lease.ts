@@ -1,0 +1,166 @@
+import { month, plainDate } from "@keystead/domain/calendar";
+import { idOf } from "@keystead/domain/ids";
+import {
+  depositMovementTypes,
+  paymentMethods,
+  planScheduleExtension,
+  prorations,
+  rentRowKinds,
+  writeDownReasons,
+} from "@keystead/domain/leases";
+import type { LeaseLedger, LeaseTerms, NewRentRow, RentRow } from "@keystead/domain/leases";
+import { currency } from "@keystead/domain/money";
+import type { PlainDate } from "@keystead/domain/calendar";
+import * as z from "zod/mini";
+
+const day = z.pipe(z.string(), z.transform(plainDate));
+const monthText = z.pipe(z.string(), z.transform(month));
+const ledgerId = <const Kind extends string>() =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => idOf<Kind>(text)),
+  );
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** A lease as the database tells it in one JSON document: its terms, its names and everything its balance follows from. */
+export const StoredLease = z.object({
+  id: z.string(),
+  version: z.number(),
+  tenant: named,
+  property: named,
+  unit: z.nullable(named),
+  city: z.string(),
+  timezone: z.string(),
+  /** The day at the property (R-Z03). */
+  today: day,
+  startsOn: day,
+  endsOn: z.nullable(day),
+  currency: z.pipe(z.string(), z.transform(currency)),
+  rentMinor: z.number(),
+  chargesMinor: z.number(),
+  depositMinor: z.number(),
+  paymentDay: z.number(),
+  proration: z.enum(prorations),
+  graceDays: z.number(),
+  trackFrom: z.nullable(monthText),
+  openingMinor: z.number(),
+  notes: z.string(),
+  steps: z.array(
+    z.object({ id: z.string(), kind: z.enum(["rent", "charge"]), effectiveOn: day, amountMinor: z.number() }),
+  ),
+  rows: z.array(
+    z.object({
+      id: ledgerId<"rent-row">(),
+      kind: z.enum(rentRowKinds),
+      period: monthText,
+      startsOn: day,
+      endsOn: day,
+      dueOn: day,
+      amountMinor: z.number(),
+      oneOff: z.boolean(),
+      adjustsRowId: z.nullable(ledgerId<"rent-row">()),
+      note: z.string(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: ledgerId<"lease-payment">(),
+      version: z.number(),
+      rowId: ledgerId<"rent-row">(),
+      paidOn: day,
+      amountMinor: z.number(),
+      method: z.enum(paymentMethods),
+      transferId: z.string(),
+      openingCredit: z.boolean(),
+      note: z.string(),
+      incomeId: z.nullable(z.string()),
+      /** Kept from the deposit: the movement it came with (R-C13). */
+      depositMovementId: z.nullable(z.string()),
+      createdBy: z.nullable(z.string()),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: ledgerId<"refund">(),
+      paymentId: ledgerId<"lease-payment">(),
+      refundedOn: day,
+      amountMinor: z.number(),
+      note: z.string(),
+    }),
+  ),
+  writeDowns: z.array(
+    z.object({
+      id: z.string(),
+      rowId: ledgerId<"rent-row">(),
+      writtenOn: day,
+      amountMinor: z.number(),
+      reason: z.enum(writeDownReasons),
+      note: z.string(),
+    }),
+  ),
+  deposits: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(depositMovementTypes),
+      movedOn: day,
+      amountMinor: z.number(),
+      transfer: z.boolean(),
+      method: z.nullable(z.enum(paymentMethods)),
+      note: z.string(),
+      rowId: z.nullable(z.string()),
+    }),
+  ),
+});
+export type StoredLease = z.infer<typeof StoredLease>;
+export type StoredRow = StoredLease["rows"][number];
+
+export function termsOf(lease: StoredLease): LeaseTerms {
+  const { startsOn, endsOn, rentMinor, chargesMinor, paymentDay, proration, trackFrom, openingMinor } = lease;
+  const steps = (kind: "rent" | "charge") =>
+    lease.steps
+      .filter((step) => step.kind === kind)
+      .map(({ effectiveOn, amountMinor }) => ({ from: effectiveOn, amountMinor }));
+  return {
+    startsOn,
+    endsOn,
+    rentMinor,
+    rentSteps: steps("rent"),
+    chargesMinor,
+    chargeSteps: steps("charge"),
+    paymentDay,
+    proration,
+    trackFrom,
+    openingMinor,
+  };
+}
+
+export function ledgerOf({ rows, payments, refunds, writeDowns, graceDays }: StoredLease): LeaseLedger {
+  return { rows, payments, refunds, writeDowns, graceDays };
+}
+
+/**
+ * The rows that follow from the terms and are not stored yet, as far as a year beyond a day (R-C04): a read shows them and writes
+ * nothing. Their reference is `YYYY-MM:rent` or `YYYY-MM:charge`.
+ */
+export function withComingRows(lease: StoredLease, until: PlainDate): StoredLease {
+  const { inserts } = planScheduleExtension({
+    terms: termsOf(lease),
+    ledger: ledgerOf(lease),
+    today: until,
+  });
+  return inserts.length === 0 ? lease : { ...lease, rows: [...lease.rows, ...inserts.map(comingRow)] };
+}
+
+function comingRow(row: NewRentRow): StoredRow {
+  return { ...row, id: idOf<"rent-row">(`${row.period}:${row.kind}`), note: "" };
+}
+
+/** Kind of the row that an adjustment belongs to, null for all other rows. */
+export function adjustedKind(lease: StoredLease, row: RentRow): RentRow["kind"] | null {
+  return lease.rows.find(({ id }) => id === row.adjustsRowId)?.kind ?? null;
+}
+
+/** Payments of the tenant; the credit that tracking began with is a term of the lease. */
+export function hasMoney(lease: StoredLease): boolean {
+  return lease.payments.some(({ openingCredit }) => !openingCredit) || lease.deposits.length > 0;
+}
