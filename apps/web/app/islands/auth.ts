@@ -80,6 +80,7 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
         leaveNotices([words.resetDone]);
         location.assign(`/${language}/auth`);
       });
+    case undefined:
     default:
       throw new Error("A form of this page has no name the island knows");
   }
