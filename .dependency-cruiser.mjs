@@ -59,9 +59,12 @@ export default {
       name: "feature-door",
       severity: "error",
       comment:
-        "Another feature is entered through its front door: index.ts on the server, public.ts on the web.",
+        "Another feature is entered through its front door: index.ts on the server, public.ts on the web. (features/site is the frame of all public pages, like ui for the application.)",
       from: { path: "^apps/(server/src|web/app)/features/([^/]+)/", pathNot: "[.]test[.]tsx?$" },
-      to: { path: "^apps/$1/features/.+", pathNot: ["^apps/$1/features/$2/", "/(index|public)[.]tsx?$"] },
+      to: {
+        path: "^apps/$1/features/.+",
+        pathNot: ["^apps/$1/features/$2/", "/(index|public)[.]tsx?$", "^apps/web/app/features/site/"],
+      },
     },
     {
       name: "sql-only-in-stores",
