@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+
+import { contract } from "@keystead/contract";
+import { fixedClock, type FixedClock } from "@keystead/testkit/clock";
+import { freshEmbedded } from "@keystead/testkit/databases";
+import { mailServer, type MailServer } from "@keystead/testkit/mail-server";
+import { realPostgres } from "@keystead/testkit/real-postgres";
+import { createORPCClient } from "@orpc/client";
+import type { ContractRouterClient } from "@orpc/contract";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+
+import { openCountryLookup, type CountryLookup } from "#adapters/geo/country-lookup.ts";
+import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
+import type { Deps } from "#deps.ts";
+import { openEmbeddedInMemory, type EmbeddedDatabase } from "#kernel/db/embedded.ts";
+import { migrate } from "#kernel/db/migrate.ts";
+import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
+import { createLog } from "#kernel/http/log.ts";
+import { listen } from "#kernel/http/serve.ts";
+import type { WebBuild } from "#kernel/http/web-mount.ts";
+import { createApp, type App } from "../app.ts";
+import { compose } from "../compose.ts";
+import { readEnv } from "../env.ts";
+
+export type TestClient = ContractRouterClient<typeof contract>;
+
+/** Somebody who is signed in: a cookie, and the address they come from. */
+export type TestSession = {
+  readonly email: string;
+  readonly password: string;
+  readonly cookie: string;
+  readonly ip: string;
+};
+
+export type Call = {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly session?: TestSession;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ip?: string;
+};
+
+export type TestApp = {
+  readonly app: App;
+  readonly db: Database;
+  readonly deps: Deps;
+  readonly clock: FixedClock;
+  readonly mails: MailServer;
+  readonly url: string;
+  /** Lines of the server's log so far. */
+  readonly logLines: readonly string[];
+  /** One request over HTTP, JSON in, from an address of its own unless told. */
+  readonly call: (path: string, call?: Call) => Promise<Response>;
+  readonly signUp: (email?: string) => Promise<TestSession>;
+  /** The typed client as this person; `workspaceId` chooses another workspace than their own. */
+  readonly client: (session?: TestSession | null, options?: { readonly workspaceId?: string }) => TestClient;
+  /** Runs the jobs that are due; a mail has arrived when it returns. */
+  readonly runJobs: () => Promise<void>;
+  readonly freshIp: () => string;
+  readonly close: () => Promise<void>;
+};
+
+type Database = EmbeddedDatabase | PostgresDatabase;
+
+export type TestAppOptions = {
+  readonly db?: "embedded" | "postgres";
+  /** A PostgreSQL that another instance uses already: two processes on one database. */
+  readonly postgresUrl?: string;
+  /** An open database that another instance of the same worker uses already; it stays open on close. */
+  readonly shareWith?: TestApp;
+  readonly now?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly geo?: CountryLookup;
+  readonly telegram?: TelegramSender;
+  readonly web?: WebBuild;
+};
+
+const SECRET = "a-secret-of-the-tests-with-enough-characters";
+let people = 0;
+let addresses = 0;
+
+/** The whole server on a free port, with a real database and a real mail server; only the clock is ours. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const mails = await mailServer();
+  const dataDir = mkdtempSync(join(tmpdir(), "keystead-test-"));
+  const { db, release } = await database(options);
+  const clock = fixedClock(options.now ?? "2026-03-10T09:00:00Z");
+  const logLines: string[] = [];
+  const log = createLog(
+    "info",
+    new Writable({ write: (chunk: Buffer, _encoding, done) => (logLines.push(chunk.toString()), done()) }),
+  );
+  // The tests stand behind a trusted proxy, so that each visitor can have an address of their own.
+  const env = readEnv({
+    PORT: "0",
+    DATA_DIR: dataDir,
+    SMTP_URL: mails.url,
+    AUTH_SECRET: SECRET,
+    TRUST_PROXY: "loopback",
+    ...options.env,
+  });
+  const geo = options.geo ?? (await openCountryLookup({ path: env.geoDb, log }));
+  const { deps, stop } = await compose({
+    env,
+    db,
+    clock,
+    log,
+    geo,
+    telegram: options.telegram ?? null,
+    authSecret: SECRET,
+    workers: false,
+  });
+  const app = createApp(deps, options.web ?? null);
+  const listening = await listen(app, { port: 0, host: "127.0.0.1" });
+  const url = `http://127.0.0.1:${listening.port}`;
+  const origin = env.baseUrl ?? url;
+
+  const call: TestApp["call"] = (path, given = {}) => {
+    const headers = new Headers({
+      origin,
+      "x-forwarded-for": given.ip ?? given.session?.ip ?? freshIp(),
+      ...given.headers,
+    });
+    if (given.session !== undefined) headers.set("cookie", given.session.cookie);
+    const method = given.method ?? (given.body === undefined ? "GET" : "POST");
+    if (given.body === undefined) return fetch(url + path, { method, headers, redirect: "manual" });
+    headers.set("content-type", headers.get("content-type") ?? "application/json");
+    return fetch(url + path, {
+      method,
+      headers,
+      redirect: "manual",
+      body: typeof given.body === "string" ? given.body : JSON.stringify(given.body),
+    });
+  };
+
+  return {
+    app,
+    db,
+    deps,
+    clock,
+    mails,
+    url,
+    logLines,
+    call,
+    freshIp,
+    async signUp(email = `person-${(people += 1)}@example.com`) {
+      const password = "correct horse";
+      const ip = freshIp();
+      const answer = await call("/api/auth/sign-up/email", { body: { email, password }, ip });
+      if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+      return { email, password, cookie: cookieOf(answer), ip };
+    },
+    client(session, { workspaceId } = {}) {
+      const headers = {
+        origin,
+        "x-forwarded-for": session?.ip ?? freshIp(),
+        ...(session === undefined || session === null ? {} : { cookie: session.cookie }),
+        ...(workspaceId === undefined ? {} : { "x-workspace-id": workspaceId }),
+      };
+      return createORPCClient(new OpenAPILink(contract, { url: `${url}/api/v1`, headers }));
+    },
+    async runJobs() {
+      await deps.jobs.drain();
+    },
+    async close() {
+      await listening.drain();
+      await stop();
+      await mails.stop();
+      await release();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the browser would send back. */
+export function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0] ?? "")
+    .join("; ");
+}
+
+async function database(
+  options: TestAppOptions,
+): Promise<{ readonly db: Database; readonly release: () => Promise<void> }> {
+  if (options.shareWith !== undefined) return { db: options.shareWith.db, release: async () => {} };
+  if (options.postgresUrl !== undefined) return openedPostgres(options.postgresUrl, async () => {});
+  if (options.db === "postgres") {
+    const cluster = await realPostgres();
+    return openedPostgres(cluster.url, cluster.stop);
+  }
+  // One per worker, emptied for each test app; it outlives the app.
+  return { db: await freshEmbedded({ open: openEmbeddedInMemory, migrate }), release: async () => {} };
+}
+
+async function openedPostgres(
+  url: string,
+  after: () => Promise<void>,
+): Promise<{ readonly db: PostgresDatabase; readonly release: () => Promise<void> }> {
+  const db = await openPostgres({ url });
+  await migrate(db);
+  return {
+    db,
+    async release() {
+      await db.close();
+      await after();
+    },
+  };
+}
+
+/** 100.64.0.0/10 belongs to no country. */
+function freshIp(): string {
+  addresses += 1;
+  return `100.${64 + (Math.floor(addresses / 62_500) % 64)}.${Math.floor(addresses / 250) % 250}.${1 + (addresses % 250)}`;
+}
