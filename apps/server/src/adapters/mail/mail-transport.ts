@@ -59,7 +59,7 @@ export function outboxTransport(options: {
     destination: options.folder,
     async send(message) {
       await mkdir(options.folder, { recursive: true, mode: 0o700 });
-      const { message: eml } = await composer.sendMail({
+      const composed = await composer.sendMail({
         from: options.from,
         ...message,
         date: options.now(),
@@ -67,12 +67,24 @@ export function outboxTransport(options: {
       const name = `${options.now().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
       await writeWhole(
         join(options.folder, `${name}.eml`),
-        eml instanceof Buffer ? eml : Buffer.from(String(eml)),
+        composed.message instanceof Buffer ? composed.message : await bytesOf(composed.message),
       );
       await writeWhole(join(options.folder, `${name}.html`), readable(message));
     },
     close: () => composer.close(),
   };
+}
+
+/** `buffer: true` gives a Buffer; the types leave the stream open. */
+async function bytesOf(message: AsyncIterable<Uint8Array | string>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message)
+    parts.push(
+      typeof part === "string"
+        ? Buffer.from(part)
+        : Buffer.from(part.buffer, part.byteOffset, part.byteLength),
+    );
+  return Buffer.concat(parts);
 }
 
 /** A reader never sees half a mail: written beside, then renamed. They hold sign-in links: for the owner's eyes only. */

@@ -17,9 +17,10 @@ export function createApiHandler(
 ): ApiHandler {
   return new OpenAPIHandler(router, {
     clientInterceptors: [
-      async ({ next, context, path }) => {
+      async (options) => {
+        const { context, path } = options;
         try {
-          return await next();
+          return await options.next();
         } catch (error) {
           throw inOurWords(error, (cause) =>
             log(context).error({ err: cause, route: path.join(".") }, "unexpected error"),

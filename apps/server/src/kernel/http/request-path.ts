@@ -11,12 +11,12 @@ export function isAmbiguousTarget(rawTarget: string): boolean {
   if (/%(00|2e|2f|5c|0a|0d)/i.test(path)) return true;
   try {
     const decoded = decodeURIComponent(path);
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-    return (
-      /[\u0000-\u001f\u007f]/.test(decoded) ||
-      decoded.split("/").some((part) => part === "." || part === "..")
-    );
+    return hasControlCharacter(decoded) || decoded.split("/").some((part) => part === "." || part === "..");
   } catch {
     return true;
   }
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < " " || character === "\u007f");
 }
