@@ -11,5 +11,10 @@ export default [
   route(":lang?/terms", "routes/public/terms.tsx"),
   route(":lang?/region-blocked", "routes/public/region-blocked.tsx"),
   route("*", "routes/public/not-found.tsx"),
-  layout("routes/app/layout.tsx", [route("portfolio", "routes/app/portfolio.tsx")]),
+  layout("routes/app/layout.tsx", [
+    route("portfolio", "routes/app/portfolio.tsx"),
+    route("leases", "routes/app/leases.tsx"),
+    route("leases/:id", "routes/app/lease-detail.tsx"),
+    route("income", "routes/app/income.tsx"),
+  ]),
 ] satisfies RouteConfig;

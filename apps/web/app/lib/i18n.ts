@@ -9,6 +9,10 @@ import type settings from "../locales/en/settings.json";
 import type shell from "../locales/en/shell.json";
 import type support from "../locales/en/support.json";
 import type tenants from "../locales/en/tenants.json";
+import type leases from "../locales/en/leases.json";
+import type portfolio from "../locales/en/portfolio.json";
+import type ledger from "../locales/en/ledger.json";
+import type onboarding from "../locales/en/onboarding.json";
 import type ui from "../locales/en/ui.json";
 import { type Language, languages } from "./languages.ts";
 
@@ -22,6 +26,10 @@ export type Messages = {
   readonly shell: typeof shell;
   readonly support: typeof support;
   readonly tenants: typeof tenants;
+  readonly leases: typeof leases;
+  readonly portfolio: typeof portfolio;
+  readonly ledger: typeof ledger;
+  readonly onboarding: typeof onboarding;
   readonly ui: typeof ui;
 };
 

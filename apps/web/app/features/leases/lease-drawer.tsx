@@ -1,0 +1,183 @@
+import "../../ui/form.css";
+import type { LeaseView } from "@keystead/contract/leases";
+import { plainDate } from "@keystead/domain/calendar";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { api, newIdempotencyKey, query } from "../../lib/api.ts";
+import { fieldIssues, saveWarnings } from "../../lib/field-issues.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { todayHere } from "../../lib/today.ts";
+import { FormDrawer } from "../../ui/form-drawer.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { LeaseFields } from "./lease-fields.tsx";
+import {
+  emptyLease,
+  type LeaseField,
+  type LeaseFormValues,
+  NEW_TENANT,
+  type ReadLease,
+  readLease,
+  valuesOf,
+} from "./lease-form-values.ts";
+import { useAfterLeaseChange } from "./lease-queries.ts";
+import "./leases.css";
+import { SaveWarnings } from "./save-warnings.tsx";
+
+type LeaseDrawerProps = {
+  /** The lease to edit; absent = a new one. */
+  readonly lease?: LeaseView;
+  /** What is known already, such as the property one came from. */
+  readonly preset?: Partial<LeaseFormValues>;
+  readonly onClose: () => void;
+};
+
+/** Add or edit a lease. Mount it when it opens: one opening is one idempotency key. */
+export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
+  const { t } = useTranslation(["leases", "errors"]);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const afterChange = useAfterLeaseChange();
+  const body = useRef<HTMLDivElement>(null);
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [first] = useState(() =>
+    lease === undefined ? { ...emptyLease(todayHere()), ...preset } : valuesOf(lease),
+  );
+  const [values, setValues] = useState<LeaseFormValues>(first);
+  const [submitted, setSubmitted] = useState(false);
+  const properties = useQuery(
+    query.properties.list.queryOptions({ input: { page: 1, limit: 100, sort: "name" } }),
+  );
+
+  const property = properties.data?.items.find(({ id }) => id === values.propertyId);
+  const currency = lease?.currency ?? property?.currency ?? "EUR";
+  const today = lease === undefined ? todayHere() : plainDate(lease.today);
+  const { problems, lease: read } = readLease(values, { language, currency, today });
+
+  const save = useMutation({
+    mutationFn: (input: { readonly read: ReadLease; readonly confirm: readonly string[] }) =>
+      lease === undefined ? create(input.read, input.confirm) : update(lease, input.read, input.confirm),
+    onSuccess: async (saved) => {
+      onClose();
+      toast.success(lease === undefined ? t("leaseAdded") : t("leaseSaved"));
+      await afterChange(saved);
+      if (lease === undefined) await navigate(`/leases/${saved.id}`);
+    },
+  });
+  const issues = fieldIssues(save.error);
+  const warnings = saveWarnings(save.error);
+
+  async function create(lease_: ReadLease, confirm: readonly string[]): Promise<LeaseView> {
+    const context = { context: { idempotencyKey } };
+    const tenantId = values.tenantId === NEW_TENANT ? (await addTenant()).id : values.tenantId;
+    return api.leases.create({ ...sharedInput(lease_, confirm), tenantId, ...newInput(lease_) }, context);
+  }
+
+  /** With the same key, so that a second try after a refused lease does not add the person twice. */
+  function addTenant() {
+    const name = values.newTenant.trim();
+    return api.tenants.create({ propertyId: values.propertyId, name }, { context: { idempotencyKey } });
+  }
+
+  function newInput(read_: ReadLease) {
+    return {
+      endsOn: read_.endsOn,
+      monthlyRent: read_.rent,
+      charges: read_.charges,
+      opening: read_.opening,
+      ...(values.trackFrom === "" ? {} : { trackFrom: values.trackFrom }),
+    };
+  }
+
+  function update(old: LeaseView, read_: ReadLease, confirm: readonly string[]): Promise<LeaseView> {
+    return api.leases.update({
+      ...sharedInput(read_, confirm),
+      id: old.id,
+      version: old.version,
+      tenantId: values.tenantId,
+      currency,
+    });
+  }
+
+  function sharedInput(read_: ReadLease, confirm: readonly string[]) {
+    return {
+      propertyId: values.propertyId,
+      unitId: values.unitId === "" ? null : values.unitId,
+      startsOn: read_.startsOn,
+      deposit: read_.deposit,
+      paymentDay: read_.paymentDay,
+      proration: values.proration,
+      graceDays: read_.graceDays,
+      notes: values.notes,
+      confirm: [...confirm],
+    };
+  }
+
+  const wrong = (field: LeaseField): boolean =>
+    (submitted && problems.includes(field)) || issues[WIRE_NAMES[field] ?? field] !== undefined;
+
+  function focusField(field: string) {
+    body.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (save.isPending) return;
+    const [firstProblem] = problems;
+    if (firstProblem !== undefined) focusField(firstProblem);
+    else if (read !== null) save.mutate({ read, confirm: [] });
+  }
+
+  const listed = submitted ? problems : [];
+  return (
+    <FormDrawer
+      opened
+      onClose={onClose}
+      title={lease === undefined ? t("addLease") : t("editLease")}
+      onSubmit={submit}
+      submitLabel={lease === undefined ? t("saveNewLease") : t("saveLease")}
+      busy={save.isPending}
+      dirty={values !== first && !save.isSuccess}
+      problems={listed.map((field) => ({
+        key: field,
+        message: t(`fieldIssue.${field}`),
+        focus: () => {
+          focusField(field);
+        },
+      }))}
+      failure={
+        save.isError && warnings.length === 0 && Object.keys(issues).length === 0
+          ? t(refusalKey(save.error))
+          : null
+      }
+    >
+      <div ref={body} className="ks-form">
+        <LeaseFields
+          values={values}
+          onChange={(change) => {
+            setValues((before) => ({ ...before, ...change }));
+          }}
+          lease={lease ?? null}
+          properties={properties.data?.items ?? []}
+          currency={currency}
+          today={today}
+          wrong={wrong}
+          terms={read?.terms ?? null}
+        />
+        <SaveWarnings
+          warnings={warnings}
+          onSaveAnyway={() => {
+            if (read !== null) save.mutate({ read, confirm: warnings.map(({ code }) => code) });
+          }}
+        />
+      </div>
+    </FormDrawer>
+  );
+}
+
+/** Where the wire has another word than the form. */
+const WIRE_NAMES: Partial<Readonly<Record<LeaseField, string>>> = { rent: "monthlyRent" };

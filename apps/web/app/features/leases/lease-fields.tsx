@@ -1,0 +1,311 @@
+import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
+import "@mantine/core/styles/NativeSelect.css";
+import "@mantine/core/styles/Switch.css";
+import type { LeaseView } from "@keystead/contract/leases";
+import { addToMonth, monthOf, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
+import { type LeaseTerms, proposedTrackFrom, type Proration, prorations } from "@keystead/domain/leases";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { query } from "../../lib/api.ts";
+import { formatDay, formatMonth } from "../../lib/format.ts";
+import { amountOf } from "../../lib/minor-units.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { firstPayments, type LeaseField, type LeaseFormValues, NEW_TENANT } from "./lease-form-values.ts";
+
+type LeaseFieldsProps = {
+  readonly values: LeaseFormValues;
+  readonly onChange: (change: Partial<LeaseFormValues>) => void;
+  readonly lease: LeaseView | null;
+  readonly properties: readonly { readonly id: string; readonly name: string; readonly units: number }[];
+  readonly currency: string;
+  readonly today: PlainDate;
+  readonly wrong: (field: LeaseField) => boolean;
+  readonly terms: LeaseTerms | null;
+};
+
+/** Who and where, when, how much: three short groups; what few need waits behind "More". */
+export function LeaseFields(props: LeaseFieldsProps) {
+  const { values, onChange, lease, currency, today, terms } = props;
+  const { t } = useTranslation("leases");
+  const fixed = lease?.hasMoney === true;
+  const problem = (field: LeaseField) => (props.wrong(field) ? t(`fieldIssue.${field}`) : undefined);
+  return (
+    <>
+      <Who {...props} fixed={fixed} problem={problem} />
+      <DateField
+        label={t("startsOn")}
+        name="startsOn"
+        value={values.startsOn}
+        onChange={(startsOn) => {
+          onChange({ startsOn });
+        }}
+        disabled={fixed}
+        today={today}
+        error={problem("startsOn")}
+      />
+      {lease === null ? (
+        <>
+          <Switch
+            label={t("ongoingSwitch")}
+            checked={values.ongoing}
+            onChange={(event) => {
+              onChange({ ongoing: event.currentTarget.checked });
+            }}
+          />
+          {values.ongoing ? null : (
+            <DateField
+              label={t("lastDay")}
+              name="endsOn"
+              value={values.endsOn}
+              onChange={(endsOn) => {
+                onChange({ endsOn });
+              }}
+              error={problem("endsOn")}
+            />
+          )}
+          <MoneyInput
+            label={t("monthlyRent")}
+            name="rent"
+            currency={currency}
+            rule="not_negative"
+            value={values.rent}
+            onChange={(rent) => {
+              onChange({ rent });
+            }}
+            error={problem("rent")}
+          />
+          <MoneyInput
+            label={t("chargesOptional")}
+            name="charges"
+            currency={currency}
+            rule="not_negative"
+            example="120"
+            value={values.charges}
+            onChange={(charges) => {
+              onChange({ charges });
+            }}
+            error={problem("charges")}
+          />
+        </>
+      ) : (
+        <p className="ks-note">{t("rentChangesElsewhere")}</p>
+      )}
+      <MoneyInput
+        label={t("depositOptional")}
+        name="deposit"
+        currency={currency}
+        rule="not_negative"
+        example="1900"
+        value={values.deposit}
+        onChange={(deposit) => {
+          onChange({ deposit });
+        }}
+        error={problem("deposit")}
+      />
+      <TextInput
+        label={t("paymentDay")}
+        name="paymentDay"
+        inputMode="numeric"
+        autoComplete="off"
+        description={t("paymentDayNote")}
+        value={values.paymentDay}
+        onChange={(event) => {
+          onChange({ paymentDay: event.currentTarget.value });
+        }}
+        error={problem("paymentDay")}
+      />
+      {terms === null || lease !== null ? null : <Preview terms={terms} currency={currency} />}
+      <More {...props} problem={problem} />
+    </>
+  );
+}
+
+type PartProps = LeaseFieldsProps & { readonly problem: (field: LeaseField) => string | undefined };
+
+function Who({
+  values,
+  onChange,
+  properties,
+  lease,
+  fixed,
+  problem,
+}: PartProps & { readonly fixed: boolean }) {
+  const { t } = useTranslation("leases");
+  const tenants = useQuery(query.tenants.list.queryOptions({ input: { page: 1, limit: 100, sort: "name" } }));
+  const units = useQuery({
+    ...query.units.list.queryOptions({ input: { page: 1, limit: 100, propertyId: values.propertyId } }),
+    enabled: values.propertyId !== "",
+  });
+  const choose = { value: "", label: t("choose") };
+  const freeUnits = units.data?.items.filter(({ archived, id }) => !archived || id === values.unitId) ?? [];
+  return (
+    <>
+      <NativeSelect
+        label={t("tenant")}
+        name="tenantId"
+        data-autofocus
+        disabled={fixed}
+        value={values.tenantId}
+        onChange={(event) => {
+          onChange({ tenantId: event.currentTarget.value });
+        }}
+        data={[
+          choose,
+          ...(lease === null ? [{ value: NEW_TENANT, label: t("newTenant") }] : []),
+          ...(tenants.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        error={problem("tenantId")}
+      />
+      {values.tenantId === NEW_TENANT ? (
+        <TextInput
+          label={t("newTenantName")}
+          name="newTenant"
+          autoComplete="off"
+          maxLength={99}
+          value={values.newTenant}
+          onChange={(event) => {
+            onChange({ newTenant: event.currentTarget.value });
+          }}
+          error={problem("newTenant")}
+        />
+      ) : null}
+      <NativeSelect
+        label={t("property")}
+        name="propertyId"
+        disabled={fixed}
+        value={values.propertyId}
+        onChange={(event) => {
+          onChange({ propertyId: event.currentTarget.value, unitId: "" });
+        }}
+        data={[choose, ...properties.map(({ id, name }) => ({ value: id, label: name }))]}
+        error={problem("propertyId")}
+      />
+      {freeUnits.length === 0 ? null : (
+        <NativeSelect
+          label={t("unitOptional")}
+          name="unitId"
+          disabled={fixed}
+          value={values.unitId}
+          onChange={(event) => {
+            onChange({ unitId: event.currentTarget.value });
+          }}
+          data={[
+            { value: "", label: t("wholeProperty") },
+            ...freeUnits.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {fixed ? <p className="ks-note">{t("fixedByMoney")}</p> : null}
+    </>
+  );
+}
+
+function Preview({ terms, currency }: { readonly terms: LeaseTerms; readonly currency: string }) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const payments = firstPayments(terms);
+  if (payments.length === 0) return null;
+  return (
+    <section className="ks-preview" aria-label={t("firstPayments")}>
+      <h3>{t("firstPayments")}</h3>
+      <ol>
+        {payments.map(({ dueOn, period, minor }) => (
+          <li key={dueOn}>
+            <span>{formatDay(dueOn, language)}</span>
+            <span className="ks-second">{formatMonth(period, language)}</span>
+            <MoneyText amount={amountOf(minor, currency)} currency={currency} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function More({ values, onChange, lease, today, currency, problem }: PartProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const startsOn = parseTypedDate(values.startsOn);
+  const proposal =
+    startsOn === null || lease !== null ? null : proposedTrackFrom({ startsOn, endsOn: null }, today);
+  return (
+    <details className="ks-more-fields" open={proposal === null ? undefined : true}>
+      <summary>{t("moreFields")}</summary>
+      <div className="ks-form">
+        {proposal === null || startsOn === null ? null : (
+          <>
+            <NativeSelect
+              label={t("trackFrom")}
+              description={t("trackFromNote")}
+              value={values.trackFrom === "" ? proposal : values.trackFrom}
+              onChange={(event) => {
+                onChange({ trackFrom: event.currentTarget.value });
+              }}
+              data={monthsBack(startsOn, today).map((period) => ({
+                value: period,
+                label: formatMonth(period, language),
+              }))}
+            />
+            <MoneyInput
+              label={t("opening")}
+              name="opening"
+              description={t("openingNote")}
+              currency={currency}
+              rule="any"
+              example="0"
+              value={values.opening}
+              onChange={(opening) => {
+                onChange({ opening });
+              }}
+              error={problem("opening")}
+            />
+          </>
+        )}
+        <NativeSelect
+          label={t("proration")}
+          value={values.proration}
+          onChange={(event) => {
+            const chosen = prorations.find((one) => one === event.currentTarget.value);
+            if (chosen !== undefined) onChange({ proration: chosen satisfies Proration });
+          }}
+          data={prorations.map((value) => ({ value, label: t(`prorationOf.${value}`) }))}
+        />
+        <TextInput
+          label={t("graceDays")}
+          name="graceDays"
+          inputMode="numeric"
+          description={t("graceDaysNote")}
+          value={values.graceDays}
+          onChange={(event) => {
+            onChange({ graceDays: event.currentTarget.value });
+          }}
+          error={problem("graceDays")}
+        />
+        <Textarea
+          label={t("notesOptional")}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={values.notes}
+          onChange={(event) => {
+            onChange({ notes: event.currentTarget.value });
+          }}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** This month and those before it, back to the start, at most five years. */
+function monthsBack(startsOn: PlainDate, today: PlainDate): readonly string[] {
+  const months: string[] = [];
+  for (let back = 0; back < 60; back += 1) {
+    const period = addToMonth(monthOf(today), -back);
+    if (period < monthOf(startsOn)) break;
+    months.push(period);
+  }
+  return months;
+}

@@ -1,0 +1,280 @@
+import type { LeaseListItem, LeaseView } from "@keystead/contract/leases";
+import { IconFileText } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+
+import { query } from "../../lib/api.ts";
+import { formatDay } from "../../lib/format.ts";
+import { isZero, withoutSign } from "../../lib/minor-units.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type Column, ListPage, useListState } from "../../ui/list-page.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { BalanceBadge, LeaseStatusBadge } from "./lease-states.tsx";
+import "./leases.css";
+
+const LeaseDrawer = lazy(async () => ({ default: (await import("./lease-drawer.tsx")).LeaseDrawer }));
+
+const rules = {
+  sorts: ["balance", "tenant", "property", "startsOn", "endsOn", "monthlyRent", "paymentDay"],
+  defaultSort: "-balance",
+  filters: {
+    status: { several: ["active", "ended", "upcoming"] },
+    propertyId: "text",
+    endsWithin: ["30", "60", "90"],
+    owes: ["true", "overdue"],
+    deposit: ["held"],
+  },
+  defaultFilters: { status: "active" },
+} as const;
+
+/** Who rents what until when, and who owes me? */
+export function LeaseListPage() {
+  const { t } = useTranslation("leases");
+  const state = useListState(rules);
+  const [params, setParams] = useSearchParams();
+  const [adding, setAdding] = useState(params.get("new") === "1");
+  const result = useQuery({
+    ...query.leases.list.queryOptions({ input: state.query }),
+    placeholderData: keepPreviousData,
+  });
+  const properties = useQuery(
+    query.properties.list.queryOptions({ input: { page: 1, limit: 100, sort: "name" } }),
+  );
+  const columns = useColumns(state.filters["status"] === "active");
+  const add = {
+    label: t("addLease"),
+    onClick: () => {
+      setAdding(true);
+    },
+  };
+  const propertyId = state.filters["propertyId"];
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <ListPage<LeaseListItem>
+        label={t("title")}
+        state={state}
+        result={result}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ tenant }) => tenant.name}
+        card={(lease) => <LeaseCard lease={lease} />}
+        searchLabel={t("search")}
+        filters={[
+          {
+            name: "status",
+            label: t("filter.status"),
+            options: (["active", "upcoming", "ended"] as const).map((value) => ({
+              value,
+              label: t(`status.${value}`),
+            })),
+          },
+          {
+            name: "propertyId",
+            label: t("property"),
+            options: (properties.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+          {
+            name: "endsWithin",
+            label: t("filter.ends"),
+            options: ([30, 60, 90] as const).map((count) => ({
+              value: String(count),
+              label: t("filter.withinDays", { count }),
+            })),
+          },
+          {
+            name: "owes",
+            label: t("balance"),
+            options: [
+              { value: "true", label: t("filter.owes") },
+              { value: "overdue", label: t("filter.overdue") },
+            ],
+          },
+          {
+            name: "deposit",
+            label: t("deposit"),
+            options: [{ value: "held", label: t("filter.depositHeld") }],
+          },
+        ]}
+        countText={(count) => t("count", { count })}
+        footer={<Sums sums={result.data?.sums ?? []} columns={columns.length} />}
+        cardFooter={<SumLines sums={result.data?.sums ?? []} />}
+        primary={add}
+        empty={
+          <EmptyState icon={IconFileText} title={t("emptyTitle")} text={t("emptyText")} action={add}>
+            <Link to="/leases?status=">{t("showAll")}</Link>
+          </EmptyState>
+        }
+        errorMessage={t("listFailed")}
+      />
+      <Suspense fallback={null}>
+        {adding ? (
+          <LeaseDrawer
+            {...(propertyId === undefined ? {} : { preset: { propertyId } })}
+            onClose={() => {
+              setAdding(false);
+              if (params.has("new")) setParams((before) => without(before, "new"), { replace: true });
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function without(params: URLSearchParams, name: string): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete(name);
+  return rest;
+}
+
+/** A filter that fixes the status hides its column. */
+function useColumns(onlyActive: boolean): readonly Column<LeaseListItem>[] {
+  const { t } = useTranslation("leases");
+  const columns: readonly Column<LeaseListItem>[] = [
+    {
+      key: "tenant",
+      header: t("tenant"),
+      sort: "tenant",
+      cell: (lease) => <Link to={`/leases/${lease.id}`}>{lease.tenant.name}</Link>,
+    },
+    { key: "property", header: t("property"), sort: "property", cell: (lease) => placeOf(lease) },
+    { key: "period", header: t("column.period"), sort: "endsOn", cell: (lease) => <Period lease={lease} /> },
+    {
+      key: "rent",
+      header: t("monthlyRent"),
+      sort: "monthlyRent",
+      align: "end",
+      cell: (lease) => <MoneyText amount={lease.monthlyRent} currency={lease.currency} />,
+    },
+    {
+      key: "day",
+      header: t("column.day"),
+      sort: "paymentDay",
+      align: "end",
+      cell: (lease) => lease.paymentDay,
+    },
+    {
+      key: "deposit",
+      header: t("deposit"),
+      align: "end",
+      cell: (lease) => <MoneyText amount={lease.depositHeld} currency={lease.currency} />,
+    },
+    {
+      key: "balance",
+      header: t("balance"),
+      sort: "balance",
+      align: "end",
+      cell: (lease) => <Balance lease={lease} />,
+    },
+  ];
+  if (onlyActive) return columns;
+  return [
+    ...columns,
+    { key: "status", header: t("column.state"), cell: ({ status }) => <LeaseStatusBadge status={status} /> },
+  ];
+}
+
+function placeOf({ property, unit }: Pick<LeaseView, "property" | "unit">): string {
+  return unit === null ? property.name : `${property.name} · ${unit.name}`;
+}
+
+function Period({ lease }: { readonly lease: LeaseListItem }) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  return (
+    <span className="ks-numbers">
+      {t("period", {
+        from: formatDay(lease.startsOn, language),
+        to: lease.endsOn === null ? t("ongoing") : formatDay(lease.endsOn, language),
+      })}
+    </span>
+  );
+}
+
+function Balance({ lease }: { readonly lease: LeaseListItem }) {
+  const { t } = useTranslation("leases");
+  if (isZero(lease.balance)) return <span className="ks-second">{t("settled")}</span>;
+  return (
+    <span className="ks-balance-cell">
+      <BalanceBadge balance={lease.balance} />
+      <MoneyText amount={withoutSign(lease.balance)} currency={lease.currency} />
+    </span>
+  );
+}
+
+function LeaseCard({ lease }: { readonly lease: LeaseListItem }) {
+  const { t } = useTranslation("leases");
+  return (
+    <div className="ks-lease-card">
+      <div>
+        <Link to={`/leases/${lease.id}`}>{lease.tenant.name}</Link>
+        <MoneyText amount={lease.monthlyRent} currency={lease.currency} />
+      </div>
+      <p className="ks-second">{placeOf(lease)}</p>
+      <p className="ks-second">
+        <Period lease={lease} />
+      </p>
+      <div>
+        <LeaseStatusBadge status={lease.status} />
+        {isZero(lease.balance) ? (
+          <span className="ks-second">{t("settled")}</span>
+        ) : (
+          <Balance lease={lease} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type SumsProps = {
+  readonly sums: readonly {
+    readonly currency: string;
+    readonly leases: number;
+    readonly monthlyRent: string;
+    readonly owed: string;
+    readonly credit: string;
+    readonly depositHeld: string;
+  }[];
+};
+
+/** One line for each currency; they are never added. */
+function Sums({ sums, columns }: SumsProps & { readonly columns: number }) {
+  const { t } = useTranslation("leases");
+  const display = sums.length > 1 ? "code" : "symbol";
+  return sums.map(({ currency, leases, monthlyRent, depositHeld, owed }) => (
+    <tr key={currency}>
+      <th scope="row" colSpan={3}>
+        {t("count", { count: leases })}
+      </th>
+      <td className="ks-end">
+        <MoneyText amount={monthlyRent} currency={currency} display={display} />
+      </td>
+      <td />
+      <td className="ks-end">
+        <MoneyText amount={depositHeld} currency={currency} display={display} />
+      </td>
+      <td className="ks-end" colSpan={columns - 6}>
+        {t("owedSum")} <MoneyText amount={owed} currency={currency} display={display} />
+      </td>
+    </tr>
+  ));
+}
+
+function SumLines({ sums }: SumsProps) {
+  const { t } = useTranslation("leases");
+  return (
+    <ul className="ks-sum-lines">
+      {sums.map(({ currency, monthlyRent, owed }) => (
+        <li key={currency}>
+          <MoneyText amount={monthlyRent} currency={currency} /> {t("monthly")} ·{" "}
+          <MoneyText amount={owed} currency={currency} /> {t("owedSum")}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { formatDay } from "../../lib/format.ts";
+import { isZero } from "../../lib/minor-units.ts";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { type RowAction, RowMenu } from "../../ui/row-menu.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useRowTitle } from "./open-rows.ts";
+import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
+import type { Verb } from "./verb-fields.ts";
+
+type PaymentsCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };
+
+/** Every payment with what came of it; refund, change and delete stand in its menu. */
+export function PaymentsCard({ lease, onVerb }: PaymentsCardProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const titleOf = useRowTitle();
+  const deleteWithUndo = useDeleteWithUndo();
+  const { currency } = lease;
+  const payments = lease.payments.toSorted((a, b) => (a.paidOn < b.paidOn ? 1 : -1));
+  const waivers = lease.writeDowns.filter(({ reason }) => reason === "waiver");
+  if (payments.length === 0 && waivers.length === 0) return null;
+
+  const actionsOf = (payment: (typeof payments)[number]): readonly RowAction[] => [
+    {
+      label: t("verb.refund.title"),
+      onClick: () => {
+        onVerb({ kind: "refund", payment });
+      },
+    },
+    {
+      label: t("verb.editPayment.title"),
+      onClick: () => {
+        onVerb({ kind: "editPayment", payment });
+      },
+    },
+    {
+      label: t("delete"),
+      danger: true,
+      onClick: () => {
+        void deleteWithUndo(() => api.leases.deleteTransfer({ id: payment.transferId }));
+      },
+    },
+  ];
+
+  return (
+    <section className="ks-card" aria-labelledby="payments">
+      <div className="ks-card-head">
+        <h2 id="payments">{t("payments")}</h2>
+      </div>
+      <ul className="ks-payments">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <div>
+              <b>{formatDay(payment.paidOn, language)}</b>
+              <small>
+                {payment.openingCredit
+                  ? t("openingCredit")
+                  : `${t(`method_.${payment.method}`)} · ${titleOf(payment)}`}
+              </small>
+              {payment.note === "" ? null : <small>{payment.note}</small>}
+              {payment.refunds.map((refund) => (
+                <small key={refund.id}>
+                  {t("refundedOn", { day: formatDay(refund.refundedOn, language) })}{" "}
+                  <MoneyText amount={refund.amount} currency={currency} />
+                  <button
+                    type="button"
+                    className="ks-link-button"
+                    onClick={() => {
+                      void deleteWithUndo(() => api.leases.deleteRefund({ id: refund.id }));
+                    }}
+                  >
+                    {t("deleteRefund")}
+                  </button>
+                </small>
+              ))}
+            </div>
+            <MoneyText amount={payment.amount} currency={currency} />
+            <RowMenu
+              name={`${formatDay(payment.paidOn, language)}, ${titleOf(payment)}`}
+              actions={isZero(payment.amount) ? [] : actionsOf(payment)}
+            />
+          </li>
+        ))}
+        {waivers.map((waiver) => (
+          <li key={waiver.id}>
+            <div>
+              <b>{t("waivedOn", { day: formatDay(waiver.madeOn, language) })}</b>
+              <small>{waiver.note}</small>
+            </div>
+            <MoneyText amount={waiver.amount} currency={currency} />
+            <RowMenu
+              name={t("waivedOn", { day: formatDay(waiver.madeOn, language) })}
+              actions={[
+                {
+                  label: t("delete"),
+                  danger: true,
+                  onClick: () => {
+                    void deleteWithUndo(() => api.leases.deleteWriteDown({ id: waiver.id }));
+                  },
+                },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

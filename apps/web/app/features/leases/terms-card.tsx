@@ -1,0 +1,95 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { formatDay, formatMonth } from "../../lib/format.ts";
+import { isZero } from "../../lib/minor-units.ts";
+import { DateText } from "../../ui/date-text.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+
+type TermsCardProps = { readonly lease: LeaseView; readonly onEdit: () => void };
+
+export function TermsCard({ lease, onEdit }: TermsCardProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const step = lease.steps.findLast(({ kind, effectiveOn }) => kind === "rent" && effectiveOn <= lease.today);
+  const coming = lease.steps.filter(({ effectiveOn }) => effectiveOn > lease.today);
+  return (
+    <section className="ks-card" aria-labelledby="terms">
+      <div className="ks-card-head">
+        <h2 id="terms">{t("terms")}</h2>
+        <button type="button" className="ks-link-button" onClick={onEdit}>
+          {t("edit")}
+        </button>
+      </div>
+      <dl className="ks-facts">
+        <div>
+          <dt>{t("tenant")}</dt>
+          <dd>
+            <Link to={`/tenants?q=${encodeURIComponent(lease.tenant.name)}`}>{lease.tenant.name}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("property")}</dt>
+          <dd>
+            <Link to={`/properties/${lease.property.id}`}>{lease.property.name}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("monthlyRent")}</dt>
+          <dd>
+            <MoneyText amount={lease.monthlyRent} currency={lease.currency} />
+            {step === undefined ? null : (
+              <small> {t("since", { day: formatDay(step.effectiveOn, language) })}</small>
+            )}
+          </dd>
+        </div>
+        {isZero(lease.charges) ? null : (
+          <div>
+            <dt>{t("charges")}</dt>
+            <dd>
+              <MoneyText amount={lease.charges} currency={lease.currency} />
+            </dd>
+          </div>
+        )}
+        {coming.map(({ id, kind, amount, effectiveOn }) => (
+          <div key={id}>
+            <dt>{kind === "rent" ? t("comingRent") : t("comingCharges")}</dt>
+            <dd>
+              <MoneyText amount={amount} currency={lease.currency} />
+              <small> {t("from", { day: formatDay(effectiveOn, language) })}</small>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("paymentDay")}</dt>
+          <dd>{t("dayOfMonth", { day: lease.paymentDay })}</dd>
+        </div>
+        {lease.graceDays === 0 ? null : (
+          <div>
+            <dt>{t("graceDays")}</dt>
+            <dd>{t("days", { count: lease.graceDays })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t("startsOn")}</dt>
+          <dd>
+            <DateText day={lease.startsOn} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("endsOn")}</dt>
+          <dd>{lease.endsOn === null ? t("ongoing") : <DateText day={lease.endsOn} />}</dd>
+        </div>
+        {lease.trackFrom === null ? null : (
+          <div>
+            <dt>{t("trackFrom")}</dt>
+            <dd>{formatMonth(lease.trackFrom, language)}</dd>
+          </div>
+        )}
+      </dl>
+      {lease.notes === "" ? null : <p className="ks-card-text ks-notes">{lease.notes}</p>}
+    </section>
+  );
+}

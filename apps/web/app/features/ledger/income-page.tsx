@@ -1,0 +1,274 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { type IncomeCategory, incomeCategories, type IncomeView } from "@keystead/contract/ledger";
+import { paymentMethods } from "@keystead/contract/wire";
+import { addToMonth, firstDayOf, lastDayOf, monthOf, parseMonth } from "@keystead/domain/calendar";
+import { IconChevronLeft, IconChevronRight, IconDownload, IconLink } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useSearchParams } from "react-router";
+
+import { query } from "../../lib/api.ts";
+import { formatMonth } from "../../lib/format.ts";
+import { todayHere } from "../../lib/today.ts";
+import { DateText } from "../../ui/date-text.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type Column, ListPage, useListState } from "../../ui/list-page.tsx";
+import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useShortcut } from "../../ui/use-shortcut.ts";
+import "./income.css";
+
+const rules = {
+  sorts: ["receivedOn", "amount", "property", "category", "method"],
+  defaultSort: "-receivedOn",
+  filters: {
+    propertyId: "text",
+    leaseId: "text",
+    category: { several: incomeCategories },
+    method: { several: paymentMethods },
+    currency: "text",
+  },
+} as const;
+
+const toneOf: Readonly<Record<IncomeCategory, Tone>> = {
+  rent: "positive",
+  deposit: "information",
+  utilities: "neutral",
+  other: "neutral",
+};
+
+/** What came in, from where? One month at a time; the arrows change it. */
+export function IncomePage() {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const state = useListState(rules);
+  const { month, go } = useShownMonth();
+  const result = useQuery({
+    ...query.income.list.queryOptions({
+      input: { ...state.query, from: firstDayOf(month), to: lastDayOf(month) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const properties = useQuery(
+    query.properties.list.queryOptions({ input: { page: 1, limit: 100, sort: "name" } }),
+  );
+  const sums = result.data?.sums ?? [];
+  const display = sums.length > 1 ? "code" : "symbol";
+  const columns = useColumns(display);
+  const monthText = formatMonth(month, language);
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <Button
+            component={Link}
+            to="/leases?status=&owes=true"
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {t("markRentPaid")}
+          </Button>
+        }
+      >
+        <MonthSwitch month={month} onGo={go} />
+        <span>
+          {t("received")}{" "}
+          <b>
+            <MoneySums sums={sums} none={t("nothing")} />
+          </b>
+        </span>
+      </PageHeader>
+      <ListPage<IncomeView>
+        label={t("listLabel", { month: monthText })}
+        state={state}
+        result={result}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ property, receivedOn }) => `${property.name}, ${receivedOn}`}
+        card={(income) => <IncomeCard income={income} display={display} />}
+        searchLabel={t("search")}
+        filters={[
+          {
+            name: "propertyId",
+            label: t("column.property"),
+            options: (properties.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+          {
+            name: "category",
+            label: t("column.category"),
+            options: incomeCategories.map((value) => ({ value, label: t(`category.${value}`) })),
+          },
+          {
+            name: "method",
+            label: t("column.method"),
+            options: paymentMethods.map((value) => ({ value, label: t(`method.${value}`) })),
+          },
+          {
+            name: "currency",
+            label: t("currency"),
+            options: [...new Set((properties.data?.items ?? []).map(({ currency }) => currency))]
+              .toSorted()
+              .map((value) => ({ value, label: value })),
+          },
+        ]}
+        countText={(count) => t("count", { count })}
+        footer={sums.map(({ currency, amount, records }) => (
+          <tr key={currency}>
+            <th scope="row" colSpan={columns.length - 1}>
+              {t("sumOf", { count: records })}
+            </th>
+            <td className="ks-end">
+              <MoneyText amount={amount} currency={currency} display={display} />
+            </td>
+          </tr>
+        ))}
+        empty={
+          <EmptyState
+            icon={IconDownload}
+            title={t("emptyTitle", { month: monthText })}
+            text={t("emptyText")}
+            action={{ label: t("markRentPaid"), onClick: () => void navigate("/leases") }}
+          />
+        }
+        errorMessage={t("failed")}
+      />
+    </>
+  );
+}
+
+function useShownMonth() {
+  const [params, setParams] = useSearchParams();
+  const month = parseMonth(params.get("month") ?? "") ?? monthOf(todayHere());
+  const go = (by: number) => {
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.set("month", addToMonth(month, by));
+      next.delete("page");
+      return next;
+    });
+  };
+  return { month, go };
+}
+
+function MonthSwitch({ month, onGo }: { readonly month: string; readonly onGo: (by: number) => void }) {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  useShortcut("ArrowLeft", () => {
+    onGo(-1);
+  });
+  useShortcut("ArrowRight", () => {
+    onGo(1);
+  });
+  return (
+    <span className="ks-month-switch">
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={t("previousMonth")}
+        onClick={() => {
+          onGo(-1);
+        }}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <b aria-live="polite">{formatMonth(month, language)}</b>
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={t("nextMonth")}
+        onClick={() => {
+          onGo(1);
+        }}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}
+
+function useColumns(display: "symbol" | "code"): readonly Column<IncomeView>[] {
+  const { t } = useTranslation("ledger");
+  return [
+    {
+      key: "day",
+      header: t("column.day"),
+      sort: "receivedOn",
+      cell: ({ receivedOn }) => <DateText day={receivedOn} />,
+    },
+    {
+      key: "property",
+      header: t("column.property"),
+      sort: "property",
+      cell: ({ property, unit }) => (unit === null ? property.name : `${property.name} · ${unit.name}`),
+    },
+    { key: "who", header: t("column.tenant"), cell: (income) => <Who income={income} /> },
+    {
+      key: "category",
+      header: t("column.category"),
+      sort: "category",
+      cell: ({ category }) => <StatusBadge tone={toneOf[category]}>{t(`category.${category}`)}</StatusBadge>,
+    },
+    {
+      key: "method",
+      header: t("column.method"),
+      sort: "method",
+      cell: ({ method }) => t(`method.${method}`),
+    },
+    {
+      key: "amount",
+      header: t("column.amount"),
+      sort: "amount",
+      align: "end",
+      cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} display={display} />,
+    },
+  ];
+}
+
+/** A record of a lease is changed there: the mark says so and leads there. */
+function Who({ income }: { readonly income: IncomeView }) {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  const { tenant, leaseId, linked, rentPeriod } = income;
+  if (tenant === null) return null;
+  return (
+    <span className="ks-linked">
+      {leaseId === null ? (
+        tenant.name
+      ) : (
+        <Link to={`/leases/${leaseId}`}>
+          {linked ? <IconLink size={14} role="img" aria-label={t("linked")} /> : null}
+          {tenant.name}
+        </Link>
+      )}
+      {rentPeriod === null ? null : <small className="ks-second">{formatMonth(rentPeriod, language)}</small>}
+    </span>
+  );
+}
+
+function IncomeCard({
+  income,
+  display,
+}: {
+  readonly income: IncomeView;
+  readonly display: "symbol" | "code";
+}) {
+  const { t } = useTranslation("ledger");
+  return (
+    <div className="ks-income-card">
+      <div>
+        <b>{income.property.name}</b>
+        <MoneyText amount={income.amount} currency={income.currency} display={display} />
+      </div>
+      <p className="ks-second">
+        <DateText day={income.receivedOn} /> · {t(`method.${income.method}`)}
+      </p>
+      <div>
+        <Who income={income} />
+        <StatusBadge tone={toneOf[income.category]}>{t(`category.${income.category}`)}</StatusBadge>
+      </div>
+    </div>
+  );
+}

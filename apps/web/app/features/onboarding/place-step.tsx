@@ -1,0 +1,107 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import "@mantine/core/styles/NativeSelect.css";
+import "../../ui/form.css";
+import type { ProfileView } from "@keystead/contract/accounts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api, newIdempotencyKey, query } from "../../lib/api.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+
+type PlaceStepProps = {
+  readonly profile: ProfileView;
+  /** The property made here; null = skipped. */
+  readonly onNext: (propertyId: string | null) => void;
+};
+
+/** Three fields; the rest of a property can wait. */
+export function PlaceStep({ profile, onNext }: PlaceStepProps) {
+  const { t } = useTranslation(["onboarding", "errors"]);
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [name, setName] = useState("");
+  const [city, setCity] = useState("");
+  const [mode, setMode] = useState<"monthly" | "daily">(profile.rentKind === "daily" ? "daily" : "monthly");
+  const [submitted, setSubmitted] = useState(false);
+  const save = useMutation({
+    mutationFn: () =>
+      api.properties.create(
+        {
+          name: name.trim(),
+          city: city.trim(),
+          rentalMode: mode,
+          country: null,
+          currency: profile.baseCurrency,
+          timezone: profile.timezone,
+        },
+        { context: { idempotencyKey } },
+      ),
+    onSuccess: async (property) => {
+      onNext(property.id);
+      await client.invalidateQueries({ queryKey: query.properties.key() });
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (name.trim() !== "" && !save.isPending) save.mutate();
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <h2 id="onboarding">{t("place.title")}</h2>
+      <p className="ks-second">{t("place.text")}</p>
+      <div className="ks-form">
+        <TextInput
+          label={t("place.name")}
+          description={t("place.nameHint")}
+          autoComplete="off"
+          maxLength={200}
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+          }}
+          error={submitted && name.trim() === "" ? t("place.nameMissing") : undefined}
+        />
+        <TextInput
+          label={t("place.city")}
+          autoComplete="address-level2"
+          maxLength={100}
+          value={city}
+          onChange={(event) => {
+            setCity(event.currentTarget.value);
+          }}
+        />
+        <NativeSelect
+          label={t("place.mode")}
+          value={mode}
+          onChange={(event) => {
+            setMode(event.currentTarget.value === "daily" ? "daily" : "monthly");
+          }}
+          data={[
+            { value: "monthly", label: t("kind.monthly.title") },
+            { value: "daily", label: t("kind.daily.title") },
+          ]}
+        />
+      </div>
+      {save.isError ? (
+        <p className="ks-form-error" role="alert">
+          {t(refusalKey(save.error))}
+        </p>
+      ) : null}
+      <div className="ks-form-buttons">
+        <Button type="submit" loading={save.isPending}>
+          {t("place.save")}
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            onNext(null);
+          }}
+        >
+          {t("skip")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Radio } from "@mantine/core";
+import "@mantine/core/styles/Radio.css";
+import "@mantine/core/styles/RadioCard.css";
+import "@mantine/core/styles/RadioIndicator.css";
+import "../../ui/form.css";
+import type { ProfileView } from "@keystead/contract/accounts";
+import { IconBed, IconBuilding, IconKey } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api, query } from "../../lib/api.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+
+const kinds = [
+  { value: "monthly", icon: IconKey },
+  { value: "daily", icon: IconBed },
+  { value: "both", icon: IconBuilding },
+] as const;
+type RentKind = (typeof kinds)[number]["value"];
+
+type RentKindStepProps = { readonly profile: ProfileView; readonly onNext: () => void };
+
+export function RentKindStep({ profile, onNext }: RentKindStepProps) {
+  const { t } = useTranslation(["onboarding", "errors"]);
+  const client = useQueryClient();
+  const [kind, setKind] = useState<RentKind>(profile.rentKind ?? "monthly");
+  const save = useMutation({
+    mutationFn: () => api.accounts.changeProfile({ version: profile.version, rentKind: kind }),
+    onSuccess: (changed) => {
+      client.setQueryData(query.accounts.profile.queryKey({ input: {} }), changed);
+      onNext();
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate();
+  }
+  return (
+    <form onSubmit={submit}>
+      <h2 id="onboarding">{t("kind.title")}</h2>
+      <p className="ks-second">{t("kind.text")}</p>
+      <Radio.Group
+        aria-labelledby="onboarding"
+        value={kind}
+        onChange={(value) => {
+          const found = kinds.find((one) => one.value === value);
+          if (found !== undefined) setKind(found.value);
+        }}
+      >
+        <div className="ks-kinds">
+          {kinds.map(({ value, icon: Icon }) => (
+            <Radio.Card key={value} value={value} className="ks-kind">
+              <Icon size={20} stroke={1.6} aria-hidden />
+              <span>
+                <b>{t(`kind.${value}.title`)}</b>
+                <small>{t(`kind.${value}.text`)}</small>
+              </span>
+              <Radio.Indicator />
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <p className="ks-second">
+        {t("kind.guessed", { currency: profile.baseCurrency, timezone: profile.timezone })}{" "}
+        <a href="/settings">{t("kind.change")}</a>
+      </p>
+      {save.isError ? (
+        <p className="ks-form-error" role="alert">
+          {t(refusalKey(save.error))}
+        </p>
+      ) : null}
+      <div className="ks-form-buttons">
+        <Button type="submit" loading={save.isPending}>
+          {t("continue")}
+        </Button>
+        <Button variant="subtle" onClick={onNext}>
+          {t("skip")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PortfolioView } from "@keystead/contract/portfolio";
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconDoor,
+  IconFileText,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { formatDay, formatMoney } from "../../lib/format.ts";
+import type { BadgeIcon, Tone } from "../../ui/status-badge.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+
+type Chip = {
+  readonly to: string;
+  readonly tone: Tone;
+  readonly icon: BadgeIcon;
+  readonly title: string;
+  readonly text: string;
+};
+
+/** At most four things that want attention, each a link to the list behind it. */
+export function AttentionStrip({ portfolio }: { readonly portfolio: PortfolioView }) {
+  const { t } = useTranslation("portfolio");
+  const chips = useChips(portfolio);
+  if (chips.length === 0) {
+    return (
+      <p className="ks-card ks-calm">
+        <IconCircleCheck size={20} aria-hidden />
+        {t("nothingUrgent")}
+      </p>
+    );
+  }
+  return (
+    <ul className="ks-card ks-attention" aria-label={t("attention")}>
+      {chips.map(({ to, tone, icon: Icon, title, text }) => (
+        <li key={to}>
+          <Link to={to}>
+            <span className={`ks-attention-icon ks-tone-${tone}`}>
+              <Icon size={20} stroke={1.6} aria-hidden />
+            </span>
+            <span>
+              <b>{title}</b>
+              <small>{text}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useChips({ overdue, upcoming, leasesEnding, occupancy }: PortfolioView): readonly Chip[] {
+  const { t } = useTranslation("portfolio");
+  const language = useLanguage();
+  const sums = (list: PortfolioView["income"]) =>
+    list.map((money) => formatMoney(money, language, list.length > 1 ? "code" : "symbol")).join(" · ");
+  const chips: Chip[] = [];
+  if (overdue.rows.length > 0)
+    chips.push({
+      to: "/leases?status=&owes=overdue",
+      tone: "negative",
+      icon: IconAlertTriangle,
+      title: t("chip.overdue", { count: overdue.leases }),
+      text: t("chip.open", { amount: sums(overdue.sums) }),
+    });
+  if (upcoming.rows.length > 0)
+    chips.push({
+      to: "#rent-to-collect",
+      tone: "attention",
+      icon: IconCalendarEvent,
+      title: t("chip.upcoming", { count: upcoming.rows.length }),
+      text: t("chip.upcomingText", { amount: sums(upcoming.sums) }),
+    });
+  if (leasesEnding.within60Days > 0)
+    chips.push({
+      to: "/leases?endsWithin=60",
+      tone: "information",
+      icon: IconFileText,
+      title: t("chip.ending", { count: leasesEnding.within60Days }),
+      text:
+        leasesEnding.next === null
+          ? t("chip.endingText")
+          : `${leasesEnding.next.tenantName}, ${formatDay(leasesEnding.next.endsOn, language, "short")}`,
+    });
+  if (occupancy.vacant > 0)
+    chips.push({
+      to: "/properties",
+      tone: "neutral",
+      icon: IconDoor,
+      title: t("chip.vacant", { count: occupancy.vacant }),
+      text: t("chip.vacantText", { count: occupancy.units }),
+    });
+  return chips;
+}

@@ -1,0 +1,128 @@
+import type { PortfolioView } from "@keystead/contract/portfolio";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+
+import { formatMonth, formatPercent } from "../../lib/format.ts";
+import { isZero, minorOf } from "../../lib/minor-units.ts";
+import { ShareBar } from "../../ui/mini-chart.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useShortcut } from "../../ui/use-shortcut.ts";
+
+/** Four numbers, each the way to the list that makes it up; the keys 1 to 4 open them. */
+export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
+  const { t } = useTranslation("portfolio");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { month, occupancy, deposits, income } = portfolio;
+  const links = [
+    "/leases?sort=-balance",
+    "/properties",
+    "/leases?status=&deposit=held",
+    `/income?month=${month}`,
+  ] as const;
+  useShortcut("1", () => void navigate(links[0]));
+  useShortcut("2", () => void navigate(links[1]));
+  useShortcut("3", () => void navigate(links[2]));
+  useShortcut("4", () => void navigate(links[3]));
+  const share = occupancy.units === 0 ? 0 : occupancy.occupied / occupancy.units;
+  const monthName = formatMonth(month, language, "name");
+  return (
+    <div className="ks-kpis">
+      <RentKpi portfolio={portfolio} to={links[0]} />
+      <Link className="ks-card ks-kpi" to={links[1]}>
+        <span className="ks-kpi-head">
+          <span>{t("kpi.occupancy")}</span>
+        </span>
+        <strong>{occupancy.units === 0 ? t("none") : formatPercent(share, language)}</strong>
+        <ShareBar
+          label={t("kpi.occupancyText", { count: occupancy.units, let: occupancy.occupied })}
+          good={share}
+        />
+        <span className="ks-kpi-text">
+          {t("kpi.occupancyText", { count: occupancy.units, let: occupancy.occupied })}
+        </span>
+      </Link>
+      <Link className="ks-card ks-kpi" to={links[2]}>
+        <span className="ks-kpi-head">
+          <span>{t("kpi.deposits")}</span>
+        </span>
+        <Amounts amounts={deposits.map(({ held, currency }) => ({ amount: held, currency }))} />
+        <span className="ks-kpi-text">
+          {t("kpi.depositsText", { count: deposits.reduce((sum, { leases }) => sum + leases, 0) })}
+        </span>
+      </Link>
+      <Link className="ks-card ks-kpi" to={links[3]}>
+        <span className="ks-kpi-head">
+          <span>{t("kpi.income")}</span>
+          <span>{monthName}</span>
+        </span>
+        <Amounts amounts={income} />
+        <span className="ks-kpi-text">{t("kpi.incomeText")}</span>
+      </Link>
+    </div>
+  );
+}
+
+/** Received against expected, a line for each currency: they are never added. */
+function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonly to: string }) {
+  const { t } = useTranslation("portfolio");
+  const language = useLanguage();
+  const { rent, month } = portfolio;
+  const display = rent.length > 1 ? "code" : "symbol";
+  const [only] = rent;
+  return (
+    <Link className="ks-card ks-kpi" to={to}>
+      <span className="ks-kpi-head">
+        <span>{t("kpi.rent")}</span>
+        <span>
+          {rent.length === 1 && only !== undefined
+            ? formatPercent(shareOf(only.received, only.expected, only.currency), language)
+            : formatMonth(month, language, "name")}
+        </span>
+      </span>
+      {rent.length === 0 ? <strong>{t("none")}</strong> : null}
+      {rent.map(({ currency, received, expected, late, rows, rowsSettled }) => (
+        <span key={currency} className="ks-kpi-line" data-many={rent.length > 1}>
+          <strong>
+            <MoneyText amount={received} currency={currency} display={display} />
+          </strong>
+          <ShareBar
+            label={t("kpi.settled", { count: rows, settled: rowsSettled })}
+            good={shareOf(received, expected, currency)}
+            late={shareOf(late, expected, currency)}
+          />
+          <span className="ks-kpi-text">
+            {t("kpi.expectedBefore")} <MoneyText amount={expected} currency={currency} display={display} />{" "}
+            {t("kpi.expectedAfter")}
+            {isZero(late) ? null : (
+              <span className="ks-late-text">
+                <MoneyText amount={late} currency={currency} display={display} /> {t("kpi.late")}
+              </span>
+            )}
+          </span>
+        </span>
+      ))}
+      {rent.length === 0 ? <span className="ks-kpi-text">{t("kpi.noRent")}</span> : null}
+    </Link>
+  );
+}
+
+function Amounts({
+  amounts,
+}: {
+  readonly amounts: readonly { readonly amount: string; readonly currency: string }[];
+}) {
+  const { t } = useTranslation("portfolio");
+  if (amounts.length === 0) return <strong>{t("none")}</strong>;
+  return amounts.map(({ amount, currency }) => (
+    <strong key={currency} data-many={amounts.length > 1}>
+      <MoneyText amount={amount} currency={currency} display={amounts.length > 1 ? "code" : "symbol"} />
+    </strong>
+  ));
+}
+
+function shareOf(part: string, whole: string, currency: string): number {
+  const wholeMinor = minorOf(whole, currency);
+  return wholeMinor <= 0 ? 0 : Math.min(1, Math.max(0, minorOf(part, currency) / wholeMinor));
+}

@@ -1,0 +1,1 @@
+export { IncomePage as default } from "../../features/ledger/income-page.tsx";

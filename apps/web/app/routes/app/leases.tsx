@@ -1,0 +1,1 @@
+export { LeaseListPage as default } from "../../features/leases/lease-list-page.tsx";
