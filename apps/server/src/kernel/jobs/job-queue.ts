@@ -37,6 +37,7 @@ export type JobQueueOptions = {
 };
 
 const POLL_SECONDS = 1;
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue {
   const boss = new PgBoss({
@@ -73,6 +74,9 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
           deleteAfterSeconds: 24 * 60 * 60,
           retentionSeconds: 24 * 60 * 60,
         });
+        // Makes the queue known before the first `enqueue`: asked for within a transaction of the embedded database,
+        // whose one connection that transaction holds, the look-up would wait for itself for ever.
+        await boss.findJobs(kind.name, { id: NO_JOB });
         if (!workers) continue;
         await boss.work<unknown>(
           kind.name,
