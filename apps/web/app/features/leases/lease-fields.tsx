@@ -1,5 +1,4 @@
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
-import "@mantine/core/styles/NativeSelect.css";
 import "@mantine/core/styles/Switch.css";
 import type { LeaseView } from "@keystead/contract/leases";
 import { addToMonth, monthOf, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";

@@ -1,5 +1,4 @@
 import { NativeSelect, SegmentedControl, Switch, Textarea } from "@mantine/core";
-import "@mantine/core/styles/NativeSelect.css";
 import "@mantine/core/styles/SegmentedControl.css";
 import "@mantine/core/styles/Switch.css";
 import "../../ui/form.css";
