@@ -1,0 +1,344 @@
+import { Button, Radio, Select, Textarea, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Combobox.css";
+import "@mantine/core/styles/Radio.css";
+import "@mantine/core/styles/RadioCard.css";
+import "@mantine/core/styles/RadioIndicator.css";
+import type { PropertyView } from "@keystead/contract/properties";
+import { currencies } from "@keystead/domain/money";
+import { validateProperty } from "@keystead/domain/properties";
+import { IconBed, IconKey } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api, newIdempotencyKey } from "../../lib/api.ts";
+import { fieldIssues } from "../../lib/field-issues.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { FormDrawer } from "../../ui/form-drawer.tsx";
+import type { LimitReached } from "../../ui/limit-panel.tsx";
+import { toast } from "../../ui/toast.ts";
+import { focusField, useDraft } from "../../ui/use-draft.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { countryOptions, currencyOptions } from "./countries.ts";
+import { limitOf } from "./limit-of.ts";
+import { refusalOf, useSaveProperty } from "./property-queries.ts";
+import "./properties.css";
+
+export type PropertyDefaults = { readonly currency: string; readonly timezone: string };
+
+type PropertyFormProps = {
+  /** null adds a new one. */
+  readonly property: PropertyView | null;
+  readonly defaults: PropertyDefaults;
+  readonly onClose: () => void;
+  readonly onSaved?: (property: PropertyView) => void;
+  readonly onLimit: (reached: LimitReached) => void;
+};
+
+/** Add or edit a property; only the name has to be typed. */
+export function PropertyForm({ property, defaults, onClose, onSaved, onLimit }: PropertyFormProps) {
+  const { t } = useTranslation(["properties", "ui", "errors"]);
+  const draft = useDraft(valuesOf(property, defaults));
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [version, setVersion] = useState(property?.version ?? 1);
+  const key = useRef(newIdempotencyKey());
+  const save = useSaveProperty(() => key.current);
+  const { values } = draft;
+  const issues: Readonly<Record<string, string>> = { ...refused, ...issuesOf(values) };
+
+  const submit = (another: boolean) => {
+    draft.showAll();
+    setFailure(null);
+    const first = Object.keys(issuesOf(values))[0];
+    if (first !== undefined) {
+      focusField(`property-${first}`);
+      return;
+    }
+    const fields = { ...values, country: values.country === "" ? null : values.country };
+    save.mutate(property === null ? fields : { ...fields, id: property.id, version }, {
+      onSuccess: (saved) => {
+        toast.success(t("form.saved", { name: saved.name }));
+        key.current = newIdempotencyKey();
+        if (another) {
+          draft.reset(valuesOf(null, defaults));
+          focusField("property-name");
+          return;
+        }
+        onClose();
+        onSaved?.(saved);
+      },
+      onError: (error) => void onRefusal(error),
+    });
+  };
+
+  const onRefusal = async (error: unknown) => {
+    const reached = limitOf(error);
+    if (reached !== null) {
+      onLimit(reached);
+      return;
+    }
+    if (refusalOf(error)?.code === "STALE" && property !== null) {
+      setVersion((await api.properties.get({ id: property.id })).version);
+      toast.information(t("form.changedSince"));
+      return;
+    }
+    setRefused(fieldIssues(error));
+    setFailure(t(refusalKey(error)));
+  };
+
+  const text = (field: "name" | "address" | "city" | "notes" | "checkInTime" | "checkOutTime") => ({
+    id: `property-${field}`,
+    value: values[field],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      draft.set(field, event.currentTarget.value);
+      setRefused({});
+    },
+    onBlur: () => {
+      draft.leave(field);
+    },
+    error: draft.shows(field) || field in refused ? problemText(issues[field]) : null,
+  });
+  const problemText = (code: string | undefined) =>
+    code === undefined ? null : t(`problem.${problemOf(code)}`, { example: "2" });
+  const shown = Object.entries(issues).filter(([field]) => isField(field, values) && draft.shows(field));
+
+  return (
+    <FormDrawer
+      opened
+      onClose={onClose}
+      title={property === null ? t("form.addTitle") : t("form.editTitle")}
+      dirty={draft.dirty}
+      busy={save.isPending}
+      submitLabel={t("form.save")}
+      failure={failure}
+      problems={shown.map(([field, code]) => ({
+        key: field,
+        message: problemText(code) ?? "",
+        focus: () => {
+          focusField(`property-${field}`);
+        },
+      }))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(false);
+      }}
+      secondary={
+        property === null ? (
+          <Button
+            variant="default"
+            disabled={save.isPending}
+            onClick={() => {
+              submit(true);
+            }}
+          >
+            {t("form.saveAnother")}
+          </Button>
+        ) : null
+      }
+    >
+      <TextInput label={t("form.name")} description={t("form.nameHint")} data-autofocus {...text("name")} />
+      <ModeCards
+        value={values.rentalMode}
+        onChange={(mode) => {
+          draft.set("rentalMode", mode);
+        }}
+      />
+      <TextInput
+        label={t("ui:optional", { label: t("form.address") })}
+        autoComplete="off"
+        {...text("address")}
+      />
+      <div className="ks-pair">
+        <TextInput label={t("ui:optional", { label: t("city") })} {...text("city")} />
+        <CountrySelect
+          value={values.country}
+          onChange={(country) => {
+            draft.set("country", country);
+          }}
+        />
+      </div>
+      <Choices values={values} draft={draft} />
+      {values.rentalMode === "daily" ? (
+        <div className="ks-pair">
+          <TextInput type="time" label={t("form.checkIn")} {...text("checkInTime")} />
+          <TextInput type="time" label={t("form.checkOut")} {...text("checkOutTime")} />
+        </div>
+      ) : null}
+      <Textarea
+        label={t("ui:optional", { label: t("form.notes") })}
+        autosize={false}
+        rows={3}
+        {...text("notes")}
+      />
+    </FormDrawer>
+  );
+}
+
+type PropertyValues = ReturnType<typeof valuesOf>;
+
+function valuesOf(property: PropertyView | null, defaults: PropertyDefaults) {
+  return {
+    name: property?.name ?? "",
+    rentalMode: property?.rentalMode ?? ("monthly" as const),
+    address: property?.address ?? "",
+    city: property?.city ?? "",
+    country: property?.country ?? "",
+    propertyType: property?.propertyType ?? ("residential" as const),
+    currency: property?.currency ?? defaults.currency,
+    timezone: property?.timezone ?? defaults.timezone,
+    status: property?.status ?? ("active" as const),
+    checkInTime: property?.checkInTime ?? "15:00",
+    checkOutTime: property?.checkOutTime ?? "11:00",
+    notes: property?.notes ?? "",
+  };
+}
+
+function issuesOf(values: PropertyValues): Readonly<Record<string, string>> {
+  const named = { checkIn: "checkInTime", checkOut: "checkOutTime" } as const;
+  const issues = validateProperty({ ...values, checkIn: values.checkInTime, checkOut: values.checkOutTime });
+  return Object.fromEntries(
+    issues.map(({ field, code }) => [
+      field === "checkIn" || field === "checkOut" ? named[field] : field,
+      code,
+    ]),
+  );
+}
+
+function isField(field: string, values: PropertyValues): field is keyof PropertyValues & string {
+  return field in values;
+}
+
+const problems = [
+  "NAME_REQUIRED",
+  "NAME_TOO_LONG",
+  "TOO_LONG",
+  "UNKNOWN_CURRENCY",
+  "UNKNOWN_TIMEZONE",
+  "INVALID_TIME",
+  "INVALID_NUMBER",
+] as const;
+
+export function problemOf(code: string): (typeof problems)[number] | "OTHER" {
+  return problems.find((problem) => problem === code) ?? "OTHER";
+}
+
+function ModeCards({
+  value,
+  onChange,
+}: {
+  readonly value: "monthly" | "daily";
+  readonly onChange: (mode: "monthly" | "daily") => void;
+}) {
+  const { t } = useTranslation("properties");
+  return (
+    <Radio.Group
+      label={t("form.mode")}
+      value={value}
+      onChange={(mode) => {
+        onChange(mode === "daily" ? "daily" : "monthly");
+      }}
+    >
+      <div className="ks-mode-cards">
+        {(["monthly", "daily"] as const).map((mode) => (
+          <Radio.Card key={mode} value={mode} className="ks-mode-card">
+            {mode === "monthly" ? <IconKey size={20} aria-hidden /> : <IconBed size={20} aria-hidden />}
+            <span>
+              <strong>{t(mode)}</strong>
+              <small>{t(`${mode}Hint`)}</small>
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+function CountrySelect({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (country: string) => void;
+}) {
+  const { t } = useTranslation(["properties", "ui"]);
+  const language = useLanguage();
+  return (
+    <Select
+      label={t("ui:optional", { label: t("form.country") })}
+      searchable
+      clearable
+      nothingFoundMessage={t("ui:nothingFound")}
+      data={countryOptions(language)}
+      value={value === "" ? null : value}
+      onChange={(country) => {
+        onChange(country ?? "");
+      }}
+    />
+  );
+}
+
+function Choices({
+  values,
+  draft,
+}: {
+  readonly values: PropertyValues;
+  readonly draft: ReturnType<typeof useDraft<PropertyValues>>;
+}) {
+  const { t } = useTranslation(["properties", "ui"]);
+  const language = useLanguage();
+  return (
+    <>
+      <div className="ks-pair">
+        <Select
+          label={t("type")}
+          allowDeselect={false}
+          data={[
+            { value: "residential", label: t("residential") },
+            { value: "commercial", label: t("commercial") },
+          ]}
+          value={values.propertyType}
+          onChange={(type) => {
+            draft.set("propertyType", type === "commercial" ? "commercial" : "residential");
+          }}
+        />
+        <Select
+          label={t("status")}
+          allowDeselect={false}
+          data={[
+            { value: "active", label: t("active") },
+            { value: "inactive", label: t("inactive") },
+          ]}
+          value={values.status}
+          onChange={(status) => {
+            draft.set("status", status === "inactive" ? "inactive" : "active");
+          }}
+        />
+      </div>
+      <Select
+        id="property-currency"
+        label={t("form.currency")}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={t("ui:nothingFound")}
+        data={currencyOptions(currencies, language)}
+        value={values.currency}
+        onChange={(code) => {
+          if (code !== null) draft.set("currency", code);
+        }}
+      />
+      <Select
+        id="property-timezone"
+        label={t("form.timezone")}
+        searchable
+        allowDeselect={false}
+        limit={60}
+        nothingFoundMessage={t("ui:nothingFound")}
+        data={Intl.supportedValuesOf("timeZone")}
+        value={values.timezone}
+        onChange={(zone) => {
+          if (zone !== null) draft.set("timezone", zone);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Plan } from "@keystead/domain/plans";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { api, query } from "../../lib/api.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { LimitPanel, type LimitReached } from "../../ui/limit-panel.tsx";
+import { toast } from "../../ui/toast.ts";
+
+/** The limit panel with the change of plan behind it. */
+export function PropertyLimitPanel({
+  reached,
+  onClose,
+}: {
+  readonly reached: LimitReached | null;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation(["ui", "errors"]);
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (input: { readonly plan: Plan }) => api.accounts.changePlan(input),
+    onSuccess: async () => {
+      onClose();
+      await client.invalidateQueries({ queryKey: query.accounts.subscription.key() });
+    },
+    onError: (error) => toast.error(t(refusalKey(error))),
+  });
+  return (
+    <LimitPanel
+      reached={reached}
+      onClose={onClose}
+      switching={change.isPending}
+      onSwitch={(plan) => {
+        change.mutate({ plan });
+      }}
+    />
+  );
+}

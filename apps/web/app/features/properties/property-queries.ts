@@ -1,0 +1,50 @@
+import type { NewProperty, PropertyChange } from "@keystead/contract/properties";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { api, query } from "../../lib/api.ts";
+
+export type PropertyListInput = Parameters<typeof api.properties.list>[0];
+
+export function usePropertyList(input: PropertyListInput) {
+  return useQuery({ ...query.properties.list.queryOptions({ input }), placeholderData: keepPreviousData });
+}
+
+export function useProperty(id: string) {
+  return useQuery({
+    ...query.properties.get.queryOptions({ input: { id } }),
+    retry: (count, error) => count < 3 && !isNotFound(error),
+  });
+}
+
+export function isNotFound(error: unknown): boolean {
+  return refusalOf(error)?.code === "NOT_FOUND";
+}
+
+/** The code and data of a refusal, for the screens that answer to one of them. */
+export function refusalOf(error: unknown): { readonly code: unknown; readonly data: unknown } | null {
+  if (typeof error !== "object" || error === null || !("code" in error)) return null;
+  return { code: error.code, data: "data" in error ? error.data : null };
+}
+
+/** Everything that counts or shows properties and units is read again. */
+export function useRefreshProperties() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: query.properties.key() }),
+      client.invalidateQueries({ queryKey: query.units.key() }),
+      client.invalidateQueries({ queryKey: query.portfolio.key() }),
+      client.invalidateQueries({ queryKey: query.accounts.subscription.key() }),
+    ]);
+}
+
+export function useSaveProperty(idempotencyKey: () => string) {
+  const refresh = useRefreshProperties();
+  return useMutation({
+    mutationFn: (property: NewProperty | PropertyChange) =>
+      "id" in property
+        ? api.properties.update(property)
+        : api.properties.create(property, { context: { idempotencyKey: idempotencyKey() } }),
+    onSuccess: refresh,
+  });
+}

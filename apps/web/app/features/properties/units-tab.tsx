@@ -1,0 +1,217 @@
+import { Button } from "@mantine/core";
+import type { UnitView } from "@keystead/contract/properties";
+import { IconArchive, IconEdit, IconPlus, IconTool, IconTrash } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import type { LimitReached } from "../../ui/limit-panel.tsx";
+import { Bones } from "../../ui/list-page.tsx";
+import { Meter } from "../../ui/meter.tsx";
+import { RowMenu } from "../../ui/row-menu.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useSubscription } from "../shell/public.ts";
+import { useRefreshProperties } from "./property-queries.ts";
+import { UnitForm } from "./unit-form.tsx";
+import { useDeleteUnit, useUnits } from "./unit-queries.ts";
+
+type UnitsTabProps = { readonly propertyId: string; readonly onLimit: (reached: LimitReached) => void };
+
+/** The units of a property, added and edited in place. */
+export function UnitsTab({ propertyId, onLimit }: UnitsTabProps) {
+  const { t } = useTranslation("properties");
+  const { data, isError, isFetching, refetch } = useUnits(propertyId);
+  const [open, setOpen] = useState<string | null>(null);
+  const add = () => {
+    setOpen("new");
+  };
+  const close = () => {
+    setOpen(null);
+  };
+  useShortcut("n", add);
+  if (data === undefined) {
+    return isError ? (
+      <ErrorPanel message={t("unit.loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Bones rows={3} />
+    );
+  }
+  const edited = data.items.find(({ id }) => id === open);
+  return (
+    <section className="ks-card" aria-label={t("unitsTitle")}>
+      <div className="ks-card-head">
+        <h2>{t("unitsTitle")}</h2>
+        <UnitMeter />
+        <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          {t("unit.add")}
+        </Button>
+      </div>
+      {data.items.length === 0 ? (
+        <p className="ks-notes">{t("unit.empty")}</p>
+      ) : (
+        <UnitTable units={data.items} onEdit={setOpen} />
+      )}
+      {open === "new" ? (
+        <UnitForm propertyId={propertyId} unit={null} onClose={close} onLimit={onLimit} />
+      ) : null}
+      {edited === undefined ? null : (
+        <UnitForm key={edited.id} propertyId={propertyId} unit={edited} onClose={close} onLimit={onLimit} />
+      )}
+    </section>
+  );
+}
+
+function UnitMeter() {
+  const { t } = useTranslation("properties");
+  const { data } = useSubscription();
+  if (data === undefined) return null;
+  const label = t("unit.usage", { used: data.used.units, limit: data.limits.units });
+  return (
+    <div className="ks-usage">
+      <span className="ks-second">{label}</span>
+      <Meter label={label} used={data.used.units} limit={data.limits.units} />
+    </div>
+  );
+}
+
+function UnitTable({
+  units,
+  onEdit,
+}: {
+  readonly units: readonly UnitView[];
+  readonly onEdit: (id: string) => void;
+}) {
+  const { t } = useTranslation(["properties", "ui"]);
+  const language = useLanguage();
+  const number = (value: number | null) =>
+    value === null ? t("detail.none") : formatNumber(value, language, 2);
+  return (
+    <div className="ks-table-scroll">
+      <table className="ks-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("unit.name")}</th>
+            <th scope="col" className="ks-end">
+              {t("unit.bedrooms")}
+            </th>
+            <th scope="col" className="ks-end">
+              {t("unit.bathrooms")}
+            </th>
+            <th scope="col" className="ks-end">
+              {t("unit.size")}
+            </th>
+            <th scope="col">{t("unit.floor")}</th>
+            <th scope="col">{t("unit.status")}</th>
+            <th scope="col">{t("unit.tenant")}</th>
+            <th scope="col">
+              <span className="ks-visually-hidden">{t("ui:actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <tr key={unit.id}>
+              <td>
+                <strong>{unit.name}</strong>
+              </td>
+              <td className="ks-end">{number(unit.bedrooms)}</td>
+              <td className="ks-end">{number(unit.bathrooms)}</td>
+              <td className="ks-end">{number(unit.sizeSqm)}</td>
+              <td>{unit.floor}</td>
+              <td>
+                <UnitState unit={unit} />
+              </td>
+              <td>
+                {unit.tenant === null ? null : (
+                  <Link to={`/leases/${unit.tenant.leaseId}`}>{unit.tenant.name}</Link>
+                )}
+              </td>
+              <td className="ks-row-menu">
+                <UnitMenu unit={unit} onEdit={onEdit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const tones = {
+  available: "positive",
+  occupied: "information",
+  vacant: "neutral",
+  maintenance: "blocked",
+} as const;
+
+function UnitState({ unit }: { readonly unit: UnitView }) {
+  const { t } = useTranslation("properties");
+  if (unit.archived) return <StatusBadge tone="neutral">{t("unit.archived")}</StatusBadge>;
+  return (
+    <StatusBadge tone={tones[unit.status]} {...(unit.status === "maintenance" ? { icon: IconTool } : {})}>
+      {t(`unit.status_${unit.status}`)}
+    </StatusBadge>
+  );
+}
+
+function UnitMenu({ unit, onEdit }: { readonly unit: UnitView; readonly onEdit: (id: string) => void }) {
+  const { t } = useTranslation(["properties", "errors"]);
+  const remove = useDeleteUnit();
+  const refresh = useRefreshProperties();
+  const archive = useMutation({
+    mutationFn: () => {
+      const { id, version, name, bedrooms, bathrooms, sizeSqm, floor, maintenance, inServiceFrom } = unit;
+      return api.units.update({
+        id,
+        version,
+        name,
+        bedrooms,
+        bathrooms,
+        sizeSqm,
+        floor,
+        maintenance,
+        inServiceFrom,
+        archived: !unit.archived,
+      });
+    },
+    onSettled: refresh,
+    onError: (error) => toast.error(t(refusalKey(error))),
+  });
+  return (
+    <RowMenu
+      name={unit.name}
+      actions={[
+        {
+          label: t("unit.edit"),
+          icon: IconEdit,
+          onClick: () => {
+            onEdit(unit.id);
+          },
+        },
+        {
+          label: unit.archived ? t("unit.unarchive") : t("unit.archive"),
+          icon: IconArchive,
+          onClick: () => {
+            archive.mutate();
+          },
+        },
+        {
+          label: t("unit.delete"),
+          icon: IconTrash,
+          danger: true,
+          onClick: () => {
+            remove.mutate({ id: unit.id, name: unit.name });
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import { Button, SegmentedControl, Select, Switch, TextInput, useMantineColorScheme } from "@mantine/core";
+import "@mantine/core/styles/Combobox.css";
+import "@mantine/core/styles/FloatingIndicator.css";
+import "@mantine/core/styles/SegmentedControl.css";
+import "@mantine/core/styles/Switch.css";
+import type { ProfileView } from "@keystead/contract/accounts";
+import { currencies } from "@keystead/domain/money";
+import { IconLock } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api, query } from "../../lib/api.ts";
+import { startI18n } from "../../lib/i18n.ts";
+import { intlLocales, languageNames, languageOf, languages } from "../../lib/languages.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { toast } from "../../ui/toast.ts";
+import { useDirtyGuard } from "../../ui/use-dirty-guard.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useDraft } from "../../ui/use-draft.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+
+export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
+  const { t } = useTranslation(["settings", "ui", "errors"]);
+  const language = useLanguage();
+  const draft = useDraft(valuesOf(profile));
+  const [version, setVersion] = useState(profile.version);
+  const client = useQueryClient();
+  const guard = useDirtyGuard(draft.dirty);
+  const { values } = draft;
+  const save = useMutation({
+    mutationFn: () => api.accounts.changeProfile({ version, ...values }),
+    onSuccess: async (saved) => {
+      client.setQueryData(query.accounts.profile.queryKey({ input: {} }), saved);
+      setVersion(saved.version);
+      draft.reset(valuesOf(saved));
+      await startI18n(saved.language);
+      toast.success(t("saved"));
+    },
+    onError: async (error) => {
+      if ("code" in error && error.code === "STALE") {
+        setVersion((await api.accounts.profile({})).version);
+        toast.information(t("changedSince"));
+        return;
+      }
+      toast.error(t(refusalKey(error)));
+    },
+  });
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const names = new Intl.DisplayNames(intlLocales[language], { type: "currency" });
+  return (
+    <form
+      className="ks-card ks-settings-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <TextInput
+        label={t("fullName")}
+        autoComplete="name"
+        maxLength={200}
+        value={values.fullName}
+        onChange={(event) => {
+          draft.set("fullName", event.currentTarget.value);
+        }}
+      />
+      <TextInput
+        label={t("email")}
+        description={t("emailHint")}
+        readOnly
+        value={profile.email}
+        rightSection={<IconLock size={18} aria-hidden />}
+      />
+      <Select
+        label={t("language")}
+        allowDeselect={false}
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        value={values.language}
+        onChange={(value) => {
+          const chosen = languageOf(value ?? undefined);
+          if (chosen === null) return;
+          draft.set("language", chosen);
+          void startI18n(chosen);
+        }}
+      />
+      <Select
+        label={t("timezone")}
+        searchable
+        allowDeselect={false}
+        limit={60}
+        nothingFoundMessage={t("ui:nothingFound")}
+        data={Intl.supportedValuesOf("timeZone")}
+        value={values.timezone}
+        onChange={(value) => {
+          if (value !== null) draft.set("timezone", value);
+        }}
+      />
+      {values.timezone === zone ? null : (
+        <button
+          type="button"
+          className="ks-link-button"
+          onClick={() => {
+            draft.set("timezone", zone);
+          }}
+        >
+          {t("useBrowser", { zone })}
+        </button>
+      )}
+      <Select
+        label={t("baseCurrency")}
+        description={t("baseCurrencyHint")}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={t("ui:nothingFound")}
+        data={currencies.map((code) => ({
+          value: String(code),
+          label: `${code} · ${names.of(code) ?? code}`,
+        }))}
+        value={values.baseCurrency}
+        onChange={(value) => {
+          if (value !== null) draft.set("baseCurrency", value);
+        }}
+      />
+      <ThemeChoice />
+      <Switch
+        label={t("singleKeys")}
+        description={t("singleKeysHint")}
+        checked={values.singleKeyShortcuts}
+        onChange={(event) => {
+          draft.set("singleKeyShortcuts", event.currentTarget.checked);
+        }}
+      />
+      {draft.dirty ? (
+        <div className="ks-save-bar">
+          <span>{t("unsaved")}</span>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              draft.reset(valuesOf(profile));
+              void startI18n(profile.language);
+            }}
+          >
+            {t("discard")}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t("save")}
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        opened={guard.blocked}
+        onClose={guard.stay}
+        title={t("ui:discardTitle")}
+        confirmLabel={t("ui:discard")}
+        cancelLabel={t("ui:keepEditing")}
+        danger
+        onConfirm={guard.leave}
+      >
+        <p>{t("ui:discardText")}</p>
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+function valuesOf({ fullName, language, timezone, baseCurrency, singleKeyShortcuts }: ProfileView) {
+  return { fullName, language, timezone, baseCurrency, singleKeyShortcuts };
+}
+
+/** Kept in this browser, not in the account: a phone at night and a desk by day may differ. */
+function ThemeChoice() {
+  const { t } = useTranslation("settings");
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: 0, marginTop: 16 }}>
+      <legend className="mantine-InputWrapper-label" style={{ padding: 0 }}>
+        {t("theme")}
+      </legend>
+      <SegmentedControl
+        aria-label={t("theme")}
+        value={colorScheme}
+        onChange={(value) => {
+          setColorScheme(value === "light" || value === "dark" ? value : "auto");
+        }}
+        data={(["light", "dark", "auto"] as const).map((value) => ({ value, label: t(`theme_${value}`) }))}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from "@mantine/core";
+import { type Plan, planLimits, planPrices, plans } from "@keystead/domain/plans";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { api, query } from "../../lib/api.ts";
+import { formatDay } from "../../lib/format.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { Bones } from "../../ui/list-page.tsx";
+import { Meter } from "../../ui/meter.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useSubscription } from "../shell/public.ts";
+import "../../ui/limit-panel.css";
+
+export function SubscriptionTab() {
+  const { t } = useTranslation(["settings", "ui"]);
+  const language = useLanguage();
+  const { data, isError, isFetching, refetch } = useSubscription();
+  if (data === undefined) {
+    return isError ? (
+      <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Bones rows={4} />
+    );
+  }
+  const day = (instant: string) => formatDay(instant.slice(0, 10), language);
+  return (
+    <section className="ks-card ks-settings-form">
+      <div className="ks-card-line">
+        <h2>{t(`ui:plan.${data.effectivePlan}`)}</h2>
+        <StatusBadge tone={data.status === "trial" ? "information" : "positive"}>
+          {t(`plan.${data.status}`)}
+        </StatusBadge>
+      </div>
+      <p className="ks-second">
+        {data.status === "trial" && data.trialEndsAt !== null
+          ? t("plan.trialEnds", { date: day(data.trialEndsAt) })
+          : t("plan.period", { from: day(data.currentPeriodStart), to: day(data.currentPeriodEnd) })}
+      </p>
+      {(["properties", "units"] as const).map((kind) => {
+        const label = t(`plan.${kind}`, { used: data.used[kind], limit: data.limits[kind] });
+        return (
+          <div key={kind} className="ks-usage-line">
+            <span>{label}</span>
+            <Meter label={label} used={data.used[kind]} limit={data.limits[kind]} />
+          </div>
+        );
+      })}
+      <Plans current={data.effectivePlan} />
+      {data.paymentsOpen ? null : <p className="ks-second">{t("ui:limit.maintenance")}</p>}
+    </section>
+  );
+}
+
+function Plans({ current }: { readonly current: Plan }) {
+  const { t } = useTranslation(["settings", "ui", "errors"]);
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (plan: Plan) => api.accounts.changePlan({ plan }),
+    onSuccess: async (_answer, plan) => {
+      toast.success(t("settings:plan.changed", { plan: t(`ui:plan.${plan}`) }));
+      await client.invalidateQueries({ queryKey: query.accounts.subscription.key() });
+    },
+    onError: (error) => toast.error(t(refusalKey(error))),
+  });
+  return (
+    <>
+      <h2>{t("settings:plan.all")}</h2>
+      <ul className="ks-limit-plans">
+        {plans.map((plan) => (
+          <li key={plan} data-fits={plan === current}>
+            <strong>{t(`ui:plan.${plan}`)}</strong>
+            <span className="ks-second">
+              {t("ui:limit.sizes", {
+                properties: planLimits[plan].properties,
+                units: planLimits[plan].units,
+              })}
+            </span>
+            <b>{t("ui:limit.price", { price: planPrices[plan].monthly })}</b>
+            {plan === current ? (
+              <span className="ks-limit-tag">{t("settings:plan.current")}</span>
+            ) : (
+              <Button
+                size="xs"
+                variant="default"
+                loading={change.isPending && change.variables === plan}
+                onClick={() => {
+                  change.mutate(plan);
+                }}
+              >
+                {t("ui:limit.switchTo", { plan: t(`ui:plan.${plan}`) })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { Select, Textarea, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Combobox.css";
+import type { TenantView } from "@keystead/contract/tenants";
+import {
+  TENANT_NAME_LIMIT,
+  TENANT_NOTES_LIMIT,
+  TENANT_PHONE_LIMIT,
+  validateTenant,
+} from "@keystead/domain/tenants";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { api, newIdempotencyKey } from "../../lib/api.ts";
+import { fieldIssues } from "../../lib/field-issues.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { FormDrawer } from "../../ui/form-drawer.tsx";
+import { toast } from "../../ui/toast.ts";
+import { focusField, useDraft } from "../../ui/use-draft.ts";
+import { usePropertyChoices, useRefreshTenants } from "./tenant-queries.ts";
+
+const codes = [
+  "PROPERTY_REQUIRED",
+  "NAME_REQUIRED",
+  "NAME_TOO_LONG",
+  "INVALID_EMAIL",
+  "PHONE_TOO_LONG",
+  "NOTES_TOO_LONG",
+] as const;
+/** From this share of a limit on the counter is shown; nobody is kept from typing on. */
+const COUNTER_FROM = 0.8;
+
+type TenantFormProps = {
+  /** null adds a new one. */
+  readonly tenant: TenantView | null;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+};
+
+/** Add or edit a tenant; everything that is wrong is said at once. */
+export function TenantForm({ tenant, onClose, children }: TenantFormProps) {
+  const { t } = useTranslation(["tenants", "ui", "errors"]);
+  const choices = usePropertyChoices();
+  const draft = useDraft(valuesOf(tenant));
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [version, setVersion] = useState(tenant?.version ?? 1);
+  const save = useSaveTenant({ tenant, onClose });
+  const { values } = draft;
+  const issues: Readonly<Record<string, string>> = { ...refused, ...issuesOf(values, tenant) };
+
+  const onError = async (error: unknown) => {
+    if (
+      tenant !== null &&
+      typeof error === "object" &&
+      error !== null &&
+      "code" in error &&
+      error.code === "STALE"
+    ) {
+      setVersion((await api.tenants.get({ id: tenant.id })).version);
+      toast.information(t("changedSince"));
+      return;
+    }
+    setRefused(fieldIssues(error));
+    setFailure(t(refusalKey(error)));
+  };
+  const field = (name: "name" | "email" | "phone" | "notes") => ({
+    id: `tenant-${name}`,
+    value: values[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      draft.set(name, event.currentTarget.value);
+      setRefused({});
+    },
+    onBlur: () => {
+      draft.leave(name);
+    },
+    error: errorOf(name),
+  });
+  function errorOf(name: keyof typeof values): string | null {
+    const code = codes.find((one) => one === issues[name]);
+    return code !== undefined && (draft.shows(name) || name in refused) ? t(`problem.${code}`) : null;
+  }
+  const counter = (text: string, limit: number) => {
+    const used = [...text.trim()].length;
+    return used >= limit * COUNTER_FROM ? t("counter", { used, limit: limit - 1 }) : undefined;
+  };
+  const fields = ["propertyId", "name", "email", "phone", "notes"] as const;
+  return (
+    <FormDrawer
+      opened
+      onClose={onClose}
+      title={tenant === null ? t("add") : t("edit")}
+      dirty={draft.dirty}
+      busy={save.isPending}
+      submitLabel={t("save")}
+      failure={failure}
+      problems={fields.flatMap((name) => {
+        const message = errorOf(name);
+        return message === null
+          ? []
+          : [
+              {
+                key: name,
+                message,
+                focus: () => {
+                  focusField(`tenant-${name}`);
+                },
+              },
+            ];
+      })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        draft.showAll();
+        setFailure(null);
+        const found = issuesOf(values, tenant);
+        const first = fields.find((name) => name in found);
+        if (first === undefined)
+          save.mutate({ values, version }, { onError: (error) => void onError(error) });
+        else focusField(`tenant-${first}`);
+      }}
+    >
+      <Select
+        id="tenant-propertyId"
+        label={t("property")}
+        searchable
+        nothingFoundMessage={t("ui:nothingFound")}
+        data={choices ?? []}
+        value={values.propertyId}
+        onChange={(id) => {
+          draft.set("propertyId", id);
+          setRefused({});
+        }}
+        error={errorOf("propertyId")}
+        data-autofocus={tenant === null}
+      />
+      <TextInput
+        label={t("name")}
+        autoComplete="off"
+        description={counter(values.name, TENANT_NAME_LIMIT)}
+        {...field("name")}
+      />
+      <TextInput
+        label={t("ui:optional", { label: t("email") })}
+        type="email"
+        autoComplete="off"
+        {...field("email")}
+      />
+      <TextInput
+        label={t("ui:optional", { label: t("phone") })}
+        type="tel"
+        autoComplete="off"
+        description={counter(values.phone, TENANT_PHONE_LIMIT)}
+        {...field("phone")}
+      />
+      <Textarea
+        label={t("ui:optional", { label: t("notes") })}
+        rows={4}
+        description={counter(values.notes, TENANT_NOTES_LIMIT)}
+        {...field("notes")}
+      />
+      {children}
+    </FormDrawer>
+  );
+}
+
+type TenantValues = ReturnType<typeof valuesOf>;
+
+function useSaveTenant({
+  tenant,
+  onClose,
+}: {
+  readonly tenant: TenantView | null;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation("tenants");
+  const key = useRef(newIdempotencyKey());
+  const navigate = useNavigate();
+  const refresh = useRefreshTenants();
+  return useMutation({
+    mutationFn: ({ values, version }: { readonly values: TenantValues; readonly version: number }) =>
+      tenant === null
+        ? api.tenants.create(values, { context: { idempotencyKey: key.current } })
+        : api.tenants.update({ id: tenant.id, version, ...values }),
+    onSuccess: async ({ id, name, property }) => {
+      const toLease = {
+        label: t("addLeaseFor", { name }),
+        run: () => void navigate(`/leases?new=1&tenantId=${id}&propertyId=${property?.id ?? ""}`),
+      };
+      toast.success(t("saved", { name }), tenant === null ? toLease : null);
+      onClose();
+      await refresh();
+    },
+  });
+}
+
+function valuesOf(tenant: TenantView | null) {
+  return {
+    propertyId: tenant?.property?.id ?? null,
+    name: tenant?.name ?? "",
+    email: tenant?.email ?? "",
+    phone: tenant?.phone ?? "",
+    notes: tenant?.notes ?? "",
+  };
+}
+
+/** A tenant whose property was deleted may stay without one. */
+function issuesOf(values: TenantValues, tenant: TenantView | null): Readonly<Record<string, string>> {
+  const lostItsProperty = tenant !== null && tenant.property === null;
+  const issues = validateTenant(values).filter(({ field }) => field !== "propertyId" || !lostItsProperty);
+  return Object.fromEntries(issues.toReversed().map(({ field, code }) => [field, code]));
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { api, query } from "../../lib/api.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { toast } from "../../ui/toast.ts";
+
+export function useTenantList(input: Parameters<typeof api.tenants.list>[0]) {
+  return useQuery({ ...query.tenants.list.queryOptions({ input }), placeholderData: keepPreviousData });
+}
+
+/** For selects: the largest plan allows 50 properties, so one page holds them. */
+export function usePropertyChoices() {
+  const { data } = useQuery(query.properties.list.queryOptions({ input: { limit: 100, sort: "name" } }));
+  return data?.items.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+export function useRefreshTenants() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: query.tenants.key() }),
+      client.invalidateQueries({ queryKey: query.leases.key() }),
+    ]);
+}
+
+/** Deletes at once and offers to take it back. */
+export function useDeleteTenant() {
+  const { t } = useTranslation(["tenants", "ui", "errors"]);
+  const refresh = useRefreshTenants();
+  const restore = useMutation({
+    mutationFn: (id: string) => api.trash.restore({ id }),
+    onSuccess: async () => {
+      toast.success(t("ui:restored"));
+      await refresh();
+    },
+    onError: (error) => toast.error(t(refusalKey(error))),
+  });
+  return useMutation({
+    mutationFn: ({ id }: { readonly id: string; readonly name: string }) => api.tenants.delete({ id }),
+    onSuccess: async ({ trashId }, { name }) => {
+      toast.undo(t("tenants:deleted", { name }), t("ui:undo"), () => {
+        restore.mutate(trashId);
+      });
+      await refresh();
+    },
+    onError: (error) => toast.error(t(refusalKey(error))),
+  });
+}
