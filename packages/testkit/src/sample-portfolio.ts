@@ -110,7 +110,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       timezone: "Europe/Lisbon",
       stays: [],
       units: [
-        unit(1, 48, lease("Marta Silva", 95_000, 1)),
+        unit(1, 48, lease("Marta Silva", 95_000, 2)),
         unit(2, 72.5, lease("Tiago Rocha", 120_000, 1, true)),
         unit(3, 70, null),
       ],

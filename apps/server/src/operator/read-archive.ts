@@ -2,6 +2,8 @@ import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
 
 import { extract } from "tar";
 
@@ -20,6 +22,10 @@ export async function readArchive(path: string, staging: string): Promise<Checke
   if (!existsSync(path)) throw new OperatorRefusal(`There is no file ${path}.`);
   await mkdir(staging, { recursive: true, mode: 0o700 });
   try {
+    // The whole stream once, checksum and end included: an unpacking that breaks off would still be writing behind our back.
+    await pipeline(createReadStream(path), createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
+      for await (const _chunk of unpacked);
+    });
     await extract({ file: path, cwd: staging, strict: true, preservePaths: false });
   } catch (error) {
     throw damaged("it does not unpack", error);

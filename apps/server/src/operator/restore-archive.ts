@@ -36,7 +36,7 @@ export async function restoreArchive(restore: Restore): Promise<readonly string[
     const rows = archive.manifest.tables.reduce((total, table) => total + table.rows, 0);
     return [`Restored ${rows} rows and ${archive.manifest.files.length} files. Everybody signs in anew.`];
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await rm(staging, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
