@@ -1,11 +1,20 @@
 import { accountsRouter } from "#features/accounts/index.ts";
+import { incomeRouter } from "#features/ledger/index.ts";
+import { leasesRouter } from "#features/leases/index.ts";
 import { propertiesRouter, unitsRouter } from "#features/properties/index.ts";
+import { sampleRouter } from "#features/sample/index.ts";
 import { supportRouter } from "#features/support/index.ts";
+import { tenantsRouter } from "#features/tenants/index.ts";
+import { trashRouter } from "#features/trash/index.ts";
 
 /** Every procedure of the contract and who runs it. */
 export const router = {
-  accounts: accountsRouter,
+  accounts: { ...accountsRouter, ...sampleRouter },
   properties: propertiesRouter,
   units: unitsRouter,
+  tenants: tenantsRouter,
+  leases: leasesRouter,
+  income: incomeRouter,
   support: supportRouter,
+  trash: trashRouter,
 };
