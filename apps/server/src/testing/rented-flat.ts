@@ -18,7 +18,15 @@ export async function rentedFlat(client: TestClient, name = "Lindenhof") {
     notes: "",
     status: "active",
   });
-  const unit = await client.units.create({ propertyId: property.id, name: "Flat 1" });
+  const unit = await client.units.create({
+    propertyId: property.id,
+    name: "Flat 1",
+    bedrooms: null,
+    bathrooms: null,
+    sizeSqm: null,
+    floor: "",
+    maintenance: false,
+  });
   const tenant = await client.tenants.create({
     propertyId: property.id,
     name: "Ada Adler",

@@ -145,11 +145,9 @@ export async function insertResetLink(
   tx: Tx,
   link: { readonly identifier: string; readonly userId: string; readonly livesMs: number },
 ): Promise<void> {
-  await tx
-    .insert(verification)
-    .values({
-      identifier: link.identifier,
-      value: link.userId,
-      expiresAt: sql`now() + ${link.livesMs} * interval '1 millisecond'`,
-    });
+  await tx.insert(verification).values({
+    identifier: link.identifier,
+    value: link.userId,
+    expiresAt: sql`now() + ${link.livesMs} * interval '1 millisecond'`,
+  });
 }
