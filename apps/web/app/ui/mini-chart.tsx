@@ -36,7 +36,7 @@ type BarChartProps = {
 
 const WIDTH = 588;
 const HEIGHT = 240;
-const LEFT = 48;
+const LEFT = 64;
 const BASE = HEIGHT - 24;
 const TOP = 12;
 

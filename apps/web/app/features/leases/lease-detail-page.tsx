@@ -189,7 +189,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
           </>
         }
       >
-        <span className="ks-avatar" aria-hidden="true">
+        <span className="ks-lease-avatar" aria-hidden="true">
           {initials(lease.tenant.name)}
         </span>
         <span>
@@ -205,7 +205,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
           <RentScheduleCard lease={lease} openedRow={openedRow} onOpenedRowChange={setOpenedRow} />
           <PaymentsCard lease={lease} onVerb={setVerb} />
         </div>
-        <div className="ks-stack ks-side">
+        <div className="ks-stack ks-lease-side">
           <BalanceCard lease={lease} />
           <TermsCard
             lease={lease}

@@ -1,6 +1,5 @@
-import { Button, Checkbox, Kbd } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
-import "@mantine/core/styles/Kbd.css";
 import "../../ui/form.css";
 import { parseTypedDate } from "@keystead/domain/calendar";
 import { useMutation } from "@tanstack/react-query";
@@ -173,7 +172,9 @@ export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: Ma
         <Button variant="subtle" onClick={onDone}>
           {t("cancel")}
         </Button>
-        <Kbd aria-hidden>{t("enterKey")}</Kbd>
+        <kbd className="ks-kbd" aria-hidden="true">
+          {t("enterKey")}
+        </kbd>
       </div>
     </form>
   );

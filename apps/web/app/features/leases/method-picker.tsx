@@ -1,5 +1,6 @@
 import { Input, SegmentedControl } from "@mantine/core";
 import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
 import { type PaymentMethod, paymentMethods } from "@keystead/contract/wire";
 import { useId } from "react";

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import "@mantine/core/styles/NativeSelect.css";
 import "../../ui/form.css";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

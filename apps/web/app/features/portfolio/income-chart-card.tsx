@@ -1,4 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
+import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { useState } from "react";
@@ -20,10 +21,10 @@ export function IncomeChartCard({ portfolio }: { readonly portfolio: PortfolioVi
   ].toSorted();
   const [view, setView] = useState<"chart" | "table">("chart");
   const [chosen, setChosen] = useState<string | null>(null);
-  const currency = chosen ?? currencies[0] ?? "EUR";
+  const now = months.find((one) => one.month === month);
+  const currency = chosen ?? now?.income[0]?.currency ?? currencies[0] ?? "EUR";
   const amountIn = (income: PortfolioView["income"]) =>
     income.find((money) => money.currency === currency)?.amount ?? "0";
-  const now = months.find((one) => one.month === month);
   const title = t("chartTitle", {
     amount: formatMoney({ amount: amountIn(now?.income ?? []), currency }, language),
     month: formatMonth(month, language, "name"),
