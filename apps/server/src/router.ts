@@ -1,6 +1,7 @@
 import { accountsRouter } from "#features/accounts/index.ts";
 import { incomeRouter } from "#features/ledger/index.ts";
 import { leasesRouter } from "#features/leases/index.ts";
+import { portfolioRouter } from "#features/portfolio/index.ts";
 import { propertiesRouter, unitsRouter } from "#features/properties/index.ts";
 import { sampleRouter } from "#features/sample/index.ts";
 import { supportRouter } from "#features/support/index.ts";
@@ -15,6 +16,7 @@ export const router = {
   tenants: tenantsRouter,
   leases: leasesRouter,
   income: incomeRouter,
+  portfolio: portfolioRouter,
   support: supportRouter,
   trash: trashRouter,
 };

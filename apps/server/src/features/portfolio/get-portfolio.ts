@@ -1,0 +1,118 @@
+import type { PortfolioView } from "@keystead/contract/portfolio";
+import { addDays, addToMonth, monthOf, plainDate } from "@keystead/domain/calendar";
+import type { Month } from "@keystead/domain/calendar";
+import { leaseAccount, leaseStatus } from "@keystead/domain/leases";
+import { unitStatus } from "@keystead/domain/properties";
+
+import type { Scope } from "#kernel/api/index.ts";
+import { permit } from "#kernel/api/permit.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { findOpenLeases, openLedgerOf } from "../leases/index.ts";
+import { moneyByCurrency } from "../properties/index.ts";
+import { depositsHeld, overdueRows, rentOfMonth, upcomingPayments } from "./payments-due.ts";
+import type { LeaseLine } from "./payments-due.ts";
+import { readFigures } from "./portfolio-store.ts";
+import type { PortfolioFigures } from "./portfolio-store.ts";
+
+/** Two statements whatever the size: the figures that SQL can add up, and the leases for the rent engine. */
+export async function getPortfolio(tx: Tx, scope: Scope, now: Date): Promise<PortfolioView> {
+  permit(scope, "analytics.read");
+  const figures = await readFigures(tx, scope, now);
+  const today = plainDate(figures.today);
+  const month = monthOf(today);
+  const leases = await findOpenLeases(tx, scope, { month }, now);
+  const lines = leases.map((lease): LeaseLine => ({
+    lease,
+    account: leaseAccount(openLedgerOf(lease), lease.today),
+  }));
+  const late = overdueRows(lines);
+  const coming = upcomingPayments(lines);
+  const income = figures.months.filter((sum) => sum.month === month);
+  return {
+    today,
+    month,
+    empty: figures.properties.length === 0,
+    overdue: {
+      rows: late.rows,
+      leases: new Set(late.rows.map(({ leaseId }) => leaseId)).size,
+      sums: moneyByCurrency(late.sums),
+    },
+    upcoming: { rows: coming.rows, sums: moneyByCurrency(coming.sums) },
+    rent: rentOfMonth(lines, month),
+    income: moneyByCurrency(income),
+    occupancy: occupancyOf(figures, lines),
+    deposits: depositsHeld(lines),
+    leasesEnding: leasesEnding(lines),
+    months: lastMonths(month).map((each) => ({
+      month: each,
+      income: moneyByCurrency(figures.months.filter((sum) => sum.month === each)),
+    })),
+    properties: figures.properties.map(({ id, name, rentalMode, received, units }) => ({
+      id,
+      name,
+      rentalMode,
+      received: moneyByCurrency(received),
+      units: units.length,
+      unitsLet: units.filter((unit) => isLet(lines, id, unit.id, "active")).length,
+    })),
+  };
+}
+
+/** R-L03. A lease without a unit lets every unit of its property. */
+function occupancyOf(
+  { properties }: PortfolioFigures,
+  lines: readonly LeaseLine[],
+): PortfolioView["occupancy"] {
+  const statuses = properties.flatMap(({ id, rentalMode, units }) =>
+    units.map((unit) =>
+      unitStatus({
+        mode: rentalMode,
+        maintenance: unit.maintenance,
+        activeLease: isLet(lines, id, unit.id, "active"),
+        upcomingLease: isLet(lines, id, unit.id, "upcoming"),
+        guestInHouse: false,
+        tonightBooked: false,
+        tonightBlocked: false,
+      }),
+    ),
+  );
+  const count = (...wanted: readonly string[]): number =>
+    statuses.filter((status) => wanted.includes(status)).length;
+  return {
+    units: statuses.length,
+    occupied: count("occupied"),
+    vacant: count("vacant", "available"),
+    maintenance: count("maintenance"),
+  };
+}
+
+function isLet(
+  lines: readonly LeaseLine[],
+  propertyId: string,
+  unitId: string,
+  status: "active" | "upcoming",
+): boolean {
+  return lines.some(
+    ({ lease }) =>
+      lease.property.id === propertyId &&
+      (lease.unit === null || lease.unit.id === unitId) &&
+      leaseStatus(lease, lease.today) === status,
+  );
+}
+
+const ENDING_DAYS = 60;
+
+function leasesEnding(lines: readonly LeaseLine[]): PortfolioView["leasesEnding"] {
+  const ending = lines
+    .flatMap(({ lease: { id, tenant, endsOn, today } }) =>
+      endsOn !== null && endsOn >= today && endsOn <= addDays(today, ENDING_DAYS)
+        ? [{ leaseId: id, tenantName: tenant.name, endsOn }]
+        : [],
+    )
+    .toSorted((a, b) => (a.endsOn < b.endsOn ? -1 : 1));
+  return { within60Days: ending.length, next: ending[0] ?? null };
+}
+
+function lastMonths(month: Month): readonly Month[] {
+  return [5, 4, 3, 2, 1, 0].map((back) => addToMonth(month, -back));
+}

@@ -1,0 +1,1 @@
+export { portfolioRouter } from "./portfolio-router.ts";
