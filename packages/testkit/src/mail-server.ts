@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- ambient declarations cannot be imported, and whoever imports this file must see them too
 /// <reference path="./mail-modules.d.ts" />
 import { simpleParser, type ParsedMail } from "mailparser";
 import { SMTPServer } from "smtp-server";

@@ -190,7 +190,7 @@ async function database(
   if (options.postgresUrl !== undefined) return openedPostgres(options.postgresUrl, async () => {});
   if (options.db === "postgres") {
     const cluster = await realPostgres();
-    return openedPostgres(cluster.url, cluster.stop);
+    return openedPostgres(cluster.url, () => cluster.stop());
   }
   // One per worker, emptied for each test app; it outlives the app.
   return { db: await freshEmbedded({ open: openEmbeddedInMemory, migrate }), release: async () => {} };

@@ -67,7 +67,7 @@ export function outboxTransport(options: {
       const name = `${options.now().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
       await writeWhole(
         join(options.folder, `${name}.eml`),
-        composed.message instanceof Buffer ? composed.message : await bytesOf(composed.message),
+        Buffer.isBuffer(composed.message) ? composed.message : await bytesOf(composed.message),
       );
       await writeWhole(join(options.folder, `${name}.html`), readable(message));
     },
