@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+
+import { rentedFlat } from "../../testing/rented-flat.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+test("[PORT-01] the portfolio says what is late, what comes within seven days and what was received", async () => {
+  const app = await testApp({ now: "2026-03-10T09:00:00Z" });
+  try {
+    const client = app.client(await app.signUp());
+    expect(await client.portfolio.get({})).toMatchObject({ empty: true, overdue: { rows: [], leases: 0 } });
+    const flat = await rentedFlat(client);
+    const { id, rows } = await flat.lease({
+      trackFrom: "2026-02",
+      paymentDay: 17,
+      deposit: "500.00",
+      endsOn: "2026-04-30",
+    });
+    const pay = (row: number, amount: string) =>
+      client.leases.recordPayment({ id, rows: [rows[row]?.ref ?? ""], method: "cash", amount });
+    await pay(0, "450.00");
+    await pay(1, "100.00");
+    await client.leases.moveDeposit({ id, kind: "received", amount: "500.00" });
+    const view = await client.portfolio.get({});
+    expect(view).toMatchObject({
+      today: "2026-03-10",
+      month: "2026-03",
+      empty: false,
+      overdue: {
+        leases: 1,
+        sums: [{ amount: "500.00", currency: "EUR" }],
+        rows: [{ period: "2026-02", daysLate: 21, outstanding: "500.00" }],
+      },
+      upcoming: {
+        sums: [{ amount: "850.00", currency: "EUR" }],
+        rows: [{ dueOn: "2026-03-17", tenantName: "Ada Adler", unitName: "Flat 1" }],
+      },
+      rent: [
+        { currency: "EUR", received: "100.00", expected: "950.00", late: "0.00", rowsSettled: 0, rows: 1 },
+      ],
+      income: [{ amount: "550.00", currency: "EUR" }],
+      occupancy: { units: 1, occupied: 1, vacant: 0, maintenance: 0 },
+      deposits: [{ currency: "EUR", held: "500.00", leases: 1 }],
+      leasesEnding: { within60Days: 1, next: { leaseId: id, endsOn: "2026-04-30" } },
+      properties: [{ name: "Lindenhof", units: 1, unitsLet: 1, received: [{ amount: "550.00" }] }],
+    });
+    expect(view.months.map(({ month }) => month)).toEqual([
+      "2025-10",
+      "2025-11",
+      "2025-12",
+      "2026-01",
+      "2026-02",
+      "2026-03",
+    ]);
+  } finally {
+    await app.close();
+  }
+});
