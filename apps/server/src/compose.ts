@@ -10,6 +10,7 @@ import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { passwordResetJob, purgeAuthJob } from "#features/auth/index.ts";
+import { purgeSamplesJob } from "#features/sample/index.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
 import { createJobQueue, type JobKind } from "#kernel/jobs/job-queue.ts";
@@ -55,6 +56,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     mailJob(seal, async (order) => mail.send(await composeMail(order, env.appName))),
     passwordResetJob(deps),
     purgeAuthJob(deps),
+    purgeSamplesJob(deps),
   ];
   await jobs.start(kinds);
   return {

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { systemClock } from "#adapters/clock/clock.ts";
 import { openCountryLookup } from "#adapters/geo/country-lookup.ts";
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
+import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
 import { DataDirLockedError } from "#kernel/db/lock.ts";
 import { migrate } from "#kernel/db/migrate.ts";
@@ -11,6 +12,7 @@ import { openPostgres } from "#kernel/db/postgres.ts";
 import { createLog } from "#kernel/http/log.ts";
 import { listen } from "#kernel/http/serve.ts";
 import { loadWebBuild } from "#kernel/http/web-mount.ts";
+import { answerOperator } from "#operator/index.ts";
 import { createApp } from "./app.ts";
 import { keptAuthSecret } from "./auth-secret.ts";
 import { compose } from "./compose.ts";
@@ -47,6 +49,13 @@ async function main(): Promise<void> {
     authSecret,
     workers: true,
   });
+  // Only the embedded database is in this process's hands alone; on PostgreSQL the commands open it themselves.
+  const operator =
+    env.databaseUrl === null
+      ? await serveAdminSocket(env.dataDir, (request) =>
+          answerOperator({ db, dataDir: env.dataDir, now: systemClock.now }, request),
+        )
+      : null;
   const web = await loadWebBuild(fileURLToPath(new URL("../../web/build", import.meta.url)));
   const listening = await listen(createApp(deps, web), { port: env.port, host: env.host });
   announce(env, listening.port, mailDestination);
@@ -56,6 +65,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await listening.drain();
+    await operator?.close();
     await stop();
     await db.close();
     log.info("stopped");

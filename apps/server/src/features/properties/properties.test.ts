@@ -35,7 +35,7 @@ const flat = {
 const missing = "00000000-0000-4000-8000-000000000000";
 
 beforeAll(async () => {
-  app = await testApp({ db: "postgres" });
+  app = await testApp();
   session = await app.signUp();
   client = app.client(session);
 });

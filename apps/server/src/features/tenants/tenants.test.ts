@@ -18,7 +18,7 @@ const house = {
 const person = { name: "Chloé Dupont", email: "chloe@example.com", phone: "+33 1 23", notes: "Two cats" };
 
 beforeAll(async () => {
-  app = await testApp({ db: "postgres" });
+  app = await testApp();
   session = await app.signUp();
   client = app.client(session);
   propertyId = (await client.properties.create(house)).id;

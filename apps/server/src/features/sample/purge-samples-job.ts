@@ -1,0 +1,14 @@
+import type { Deps } from "#deps.ts";
+import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import { purgeExpiredSamples } from "./open-sample.ts";
+
+/** Once a day and at every boot: a sample lives a week. */
+export function purgeSamplesJob(deps: Pick<Deps, "db" | "clock">): JobKind {
+  return {
+    name: "purge-samples",
+    cron: "40 3 * * *",
+    run: async () => {
+      await deps.db.asSystem((tx) => purgeExpiredSamples(tx, deps.clock.now()));
+    },
+  };
+}
