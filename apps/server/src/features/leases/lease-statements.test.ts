@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { rentedFlat } from "../../testing/rented-flat.ts";
+import { testApp } from "../../testing/test-app.ts";
+import type { TestApp, TestClient } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let client: TestClient;
+let statements: string[] = [];
+
+beforeAll(async () => {
+  app = await testApp({ db: "postgres" });
+  if (app.db.kind !== "postgres") throw new Error("The count needs the pool.");
+  const seen = new WeakSet<object>();
+  app.db.pool.on("acquire", (connection) => {
+    if (seen.has(connection)) return;
+    seen.add(connection);
+    const query = connection.query.bind(connection);
+    Object.assign(connection, {
+      query: (...given: Parameters<typeof query>) => {
+        const [text] = given;
+        statements.push(typeof text === "string" ? text : JSON.stringify(text).slice(0, 200));
+        return query(...given);
+      },
+    });
+  });
+  client = app.client(await app.signUp());
+});
+afterAll(() => app.close());
+
+/** Statements of the verb itself: after the scope is set and before the commit. */
+async function counted(work: () => Promise<unknown>): Promise<number> {
+  statements = [];
+  await work();
+  const scoped = statements.findLastIndex((text) => text.includes("app_user"));
+  return statements.length - scoped - 2;
+}
+
+test("list, page, balance and portfolio take the same few statements whatever the number of leases", async () => {
+  const reads: (() => Promise<unknown>)[] = [() => client.leases.list({}), () => client.portfolio.get({})];
+  const flat = await rentedFlat(client);
+  const { id, rows } = await flat.lease();
+  reads.push(
+    () => client.leases.get({ id }),
+    () => client.leases.balance({ id, asOf: "2026-12-31" }),
+  );
+  const few: number[] = [];
+  for (const read of reads) few.push(await counted(read));
+  for (let count = 0; count < 5; count += 1) await flat.lease({ confirm: ["LEASE_OVERLAP"] });
+  const many: number[] = [];
+  for (const read of reads) many.push(await counted(read));
+  expect(many).toEqual(few);
+  expect(few).toEqual([1, 2, 1, 1]);
+  const pay = await counted(() =>
+    client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], method: "cash" }),
+  );
+  expect(pay).toBe(5);
+});
+
+test("a new payment day counts from this month on once money was paid, and the place is fixed", async () => {
+  const flat = await rentedFlat(client, "Changed house");
+  const { id, version, rows } = await flat.lease();
+  await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], method: "cash" });
+  const { propertyId, unitId, tenantId } = flat;
+  const terms = {
+    tenantId,
+    propertyId,
+    unitId,
+    startsOn: "2026-01-01",
+    currency: "EUR",
+    deposit: "0",
+    paymentDay: 5,
+    graceDays: 3,
+    notes: "",
+  };
+  const changed = await client.leases.update({ id, version, ...terms, proration: "actual_days" });
+  expect(changed.rows.map(({ dueOn }) => dueOn).slice(0, 4)).toEqual([
+    "2026-01-01",
+    "2026-02-01",
+    "2026-03-05",
+    "2026-04-05",
+  ]);
+  const moved = { ...terms, unitId: null, proration: "actual_days" } as const;
+  await expect(client.leases.update({ id, version: version + 1, ...moved })).rejects.toMatchObject({
+    code: "HAS_PAYMENTS",
+  });
+});
