@@ -173,8 +173,28 @@ function addLease(
       depositMovementId: deposit.id,
     });
   }
+  addRent(tables, newId, { lease, income, behind, today });
+}
+
+type IncomeFrame = Omit<
+  IncomeLine,
+  "id" | "category" | "amountMinor" | "receivedOn" | "leasePaymentId" | "depositMovementId"
+>;
+
+/** The whole schedule, and a payment with its income for each row that was due. */
+function addRent(
+  tables: Tables,
+  newId: () => string,
+  given: {
+    readonly lease: LeaseLine;
+    readonly income: IncomeFrame;
+    readonly behind: boolean;
+    readonly today: PlainDate;
+  },
+): void {
+  const { lease, income, behind, today } = given;
   const terms: LeaseTerms = {
-    ...fields,
+    ...lease,
     rentSteps: [],
     chargeSteps: [],
     proration: "actual_days",

@@ -4,7 +4,13 @@ import { testApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
-const house = { name: "House", rentalMode: "monthly", country: null, currency: "EUR", timezone: "Europe/Berlin" } as const;
+const house = {
+  name: "House",
+  rentalMode: "monthly",
+  country: null,
+  currency: "EUR",
+  timezone: "Europe/Berlin",
+} as const;
 const twenty = Array.from({ length: 20 }, (_, index) => index);
 
 beforeAll(async () => {
@@ -46,7 +52,9 @@ it("does the same over the lists on PostgreSQL as on the embedded database", asy
   const inside = app.client(session, { workspaceId: sample.id });
   const { items } = await inside.properties.list({ q: "lisbón" });
   expect(items[0]).toMatchObject({ units: 3, overdue: [{ amount: "1200.00", currency: "EUR" }] });
-  expect((await inside.tenants.list({ owes: "true" })).items.map(({ name }) => name)).toEqual(["Tiago Rocha"]);
+  expect((await inside.tenants.list({ owes: "true" })).items.map(({ name }) => name)).toEqual([
+    "Tiago Rocha",
+  ]);
   expect((await inside.units.list({ status: "occupied" as never })).total).toBe(4);
   await inside.properties.delete({ id: items[0]?.id ?? "", name: items[0]?.name ?? "" });
   expect((await inside.properties.list({})).total).toBe(2);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { testApp } from "../../testing/test-app.ts";
@@ -111,7 +112,11 @@ describe("properties", () => {
     const first = await app.call("/api/v1/properties", { session, body: house, headers });
     const second = await app.call("/api/v1/properties", { session, body: house, headers });
     expect(await second.json()).toEqual(await first.json());
-    const other = await app.call("/api/v1/properties", { session, body: { ...house, name: "Other" }, headers });
+    const other = await app.call("/api/v1/properties", {
+      session,
+      body: { ...house, name: "Other" },
+      headers,
+    });
     expect(other.status).toBe(422);
   });
 
@@ -150,6 +155,24 @@ describe("properties", () => {
     }
   });
 
+  it("lets an assistant read and change, the owner alone create and delete", async () => {
+    const owner = await app.client(await app.signUp()).accounts.workspaces({});
+    const helper = await app.signUp();
+    const workspaceId = owner.current;
+    await app.db.asSystem((tx) =>
+      tx.execute(sql`insert into membership (workspace_id, user_id, role, status)
+        select ${workspaceId}, id, 'assistant', 'active' from "user" where email = ${helper.email}`),
+    );
+    const inside = app.client(helper, { workspaceId });
+    expect(await inside.properties.list({})).toEqual({ items: [], total: 0 });
+    const refused = { code: "FORBIDDEN", status: 403 };
+    await expect(inside.properties.create(house)).rejects.toMatchObject(refused);
+    await expect(inside.properties.delete({ id: missing, name: "x" })).rejects.toMatchObject(refused);
+    await expect(inside.units.delete({ id: missing })).rejects.toMatchObject(refused);
+    await expect(inside.tenants.delete({ id: missing })).rejects.toMatchObject(refused);
+    await expect(inside.properties.get({ id: missing })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
   it("shows in a list what the leases say today", async () => {
     const sample = await client.accounts.openSample({});
     const { items, total } = await app.client(session, { workspaceId: sample.id }).properties.list({});
@@ -175,9 +198,7 @@ describe("properties", () => {
     const plan = await inside.properties.deletion({ id });
     expect(plan.counts).toMatchObject({ units: 3, leases: 2, tenantsKept: 2 });
     expect(plan.counts.payments).toBeGreaterThan(0);
-    expect(plan.total).toBe(
-      3 + 2 + plan.counts.rentRows + plan.counts.payments + plan.counts.income,
-    );
+    expect(plan.total).toBe(3 + 2 + plan.counts.rentRows + plan.counts.payments + plan.counts.income);
     await expect(inside.properties.delete({ id, name: "something else" })).rejects.toMatchObject({
       code: "BAD_REQUEST",
       data: { issues: [{ path: ["name"], code: "NAME_MISMATCH" }] },

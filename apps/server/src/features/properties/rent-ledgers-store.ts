@@ -94,7 +94,7 @@ function leaseFrom(row: Row): LeaseWithLedger {
           endsOn: plainDate(String(endsOn)),
           dueOn: plainDate(String(dueOn)),
           amountMinor: Number(amount),
-          adjustsRowId: adjusts === null ? null : idOf<"rent-row">(String(adjusts)),
+          adjustsRowId: typeof adjusts === "string" ? idOf<"rent-row">(adjusts) : null,
           oneOff: oneOff === true,
         }),
       ),
