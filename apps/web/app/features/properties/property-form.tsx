@@ -20,6 +20,7 @@ import { focusField, useDraft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { countryOptions, currencyOptions } from "./countries.ts";
 import { limitOf } from "./limit-of.ts";
+import { problemOf } from "./problem-of.ts";
 import { refusalOf, useSaveProperty } from "./property-queries.ts";
 import "./properties.css";
 
@@ -204,22 +205,8 @@ function issuesOf(values: PropertyValues): Readonly<Record<string, string>> {
   );
 }
 
-function isField(field: string, values: PropertyValues): field is keyof PropertyValues & string {
+function isField(field: string, values: PropertyValues): field is keyof PropertyValues {
   return field in values;
-}
-
-const problems = [
-  "NAME_REQUIRED",
-  "NAME_TOO_LONG",
-  "TOO_LONG",
-  "UNKNOWN_CURRENCY",
-  "UNKNOWN_TIMEZONE",
-  "INVALID_TIME",
-  "INVALID_NUMBER",
-] as const;
-
-export function problemOf(code: string): (typeof problems)[number] | "OTHER" {
-  return problems.find((problem) => problem === code) ?? "OTHER";
 }
 
 function ModeCards({

@@ -12,7 +12,7 @@ import type { LimitReached } from "../../ui/limit-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { focusField, useDraft } from "../../ui/use-draft.ts";
 import { limitOf } from "./limit-of.ts";
-import { problemOf } from "./property-form.tsx";
+import { problemOf } from "./problem-of.ts";
 import { refusalOf, useRefreshProperties } from "./property-queries.ts";
 
 type UnitFormProps = {
