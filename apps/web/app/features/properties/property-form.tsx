@@ -15,6 +15,7 @@ import { fieldIssues } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import type { LimitReached } from "../../ui/limit-panel.tsx";
+import { timeZoneOptions } from "../../lib/time-zones.ts";
 import { toast } from "../../ui/toast.ts";
 import { focusField, useDraft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -320,7 +321,7 @@ function Choices({
         allowDeselect={false}
         limit={60}
         nothingFoundMessage={t("ui:nothingFound")}
-        data={Intl.supportedValuesOf("timeZone")}
+        data={timeZoneOptions(values.timezone)}
         value={values.timezone}
         onChange={(zone) => {
           if (zone !== null) draft.set("timezone", zone);

@@ -14,6 +14,7 @@ import { api, query } from "../../lib/api.ts";
 import { startI18n } from "../../lib/i18n.ts";
 import { intlLocales, languageNames, languageOf, languages } from "../../lib/languages.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
+import { timeZoneOptions } from "../../lib/time-zones.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDirtyGuard } from "../../ui/use-dirty-guard.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -90,7 +91,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
         allowDeselect={false}
         limit={60}
         nothingFoundMessage={t("ui:nothingFound")}
-        data={Intl.supportedValuesOf("timeZone")}
+        data={timeZoneOptions(values.timezone)}
         value={values.timezone}
         onChange={(value) => {
           if (value !== null) draft.set("timezone", value);
