@@ -4,6 +4,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { firstRow } from "./rows.ts";
 
+/**
+ * First line of a migration of data over all workspaces: its statements run as app_system. The login role cannot do that work,
+ * it sees no tenant row; and app_system owns no table, so changes of the schema stand in files of their own.
+ */
+const systemMarker = "-- role: app_system";
+
 export type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
 /** Any fixed number: two boots on one database take turns. */
@@ -23,8 +29,8 @@ export function readMigrations(
 }
 
 /**
- * Applies what the journal does not have yet, as the login role, one transaction per file: a kill leaves each file
- * whole or absent. An applied file that was changed since is refused rather than guessed at.
+ * Applies what the journal does not have yet, as the login role or the one its marker names, one transaction per file: a
+ * kill leaves each file whole or absent. An applied file that was changed since is refused rather than guessed at.
  */
 export async function migrate(
   db: Pick<Database, "login">,
@@ -77,8 +83,11 @@ async function apply({ login }: Pick<Database, "login">, migration: Migration): 
         `Migration ${migration.name} was applied in another form. Restore the file; add a new one.`,
       );
     }
+    const asSystem = migration.text.split(/\r?\n/, 1)[0]?.trim() === systemMarker;
+    if (asSystem) await tx.execute(sql`select set_config('role', 'app_system', true)`);
     for (const statement of migration.text.split("--> statement-breakpoint"))
       await tx.execute(sql.raw(statement));
+    if (asSystem) await tx.execute(sql`select set_config('role', 'none', true)`);
     await tx.execute(
       sql`insert into kernel.schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`,
     );
