@@ -1,0 +1,169 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+
+import { startServer, type ServerProcess } from "./server-process.ts";
+
+const Made = z.object({ id: z.uuid() });
+const Listed = z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) });
+
+/** A start takes a second or two, and many times that on a busy machine. */
+const timeout = 120_000;
+
+let dataDir: string;
+let running: ServerProcess[] = [];
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "keystead-process-"));
+});
+afterEach(async () => {
+  for (const server of running) server.kill("SIGKILL");
+  await Promise.all(running.map((server) => server.ended));
+  running = [];
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function start(): Promise<{ readonly server: ServerProcess; readonly url: string }> {
+  const server = await startServer({ DATA_DIR: dataDir });
+  running.push(server);
+  if (server.url === null) throw new Error((await server.ended).complaint);
+  return { server, url: server.url };
+}
+
+describe("one folder, one process", { timeout }, () => {
+  it("refuses a second process in clear words, and opens again when the first has ended", async () => {
+    const { server: first } = await start();
+    const second = await startServer({ DATA_DIR: dataDir });
+    running.push(second);
+    expect(second.url).toBeNull();
+    expect(await second.ended).toEqual({
+      code: 1,
+      signal: null,
+      complaint: `Another process already uses the data folder ${dataDir}. Stop it first, or choose another DATA_DIR.\n`,
+    });
+    first.kill("SIGTERM");
+    expect(await first.ended).toMatchObject({ code: 0, complaint: "" });
+    const { url } = await start();
+    expect((await fetch(`${url}/readyz`)).status).toBe(204);
+  });
+});
+
+describe("SIGTERM", { timeout }, () => {
+  it("lets a request in flight finish, takes no new connection and ends with 0", async () => {
+    const { server, url } = await start();
+    const body = JSON.stringify({ email: "slow@example.org", password: "correct horse" });
+    const slow = request(`${url}/api/auth/sign-up/email`, {
+      method: "POST",
+      headers: {
+        origin: url,
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+        // The server's answer to this proves that it has begun with the request.
+        expect: "100-continue",
+      },
+    });
+    const { promise: answered, resolve, reject } = Promise.withResolvers<number | undefined>();
+    slow.once("error", reject);
+    slow.once("response", (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    slow.flushHeaders();
+    await once(slow, "continue");
+    slow.write(body.slice(0, 10));
+    const told = performance.now();
+    server.kill("SIGTERM");
+    // Until it hears the signal it still accepts; from then on never again.
+    while (await accepts(url)) continue;
+    slow.end(body.slice(10));
+    expect(await answered).toBe(200);
+    expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
+    expect(performance.now() - told).toBeLessThan(10_000);
+  });
+});
+
+describe("kill -9 of the server", { timeout }, () => {
+  it("answers every repeated request with what it had made, whether acknowledged or not", async () => {
+    const before = await start();
+    const cookie = await signUp(before.url, "killed@example.org");
+    const keys = Array.from({ length: 24 }, () => randomUUID());
+    const made = new Map<string, string>();
+    const killAfter = randomInt(1, 12);
+    await Promise.allSettled(
+      keys.map(async (key) => {
+        made.set(key, await create(before.url, cookie, key));
+        if (made.size === killAfter) before.server.kill("SIGKILL");
+      }),
+    );
+    // Nothing more when it is dead; it ends the test when the server answered no request.
+    before.server.kill("SIGKILL");
+    expect(await before.server.ended).toMatchObject({ signal: "SIGKILL" });
+    expect(made.size).toBeGreaterThanOrEqual(killAfter);
+    expect(made.size).toBeLessThan(keys.length);
+
+    const { url } = await start();
+    const again = new Map<string, string>();
+    for (const key of keys) again.set(key, await create(url, cookie, key));
+    for (const [key, id] of made) expect(again.get(key)).toBe(id);
+    const answer = await fetch(`${url}/api/v1/properties?limit=100`, { headers: { cookie } });
+    const { items } = Listed.parse(await answer.json());
+    expect(items.map((item) => item.name).toSorted()).toEqual(keys.toSorted());
+    expect(items.map((item) => item.id).toSorted()).toEqual([...again.values()].toSorted());
+  });
+});
+
+async function signUp(url: string, email: string): Promise<string> {
+  const answer = await post(`${url}/api/auth/sign-up/email`, { email, password: "correct horse" });
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+}
+
+async function create(url: string, cookie: string, key: string): Promise<string> {
+  const house = {
+    name: key,
+    rentalMode: "monthly",
+    address: "",
+    city: "",
+    country: "DE",
+    propertyType: "residential",
+    currency: "EUR",
+    timezone: "Europe/Berlin",
+    checkInTime: "15:00",
+    checkOutTime: "11:00",
+    notes: "",
+    status: "active",
+  };
+  const answer = await post(`${url}/api/v1/properties`, house, { cookie, "idempotency-key": key });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
+  return Made.parse(JSON.parse(text)).id;
+}
+
+function post(url: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const { origin } = new URL(url);
+  return fetch(url, {
+    method: "POST",
+    headers: { origin, "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+  const accepted = await promise;
+  socket.destroy();
+  return accepted;
+}

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+export type ServerEnd = {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** What it had written to standard error. */
+  readonly complaint: string;
+};
+
+export type ServerProcess = {
+  /** Where it listens; null when it ended before. */
+  readonly url: string | null;
+  readonly kill: (signal: "SIGTERM" | "SIGKILL") => void;
+  readonly ended: Promise<ServerEnd>;
+};
+
+/** The server as an operator starts it: its own process, an empty environment but for the settings given. */
+export async function startServer(
+  settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
+): Promise<ServerProcess> {
+  const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+  const server = spawn(process.execPath, [main], {
+    cwd: settings.DATA_DIR,
+    env: { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "fatal", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let complaint = "";
+  server.stderr.on("data", (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const ended = once(server, "close").then((): ServerEnd => ({
+    code: server.exitCode,
+    signal: server.signalCode,
+    complaint,
+  }));
+  const { promise: address, resolve } = Promise.withResolvers<string>();
+  let said = "";
+  server.stdout.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+    const port = /is running at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+    if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+  });
+  return {
+    url: await Promise.race([address, ended.then(() => null)]),
+    kill: (signal) => {
+      server.kill(signal);
+    },
+    ended,
+  };
+}
