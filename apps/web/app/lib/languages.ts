@@ -1,4 +1,4 @@
-import { type Language, languages } from "@keystead/contract/wire";
+import { type Language, languages } from "@keystead/contract/languages";
 
 export { languages, type Language };
 

@@ -1,7 +1,11 @@
 import { parsePlainDate } from "@keystead/domain/calendar";
 import * as z from "zod/mini";
 
-export const languages = ["en", "es", "de", "fr", "it"] as const;
+import { languages } from "../languages/index.ts";
+import { paymentMethods } from "../payment-methods/index.ts";
+
+export { languages, paymentMethods };
+
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 
@@ -35,13 +39,11 @@ export function requiredText(max: number, requiredCode: string) {
 export const Id = z.uuid({ error: "INVALID_ID" });
 
 /** A calendar day, `YYYY-MM-DD`, 1900 to 2199 (R-Z01). */
-export const Day = z
-  .string({ error: "INVALID_DATE" })
-  .check(
-    z.refine<string>((day) => /^(19|20|21)/.test(day) && parsePlainDate(day) !== null, {
-      error: "INVALID_DATE",
-    }),
-  );
+export const Day = z.string({ error: "INVALID_DATE" }).check(
+  z.refine<string>((day) => /^(19|20|21)/.test(day) && parsePlainDate(day) !== null, {
+    error: "INVALID_DATE",
+  }),
+);
 
 /** A month, `YYYY-MM`. */
 export const MonthText = z
@@ -79,7 +81,6 @@ export const Version = z
   .number({ error: "INVALID_VERSION" })
   .check(z.int({ error: "INVALID_VERSION" }), z.minimum(1, { error: "INVALID_VERSION" }));
 
-export const paymentMethods = ["bank_transfer", "cash", "check", "card", "other"] as const;
 export const PaymentMethod = z.enum(paymentMethods, { error: "INVALID_METHOD" });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 

@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from "@keystead/contract/wire";
+import { type PaymentMethod, paymentMethods } from "@keystead/contract/payment-methods";
 
 const KEY = "ks-payment-method";
 

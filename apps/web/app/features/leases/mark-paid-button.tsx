@@ -1,10 +1,11 @@
-import { Button, Popover } from "@mantine/core";
-import { lazy, type ReactNode, Suspense } from "react";
+import { Button } from "@mantine/core";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { OpenRow } from "./mark-paid-form.tsx";
 
-const MarkPaidForm = lazy(async () => ({ default: (await import("./mark-paid-form.tsx")).MarkPaidForm }));
+const loadPopover = () => import("./mark-paid-popover.tsx");
+const MarkPaidPopover = lazy(async () => ({ default: (await loadPopover()).MarkPaidPopover }));
 
 type MarkPaidButtonProps = {
   readonly leaseId: string;
@@ -20,51 +21,36 @@ type MarkPaidButtonProps = {
   readonly icon?: ReactNode;
 };
 
-/** Opens the short form beside the row; focus goes to the amount and comes back here. */
+/** Opens the short form beside the row. The form and what places it come with the first use. */
 export function MarkPaidButton(props: MarkPaidButtonProps) {
-  const { leaseId, currency, today, rows, row, what, opened, onOpenedChange, primary = false, icon } = props;
+  const { what, opened, onOpenedChange, primary = false, icon, ...form } = props;
   const { t } = useTranslation("leases");
-  return (
-    <Popover
-      opened={opened}
-      onChange={onOpenedChange}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      withRoles
-      width={316}
-      radius="lg"
-      withinPortal
+  const [asked, setAsked] = useState(opened);
+  if (opened && !asked) setAsked(true);
+  const words = primary ? t("markPaid") : t("markPaidShort");
+  const button = (
+    <Button
+      variant={primary ? "filled" : "default"}
+      size={primary ? "sm" : "xs"}
+      leftSection={icon}
+      aria-label={`${words}: ${what}`}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      // The popover draws the button anew around itself; the focus must not fall to the page meanwhile.
+      autoFocus={asked}
+      onPointerEnter={() => void loadPopover()}
+      onFocus={() => void loadPopover()}
+      onClick={() => {
+        onOpenedChange(!opened);
+      }}
     >
-      <Popover.Target>
-        <Button
-          variant={primary ? "filled" : "default"}
-          size={primary ? "sm" : "xs"}
-          leftSection={icon}
-          aria-label={`${primary ? t("markPaid") : t("markPaidShort")}: ${what}`}
-          onClick={() => {
-            onOpenedChange(!opened);
-          }}
-        >
-          {primary ? t("markPaid") : t("markPaidShort")}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p={16}>
-        <Suspense fallback={<div className="ks-mark-paid-wait" />}>
-          {opened ? (
-            <MarkPaidForm
-              leaseId={leaseId}
-              currency={currency}
-              today={today}
-              rows={rows}
-              row={row}
-              onDone={() => {
-                onOpenedChange(false);
-              }}
-            />
-          ) : null}
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      {words}
+    </Button>
+  );
+  if (!asked) return button;
+  return (
+    <Suspense fallback={button}>
+      <MarkPaidPopover button={button} opened={opened} onOpenedChange={onOpenedChange} {...form} />
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { Input, SegmentedControl } from "@mantine/core";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
-import { type PaymentMethod, paymentMethods } from "@keystead/contract/wire";
+import { type PaymentMethod, paymentMethods } from "@keystead/contract/payment-methods";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 

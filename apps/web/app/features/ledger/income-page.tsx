@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { type IncomeCategory, incomeCategories, type IncomeView } from "@keystead/contract/ledger";
-import { paymentMethods } from "@keystead/contract/wire";
+import { paymentMethods } from "@keystead/contract/payment-methods";
 import { addToMonth, firstDayOf, lastDayOf, monthOf, parseMonth } from "@keystead/domain/calendar";
 import { IconChevronLeft, IconChevronRight, IconDownload, IconLink } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

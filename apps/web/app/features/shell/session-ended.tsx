@@ -1,15 +1,10 @@
-import { Button, Modal } from "@mantine/core";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useState } from "react";
 
-import { api } from "../../lib/api.ts";
+import { SessionEndedDialog } from "./lazy-parts.ts";
 
 /** A call answered that nobody is signed in any more: the page stays as it is, with what was typed, until one is. */
 export function SessionEnded({ email }: { readonly email: string }) {
-  const { t } = useTranslation("shell");
   const client = useQueryClient();
   const [ended, setEnded] = useState(false);
   // The caches of the query library are outside React.
@@ -31,43 +26,16 @@ export function SessionEnded({ email }: { readonly email: string }) {
       stopMutations();
     };
   }, [client]);
-  const resume = useMutation({
-    mutationFn: () => api.accounts.profile({}),
-    onSuccess: async (profile) => {
-      // Someone else signed in: nothing on this page is theirs to see.
-      if (profile.email !== email) return window.location.assign("/portfolio");
-      setEnded(false);
-      await client.invalidateQueries();
-    },
-  });
+  if (!ended) return null;
   return (
-    <Modal
-      opened={ended}
-      onClose={() => {
-        setEnded(false);
-      }}
-      title={t("sessionEndedTitle")}
-      centered
-      closeButtonProps={{ "aria-label": t("closeMenu") }}
-      classNames={{ title: "ks-dialog-title" }}
-    >
-      <p className="ks-dialog-text">{t("sessionEnded")}</p>
-      {resume.isError ? <p role="alert">{t("stillSignedOut")}</p> : null}
-      <div className="ks-dialog-actions">
-        <Button
-          variant="default"
-          loading={resume.isPending}
-          onClick={() => {
-            resume.mutate();
-          }}
-        >
-          {t("iSignedIn")}
-        </Button>
-        <Button component="a" href="/auth" target="_blank" rel="noopener">
-          {t("signInNewTab")}
-        </Button>
-      </div>
-    </Modal>
+    <Suspense fallback={null}>
+      <SessionEndedDialog
+        email={email}
+        onClose={() => {
+          setEnded(false);
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -1,8 +1,6 @@
-import { Menu } from "@mantine/core";
 import {
   IconChevronDown,
   IconDots,
-  IconLanguage,
   IconMenu2,
   IconMessageReport,
   IconSearch,
@@ -11,12 +9,12 @@ import {
 import type { RefCallback } from "react";
 import { useTranslation } from "react-i18next";
 
-import { languageNames, languages } from "../../lib/languages.ts";
+import { languageNames } from "../../lib/languages.ts";
+import { LateMenu } from "../../ui/late-menu.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import type { FrameUser } from "./app-frame.tsx";
-import { useChangeLanguage } from "./shell-queries.ts";
-import { UserMenuItems } from "./user-menu-items.tsx";
+import { LanguageMenu, loadMenus, PhoneMenu, UserMenu } from "./lazy-parts.ts";
 
 type TopBarProps = {
   readonly user: FrameUser;
@@ -57,9 +55,10 @@ function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
         <IconMessageReport size={18} stroke={1.6} aria-hidden />
         <span className="ks-from-1024">{t("reportIssue")}</span>
       </button>
-      <LanguageMenu />
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
+      <LanguageButton />
+      <LateMenu
+        load={loadMenus}
+        button={
           <button type="button" className="ks-bar-button">
             <span className="ks-avatar" aria-hidden>
               {(user.fullName === "" ? user.email : user.fullName).slice(0, 1).toUpperCase()}
@@ -67,23 +66,23 @@ function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
             <span className="ks-who">{user.email}</span>
             <IconChevronDown size={16} aria-hidden />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <UserMenuItems onShortcuts={onShortcuts} />
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {(button) => <UserMenu button={button} onShortcuts={onShortcuts} />}
+      </LateMenu>
     </div>
   );
 }
 
 const SEARCH_KEYS = "Ctrl K";
 
-function LanguageMenu() {
+function LanguageButton() {
   const { t } = useTranslation("shell");
   const current = useLanguage();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <LateMenu
+      load={loadMenus}
+      button={
         <button
           type="button"
           className="ks-bar-button"
@@ -92,30 +91,11 @@ function LanguageMenu() {
           <IconWorld size={18} stroke={1.6} aria-hidden />
           <span className="ks-from-1024">{languageNames[current]}</span>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <LanguageItems />
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-function LanguageItems() {
-  const current = useLanguage();
-  const change = useChangeLanguage();
-  return languages.map((language) => (
-    <Menu.Item
-      key={language}
-      lang={language}
-      fw={language === current ? 600 : 400}
-      aria-current={language === current}
-      onClick={() => {
-        change.mutate(language);
-      }}
+      }
     >
-      {languageNames[language]}
-    </Menu.Item>
-  ));
+      {(button) => <LanguageMenu button={button} />}
+    </LateMenu>
+  );
 }
 
 function PhoneTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
@@ -125,26 +105,18 @@ function PhoneTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
       <button type="button" className="ks-bar-icon" aria-label={t("search")} onClick={onSearch}>
         <IconSearch size={20} aria-hidden />
       </button>
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
+      <LateMenu
+        load={loadMenus}
+        button={
           <button type="button" className="ks-bar-icon" aria-label={t("more")}>
             <IconDots size={20} aria-hidden />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown mah="80vh" style={{ overflowY: "auto" }}>
-          <Menu.Label>{user.email}</Menu.Label>
-          <Menu.Item leftSection={<IconMessageReport size={16} aria-hidden />} onClick={onReport}>
-            {t("reportIssue")}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Label>
-            <IconLanguage size={14} aria-hidden /> {t("language")}
-          </Menu.Label>
-          <LanguageItems />
-          <Menu.Divider />
-          <UserMenuItems onShortcuts={onShortcuts} />
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {(button) => (
+          <PhoneMenu button={button} email={user.email} onReport={onReport} onShortcuts={onShortcuts} />
+        )}
+      </LateMenu>
     </div>
   );
 }

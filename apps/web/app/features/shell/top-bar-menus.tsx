@@ -1,0 +1,91 @@
+import { Menu, type MenuProps } from "@mantine/core";
+import { IconLanguage, IconMessageReport } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { languageNames, languages } from "../../lib/languages.ts";
+import type { MenuButton } from "../../ui/late-menu.tsx";
+import { useIsPlaced } from "../../ui/use-is-placed.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useChangeLanguage } from "./shell-queries.ts";
+import { UserMenuItems } from "./user-menu-items.tsx";
+
+type TopBarMenuProps = { readonly button: MenuButton };
+
+export function LanguageMenu({ button }: TopBarMenuProps) {
+  return (
+    <AskedMenu button={button}>
+      <Menu.Dropdown>
+        <LanguageItems />
+      </Menu.Dropdown>
+    </AskedMenu>
+  );
+}
+
+type UserMenuProps = TopBarMenuProps & { readonly onShortcuts: () => void };
+
+export function UserMenu({ button, onShortcuts }: UserMenuProps) {
+  return (
+    <AskedMenu button={button} width={240}>
+      <Menu.Dropdown>
+        <UserMenuItems onShortcuts={onShortcuts} />
+      </Menu.Dropdown>
+    </AskedMenu>
+  );
+}
+
+type PhoneMenuProps = UserMenuProps & { readonly email: string; readonly onReport: () => void };
+
+/** Everything the wide bar shows side by side. */
+export function PhoneMenu({ button, email, onReport, onShortcuts }: PhoneMenuProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <AskedMenu button={button} width={260}>
+      <Menu.Dropdown mah="80vh" style={{ overflowY: "auto" }}>
+        <Menu.Label>{email}</Menu.Label>
+        <Menu.Item leftSection={<IconMessageReport size={16} aria-hidden />} onClick={onReport}>
+          {t("reportIssue")}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>
+          <IconLanguage size={14} aria-hidden /> {t("language")}
+        </Menu.Label>
+        <LanguageItems />
+        <Menu.Divider />
+        <UserMenuItems onShortcuts={onShortcuts} />
+      </Menu.Dropdown>
+    </AskedMenu>
+  );
+}
+
+type AskedMenuProps = TopBarMenuProps & Pick<MenuProps, "width"> & { readonly children: ReactNode };
+
+/** Its first click has already happened, so it opens by itself. */
+function AskedMenu({ button, children, ...rest }: AskedMenuProps) {
+  const isPlaced = useIsPlaced();
+  const [opened, setOpened] = useState(true);
+  return (
+    <Menu position="bottom-end" opened={opened && isPlaced} onChange={setOpened} {...rest}>
+      <Menu.Target>{button}</Menu.Target>
+      {children}
+    </Menu>
+  );
+}
+
+function LanguageItems() {
+  const current = useLanguage();
+  const change = useChangeLanguage();
+  return languages.map((language) => (
+    <Menu.Item
+      key={language}
+      lang={language}
+      fw={language === current ? 600 : 400}
+      aria-current={language === current}
+      onClick={() => {
+        change.mutate(language);
+      }}
+    >
+      {languageNames[language]}
+    </Menu.Item>
+  ));
+}

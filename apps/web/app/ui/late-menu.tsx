@@ -1,0 +1,39 @@
+import {
+  cloneElement,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from "react";
+
+export type MenuButton = ReactElement<ComponentProps<"button">>;
+
+type LateMenuProps = {
+  readonly button: MenuButton;
+  /** Begins to fetch the menu; called when the pointer or the focus arrives. */
+  readonly load: () => unknown;
+  /** The fetched menu around its button. */
+  readonly children: (button: MenuButton) => ReactNode;
+};
+
+/** A button whose menu, and all that places it, comes with the first use. */
+export function LateMenu({ button, load, children }: LateMenuProps) {
+  const [asked, setAsked] = useState(false);
+  const trigger = cloneElement(button, {
+    "aria-haspopup": "menu",
+    // The menu draws the button anew around itself; the focus must not fall to the page meanwhile.
+    autoFocus: asked,
+  });
+  if (asked) {
+    return <Suspense fallback={trigger}>{children(trigger)}</Suspense>;
+  }
+  return cloneElement(trigger, {
+    "aria-expanded": false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => {
+      setAsked(true);
+    },
+  });
+}
