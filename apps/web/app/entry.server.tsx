@@ -2,8 +2,15 @@ import { PassThrough } from "node:stream";
 
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 
+import { describeFailure } from "./lib/describe-failure.ts";
+import { ErrorIdProvider, errorIdKey } from "./lib/error-id.ts";
 import { loadContextKey } from "./lib/load-context.ts";
 import { NonceProvider } from "./lib/nonce.ts";
 
@@ -23,11 +30,14 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce } = loadContext.get(loadContextKey);
+  const errorId = loadContext.get(errorIdKey);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ErrorIdProvider value={errorId}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ErrorIdProvider>
       </NonceProvider>,
       {
         nonce,
@@ -53,3 +63,12 @@ export default function handleRequest(
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
 }
+
+/** One line for the operator, found by the id the visitor sees; neither address nor message, which may name people. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const errorId = crypto.randomUUID();
+  context.set(errorIdKey, errorId);
+  // oxlint-disable-next-line no-console -- the web has no log of its own; the server's collects this stream
+  console.error(JSON.stringify({ level: "error", msg: "page failed", errorId, ...describeFailure(error) }));
+};

@@ -17,7 +17,8 @@ import { loadContextKey } from "./lib/load-context.ts";
 import { languageOf } from "./lib/languages.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { systemText } from "./lib/system-text.ts";
-import { ErrorPanel, NotFoundPanel } from "./features/site/message-panel.tsx";
+import { useErrorId } from "./lib/error-id.ts";
+import { ErrorPanel, isMissingPage, NotFoundPage, NotFoundPanel } from "./features/site/message-panel.tsx";
 import { publicStylesheet } from "./features/site/site-head.ts";
 
 /** Runs before the first paint, so that a stored theme never flashes. The key is Mantine's own. */
@@ -76,10 +77,11 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Drawn without a frame: it must stand when loaders and words of the page are missing. */
+/** It must stand when loaders and words of the page are missing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
+  const errorId = useErrorId();
   const text = systemText[root?.language ?? "en"];
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
@@ -87,7 +89,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{`${isMissing ? text.notFound.message : text.error.title} | ${root?.appName ?? ""}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={publicStylesheet} precedence="default" />
-      {isMissing ? <NotFoundPanel text={text} path={pathname} /> : <ErrorPanel text={text} path={pathname} />}
+      {!isMissing ? (
+        <ErrorPanel text={text} path={pathname} errorId={errorId} />
+      ) : isMissingPage(error.data) ? (
+        <NotFoundPage page={error.data} path={pathname} />
+      ) : (
+        <NotFoundPanel text={text} path={pathname} />
+      )}
     </>
   );
 }

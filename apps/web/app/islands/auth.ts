@@ -66,9 +66,11 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
         welcome(page),
       );
     case "confirm":
-      return act(form, "/api/auth/magic-link/confirm", { token, language, ...linkPromo() }, (body) =>
-        body["isNew"] === true ? welcome(page) : go(page),
-      );
+      return act(form, "/api/auth/magic-link/confirm", { token, language, ...linkPromo() }, (body) => {
+        if (body["passwordRemoved"] === true) show("done");
+        else if (body["isNew"] === true) welcome(page);
+        else go(page);
+      });
     case "verify":
       return act(form, "/api/auth/verify-email", { token }, () => show("done"));
     case "ask":

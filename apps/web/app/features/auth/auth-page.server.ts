@@ -11,7 +11,7 @@ export function authFacts(
   load: LoadContext,
   lang: string | undefined,
 ): AuthFacts {
-  const language = pageLanguage(lang, load);
+  const language = pageLanguage(request, lang, load);
   const { searchParams } = new URL(request.url);
   return {
     page,

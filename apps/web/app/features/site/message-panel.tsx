@@ -1,24 +1,61 @@
+import { fill } from "../../lib/fill.ts";
 import type { SystemText } from "../../lib/system-text.ts";
 import { SiteIcon } from "./icons.tsx";
+import { type SiteFacts, SiteFrame } from "./site-frame.tsx";
 
-/** Stands on its own, without words from a loader: it is drawn when a loader has failed. */
-export function NotFoundPanel({ text, path }: { readonly text: SystemText; readonly path: string }) {
+/** What a loader throws along with a 404. */
+export type MissingPage = { readonly site: SiteFacts; readonly signedIn: boolean };
+
+/** The one 404 thrown in the browser, by a screen of the application, carries no facts. */
+export function isMissingPage(thrown: unknown): thrown is MissingPage {
+  return typeof thrown === "object" && thrown !== null && "site" in thrown && "signedIn" in thrown;
+}
+
+export function NotFoundPage({ page, path }: { readonly page: MissingPage; readonly path: string }) {
   return (
-    <main id="main" className="panel">
+    <SiteFrame site={page.site}>
+      <NotFoundPanel text={page.site.system} path={path} signedIn={page.signedIn} />
+    </SiteFrame>
+  );
+}
+
+type NotFoundProps = { readonly text: SystemText; readonly path: string; readonly signedIn?: boolean };
+
+/** Stands on its own too, without words from a loader. */
+export function NotFoundPanel({ text, path, signedIn = false }: NotFoundProps) {
+  return (
+    <main id="main" className="panel stack">
       <h1>{text.notFound.title}</h1>
-      <p className="stack">{text.notFound.message}</p>
-      <p className="small">{text.notFound.help}</p>
-      <p>
-        <code>{path}</code>
-      </p>
-      <a className="btn" href="/">
-        {text.home}
-      </a>
+      <p className="lead">{text.notFound.message}</p>
+      <div>
+        <p className="small">{text.notFound.help}</p>
+        <p>
+          <code>{path}</code>
+        </p>
+      </div>
+      <div className="row">
+        {signedIn ? (
+          <a className="btn" href="/portfolio">
+            {text.portfolio}
+          </a>
+        ) : null}
+        <a className={signedIn ? "btn quiet" : "btn"} href="/">
+          {text.home}
+        </a>
+      </div>
     </main>
   );
 }
 
-export function ErrorPanel({ text, path }: { readonly text: SystemText; readonly path: string }) {
+type ErrorProps = {
+  readonly text: SystemText;
+  readonly path: string;
+  /** Finds the error in the server's log; null where the server knows nothing of it. */
+  readonly errorId: string | null;
+};
+
+/** Drawn without a frame: the words and facts of a page may be the very thing that failed. */
+export function ErrorPanel({ text, path, errorId }: ErrorProps) {
   return (
     <main id="main" className="panel">
       <SiteIcon name="warning" mark />
@@ -32,6 +69,11 @@ export function ErrorPanel({ text, path }: { readonly text: SystemText; readonly
           {text.portfolio}
         </a>
       </div>
+      {errorId === null ? null : (
+        <p className="small after" data-error-id={errorId}>
+          {fill(text.error.id, { id: errorId })}
+        </p>
+      )}
     </main>
   );
 }

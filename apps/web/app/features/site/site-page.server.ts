@@ -5,16 +5,26 @@ import { islandAddress } from "virtual:islands";
 import { type Language, languageOf } from "../../lib/languages.ts";
 import { siteText } from "../../lib/site-text.server.ts";
 import { systemText } from "../../lib/system-text.ts";
+import type { MissingPage } from "./message-panel.tsx";
 import type { SiteFacts } from "./site-frame.tsx";
 
 export type SiteIsland = keyof typeof islandAddress;
 
 /** The language of a page: its first path segment where it has one. Any other first segment is no page. */
-export function pageLanguage(segment: string | undefined, context: LoadContext): Language {
+export function pageLanguage(request: Request, segment: string | undefined, context: LoadContext): Language {
   if (segment === undefined) return context.language;
   const language = languageOf(segment);
-  if (language === null) throw data(null, { status: 404 });
+  if (language === null) throw missingPage(request, context);
   return language;
+}
+
+/** To be thrown: the root draws it with the frame of any public page. */
+export function missingPage(request: Request, context: LoadContext) {
+  const facts: MissingPage = {
+    site: siteFacts(request, context, context.language),
+    signedIn: context.session !== null,
+  };
+  return data(facts, { status: 404, headers: siteHeaders });
 }
 
 export function siteFacts(

@@ -45,6 +45,18 @@ export default function AuthConfirmRoute({ loaderData: { facts } }: Route.Compon
           </button>
         </form>
       </div>
+      <div data-done hidden>
+        <h1>{text.link.signedIn}</h1>
+        <p className="lead">{text.link.passwordRemoved}</p>
+        <div className="f">
+          <a className="btn" href={`/${site.language}/auth/reset`}>
+            {text.link.setPassword}
+          </a>
+          <a className="btn quiet" href={facts.next}>
+            {text.verify.onward}
+          </a>
+        </div>
+      </div>
       <div data-invalid hidden>
         <h1>{text.link.invalid}</h1>
         <p className="mid">

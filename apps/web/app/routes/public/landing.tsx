@@ -11,7 +11,7 @@ import { siteText } from "../../lib/site-text.server.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
-  const language = pageLanguage(params["lang"], load);
+  const language = pageLanguage(request, params["lang"], load);
   if (load.session !== null) throw redirect("/portfolio");
   const next = safeNext(new URL(request.url).searchParams.get("next"));
   const facts = {

@@ -1,8 +1,11 @@
-import { data } from "react-router";
+import type { Route } from "./+types/not-found";
+
+import { missingPage } from "../../features/site/site-page.server.ts";
+import { loadContextKey } from "../../lib/load-context.ts";
 
 /** Every address that is no page; the root draws it, as for any other 404. */
-export function loader(): never {
-  throw data(null, { status: 404 });
+export function loader({ context, request }: Route.LoaderArgs): never {
+  throw missingPage(request, context.get(loadContextKey));
 }
 
 export default function NotFoundRoute() {

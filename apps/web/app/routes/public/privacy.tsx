@@ -15,7 +15,7 @@ const UPDATED_ON = "2025-01-24";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
-  const language = pageLanguage(params["lang"], load);
+  const language = pageLanguage(request, params["lang"], load);
   const text = siteText[language];
   const { operator, baseUrl } = load.publicConfig;
   return data(

@@ -12,7 +12,7 @@ import { siteText } from "../../lib/site-text.server.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
-  const language = pageLanguage(params["lang"], load);
+  const language = pageLanguage(request, params["lang"], load);
   return data(
     {
       site: siteFacts(request, load, language),
