@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { test as base, expect, type Page } from "@playwright/test";
 
 import { startProduct, type Product } from "./product.ts";

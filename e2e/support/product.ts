@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-import { startMailServer, type MailServer } from "@keystead/testkit/mail-server";
+import { mailServer, type MailServer } from "@keystead/testkit/mail-server";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -22,7 +22,7 @@ export type Product = {
 
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-journey-"));
-  const mails = await startMailServer();
+  const mails = await mailServer();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const environment = {
@@ -42,12 +42,17 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   let output = "";
   server.stdout.on("data", (chunk) => (output += String(chunk)));
   server.stderr.on("data", (chunk) => (output += String(chunk)));
+  let stopping = false;
+  server.once("exit", (code, signal) => {
+    if (!stopping) process.stderr.write(`The server ended on its own (${code ?? signal}):\n${output}\n`);
+  });
   await untilReady(server, url, () => output);
   return {
     url,
     mails,
     operate: (command, args) => operate(command, args, environment),
     async stop() {
+      stopping = true;
       server.kill("SIGTERM");
       if (server.exitCode === null) await once(server, "exit");
       await mails.stop();

@@ -1,0 +1,41 @@
+import type { ReceivedMail } from "@keystead/testkit/mail-server";
+import type { Locator } from "@playwright/test";
+
+import { expect, freshEmail, type Page } from "./journey.ts";
+
+export const password = "correct horse battery";
+
+/** A new landlord through the sign-up form; ends on the portfolio. */
+export async function signUp(
+  page: Page,
+  options: { email?: string; language?: "en" | "de" } = {},
+): Promise<string> {
+  const email = options.email ?? freshEmail("landlord");
+  const german = options.language === "de";
+  await page.goto(`${german ? "/de" : ""}/auth?tab=signup`);
+  await field(page, german ? "E-Mail" : "Email").fill(email);
+  await field(page, german ? "Passwort" : "Password").fill(password);
+  await page.getByRole("button", { name: german ? "Konto erstellen" : "Create account" }).click();
+  await page.waitForURL("**/portfolio");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return email;
+}
+
+export async function signIn(page: Page, email: string, secret: string = password): Promise<void> {
+  await page.goto("/auth");
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(secret);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Both tabs of the entrance have a field of the same name; only one is in sight. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true }).filter({ visible: true });
+}
+
+/** The address behind a mail's button, with its token in the fragment. */
+export function linkOf(mail: ReceivedMail, page: "confirm" | "verify" | "reset"): string {
+  const link = new RegExp(`http://\\S+/auth/${page}#\\S+`).exec(mail.text)?.[0];
+  if (link === undefined) throw new Error(`No link to /auth/${page} in the mail "${mail.subject}"`);
+  return link;
+}
