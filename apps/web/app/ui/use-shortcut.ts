@@ -35,6 +35,24 @@ export function useShortcut(keys: string, run: () => void, enabled = true): void
   }, [keys, enabled]);
 }
 
+/** Runs on Ctrl or Cmd with a letter, in fields too. */
+export function useCommandKey(key: string, run: () => void): void {
+  const latest = useEffectEvent(run);
+  // Follows the keyboard, as above.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key || event.altKey || event.shiftKey) return;
+      if (event.ctrlKey === event.metaKey) return;
+      event.preventDefault();
+      latest();
+    };
+    document.addEventListener("keydown", listen);
+    return () => {
+      document.removeEventListener("keydown", listen);
+    };
+  }, [key]);
+}
+
 function onKeyDown(event: KeyboardEvent): void {
   if (!singleKeys || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (

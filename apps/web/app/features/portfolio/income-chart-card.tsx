@@ -1,6 +1,3 @@
-import { SegmentedControl } from "@mantine/core";
-import "@mantine/core/styles/FloatingIndicator.css";
-import "@mantine/core/styles/SegmentedControl.css";
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +6,7 @@ import { Link } from "react-router";
 import { formatMoney, formatMonth, formatNumber } from "../../lib/format.ts";
 import { BarChart } from "../../ui/mini-chart.tsx";
 import { MoneySums } from "../../ui/money-text.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 
 /** Income of six months. With several currencies one is drawn at a time: their bars share no scale. */
@@ -38,18 +36,18 @@ export function IncomeChartCard({ portfolio }: { readonly portfolio: PortfolioVi
         </div>
         <div className="ks-chart-switches">
           {currencies.length > 1 && view === "chart" ? (
-            <SegmentedControl
-              aria-label={t("currency")}
+            <Segmented
+              label={t("currency")}
               value={currency}
               onChange={setChosen}
-              data={[...currencies]}
+              options={currencies.map((code) => ({ value: code, label: code }))}
             />
           ) : null}
-          <SegmentedControl<"chart" | "table">
-            aria-label={t("view")}
+          <Segmented<"chart" | "table">
+            label={t("view")}
             value={view}
             onChange={setView}
-            data={[
+            options={[
               { value: "chart", label: t("chart") },
               { value: "table", label: t("table") },
             ]}

@@ -1,5 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
-import "@mantine/core/styles/Skeleton.css";
+import { Button } from "@mantine/core";
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -98,12 +97,12 @@ function Bones() {
       </span>
       <div className="ks-kpis">
         {[0, 1, 2, 3].map((one) => (
-          <Skeleton key={one} height={136} radius={12} />
+          <div key={one} className="ks-bone" style={{ height: 136 }} />
         ))}
       </div>
       <div className="ks-board">
-        <Skeleton height={320} radius={12} />
-        <Skeleton height={320} radius={12} />
+        <div className="ks-bone" style={{ height: 320 }} />
+        <div className="ks-bone" style={{ height: 320 }} />
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { useHotkeys } from "@mantine/hooks";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
@@ -6,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { ReportProblem } from "../../ui/error-panel.tsx";
 import { TitlePlace } from "../../ui/page-header.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
-import { allowSingleKeys, useShortcut } from "../../ui/use-shortcut.ts";
+import { allowSingleKeys, useCommandKey, useShortcut } from "../../ui/use-shortcut.ts";
 import { ReportDialog } from "../support/public.ts";
 import { Banners } from "./banners.tsx";
 import { CommandPalette, ShortcutHelp } from "./lazy-parts.ts";
@@ -123,7 +122,7 @@ function useFrameKeys({
   useEffect(() => {
     allowSingleKeys(singleKeys);
   }, [singleKeys]);
-  useHotkeys([["mod+K", onPalette]], []);
+  useCommandKey("k", onPalette);
   useShortcut("?", onHelp);
   const go = (index: number) => () => {
     const screen = screens[index];
