@@ -140,6 +140,7 @@ test.describe("from a blocked region", () => {
   test("[GEO-03] [AUTH-07] sign-up is switched off and says why", async ({ page }) => {
     await page.goto("/auth?tab=signup");
     await expect(page.getByRole("dialog", { name: "Service Not Available" })).toBeVisible();
+    await expect(page.getByText("Registration is blocked in your region.")).toBeVisible();
     await page.getByRole("button", { name: "I understand" }).click();
     await expect(page.getByText("Registration is not available in your region").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Create account" })).toBeDisabled();
