@@ -1,0 +1,143 @@
+import { realPostgres } from "@keystead/testkit/real-postgres";
+import type { RealPostgres } from "@keystead/testkit/real-postgres";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { findOpenLeases } from "#features/leases/index.ts";
+import { listIncome, sumIncome } from "#features/ledger/income-store.ts";
+import { listProperties } from "#features/properties/property-store.ts";
+import { loadRentLedgers } from "#features/properties/rent-ledgers-store.ts";
+import { listUnits } from "#features/properties/unit-store.ts";
+import { listTenants } from "#features/tenants/tenant-store.ts";
+import { scopedTransactions } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { migrate } from "#kernel/db/migrate.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
+import * as schema from "#kernel/db/schema/index.ts";
+
+const WORKSPACES = 200;
+/** The tables that grow with the number of workspaces. */
+const grown = new Set(["property", "unit", "tenant", "lease", "rent_row", "lease_payment", "income"]);
+const scope = { workspaceId: "00000000-0000-4000-8000-000000000100" };
+const now = new Date("2026-03-10T09:00:00Z");
+const firstPage = { page: 1, limit: 25 };
+
+type Statement = { readonly text: string; readonly params: readonly unknown[] };
+type Scan = { readonly kind: string; readonly table: string };
+
+let server: RealPostgres;
+let pool: pg.Pool;
+let recorded: Statement[] = [];
+let db: ReturnType<typeof scopedTransactions>;
+
+beforeAll(async () => {
+  server = await realPostgres();
+  pool = new pg.Pool({ connectionString: server.url, max: 2 });
+  // The statements that the stores really send, with their parameters.
+  const logger = {
+    logQuery: (text: string, params: unknown[]) => {
+      recorded.push({ text, params });
+    },
+  };
+  db = scopedTransactions(drizzle(pool, { schema, logger }));
+  await migrate(db);
+  await db.asSystem(seed);
+  await pool.query("analyze");
+});
+afterAll(async () => {
+  await pool.end();
+  await server.stop();
+});
+
+/** Ids are written from a workspace's number w and a row's number n: 00000000-0000-4000-8<w>-<kind><n>. */
+async function seed(tx: Tx): Promise<void> {
+  const id = (kind: number, number = "n") =>
+    `('00000000-0000-4000-8' || lpad(w::text, 3, '0') || '-' || ${kind} || lpad((${number})::text, 11, '0'))::uuid`;
+  const ws = `('00000000-0000-4000-8000-' || lpad(w::text, 12, '0'))::uuid`;
+  const each = (rows: number) => `from generate_series(1, ${WORKSPACES}) w, generate_series(1, ${rows}) n`;
+  const day = `date '2026-01-01' + (n % 120)::int`;
+  const statements = [
+    `insert into "user" (id, name, email) select ${id(0)}, 'P' || w, 'p' || w || '@example.org' ${each(1)}`,
+    `insert into workspace (id, owner_user_id, name) select ${ws}, ${id(0)}, 'W' || w ${each(1)}`,
+    `insert into property (workspace_id, id, name, city, rental_mode, currency, timezone)
+      select ${ws}, ${id(1)}, 'House ' || n, 'Bonn', 'monthly', 'EUR', 'Europe/Berlin' ${each(40)}`,
+    `insert into unit (workspace_id, id, property_id, name) select ${ws}, ${id(2)}, ${id(1, "1 + n % 40")}, 'Flat ' || n ${each(100)}`,
+    `insert into tenant (workspace_id, id, property_id, name) select ${ws}, ${id(3)}, ${id(1, "1 + n % 40")}, 'Tenant ' || n ${each(100)}`,
+    `insert into lease (workspace_id, id, tenant_id, property_id, starts_on, currency, rent_minor, payment_day)
+      select ${ws}, ${id(4)}, ${id(3)}, ${id(1, "1 + n % 40")}, ${day}, 'EUR', 95000, 1 ${each(100)}`,
+    `insert into rent_row (workspace_id, id, lease_id, kind, period, starts_on, ends_on, due_on, amount_minor)
+      select ${ws}, ${id(5)}, ${id(4, "1 + n % 100")}, 'rent', '2026-0' || (1 + n / 100), ${day}, ${day}, ${day}, 95000 ${each(299)}`,
+    `insert into lease_payment (workspace_id, id, lease_id, rent_row_id, paid_on, amount_minor, method)
+      select ${ws}, ${id(6)}, lease_id, id, due_on, amount_minor, 'cash'
+      from (select *, substr(id::text, 21, 3)::int as w, right(id::text, 11)::int as n from rent_row) r where n % 3 > 0`,
+    `insert into income (workspace_id, id, property_id, tenant_id, lease_id, category, amount_minor, currency, received_on)
+      select ${ws}, ${id(7)}, ${id(1, "1 + n % 40")}, ${id(3, "1 + n % 100")}, ${id(4, "1 + n % 100")}, 'rent', 95000, 'EUR', ${day} ${each(300)}`,
+  ];
+  for (const statement of statements) await tx.execute(sql.raw(statement));
+}
+
+const propertyId = "00000000-0000-4000-8100-100000000001";
+const tenantId = "00000000-0000-4000-8100-300000000001";
+
+const lists: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
+  ["properties", (tx) => listProperties(tx, scope, firstPage, now)],
+  [
+    "properties found by a word",
+    (tx) => listProperties(tx, scope, { ...firstPage, q: "bonn", sort: "city" }, now),
+  ],
+  ["units", (tx) => listUnits(tx, scope, firstPage, now)],
+  ["units of a property", (tx) => listUnits(tx, scope, { ...firstPage, propertyId }, now)],
+  ["tenants", (tx) => listTenants(tx, scope, firstPage, now)],
+  ["leases", (tx) => findOpenLeases(tx, scope, {}, now)],
+  ["leases of a property", (tx) => findOpenLeases(tx, scope, { propertyId }, now)],
+  ["rent of some properties", (tx) => loadRentLedgers(tx, scope, { properties: [propertyId] }, now)],
+  ["rent of some tenants", (tx) => loadRentLedgers(tx, scope, { tenants: [tenantId] }, now)],
+  ["income", (tx) => listIncome(tx, scope, firstPage)],
+  [
+    "income of a property in a month",
+    (tx) => listIncome(tx, scope, { ...firstPage, propertyId, from: "2026-02-01", to: "2026-02-28" }),
+  ],
+  ["sums of income", (tx) => sumIncome(tx, scope, firstPage)],
+];
+
+it.each(lists)("reads the list of %s through indexes", async (_name, list) => {
+  const scans = await db.asTenant(scope.workspaceId, async (tx) => {
+    recorded = [];
+    await list(tx);
+    const statements = [...recorded];
+    expect(statements).not.toEqual([]);
+    const found: Scan[] = [];
+    for (const { text, params } of statements) found.push(...scansIn(await explain(tx, text, params)));
+    return found;
+  });
+  const ofGrown = scans.filter((scan) => grown.has(scan.table));
+  expect(ofGrown).not.toEqual([]);
+  expect(ofGrown.filter((scan) => scan.kind === "Seq Scan")).toEqual([]);
+});
+
+it("would notice a list that reads a whole table", async () => {
+  const scans = await db.asSystem(async (tx) =>
+    scansIn(await explain(tx, "select * from income where notes = $1", [""])),
+  );
+  expect(scans).toEqual([{ kind: "Seq Scan", table: "income" }]);
+});
+
+/** The recorded text has its parameters as $1, $2 …; they go in again in their places. */
+async function explain(tx: Tx, text: string, params: readonly unknown[]): Promise<unknown> {
+  const pieces = text
+    .split(/\$(\d+)/)
+    .map((piece, at) => (at % 2 === 0 ? sql.raw(piece) : sql`${params[Number(piece) - 1]}`));
+  const [row] = rowsOf(await tx.execute(sql`explain (format json) ${sql.join(pieces)}`));
+  return row?.["QUERY PLAN"];
+}
+
+/** Every node of the plan that reads a table, however deep. */
+function scansIn(plan: unknown): readonly Scan[] {
+  if (Array.isArray(plan)) return plan.flatMap(scansIn);
+  if (typeof plan !== "object" || plan === null) return [];
+  const deeper = Object.values(plan).flatMap(scansIn);
+  if (!("Node Type" in plan) || !("Relation Name" in plan)) return deeper;
+  return [{ kind: String(plan["Node Type"]), table: String(plan["Relation Name"]) }, ...deeper];
+}
