@@ -1,12 +1,27 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Three retries, 1 s doubling to 30 s at most; what no screen shows is kept for five minutes. */
+const RETRIES = 3;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Only what may go well the next time is asked again: a lost connection or a failed server, never a refusal. */
+export function mayRetry(failures: number, error: unknown): boolean {
+  if (failures >= RETRIES) return false;
+  const status = statusOf(error);
+  // `fetch` tells a lost connection as a TypeError, without a status.
+  return status === null ? error instanceof TypeError : status >= 500;
+}
+
+/** 1 s, doubling to 30 s at most. */
+export function retryDelay(attempt: number): number {
+  return Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
+}
+
+function statusOf(error: unknown): number | null {
+  if (typeof error !== "object" || error === null || !("status" in error)) return null;
+  return typeof error.status === "number" ? error.status : null;
+}
+
+/** What no screen shows is kept for five minutes. */
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: 3,
-      retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
-      gcTime: 5 * 60_000,
-    },
-  },
+  defaultOptions: { queries: { retry: mayRetry, retryDelay, gcTime: 5 * 60_000 } },
 });
