@@ -1,0 +1,72 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { startI18n } from "../../lib/i18n.ts";
+import { MarkPaidButton } from "./mark-paid-button.tsx";
+
+const row = {
+  ref: "2026-11:rent",
+  kind: "rent",
+  period: "2026-11",
+  dueOn: "2026-11-05",
+  outstanding: "237.50",
+} as const;
+
+beforeEach(async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  await startI18n("en");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Row() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <MarkPaidButton
+      leaseId="8b0d4a3e-1111-4222-8333-444455556666"
+      currency="EUR"
+      today="2026-11-19"
+      rows={[row]}
+      row={row}
+      what="Ada, November"
+      opened={opened}
+      onOpenedChange={setOpened}
+    />
+  );
+}
+
+it("fetches the form with the first click, and closing gives the focus back to the button", async () => {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <Row />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const button = () => screen.getByRole("button", { name: /Ada, November/ });
+  expect(button().getAttribute("aria-expanded")).toBe("false");
+  await userEvent.click(button());
+  await screen.findByRole("dialog");
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /Amount/ }));
+  });
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => {
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(button());
+  });
+});
