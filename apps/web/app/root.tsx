@@ -77,7 +77,10 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** It must stand when loaders and words of the page are missing. */
+/**
+ * It must stand when loaders and words of the page are missing. The framed 404 is drawn by the server alone,
+ * on a page without React, so the browser is spared its code.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
@@ -91,7 +94,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <link rel="stylesheet" href={publicStylesheet} precedence="default" />
       {!isMissing ? (
         <ErrorPanel text={text} path={pathname} errorId={errorId} />
-      ) : isMissingPage(error.data) ? (
+      ) : import.meta.env.SSR && isMissingPage(error.data) ? (
         <NotFoundPage page={error.data} path={pathname} />
       ) : (
         <NotFoundPanel text={text} path={pathname} />
