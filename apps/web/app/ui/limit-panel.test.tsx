@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 
 import { startI18n } from "../lib/i18n.ts";
-import { LimitPanel } from "./limit-panel.tsx";
+import { LimitPanel, type LimitReached } from "./limit-panel.tsx";
 
 beforeAll(async () => {
   // jsdom has no media queries and no observers of size.
@@ -27,14 +27,10 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-function show(onSwitch: (plan: string) => void) {
-  const panel = (
-    <LimitPanel
-      reached={{ kind: "properties", limit: 5, used: 5, plan: "starter" }}
-      onClose={() => {}}
-      onSwitch={onSwitch}
-    />
-  );
+const starter: LimitReached = { kind: "properties", limit: 5, used: 5, plan: "starter" };
+
+function show(onSwitch: (plan: string) => void, reached = starter) {
+  const panel = <LimitPanel reached={reached} onClose={() => {}} onSwitch={onSwitch} />;
   const router = createMemoryRouter([{ path: "*", element: panel }]);
   render(
     <MantineProvider env="test">
@@ -49,6 +45,12 @@ it("says what is used, what the plan allows and which plan fits", async () => {
   expect(screen.getByText(/Your plan allows 5 properties. You use 5./)).toBeTruthy();
   expect(screen.getByText("50 properties · 100 units")).toBeTruthy();
   expect(screen.getByText("Fits")).toBeTruthy();
+});
+
+it("counts one property as one", async () => {
+  show(() => {}, { kind: "properties", limit: 1, used: 1, plan: "free" });
+  await screen.findByRole("dialog");
+  expect(screen.getByText("1 property · 1 unit")).toBeTruthy();
 });
 
 it("offers the change to the plan that fits", async () => {

@@ -1,12 +1,13 @@
 import { Button, Modal } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
-import { type Plan, planLimits, planPrices, plans, planThatFits } from "@keystead/domain/plans";
+import { type Plan, planPrices, plans, planThatFits } from "@keystead/domain/plans";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { Meter } from "./meter.tsx";
+import { usePlanSizes } from "./use-plan-sizes.ts";
 import "./limit-panel.css";
 
 /** The data of the refusal PLAN_LIMIT, for the two kinds a screen can run into. */
@@ -59,6 +60,7 @@ function LimitBody({
 }: LimitPanelProps & { readonly reached: LimitReached }) {
   const { t } = useTranslation("ui");
   const navigate = useNavigate();
+  const sizesOf = usePlanSizes();
   const { kind, limit, used, plan } = reached;
   const fitting = planThatFits(kind, used + 1);
   const text = t(`limit.text_${kind}`, { limit, used });
@@ -74,9 +76,7 @@ function LimitBody({
           <li key={one} data-fits={one === fitting}>
             <strong>{t(`plan.${one}`)}</strong>
             <span className="ks-limit-tag">{one === plan ? t("limit.current") : t("limit.fits")}</span>
-            <span>
-              {t("limit.sizes", { properties: planLimits[one].properties, units: planLimits[one].units })}
-            </span>
+            <span>{sizesOf(one)}</span>
             <b>{t("limit.price", { price: planPrices[one].monthly })}</b>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type Plan, planLimits, planPrices, plans } from "@keystead/domain/plans";
+import { type Plan, planPrices, plans } from "@keystead/domain/plans";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -12,6 +12,7 @@ import { Meter } from "../../ui/meter.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { usePlanSizes } from "../../ui/use-plan-sizes.ts";
 import { useSubscription } from "../shell/public.ts";
 import "../../ui/limit-panel.css";
 
@@ -58,6 +59,7 @@ export function SubscriptionTab() {
 function Plans({ current }: { readonly current: Plan }) {
   const { t } = useTranslation(["settings", "ui", "errors"]);
   const client = useQueryClient();
+  const sizesOf = usePlanSizes();
   const change = useMutation({
     mutationFn: (plan: Plan) => api.accounts.changePlan({ plan }),
     onSuccess: async (_answer, plan) => {
@@ -73,12 +75,7 @@ function Plans({ current }: { readonly current: Plan }) {
         {plans.map((plan) => (
           <li key={plan} data-fits={plan === current}>
             <strong>{t(`ui:plan.${plan}`)}</strong>
-            <span className="ks-second">
-              {t("ui:limit.sizes", {
-                properties: planLimits[plan].properties,
-                units: planLimits[plan].units,
-              })}
-            </span>
+            <span className="ks-second">{sizesOf(plan)}</span>
             <b>{t("ui:limit.price", { price: planPrices[plan].monthly })}</b>
             {plan === current ? (
               <span className="ks-limit-tag">{t("settings:plan.current")}</span>
