@@ -1,5 +1,8 @@
 import type { RefusalCode } from "@keystead/contract";
 
+import { fieldIssues } from "./field-issues.ts";
+import { issueKey, type IssueText } from "./issue-text.ts";
+
 /** The words for each refusal; a new code without a text does not compile. */
 export const refusalText = {
   BAD_REQUEST: "errors:badRequest",
@@ -23,13 +26,23 @@ export const refusalText = {
   TOO_MANY_REQUESTS: "errors:tooManyRequests",
 } as const satisfies Record<RefusalCode, string>;
 
-export type RefusalText = (typeof refusalText)[RefusalCode] | "errors:unknown";
+export type RefusalText = (typeof refusalText)[RefusalCode] | IssueText | "errors:unknown";
 
 /** The key for whatever a call failed with; no message of a driver or library reaches the user. */
 export function refusalKey(error: unknown): RefusalText {
   if (typeof error !== "object" || error === null || !("code" in error)) return "errors:unknown";
   const { code } = error;
-  return typeof code === "string" && isRefusal(code) ? refusalText[code] : "errors:unknown";
+  if (typeof code !== "string" || !isRefusal(code)) return "errors:unknown";
+  return (code === "BAD_REQUEST" ? knownReason(error) : null) ?? refusalText[code];
+}
+
+/** The reason itself says more than "check the marked fields", and not every field it names is on the screen. */
+function knownReason(error: unknown): IssueText | null {
+  for (const code of Object.values(fieldIssues(error))) {
+    const key = issueKey(code);
+    if (key !== null) return key;
+  }
+  return null;
 }
 
 function isRefusal(code: string): code is RefusalCode {

@@ -149,11 +149,7 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
           focusField(field);
         },
       }))}
-      failure={
-        save.isError && warnings.length === 0 && Object.keys(issues).length === 0
-          ? t(refusalKey(save.error))
-          : null
-      }
+      failure={save.isError && warnings.length === 0 ? t(refusalKey(save.error)) : null}
     >
       <div ref={body} className="ks-form">
         <LeaseFields

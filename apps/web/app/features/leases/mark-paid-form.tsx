@@ -160,7 +160,7 @@ export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: Ma
           {t("issue.ROWS_REQUIRED")}
         </p>
       ) : null}
-      {pay.isError && Object.keys(issues).length === 0 ? (
+      {pay.isError ? (
         <p className="ks-form-error" role="alert">
           {t("notSaved", { reason: t(refusalKey(pay.error)) })}
         </p>

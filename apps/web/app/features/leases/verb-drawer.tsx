@@ -97,11 +97,7 @@ export function VerbDrawer({ lease, verb, onClose }: VerbDrawerProps) {
       submitLabel={title}
       busy={save.isPending}
       dirty={values !== first && !save.isSuccess}
-      failure={
-        save.isError && Object.keys(issues).length === 0 && warnings.length === 0
-          ? t(refusalKey(save.error))
-          : null
-      }
+      failure={save.isError && warnings.length === 0 ? t(refusalKey(save.error)) : null}
     >
       <div className="ks-form">
         {verb.kind === "deposit" ? null : <p className="ks-second">{t(`verb.${verb.kind}.help`)}</p>}

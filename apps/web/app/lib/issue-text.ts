@@ -1,0 +1,39 @@
+import type errors from "../locales/en/errors.json";
+
+type IssueCode = keyof (typeof errors)["issue"];
+
+/** The reasons a server gives for a refused field that deserve words of their own. */
+const issueCodes = {
+  UNIT_NOT_IN_PROPERTY: true,
+  UNIT_ARCHIVED: true,
+  PROPERTY_NOT_MONTHLY: true,
+  PROPERTY_INACTIVE: true,
+  OPENING_CREDIT: true,
+  OPENING_WITHOUT_ROWS: true,
+  PAID_FROM_DEPOSIT: true,
+  WRITE_DOWN_OF_TERMS: true,
+  NOT_A_ONE_OFF_CHARGE: true,
+  ROW_ONLY_WHEN_RETAINED: true,
+  CURRENCY_DIGITS_DIFFER: true,
+  LEASE_END_BEFORE_START: true,
+  PAYMENT_DATE_IN_FUTURE: true,
+  AMOUNT_NOT_POSITIVE: true,
+  AMOUNT_NEGATIVE: true,
+  TOO_MANY_DECIMALS: true,
+  INVALID_NUMBER: true,
+  AMOUNT_TOO_LARGE: true,
+  STEP_OUTSIDE_LEASE: true,
+  REFUND_BEFORE_PAYMENT: true,
+  WAIVER_EXCEEDS_OUTSTANDING: true,
+} as const satisfies Record<IssueCode, true>;
+
+export type IssueText = `errors:issue.${IssueCode}`;
+
+/** The key for one reason; null for a reason that only its form can put into words. */
+export function issueKey(code: string | undefined): IssueText | null {
+  return code !== undefined && isKnown(code) ? `errors:issue.${code}` : null;
+}
+
+function isKnown(code: string): code is IssueCode {
+  return Object.hasOwn(issueCodes, code);
+}

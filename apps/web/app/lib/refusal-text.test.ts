@@ -1,0 +1,26 @@
+import { ORPCError } from "@orpc/client";
+import { expect, it } from "vitest";
+
+import { refusalKey } from "./refusal-text.ts";
+
+const badRequest = (...issues: readonly { readonly path: readonly string[]; readonly code: string }[]) =>
+  new ORPCError("BAD_REQUEST", { data: { issues } });
+
+it("says why a lease was refused, whether or not the form shows the field", () => {
+  expect(refusalKey(badRequest({ path: ["id"], code: "PAID_FROM_DEPOSIT" }))).toBe(
+    "errors:issue.PAID_FROM_DEPOSIT",
+  );
+  expect(refusalKey(badRequest({ path: ["unitId"], code: "UNIT_ARCHIVED" }))).toBe(
+    "errors:issue.UNIT_ARCHIVED",
+  );
+});
+
+it("points to the marked fields when the form has the words", () => {
+  expect(refusalKey(badRequest({ path: ["name"], code: "NAME_REQUIRED" }))).toBe("errors:badRequest");
+  expect(refusalKey(badRequest())).toBe("errors:badRequest");
+});
+
+it("keeps codes it does not know to itself", () => {
+  expect(refusalKey(new ORPCError("SQLITE_BUSY"))).toBe("errors:unknown");
+  expect(refusalKey(new TypeError("Failed to fetch"))).toBe("errors:unknown");
+});
