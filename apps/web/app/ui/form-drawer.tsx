@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { useTranslation } from "react-i18next";
 
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { useDirtyGuard } from "./use-dirty-guard.ts";
+import { DirtyGuard } from "./dirty-guard.tsx";
 import { useIsPhone } from "./use-is-phone.ts";
 import "./form-drawer.css";
 
@@ -50,7 +50,6 @@ export function FormDrawer(props: FormDrawerProps) {
   const isPhone = useIsPhone();
   const form = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
-  const blocker = useDirtyGuard(opened && dirty);
   const close = () => {
     if (dirty) setAsking(true);
     else onClose();
@@ -93,24 +92,28 @@ export function FormDrawer(props: FormDrawerProps) {
             </Button>
           </div>
         </form>
-        <ConfirmDialog
-          opened={asking || blocker.blocked}
-          onClose={() => {
-            setAsking(false);
-            blocker.stay();
-          }}
-          title={t("discardTitle")}
-          confirmLabel={t("discard")}
-          cancelLabel={t("keepEditing")}
-          danger
-          onConfirm={() => {
-            setAsking(false);
-            onClose();
-            blocker.leave();
-          }}
-        >
-          <p>{t("discardText")}</p>
-        </ConfirmDialog>
+        <DirtyGuard dirty={opened && dirty}>
+          {(blocker) => (
+            <ConfirmDialog
+              opened={asking || blocker.blocked}
+              onClose={() => {
+                setAsking(false);
+                blocker.stay();
+              }}
+              title={t("discardTitle")}
+              confirmLabel={t("discard")}
+              cancelLabel={t("keepEditing")}
+              danger
+              onConfirm={() => {
+                setAsking(false);
+                onClose();
+                blocker.leave();
+              }}
+            >
+              <p>{t("discardText")}</p>
+            </ConfirmDialog>
+          )}
+        </DirtyGuard>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -16,7 +16,7 @@ import { intlLocales, languageNames, languageOf, languages } from "../../lib/lan
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { timeZoneOptions } from "../../lib/time-zones.ts";
 import { toast } from "../../ui/toast.ts";
-import { useDirtyGuard } from "../../ui/use-dirty-guard.ts";
+import { DirtyGuard } from "../../ui/dirty-guard.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -27,7 +27,6 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const draft = useDraft(valuesOf(profile));
   const [version, setVersion] = useState(profile.version);
   const client = useQueryClient();
-  const guard = useDirtyGuard(draft.dirty);
   const { values } = draft;
   const save = useMutation({
     mutationFn: () => api.accounts.changeProfile({ version, ...values }),
@@ -149,17 +148,21 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
           </Button>
         </div>
       ) : null}
-      <ConfirmDialog
-        opened={guard.blocked}
-        onClose={guard.stay}
-        title={t("ui:discardTitle")}
-        confirmLabel={t("ui:discard")}
-        cancelLabel={t("ui:keepEditing")}
-        danger
-        onConfirm={guard.leave}
-      >
-        <p>{t("ui:discardText")}</p>
-      </ConfirmDialog>
+      <DirtyGuard dirty={draft.dirty}>
+        {(guard) => (
+          <ConfirmDialog
+            opened={guard.blocked}
+            onClose={guard.stay}
+            title={t("ui:discardTitle")}
+            confirmLabel={t("ui:discard")}
+            cancelLabel={t("ui:keepEditing")}
+            danger
+            onConfirm={guard.leave}
+          >
+            <p>{t("ui:discardText")}</p>
+          </ConfirmDialog>
+        )}
+      </DirtyGuard>
     </form>
   );
 }

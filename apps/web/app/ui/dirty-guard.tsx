@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from "react";
+import { useBlocker } from "react-router";
+
+export type LeaveQuestion = {
+  readonly blocked: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+};
+
+type DirtyGuardProps = { readonly dirty: boolean; readonly children: (question: LeaveQuestion) => ReactNode };
+
+const nothingAsked: LeaveQuestion = { blocked: false, stay() {}, leave() {} };
+
+/**
+ * Holds a navigation while something typed would be lost; a reload or a closed tab asks in the browser's own words.
+ * A component, not a hook: the router takes a blocker that never blocks for one too, and warns at each hash and back step.
+ */
+export function DirtyGuard({ dirty, children }: DirtyGuardProps) {
+  return dirty ? <Held>{children}</Held> : children(nothingAsked);
+}
+
+function Held({ children }: Pick<DirtyGuardProps, "children">) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+  // The window is outside React.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+    };
+  }, []);
+  return children({
+    blocked: blocker.state === "blocked",
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+  });
+}
