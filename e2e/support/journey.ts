@@ -1,4 +1,6 @@
 /// <reference lib="dom" />
+import { createHash } from "node:crypto";
+
 import { test as base, expect, type Page } from "@playwright/test";
 
 import { startProduct, type Product } from "./product.ts";
@@ -16,6 +18,8 @@ export const test = base.extend<{ quietConsole: void }, { product: Product }>({
     },
     { scope: "worker" },
   ],
+  // Sign-ups are limited by address: each journey comes from one of its own.
+  extraHTTPHeaders: async ({}, use, info) => use({ "x-forwarded-for": addressOf(info.testId) }),
   baseURL: async ({ product }, use) => use(product.url),
   quietConsole: [
     async ({ page }, use) => {
@@ -33,6 +37,11 @@ export const test = base.extend<{ quietConsole: void }, { product: Product }>({
 });
 
 export { expect, type Page };
+
+function addressOf(testId: string): string {
+  const digest = createHash("sha256").update(testId).digest();
+  return `84.140.${digest[0] ?? 0}.${digest[1] ?? 0}`;
+}
 
 let counter = 0;
 
