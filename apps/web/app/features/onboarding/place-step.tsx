@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { api, newIdempotencyKey, query } from "../../lib/api.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
+import { homeOf } from "./home.ts";
 
 type PlaceStepProps = {
   readonly profile: ProfileView;
@@ -23,19 +24,30 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
   const [city, setCity] = useState("");
   const [mode, setMode] = useState<"monthly" | "daily">(profile.rentKind === "daily" ? "daily" : "monthly");
   const [submitted, setSubmitted] = useState(false);
+  const [home] = useState(() => homeOf(profile));
+  const settle = useMutation({
+    mutationFn: async () => {
+      // Whoever skipped the question before gives the first answer here.
+      if (profile.timezone === home.timezone && profile.baseCurrency === home.baseCurrency) return;
+      const changed = await api.accounts.changeProfile({ version: profile.version, ...home });
+      client.setQueryData(query.accounts.profile.queryKey({ input: {} }), changed);
+    },
+  });
   const save = useMutation({
-    mutationFn: () =>
-      api.properties.create(
+    mutationFn: async () => {
+      await settle.mutateAsync();
+      return api.properties.create(
         {
           name: name.trim(),
           city: city.trim(),
           rentalMode: mode,
           country: null,
-          currency: profile.baseCurrency,
-          timezone: profile.timezone,
+          currency: home.baseCurrency,
+          timezone: home.timezone,
         },
         { context: { idempotencyKey } },
-      ),
+      );
+    },
     onSuccess: async (property) => {
       onNext(property.id);
       await client.invalidateQueries({ queryKey: query.properties.key() });

@@ -11,6 +11,8 @@ import { useTranslation } from "react-i18next";
 
 import { api, query } from "../../lib/api.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { homeInWords, homeOf } from "./home.ts";
 
 const kinds = [
   { value: "monthly", icon: IconKey },
@@ -23,10 +25,12 @@ type RentKindStepProps = { readonly profile: ProfileView; readonly onNext: () =>
 
 export function RentKindStep({ profile, onNext }: RentKindStepProps) {
   const { t } = useTranslation(["onboarding", "errors"]);
+  const language = useLanguage();
   const client = useQueryClient();
+  const [home] = useState(() => homeOf(profile));
   const [kind, setKind] = useState<RentKind>(profile.rentKind ?? "monthly");
   const save = useMutation({
-    mutationFn: () => api.accounts.changeProfile({ version: profile.version, rentKind: kind }),
+    mutationFn: () => api.accounts.changeProfile({ version: profile.version, rentKind: kind, ...home }),
     onSuccess: (changed) => {
       client.setQueryData(query.accounts.profile.queryKey({ input: {} }), changed);
       onNext();
@@ -62,8 +66,7 @@ export function RentKindStep({ profile, onNext }: RentKindStepProps) {
         </div>
       </Radio.Group>
       <p className="ks-second">
-        {t("kind.guessed", { currency: profile.baseCurrency, timezone: profile.timezone })}{" "}
-        <a href="/settings">{t("kind.change")}</a>
+        {t("kind.guessed", homeInWords(home, language))} <a href="/settings">{t("kind.change")}</a>
       </p>
       {save.isError ? (
         <p className="ks-form-error" role="alert">
