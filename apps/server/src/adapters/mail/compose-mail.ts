@@ -1,4 +1,5 @@
-import type { MailOrder } from "#kernel/jobs/mail-jobs.ts";
+import type { ActionMail, MailOrder } from "#kernel/jobs/mail-jobs.ts";
+import { composeReport } from "./compose-report.ts";
 import { mailTexts } from "./mail-texts.ts";
 import type { MailMessage } from "./mail-transport.ts";
 
@@ -6,11 +7,16 @@ const INK = "#1f2733";
 const MUTED = "#5a6472";
 const ACCENT = "#0b6e5f";
 
+/** Puts an order into words, as HTML and as text. */
+export async function composeMail(order: MailOrder, appName: string): Promise<MailMessage> {
+  return order.kind === "support_report" ? composeReport(order, appName) : composeAction(order, appName);
+}
+
 /**
- * Puts an order into words, as HTML and as text. The renderer is loaded with the first mail: most starts of a home
+ * The renderer is loaded with the first mail: most starts of a home
  * server never need it, and it weighs 50 MB.
  */
-export async function composeMail(order: MailOrder, appName: string): Promise<MailMessage> {
+async function composeAction(order: ActionMail, appName: string): Promise<MailMessage> {
   const [{ createElement: h }, { Body, Button, Container, Head, Hr, Html, Preview, Text, render }] =
     await Promise.all([import("react"), import("react-email")]);
   const named = (words: string): string => words.replaceAll("{app}", appName);

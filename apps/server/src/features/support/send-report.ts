@@ -27,15 +27,23 @@ export async function sendReport(deps: Deps, reporter: Reporter, report: NewRepo
   if (unclean !== undefined) throw badField([unclean], "INVALID_TEXT");
   const verdict = await takeAttempt(deps, REPORTS, limitKeyOf(reporter.clientIp));
   if (!verdict.allowed) throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
-  const ticketId = await deps.db.asSystem((tx) =>
-    insertReport(tx, {
+  const ticketId = await deps.db.asSystem(async (tx) => {
+    const id = await insertReport(tx, {
       ...report,
       userEmail,
       userId: reporter.who?.user.id ?? null,
       createdAt: deps.clock.now(),
-    }),
-  );
-  // Ticket and type only: what people write stays in our own database.
+    });
+    const { email: operator } = deps.env.operator;
+    if (operator !== "")
+      await deps.mails.post(tx, {
+        kind: "support_report",
+        to: operator,
+        report: { ...report, userEmail, ticketId: id },
+      });
+    return id;
+  });
+  // Ticket and type only: what people write goes to nobody but the operator.
   const telegramSent =
     (await deps.telegram?.send(
       `${deps.env.appName}: ${report.type === "bug" ? "bug report" : "support request"} ${ticketId.slice(0, 8)}`,

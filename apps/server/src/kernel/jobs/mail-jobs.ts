@@ -8,12 +8,28 @@ export const mailKinds = ["verify_address", "magic_link", "reset_password", "pas
 export type MailKind = (typeof mailKinds)[number];
 
 /** One mail to one person, before it is put into words. `url` is the button's aim. */
-export type MailOrder = {
+export type ActionMail = {
   readonly kind: MailKind;
   readonly to: string;
   readonly language: Language;
   readonly url: string;
 };
+
+/** What somebody reported, to whoever runs the installation. */
+export type ReportMail = {
+  readonly kind: "support_report";
+  readonly to: string;
+  readonly report: {
+    readonly ticketId: string;
+    readonly type: "bug" | "support";
+    readonly message: string;
+    readonly userEmail: string;
+    readonly page: string;
+    readonly userAgent: string;
+  };
+};
+
+export type MailOrder = ActionMail | ReportMail;
 
 export type MailOutbox = { readonly post: (tx: Tx, order: MailOrder) => Promise<void> };
 
