@@ -10,9 +10,11 @@ import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { passwordResetJob, purgeAuthJob } from "#features/auth/index.ts";
+import { extendHorizons } from "#features/leases/index.ts";
 import { purgeSamplesJob } from "#features/sample/index.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
+import { purgeIdempotencyKeysJob, purgeTrashJob } from "#kernel/jobs/housekeeping-jobs.ts";
 import { createJobQueue, type JobKind } from "#kernel/jobs/job-queue.ts";
 import { createMailOutbox, mailJob } from "#kernel/jobs/mail-jobs.ts";
 import { sealWith } from "#kernel/jobs/seal.ts";
@@ -57,6 +59,9 @@ export async function compose(outside: Outside): Promise<Composed> {
     passwordResetJob(deps),
     purgeAuthJob(deps),
     purgeSamplesJob(deps),
+    purgeTrashJob(deps),
+    purgeIdempotencyKeysJob(deps),
+    extendHorizonsJob(deps),
   ];
   await jobs.start(kinds);
   return {
@@ -65,6 +70,17 @@ export async function compose(outside: Outside): Promise<Composed> {
     async stop() {
       await jobs.stop();
       mail.close();
+    },
+  };
+}
+
+/** Ongoing leases always have the rent of the next twelve months (R-C04); every zone's day begins once within 24 hours. */
+function extendHorizonsJob({ db, clock }: Pick<Deps, "db" | "clock">): JobKind {
+  return {
+    name: "extend-horizons",
+    cron: "20 */6 * * *",
+    run: async () => {
+      await extendHorizons(db, clock);
     },
   };
 }

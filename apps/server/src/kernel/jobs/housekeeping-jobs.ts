@@ -1,0 +1,27 @@
+import type { Clock } from "#adapters/clock/clock.ts";
+import type { Database } from "#kernel/db/database.ts";
+import { purgeIdempotencyKeys } from "#kernel/idempotency/with-idempotency.ts";
+import { purgeTrash } from "#kernel/trash/move-to-trash.ts";
+import type { JobKind } from "./job-queue.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+export type HousekeepingDeps = { readonly db: Pick<Database, "asSystem">; readonly clock: Clock };
+
+/** What was deleted and can no longer be brought back: it holds names and addresses, so it goes within the hour. */
+export function purgeTrashJob({ db, clock }: HousekeepingDeps): JobKind {
+  return {
+    name: "purge-trash",
+    cron: "47 * * * *",
+    run: () => db.asSystem((tx) => purgeTrash(tx, clock.now())),
+  };
+}
+
+/** Stored answers of requests that nobody repeats any more. */
+export function purgeIdempotencyKeysJob({ db, clock }: HousekeepingDeps): JobKind {
+  return {
+    name: "purge-idempotency-keys",
+    cron: "10 3 * * *",
+    run: () => db.asSystem((tx) => purgeIdempotencyKeys(tx, new Date(clock.now().getTime() - DAY_MS))),
+  };
+}
