@@ -2,6 +2,7 @@ import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "@keystead/contract";
 import type { LoadContext } from "@keystead/contract/web";
+import { languages } from "@keystead/contract/wire";
 import { Hono, type Context } from "hono";
 
 import type { Deps } from "#deps.ts";
@@ -83,6 +84,11 @@ function describeContract(appName: string): Promise<unknown> {
 }
 
 function mountPages(app: App, deps: Deps, web: WebBuild | null): void {
+  // A private installation has nothing to tell the world: its door is the sign-in.
+  if (!deps.env.publicSite) {
+    app.get("/", (c) => c.redirect("/auth"));
+    app.get(`/:lang{${languages.join("|")}}`, (c) => c.redirect(`/${c.req.param("lang")}/auth`));
+  }
   if (web !== null) app.get("*", serveClientFiles(web));
   app.on(["GET", "HEAD"], "*", async (c) => {
     if (web === null) return c.text("The pages are not built yet. Run: npm run build", 503);

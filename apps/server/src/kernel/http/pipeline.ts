@@ -65,7 +65,11 @@ export function refuseOddRequests(deps: Deps): MiddlewareHandler<HttpEnv> {
 }
 
 export function limitBody(): MiddlewareHandler<HttpEnv> {
-  return bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(errorBody("PAYLOAD_TOO_LARGE", 413), 413) });
+  return bodyLimit({
+    maxSize: BODY_LIMIT,
+    // The rest of the body is not read, so this connection carries no further request.
+    onError: (c) => c.json(errorBody("PAYLOAD_TOO_LARGE", 413), 413, { connection: "close" }),
+  });
 }
 
 /** Offers the session to whoever asks, at one look-up per request, and renews the cookie of one that was extended. */
