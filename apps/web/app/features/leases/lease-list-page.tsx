@@ -14,6 +14,8 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { BalanceBadge, LeaseStatusBadge } from "./lease-states.tsx";
+import { useOpenSample } from "../shell/public.ts";
+import type { LeaseFormValues } from "./lease-form-values.ts";
 import "./leases.css";
 
 const LeaseDrawer = lazy(async () => ({ default: (await import("./lease-drawer.tsx")).LeaseDrawer }));
@@ -51,7 +53,7 @@ export function LeaseListPage() {
       setAdding(true);
     },
   };
-  const propertyId = state.filters["propertyId"];
+  const preset = presetOf(params);
   return (
     <>
       <PageHeader title={t("title")} />
@@ -104,20 +106,16 @@ export function LeaseListPage() {
         footer={<Sums sums={result.data?.sums ?? []} columns={columns.length} />}
         cardFooter={<SumLines sums={result.data?.sums ?? []} />}
         primary={add}
-        empty={
-          <EmptyState icon={IconFileText} title={t("emptyTitle")} text={t("emptyText")} action={add}>
-            <Link to="/leases?status=">{t("showAll")}</Link>
-          </EmptyState>
-        }
+        empty={<NoLeases onAdd={add.onClick} />}
         errorMessage={t("listFailed")}
       />
       <Suspense fallback={null}>
         {adding ? (
           <LeaseDrawer
-            {...(propertyId === undefined ? {} : { preset: { propertyId } })}
+            preset={preset}
             onClose={() => {
               setAdding(false);
-              if (params.has("new")) setParams((before) => without(before, "new"), { replace: true });
+              if (params.has("new")) setParams(withoutNew, { replace: true });
             }}
           />
         ) : null}
@@ -126,9 +124,36 @@ export function LeaseListPage() {
   );
 }
 
-function without(params: URLSearchParams, name: string): URLSearchParams {
+function NoLeases({ onAdd }: { readonly onAdd: () => void }) {
+  const { t } = useTranslation(["leases", "tenants"]);
+  const sample = useOpenSample();
+  return (
+    <EmptyState
+      icon={IconFileText}
+      title={t("emptyTitle")}
+      text={t("emptyText")}
+      action={{ label: t("addLease"), onClick: onAdd }}
+      sample={{
+        label: t("tenants:sample"),
+        onClick: () => {
+          sample.mutate();
+        },
+      }}
+    >
+      <Link to="/leases?status=">{t("showAll")}</Link>
+    </EmptyState>
+  );
+}
+
+/** `?new=1&propertyId=…&tenantId=…`: what a link to the form knows already; the filtered property serves too. */
+function presetOf(params: URLSearchParams): Partial<LeaseFormValues> {
+  return { propertyId: params.get("propertyId") ?? "", tenantId: params.get("tenantId") ?? "" };
+}
+
+/** The property goes as well: it was meant for the form, and would narrow the list behind it. */
+function withoutNew(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
-  rest.delete(name);
+  for (const name of ["new", "propertyId", "tenantId"]) rest.delete(name);
   return rest;
 }
 
