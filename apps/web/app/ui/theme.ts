@@ -72,8 +72,17 @@ const shared: Record<string, string> = {
   "--mantine-color-red-text": "var(--ks-negative)",
 };
 
+/** Mantine's components name their greys of the dark scheme directly; these are the ones they name. */
+const darkGreys: Record<string, string> = {
+  "--mantine-color-dark-8": "var(--ks-sunken)",
+  "--mantine-color-dark-7": "var(--ks-surface)",
+  "--mantine-color-dark-6": "var(--ks-surface)",
+  "--mantine-color-dark-5": "var(--ks-neutral-soft)",
+  "--mantine-color-dark-4": "var(--ks-border)",
+};
+
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: shared,
   light: shared,
-  dark: shared,
+  dark: { ...shared, ...darkGreys },
 });
