@@ -4,8 +4,10 @@ import { useLocation, useNavigate } from "react-router";
 
 import { ReportProblem } from "../../ui/error-panel.tsx";
 import { TitlePlace } from "../../ui/page-header.tsx";
+import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { allowSingleKeys, useCommandKey, useShortcut } from "../../ui/use-shortcut.ts";
+import { takeNotices } from "../../islands/arrival-notices.ts";
 import { ReportDialog } from "../support/public.ts";
 import { Banners } from "./banners.tsx";
 import { CommandPalette, ShortcutHelp } from "./lazy-parts.ts";
@@ -32,6 +34,7 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
   const [navOpen, setNavOpen] = useState(false);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const main = useFocusOnArrival();
+  useArrivalNotices();
   const open = (next: Overlay) => () => {
     setOverlay(next);
   };
@@ -92,6 +95,14 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
       <Toaster />
     </ReportProblem>
   );
+}
+
+/** What the page before left to say, such as "Account created."; read once, so a reload is silent. */
+function useArrivalNotices(): void {
+  // The notes lie in the browser's storage, outside React.
+  useEffect(() => {
+    for (const text of takeNotices()) toast.success(text);
+  }, []);
 }
 
 /** After a change of screen the focus goes to the content, so that a screen reader and Tab start there. */
