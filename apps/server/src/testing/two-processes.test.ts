@@ -1,0 +1,90 @@
+import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { cookieOf, testApp, type TestApp } from "./test-app.ts";
+
+/** Two processes of the server on one PostgreSQL: what counts must count for both. */
+let cluster: RealPostgres;
+let first: TestApp;
+let second: TestApp;
+
+beforeAll(async () => {
+  cluster = await realPostgres();
+  first = await testApp({ postgresUrl: cluster.url });
+  second = await testApp({ postgresUrl: cluster.url });
+});
+afterAll(async () => {
+  await first.close();
+  await second.close();
+  await cluster.stop();
+});
+
+function either(index: number): TestApp {
+  return index % 2 === 0 ? first : second;
+}
+
+async function linkTokenFor(email: string): Promise<string> {
+  await first.call("/api/auth/sign-in/magic-link", { body: { email } });
+  await first.runJobs();
+  const { text } = await first.mails.waitForMail(email);
+  return new URLSearchParams(/#(\S+)/.exec(text)?.[1]).get("token") ?? "";
+}
+
+it("takes a person from the sign-up on one to the first record on the other", async () => {
+  const me = await first.signUp("first@example.com");
+  const made = await second.client(me).properties.create({
+    name: "House",
+    rentalMode: "monthly",
+    country: "DE",
+    currency: "EUR",
+    timezone: "Europe/Berlin",
+  });
+  expect((await first.client(me).properties.list({})).items).toMatchObject([{ id: made.id, name: "House" }]);
+  await first.call("/api/auth/sign-out", { method: "POST", session: me });
+  expect((await second.call("/api/v1/profile", { session: me })).status).toBe(401);
+});
+
+it("evaluates as many wrong passwords in a burst as one process would", async () => {
+  const me = await first.signUp();
+  const ip = first.freshIp();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, i) =>
+      either(i).call("/api/auth/sign-in/email", { ip, body: { email: me.email, password: "wrong one" } }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  // 503 is the queue of the password hash: refused before anything was compared.
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+  expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+});
+
+it("takes exactly as many reports in a burst as one process would", async () => {
+  const ip = first.freshIp();
+  const body = { type: "bug", message: "Burst", userEmail: "me@example.com" };
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => either(i).call("/api/v1/reports", { ip, body })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(35);
+});
+
+it("[AUTH-04] redeems one link once out of 30 attempts at once", async () => {
+  const token = await linkTokenFor("link@example.com");
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => either(i).call("/api/auth/magic-link/confirm", { body: { token } })),
+  );
+  const won = answers.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(29);
+  expect(answers.filter((answer) => cookieOf(answer) !== "")).toEqual(won);
+});
+
+it("makes one account of 20 sign-ups at once with one address", async () => {
+  const body = { email: "race@example.com", password: "long enough" };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => either(i).call("/api/auth/sign-up/email", { body })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.every(({ status }) => [200, 422, 503].includes(status))).toBe(true);
+});
