@@ -32,6 +32,7 @@ type MoneyInputProps = {
 /** An amount as people type it, commas and points alike; what it was read as stands below when that is not obvious. */
 export function MoneyInput(props: MoneyInputProps) {
   const { label, currency, value, onChange, rule = "positive", error, example = "950" } = props;
+  const { inputRef, description, name, required = false, autoFocus = false } = props;
   const { t } = useTranslation("fields");
   const language = useLanguage();
   const [left, setLeft] = useState(false);
@@ -40,15 +41,15 @@ export function MoneyInput(props: MoneyInputProps) {
   return (
     <div className="ks-money-input">
       <TextInput
-        ref={props.inputRef}
+        ref={inputRef}
         label={t("labelIn", { label, currency })}
-        description={props.description}
+        description={description}
         inputMode="decimal"
         autoComplete="off"
-        name={props.name}
-        required={props.required ?? false}
+        name={name}
+        required={required}
         withAsterisk={false}
-        data-autofocus={props.autoFocus === true ? true : undefined}
+        data-autofocus={autoFocus ? true : undefined}
         value={value}
         onChange={(event) => {
           onChange(event.currentTarget.value);

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { OpenRow } from "./mark-paid-form.tsx";
+import type { OpenRow } from "./open-rows.ts";
 
 const loadPopover = () => import("./mark-paid-popover.tsx");
 const MarkPaidPopover = lazy(async () => ({ default: (await loadPopover()).MarkPaidPopover }));

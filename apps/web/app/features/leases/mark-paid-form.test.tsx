@@ -5,7 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { startI18n } from "../../lib/i18n.ts";
-import { MarkPaidForm, type OpenRow } from "./mark-paid-form.tsx";
+import { MarkPaidForm } from "./mark-paid-form.tsx";
+import type { OpenRow } from "./open-rows.ts";
 
 const rows: readonly OpenRow[] = [
   { ref: "2026-10:rent", kind: "rent", period: "2026-10", dueOn: "2026-10-05", outstanding: "175.00" },

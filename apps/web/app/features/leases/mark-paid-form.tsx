@@ -18,17 +18,9 @@ import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useAfterLeaseChange } from "./lease-queries.ts";
 import "./leases.css";
-import { useRowTitle } from "./open-rows.ts";
+import { type OpenRow, useRowTitle } from "./open-rows.ts";
 import { MethodPicker } from "./method-picker.tsx";
 import { lastMethod, rememberMethod } from "./last-method.ts";
-
-export type OpenRow = {
-  readonly ref: string;
-  readonly kind: "opening" | "rent" | "charge" | "adjustment";
-  readonly period: string;
-  readonly dueOn: string;
-  readonly outstanding: string;
-};
 
 type MarkPaidFormProps = {
   readonly leaseId: string;

@@ -2,7 +2,8 @@ import { Popover } from "@mantine/core";
 import type { ReactElement } from "react";
 
 import { useIsPlaced } from "../../ui/use-is-placed.ts";
-import { MarkPaidForm, type OpenRow } from "./mark-paid-form.tsx";
+import { MarkPaidForm } from "./mark-paid-form.tsx";
+import type { OpenRow } from "./open-rows.ts";
 
 type MarkPaidPopoverProps = {
   readonly button: ReactElement;

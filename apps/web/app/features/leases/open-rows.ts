@@ -4,7 +4,14 @@ import { useTranslation } from "react-i18next";
 import { formatMonth } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import type { OpenRow } from "./mark-paid-form.tsx";
+
+export type OpenRow = {
+  readonly ref: string;
+  readonly kind: "opening" | "rent" | "charge" | "adjustment";
+  readonly period: string;
+  readonly dueOn: string;
+  readonly outstanding: string;
+};
 
 /** What may be ticked together with `row`: all that is due, and the row itself when it lies ahead. Oldest first. */
 export function openRows(lease: LeaseView, row: OpenRow): readonly OpenRow[] {

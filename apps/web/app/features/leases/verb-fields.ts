@@ -2,7 +2,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 import type { PaymentMethod } from "@keystead/contract/wire";
 
 import { api } from "../../lib/api.ts";
-import type { OpenRow } from "./mark-paid-form.tsx";
+import type { OpenRow } from "./open-rows.ts";
 
 /** What can be done to a lease beside paying its rent: one short form each. */
 export type Verb =

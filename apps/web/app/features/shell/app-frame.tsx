@@ -16,10 +16,10 @@ import { screens } from "./screens.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { useProfile } from "./shell-queries.ts";
 import { Sidebar } from "./sidebar.tsx";
+import type { FrameUser } from "./frame-user.ts";
 import { TopBar } from "./top-bar.tsx";
 import "./app-frame.css";
 
-export type FrameUser = { readonly email: string; readonly fullName: string };
 type Overlay =
   | { readonly kind: "palette" }
   | { readonly kind: "shortcuts" }

@@ -13,7 +13,7 @@ import { languageNames } from "../../lib/languages.ts";
 import { LateMenu } from "../../ui/late-menu.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import type { FrameUser } from "./app-frame.tsx";
+import type { FrameUser } from "./frame-user.ts";
 import { LanguageMenu, loadMenus, PhoneMenu, UserMenu } from "./lazy-parts.ts";
 
 type TopBarProps = {

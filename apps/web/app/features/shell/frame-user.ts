@@ -1,0 +1,2 @@
+/** Whom the frame greets. */
+export type FrameUser = { readonly email: string; readonly fullName: string };
