@@ -22,6 +22,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: "pointer",
   defaultRadius: "md",
+  // The head of a dialog is no second banner of the page.
+  components: {
+    Modal: { defaultProps: { attributes: { header: { role: "none" } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: "none" } } } },
+  },
   fontFamily: "var(--ks-font)",
   fontSizes: { xs: "12px", sm: "13px", md: "14px", lg: "16px", xl: "18px" },
   lineHeights: { xs: "1.3334", sm: "1.3847", md: "1.4286", lg: "1.5", xl: "1.4445" },

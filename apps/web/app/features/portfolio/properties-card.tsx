@@ -25,10 +25,8 @@ export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioVie
               <Link to={`/properties/${id}`}>{name}</Link>
               {units === 0 ? null : <small>{t("unitsLet", { count: units, let: unitsLet })}</small>}
             </span>
-            <Link
-              to={`/income?month=${portfolio.month}&propertyId=${id}`}
-              aria-label={t("incomeOf", { name })}
-            >
+            <Link to={`/income?month=${portfolio.month}&propertyId=${id}`}>
+              <span className="ks-visually-hidden">{t("incomeOf", { name })} </span>
               <MoneySums sums={received} />
             </Link>
           </li>

@@ -89,6 +89,7 @@ export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPalett
   return (
     <Spotlight
       forceOpened
+      attributes={{ content: { "aria-label": t("search") } }}
       onSpotlightClose={onClose}
       query={text}
       onQueryChange={setText}
