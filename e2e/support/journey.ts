@@ -55,8 +55,9 @@ export const phone = { width: 390, height: 844 };
 
 /** No screen may scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await sidewaysScrollOf(page)).toBeLessThanOrEqual(0);
+}
+
+export async function sidewaysScrollOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -83,7 +83,7 @@ const darkGreys: Record<string, string> = {
   "--mantine-color-dark-7": "var(--ks-surface)",
   "--mantine-color-dark-6": "var(--ks-surface)",
   "--mantine-color-dark-5": "var(--ks-neutral-soft)",
-  "--mantine-color-dark-4": "var(--ks-border)",
+  "--mantine-color-dark-4": "var(--ks-border-strong)",
 };
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({

@@ -1,0 +1,112 @@
+import { violationsOf } from "../support/axe.ts";
+import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
+import { signUp } from "../support/people.ts";
+
+const looks = [
+  { colorScheme: "light", viewport: { width: 1280, height: 800 } },
+  { colorScheme: "dark", viewport: { width: 1280, height: 800 } },
+  { colorScheme: "light", viewport: phone },
+  { colorScheme: "dark", viewport: phone },
+] as const;
+
+for (const { colorScheme, viewport } of looks) {
+  test.describe(`${colorScheme} at ${viewport.width}`, () => {
+    test.use({
+      colorScheme,
+      viewport,
+      contextOptions: { reducedMotion: "reduce" },
+    });
+
+    test("every screen of the sample portfolio is accessible and fits its width", async ({ page }) => {
+      test.setTimeout(180_000);
+      await signUp(page);
+      await page.getByRole("button", { name: "Look around first" }).click();
+      await expect(page.getByText("You are looking at sample data.")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Rent to collect" })).toBeVisible();
+      await check(page, "portfolio");
+      await lists(page);
+      await property(page);
+      await lease(page);
+      await settings(page);
+      await overlays(page);
+    });
+  });
+}
+
+async function lists(page: Page): Promise<void> {
+  for (const path of ["properties", "leases", "tenants", "income"]) {
+    await page.goto(`/${path}`);
+    await settled(page);
+    await check(page, path);
+  }
+}
+
+async function property(page: Page): Promise<void> {
+  await page.goto("/properties");
+  await page.locator("main a[href^='/properties/']").first().click();
+  const tabs = page.getByRole("navigation", { name: "Sections of the property" });
+  await expect(tabs).toBeVisible();
+  for (const link of await tabs.getByRole("link").all()) {
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "page");
+    await settled(page);
+    await check(page, `property, ${await link.innerText()}`);
+  }
+}
+
+async function lease(page: Page): Promise<void> {
+  await page.goto("/leases?owes=overdue");
+  await page.locator("main a[href^='/leases/']").first().click();
+  await page.getByRole("button", { name: "Why is it" }).click();
+  await expect(page.getByText("What is open")).toBeVisible();
+  await settled(page);
+  await check(page, "lease, balance opened up");
+  await page.locator("#rent-schedule").scrollIntoViewIfNeeded();
+  await page.getByRole("table").getByRole("button", { name: "Mark paid:" }).first().click();
+  await expect(page.getByRole("dialog").getByLabel("Amount")).toBeVisible();
+  await check(page, "lease, marking rent as paid");
+}
+
+async function settings(page: Page): Promise<void> {
+  for (const tab of ["profile", "subscription", "security"]) {
+    await page.goto("/portfolio");
+    await page.goto(`/settings#${tab}`);
+    await settled(page);
+    await check(page, `settings, ${tab}`);
+  }
+}
+
+async function overlays(page: Page): Promise<void> {
+  await page.goto("/portfolio");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByPlaceholder("Search screens, properties, tenants")).toBeVisible();
+  await check(page, "command palette");
+  await page.getByPlaceholder("Search screens, properties, tenants").fill("Report issue");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Report" })).toBeVisible();
+  await check(page, "report dialog");
+  await page.goto("/properties?new=1");
+  await expect(page.getByRole("dialog", { name: "Add property" })).toBeVisible();
+  await settled(page);
+  await check(page, "add property");
+  await page.goto("/leases?new=1");
+  await expect(page.getByRole("dialog", { name: "Add lease" })).toBeVisible();
+  await settled(page);
+  await check(page, "add lease");
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("main [aria-busy='true']")).toHaveCount(0);
+}
+
+/** Soft, so that one run names every screen that fails. */
+async function check(page: Page, screen: string): Promise<void> {
+  await test.step(screen, async () => {
+    await page.screenshot({
+      fullPage: true,
+    });
+    expect.soft(await violationsOf(page), screen).toEqual([]);
+    expect.soft(await sidewaysScrollOf(page), `${screen}: sideways scroll`).toBeLessThanOrEqual(0);
+  });
+}
