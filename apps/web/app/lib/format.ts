@@ -1,4 +1,5 @@
-import { currency as currencyOf, minorDigits } from "@keystead/domain/money";
+import { currency as currencyOf, formatMinor, minorDigits } from "@keystead/domain/money";
+import { PRICE_CURRENCY } from "@keystead/domain/plans";
 
 import { intlLocales, type Language } from "./languages.ts";
 
@@ -21,6 +22,17 @@ export function formatMoney(
     }),
     amount,
   );
+}
+
+/** A price of the plan table, "$12" or "12 $": whole dollars without cents. The page says which dollars. */
+export function formatPlanPrice(minor: number, language: Language): string {
+  const format = numberFormat(language, {
+    style: "currency",
+    currency: PRICE_CURRENCY,
+    currencyDisplay: "narrowSymbol",
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  return join(format, formatMinor(minor, digitsOf(PRICE_CURRENCY)));
 }
 
 /** An amount without its currency, as it is typed into a field: "1.234,50". */

@@ -6,7 +6,9 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
+import { formatPlanPrice } from "../lib/format.ts";
 import { Meter } from "./meter.tsx";
+import { useLanguage } from "./use-language.ts";
 import { usePlanSizes } from "./use-plan-sizes.ts";
 import "./limit-panel.css";
 
@@ -61,6 +63,7 @@ function LimitBody({
   const { t } = useTranslation("ui");
   const navigate = useNavigate();
   const sizesOf = usePlanSizes();
+  const language = useLanguage();
   const { kind, limit, used, plan } = reached;
   const fitting = planThatFits(kind, used + 1);
   const text = t(`limit.text_${kind}`, { limit, used });
@@ -77,7 +80,7 @@ function LimitBody({
             <strong>{t(`plan.${one}`)}</strong>
             <span className="ks-limit-tag">{one === plan ? t("limit.current") : t("limit.fits")}</span>
             <span>{sizesOf(one)}</span>
-            <b>{t("limit.price", { price: planPrices[one].monthly })}</b>
+            <b>{t("limit.price", { price: formatPlanPrice(planPrices[one].monthly, language) })}</b>
           </li>
         ))}
       </ul>

@@ -1,11 +1,13 @@
 export {
   features,
   hasFeature,
+  isBuilt,
   limitKinds,
   planForFeature,
   planLimits,
   planPrices,
   plans,
+  PRICE_CURRENCY,
 } from "./plan-table.ts";
 export type { Feature, LimitKind, Plan } from "./plan-table.ts";
 export { canCreate, countTransactions, planExcess, planThatFits } from "./plan-usage.ts";

@@ -40,36 +40,51 @@ export const features = [
 /** Only what differs between plans; everything else is in all of them (R-K07). */
 export type Feature = (typeof features)[number];
 
-const FIRST_PLAN: Readonly<Record<Feature, Plan>> = {
-  csv_export: "free",
-  xlsx_export: "free",
-  calendar: "starter",
-  seasons: "starter",
-  tasks: "starter",
-  multi_currency: "starter",
-  advanced_analytics: "pro",
-  advertising: "pro",
-  pdf_export: "pro",
+/** The smallest plan that contains a feature, and whether the product has it yet. */
+const FEATURE_TABLE: Readonly<Record<Feature, { readonly from: Plan; readonly built: boolean }>> = {
+  csv_export: { from: "free", built: false },
+  xlsx_export: { from: "free", built: false },
+  calendar: { from: "starter", built: false },
+  seasons: { from: "starter", built: false },
+  tasks: { from: "starter", built: false },
+  multi_currency: { from: "starter", built: false },
+  advanced_analytics: { from: "pro", built: false },
+  advertising: { from: "pro", built: false },
+  pdf_export: { from: "pro", built: false },
 };
+
+/** What a limit counts before the product has it: people to invite, documents to store. */
+const LIMITS_TO_COME: ReadonlySet<LimitKind> = new Set(["assistants", "storage"]);
 
 /** R-K07: whether a plan contains a feature; every larger plan contains what the smaller ones do. */
 export function hasFeature(plan: Plan, feature: Feature): boolean {
-  return plans.indexOf(plan) >= plans.indexOf(FIRST_PLAN[feature]);
+  return plans.indexOf(plan) >= plans.indexOf(FEATURE_TABLE[feature].from);
 }
 
 /** The smallest plan that contains a feature, for the upgrade hint. */
 export function planForFeature(feature: Feature): Plan {
-  return FIRST_PLAN[feature];
+  return FEATURE_TABLE[feature].from;
 }
 
+/** Whether the product has it today: a page that names anything else has to say that it is coming. */
+export function isBuilt(part: Feature | LimitKind): boolean {
+  return isFeature(part) ? FEATURE_TABLE[part].built : !LIMITS_TO_COME.has(part);
+}
+
+function isFeature(part: Feature | LimitKind): part is Feature {
+  return part in FEATURE_TABLE;
+}
+
+export const PRICE_CURRENCY = "USD";
+
 /**
- * Prices in whole US dollars per month, VAT included; the one table that feeds every page. `introductory` holds for those who
- * join before payments open, `list` is the price of the marketing text after that.
+ * Prices a month in cents of `PRICE_CURRENCY`, VAT included; the one table that feeds every page. `monthly` and `billedYearly`
+ * are the introductory prices of those who join before payments open, `list` is the price of the marketing text after that.
  */
 export const planPrices: Readonly<
   Record<Plan, { readonly monthly: number; readonly billedYearly: number; readonly list: number }>
 > = {
   free: { monthly: 0, billedYearly: 0, list: 0 },
-  starter: { monthly: 12, billedYearly: 9, list: 19 },
-  pro: { monthly: 25, billedYearly: 19, list: 39 },
+  starter: { monthly: 1200, billedYearly: 900, list: 1900 },
+  pro: { monthly: 2500, billedYearly: 1900, list: 3900 },
 };

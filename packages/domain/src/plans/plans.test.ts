@@ -7,12 +7,14 @@ import {
   currentPeriod,
   effectivePlan,
   hasFeature,
+  isBuilt,
   PERIOD_MS,
   planExcess,
   planForFeature,
   planLimits,
   planPrices,
   planThatFits,
+  PRICE_CURRENCY,
   startTrial,
 } from "./index.ts";
 
@@ -42,9 +44,18 @@ describe("plan table", () => {
     expect(planForFeature("multi_currency")).toBe("starter");
     expect(planPrices).toEqual({
       free: { monthly: 0, billedYearly: 0, list: 0 },
-      starter: { monthly: 12, billedYearly: 9, list: 19 },
-      pro: { monthly: 25, billedYearly: 19, list: 39 },
+      starter: { monthly: 1200, billedYearly: 900, list: 1900 },
+      pro: { monthly: 2500, billedYearly: 1900, list: 3900 },
     });
+    expect(PRICE_CURRENCY).toBe("USD");
+  });
+
+  it.each([
+    ["units", true],
+    ["storage", false],
+    ["calendar", false],
+  ] as const)("knows whether %s is there today: %s", (part, expected) => {
+    expect(isBuilt(part)).toBe(expected);
   });
 });
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api, query } from "../../lib/api.ts";
-import { formatDay } from "../../lib/format.ts";
+import { formatDay, formatPlanPrice } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bones } from "../../ui/list-page.tsx";
@@ -60,6 +60,7 @@ function Plans({ current }: { readonly current: Plan }) {
   const { t } = useTranslation(["settings", "ui", "errors"]);
   const client = useQueryClient();
   const sizesOf = usePlanSizes();
+  const language = useLanguage();
   const change = useMutation({
     mutationFn: (plan: Plan) => api.accounts.changePlan({ plan }),
     onSuccess: async (_answer, plan) => {
@@ -76,7 +77,7 @@ function Plans({ current }: { readonly current: Plan }) {
           <li key={plan} data-fits={plan === current}>
             <strong>{t(`ui:plan.${plan}`)}</strong>
             <span className="ks-second">{sizesOf(plan)}</span>
-            <b>{t("ui:limit.price", { price: planPrices[plan].monthly })}</b>
+            <b>{t("ui:limit.price", { price: formatPlanPrice(planPrices[plan].monthly, language) })}</b>
             {plan === current ? (
               <span className="ks-limit-tag">{t("settings:plan.current")}</span>
             ) : (
