@@ -5,6 +5,8 @@ import { signUp } from "../support/people.ts";
 const looks = [
   { colorScheme: "light", viewport: { width: 1280, height: 800 } },
   { colorScheme: "light", viewport: phone },
+  { colorScheme: "dark", viewport: { width: 1280, height: 800 } },
+  { colorScheme: "dark", viewport: phone },
 ] as const;
 
 for (const { colorScheme, viewport } of looks) {
