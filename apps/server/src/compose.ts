@@ -10,6 +10,7 @@ import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { passwordResetJob, purgeAuthJob } from "#features/auth/index.ts";
+import { purgeLeadsJob } from "#features/leads/index.ts";
 import { extendHorizons } from "#features/leases/index.ts";
 import { purgeSamplesJob } from "#features/sample/index.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
@@ -58,6 +59,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     mailJob(seal, async (order) => mail.send(await composeMail(order, env.appName))),
     passwordResetJob(deps),
     purgeAuthJob(deps),
+    purgeLeadsJob(deps),
     purgeSamplesJob(deps),
     purgeTrashJob(deps),
     purgeIdempotencyKeysJob(deps),

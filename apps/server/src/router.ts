@@ -1,5 +1,6 @@
 import { accountsRouter } from "#features/accounts/index.ts";
 import { incomeRouter } from "#features/ledger/index.ts";
+import { leadsRouter } from "#features/leads/index.ts";
 import { leasesRouter } from "#features/leases/index.ts";
 import { portfolioRouter } from "#features/portfolio/index.ts";
 import { propertiesRouter, unitsRouter } from "#features/properties/index.ts";
@@ -14,6 +15,7 @@ export const router = {
   properties: propertiesRouter,
   units: unitsRouter,
   tenants: tenantsRouter,
+  leads: leadsRouter,
   leases: leasesRouter,
   income: incomeRouter,
   portfolio: portfolioRouter,

@@ -1,4 +1,5 @@
 import { accountsContract } from "./accounts/index.ts";
+import { leadsContract } from "./leads/index.ts";
 import { leasesContract } from "./leases/index.ts";
 import { incomeContract } from "./ledger/index.ts";
 import { portfolioContract } from "./portfolio/index.ts";
@@ -13,6 +14,7 @@ export const contract = {
   properties: propertiesContract,
   units: unitsContract,
   tenants: tenantsContract,
+  leads: leadsContract,
   leases: leasesContract,
   income: incomeContract,
   portfolio: portfolioContract,

@@ -1,0 +1,2 @@
+export { leadsRouter } from "./leads-router.ts";
+export { purgeLeadsJob } from "./purge-leads-job.ts";

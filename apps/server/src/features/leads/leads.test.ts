@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { pricingLeads } from "#kernel/db/schema/index.ts";
+import { runOperatorCommand } from "#operator/index.ts";
+import { testApp, type TestApp } from "#testing/test-app.ts";
+import { purgeLeadsJob } from "./purge-leads-job.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const wanted = { email: "anna@example.com", plan: "starter" } as const;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+describe("a visitor who waits for a plan", () => {
+  it("is kept with address, plan and source tariffs_page", async () => {
+    const answer = await app.call("/api/v1/leads", { body: wanted });
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+    expect(await stored()).toMatchObject([{ ...wanted, source: "tariffs_page", createdAt: app.clock.now() }]);
+  });
+
+  it("needs no account and gets the same answer the second time, however the address is typed (R-K08)", async () => {
+    for (const email of ["anna@example.com", " ANNA@Example.com ", "ａnna@example.com"])
+      expect(await app.client().leads.capture({ ...wanted, email })).toEqual({ ok: true });
+    expect(await stored()).toHaveLength(1);
+    await app.client().leads.capture({ ...wanted, plan: "pro" });
+    expect((await stored()).map(({ plan }) => plan).toSorted()).toEqual(["pro", "starter"]);
+  });
+
+  it("may be signed in too", async () => {
+    const me = await app.signUp();
+    await app.client(me).leads.capture(wanted);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("is told that the address is none, at its field", async () => {
+    for (const email of [
+      "",
+      "anna",
+      "anna@",
+      "@example.com",
+      "an na@example.com",
+      "a\u0000@example.com",
+      7,
+    ]) {
+      const answer = await app.call("/api/v1/leads", { body: { ...wanted, email } });
+      expect([email, answer.status, await answer.json()]).toMatchObject([
+        email,
+        400,
+        { code: "BAD_REQUEST", data: { issues: [{ path: ["email"], code: "INVALID_EMAIL" }] } },
+      ]);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    { ...wanted, source: "partner" },
+    { ...wanted, id: "00000000-0000-0000-0000-000000000001" },
+    { ...wanted, plan: "free" },
+    { ...wanted, plan: "enterprise" },
+    { ...wanted, email: `${"a".repeat(400)}@example.com` },
+    { email: wanted.email },
+    [],
+    null,
+  ])("is not taken with %j", async (body) => {
+    const answer = await app.call("/api/v1/leads", { body });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: "BAD_REQUEST" }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("is not taken from another site, nor as anything but JSON", async () => {
+    const foreign = await app.call("/api/v1/leads", {
+      body: wanted,
+      headers: { origin: "https://elsewhere.example" },
+    });
+    const form = await app.call("/api/v1/leads", {
+      body: "email=anna%40example.com&plan=starter",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect([foreign.status, form.status, await stored()]).toEqual([403, 415, []]);
+  });
+
+  it("may leave five addresses an hour; mistyped ones cost nothing", async () => {
+    const ip = app.freshIp();
+    await app.call("/api/v1/leads", { ip, body: { ...wanted, email: "anna" } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      const body = { ...wanted, email: `anna-${i}@example.com` };
+      statuses.push((await app.call("/api/v1/leads", { ip, body })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await app.call("/api/v1/leads", { ip, body: wanted });
+    expect(await refused.json()).toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      data: { retryAfterSeconds: 3_600 },
+    });
+    app.clock.advance(60 * 60_000);
+    expect((await app.call("/api/v1/leads", { ip, body: wanted })).status).toBe(200);
+    expect(await stored()).toHaveLength(6);
+  });
+
+  it("is not written to the log", async () => {
+    await app.call("/api/v1/leads", { body: wanted });
+    expect(app.logLines.join("")).toContain("/api/v1/leads");
+    expect(app.logLines.join("")).not.toContain("anna");
+  });
+});
+
+describe("the operator", () => {
+  it("lists them with `admin -- leads`, the newest first", async () => {
+    await app.client().leads.capture(wanted);
+    app.clock.advance(1_000);
+    await app.client().leads.capture({ ...wanted, plan: "pro" });
+    const deps = { db: app.db, dataDir: "", now: () => app.clock.now() };
+    const lines = await runOperatorCommand(deps, { name: "leads" });
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { email: wanted.email, plan: "pro", source: "tariffs_page" },
+      { email: wanted.email, plan: "starter", source: "tariffs_page" },
+    ]);
+  });
+
+  it("keeps none for longer than two years", async () => {
+    await app.client().leads.capture(wanted);
+    const purge = purgeLeadsJob(app.deps);
+    app.clock.advance(730 * DAY_MS);
+    await purge.run({});
+    expect(await stored()).toHaveLength(1);
+    app.clock.advance(1);
+    await purge.run({});
+    expect(await stored()).toEqual([]);
+  });
+});
+
+function stored() {
+  return app.db.asSystem((tx) => tx.select().from(pricingLeads));
+}

@@ -1,0 +1,14 @@
+import type { Deps } from "#deps.ts";
+import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import { deleteLeadsBefore } from "./leads-store.ts";
+
+/** The privacy policy promises it: whoever was not written to within two years is not waiting any more. */
+const KEPT_MS = 730 * 24 * 60 * 60_000;
+
+export function purgeLeadsJob({ db, clock }: Pick<Deps, "db" | "clock">): JobKind {
+  return {
+    name: "purge-leads",
+    cron: "30 3 * * *",
+    run: () => db.asSystem((tx) => deleteLeadsBefore(tx, new Date(clock.now().getTime() - KEPT_MS))),
+  };
+}
