@@ -8,6 +8,7 @@ import { Hono, type Context } from "hono";
 import type { Deps } from "#deps.ts";
 import { authRoutes, sessionView } from "#features/auth/index.ts";
 import { geoRoutes } from "#features/geo/index.ts";
+import { readOwnSubscription } from "#features/plans/index.ts";
 import { supportRoutes } from "#features/support/index.ts";
 import { createApiHandler } from "#kernel/api/api-handler.ts";
 import type { RequestContext } from "#kernel/api/procedures.ts";
@@ -100,7 +101,7 @@ function mountPages(app: App, deps: Deps, web: WebBuild | null): void {
 
 async function loadContext(deps: Deps, c: Context<HttpEnv>): Promise<LoadContext> {
   const session = sessionView(deps, await c.get("signedIn")(), c.get("clientIp"));
-  const { appName, baseUrl, signUpOpen, operator, port } = deps.env;
+  const { appName, baseUrl, signUpOpen, paymentsOpen, operator, port } = deps.env;
   const chosen = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(c.req.header("cookie") ?? "")?.[1] ?? null;
   return {
     session,
@@ -110,6 +111,14 @@ async function loadContext(deps: Deps, c: Context<HttpEnv>): Promise<LoadContext
       acceptLanguage: c.req.header("accept-language") ?? null,
     }),
     nonce: c.get("nonce"),
-    publicConfig: { appName, baseUrl: baseUrl ?? `http://localhost:${port}`, signUpOpen, operator },
+    publicConfig: {
+      appName,
+      baseUrl: baseUrl ?? `http://localhost:${port}`,
+      signUpOpen,
+      paymentsOpen,
+      sends: { mail: deps.env.smtpUrl !== null, telegram: deps.telegram !== null },
+      operator,
+    },
+    subscription: async () => readOwnSubscription(deps, await c.get("signedIn")()),
   };
 }

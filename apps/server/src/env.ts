@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 
+import { type Processor, processorPurposes } from "@keystead/contract/web";
 import * as z from "zod";
 
 /** Everything the operator can set; all of it optional (architecture.md, "Configuration"). */
@@ -22,6 +23,8 @@ export type Env = {
     readonly address: string;
     readonly email: string;
     readonly hosting: string;
+    /** Companies that handle personal data on the operator's behalf (`/processors`). */
+    readonly processors: readonly Processor[];
   };
   readonly signUpOpen: boolean;
   readonly publicSite: boolean;
@@ -59,6 +62,24 @@ const Settings = z.object({
   OPERATOR_ADDRESS: optional(z.string()),
   OPERATOR_EMAIL: optional(z.string()),
   OPERATOR_HOSTING: optional(z.string()),
+  OPERATOR_PROCESSORS: optional(
+    z
+      .string()
+      .max(10_000)
+      .transform(readProcessors)
+      .pipe(
+        z.array(
+          z.strictObject(
+            {
+              name: z.string().min(1),
+              purpose: z.enum(processorPurposes),
+              place: z.string().min(1),
+            },
+            `must read "name | purpose | place; …" with a purpose of ${processorPurposes.join(", ")}`,
+          ),
+        ),
+      ),
+  ),
   SIGN_UP: optional(z.enum(["open", "closed"])),
   PUBLIC_SITE: optional(z.enum(["on", "off"])),
   PAYMENTS: optional(z.enum(["maintenance", "open"])),
@@ -96,12 +117,24 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       address: set.OPERATOR_ADDRESS ?? "",
       email: set.OPERATOR_EMAIL ?? "",
       hosting: set.OPERATOR_HOSTING ?? "",
+      processors: set.OPERATOR_PROCESSORS ?? [],
     },
     signUpOpen: set.SIGN_UP !== "closed",
     publicSite: set.PUBLIC_SITE !== "off",
     paymentsOpen: set.PAYMENTS === "open",
     logLevel: set.LOG_LEVEL ?? "info",
   };
+}
+
+/** "Example Cloud GmbH | hosting | Frankfurt am Main, Germany; …" */
+function readProcessors(value: string): readonly Readonly<Record<string, string | undefined>>[] {
+  return value
+    .split(/[;\n]/)
+    .filter((entry) => entry.trim() !== "")
+    .map((entry) => {
+      const [name, purpose, place] = entry.split("|").map((part) => part.trim());
+      return { name, purpose, place };
+    });
 }
 
 function readTrustProxy(value: string | undefined): TrustProxy {

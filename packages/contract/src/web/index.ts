@@ -1,1 +1,2 @@
+export { processorPurposes } from "./load-context.ts";
 export type * from "./load-context.ts";
