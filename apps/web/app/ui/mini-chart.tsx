@@ -40,11 +40,11 @@ const LEFT = 64;
 const BASE = HEIGHT - 24;
 const TOP = 12;
 
-/** Bars from zero with four grid lines; own marks, no library. */
+/** Bars from zero with about five grid lines; own marks, no library. */
 export function BarChart({ summary, bars, tick, sample = false }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const least = Math.min(0, ...bars.map(({ value }) => value));
-  const step = niceStep((most - least) / 3);
+  const step = niceStep((most - least) / 4);
   const top = Math.max(step, Math.ceil(most / step) * step);
   const bottom = Math.floor(least / step) * step;
   const ticks = Array.from(

@@ -42,6 +42,7 @@ export const PortfolioView = z.object({
   ),
   /** Cash received this month whatever it pays, without deposits, per currency. */
   income: z.array(MoneyText),
+  /** Units of long-term properties; one without units counts as one itself (R-F16). */
   occupancy: z.object({
     units: z.number(),
     occupied: z.number(),
@@ -62,6 +63,7 @@ export const PortfolioView = z.object({
       rentalMode: z.enum(["monthly", "daily"]),
       received: z.array(MoneyText),
       units: z.number(),
+      /** Of a property without units: 1 when it is let, else 0. */
       unitsLet: z.number(),
     }),
   ),

@@ -23,5 +23,5 @@ export type {
   PropertyType,
   RentalMode,
 } from "./property-rules.ts";
-export { unitStatus, unitStatuses, validateUnit } from "./unit-rules.ts";
+export { lettablePlaces, unitStatus, unitStatuses, validateUnit } from "./unit-rules.ts";
 export type { UnitDraft, UnitIssue, UnitStatus } from "./unit-rules.ts";

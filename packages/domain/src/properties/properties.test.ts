@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { plainDate } from "../calendar/index.ts";
 import {
   confirmsDeletion,
   deletionPlan,
+  lettablePlaces,
   unitIsInUse,
   unitStatus,
   validateProperty,
@@ -83,4 +85,15 @@ it("counts what goes with a property and asks for its name", () => {
   ]);
   expect(confirmsDeletion("Harbour 5", " Harbour 5 ")).toBe(true);
   expect(confirmsDeletion("Harbour 5", "harbour 5")).toBe(false);
+});
+
+it.each([
+  ["no units: the property is one place itself", [], [null]],
+  ["units that were always there", [null, null], [0, 1]],
+  ["a unit of today and one of tomorrow", ["2026-03-10", "2026-03-11"], [0]],
+  ["only a unit of tomorrow: until then the property", ["2026-03-11"], [null]],
+])("can let: %s", (_name, since, places) => {
+  const units = since.map((day, number) => ({ number, inServiceFrom: day === null ? null : plainDate(day) }));
+  const found = lettablePlaces(units, plainDate("2026-03-10"));
+  expect(found.map((unit) => unit?.number ?? null)).toEqual(places);
 });

@@ -1,3 +1,4 @@
+import type { PlainDate } from "../calendar/index.ts";
 import type { RentalMode } from "./property-rules.ts";
 
 export const unitStatuses = ["available", "occupied", "vacant", "maintenance"] as const;
@@ -20,6 +21,18 @@ export function unitStatus(unit: {
   if (unit.maintenance) return "maintenance";
   const taken = unit.mode === "monthly" ? unit.upcomingLease : unit.tonightBooked || unit.tonightBlocked;
   return taken ? "vacant" : "available";
+}
+
+/**
+ * R-F16: what of a property can be let on a day, archived units left out by the caller. Where no unit is in service the property
+ * itself counts as one, and `null` stands for it.
+ */
+export function lettablePlaces<Unit extends { readonly inServiceFrom: PlainDate | null }>(
+  units: readonly Unit[],
+  on: PlainDate,
+): readonly (Unit | null)[] {
+  const inService = units.filter(({ inServiceFrom }) => inServiceFrom === null || inServiceFrom <= on);
+  return inService.length === 0 ? [null] : inService;
 }
 
 export type UnitDraft = {

@@ -1,8 +1,8 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { addDays, addToMonth, monthOf, plainDate } from "@keystead/domain/calendar";
-import type { Month } from "@keystead/domain/calendar";
+import type { Month, PlainDate } from "@keystead/domain/calendar";
 import { leaseAccount, leaseStatus } from "@keystead/domain/leases";
-import { unitStatus } from "@keystead/domain/properties";
+import { lettablePlaces, unitStatus } from "@keystead/domain/properties";
 
 import type { Scope } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
@@ -40,7 +40,7 @@ export async function getPortfolio(tx: Tx, scope: Scope, now: Date): Promise<Por
     upcoming: { rows: coming.rows, sums: moneyByCurrency(coming.sums) },
     rent: rentOfMonth(lines, month),
     income: moneyByCurrency(income),
-    occupancy: occupancyOf(figures, lines),
+    occupancy: occupancyOf(figures, lines, today),
     deposits: depositsHeld(lines),
     leasesEnding: leasesEnding(lines),
     months: lastMonths(month).map((each) => ({
@@ -53,29 +53,36 @@ export async function getPortfolio(tx: Tx, scope: Scope, now: Date): Promise<Por
       rentalMode,
       received: moneyByCurrency(received),
       units: units.length,
-      unitsLet: units.filter((unit) => isLet(lines, id, unit.id, "active")).length,
+      unitsLet: lettablePlaces(units, today).filter((unit) => isLet(lines, id, unit, "active")).length,
     })),
   };
 }
 
-/** R-L03. A lease without a unit lets every unit of its property. */
+type Property = PortfolioFigures["properties"][number];
+
+/**
+ * R-L03 over the places of R-F16. Short-term properties have nights instead, unless one is let by the month all the same (R-F17).
+ */
 function occupancyOf(
   { properties }: PortfolioFigures,
   lines: readonly LeaseLine[],
+  today: PlainDate,
 ): PortfolioView["occupancy"] {
-  const statuses = properties.flatMap(({ id, rentalMode, units }) =>
-    units.map((unit) =>
-      unitStatus({
-        mode: rentalMode,
-        maintenance: unit.maintenance,
-        activeLease: isLet(lines, id, unit.id, "active"),
-        upcomingLease: isLet(lines, id, unit.id, "upcoming"),
-        guestInHouse: false,
-        tonightBooked: false,
-        tonightBlocked: false,
-      }),
-    ),
-  );
+  const statuses = properties
+    .filter(({ id, rentalMode }) => rentalMode === "monthly" || isLet(lines, id, null, "active"))
+    .flatMap(({ id, rentalMode, units }) =>
+      lettablePlaces(units, today).map((unit) =>
+        unitStatus({
+          mode: rentalMode,
+          maintenance: unit?.maintenance === true,
+          activeLease: isLet(lines, id, unit, "active"),
+          upcomingLease: isLet(lines, id, unit, "upcoming"),
+          guestInHouse: false,
+          tonightBooked: false,
+          tonightBlocked: false,
+        }),
+      ),
+    );
   const count = (...wanted: readonly string[]): number =>
     statuses.filter((status) => wanted.includes(status)).length;
   return {
@@ -86,16 +93,17 @@ function occupancyOf(
   };
 }
 
+/** A lease without a unit lets every unit of its property; any lease lets the property itself (`unit` null). */
 function isLet(
   lines: readonly LeaseLine[],
   propertyId: string,
-  unitId: string,
+  unit: Property["units"][number] | null,
   status: "active" | "upcoming",
 ): boolean {
   return lines.some(
     ({ lease }) =>
       lease.property.id === propertyId &&
-      (lease.unit === null || lease.unit.id === unitId) &&
+      (unit === null || lease.unit === null || lease.unit.id === unit.id) &&
       leaseStatus(lease, lease.today) === status,
   );
 }

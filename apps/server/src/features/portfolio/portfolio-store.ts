@@ -1,3 +1,4 @@
+import { plainDate } from "@keystead/domain/calendar";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 
@@ -18,7 +19,13 @@ const PortfolioFigures = z.object({
       name: z.string(),
       rentalMode: z.enum(["monthly", "daily"]),
       received: z.array(sum),
-      units: z.array(z.object({ id: z.string(), maintenance: z.boolean() })),
+      units: z.array(
+        z.object({
+          id: z.string(),
+          maintenance: z.boolean(),
+          inServiceFrom: z.nullable(z.pipe(z.string(), z.transform(plainDate))),
+        }),
+      ),
     }),
   ),
 });
@@ -52,7 +59,8 @@ export async function readFigures(tx: Tx, scope: ActorScope, now: Date): Promise
           from property p
           left join (select property_id, jsonb_agg(jsonb_build_object('currency', b.currency, 'minor', b.minor)) as list
             from booked b, span where b.month = span.month group by property_id) r on r.property_id = p.id
-          left join (select property_id, jsonb_agg(jsonb_build_object('id', id, 'maintenance', maintenance)) as list
+          left join (select property_id, jsonb_agg(jsonb_build_object('id', id, 'maintenance', maintenance,
+              'inServiceFrom', in_service_from)) as list
             from unit where workspace_id = ${workspaceId} and archived_at is null group by property_id) u on u.property_id = p.id
           where p.workspace_id = ${workspaceId} and p.archived_at is null)) as figures`),
   );

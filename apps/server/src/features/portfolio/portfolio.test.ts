@@ -55,3 +55,40 @@ test("[PORT-01] the portfolio says what is late, what comes within seven days an
     await app.close();
   }
 });
+
+const place = {
+  name: "",
+  rentalMode: "monthly",
+  country: "DE",
+  currency: "EUR",
+  timezone: "Europe/Berlin",
+} as const;
+
+test("[PORT-01] a house without units counts as one unit, and short-term houses only while they are let by the month", async () => {
+  const app = await testApp({ now: "2026-03-10T09:00:00Z" });
+  try {
+    const client = app.client(await app.signUp());
+    const occupancy = async () => (await client.portfolio.get({})).occupancy;
+    const flat = await rentedFlat(client, "With a flat");
+    await flat.lease({ startsOn: "2026-04-01" });
+    const house = await client.properties.create({ ...place, name: "House" });
+    const nights = { ...place, name: "Nights", rentalMode: "daily" } as const;
+    const { id } = await client.properties.create(nights);
+    expect(await occupancy()).toEqual({ units: 2, occupied: 0, vacant: 2, maintenance: 0 });
+    await flat.lease({ propertyId: house.id, unitId: null, startsOn: "2026-03-10" });
+    expect(await occupancy()).toEqual({ units: 2, occupied: 1, vacant: 1, maintenance: 0 });
+    expect((await client.portfolio.get({})).properties).toMatchObject([
+      { name: "House", units: 0, unitsLet: 1 },
+      { name: "Nights", units: 0, unitsLet: 0 },
+      { name: "With a flat", units: 1, unitsLet: 0 },
+    ]);
+    await client.properties.update({ ...nights, id, version: 1, rentalMode: "monthly" });
+    await flat.lease({ propertyId: id, unitId: null, endsOn: "2026-03-10" });
+    await client.properties.update({ ...nights, id, version: 2 });
+    expect(await occupancy()).toEqual({ units: 3, occupied: 2, vacant: 1, maintenance: 0 });
+    app.clock.set("2026-03-11T09:00:00Z");
+    expect(await occupancy()).toEqual({ units: 2, occupied: 1, vacant: 1, maintenance: 0 });
+  } finally {
+    await app.close();
+  }
+});

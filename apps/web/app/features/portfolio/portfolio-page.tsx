@@ -1,15 +1,17 @@
 import { Button } from "@mantine/core";
 import type { PortfolioView } from "@keystead/contract/portfolio";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { query } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { LateMenu } from "../../ui/late-menu.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useShortcut } from "../../ui/use-shortcut.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 import { IncomeChartCard } from "./income-chart-card.tsx";
 import { Kpis } from "./kpis.tsx";
@@ -17,6 +19,10 @@ import "./portfolio.css";
 import { PropertiesCard } from "./properties-card.tsx";
 import { RentToCollect } from "./rent-to-collect.tsx";
 
+const loadAddMenu = () => import("./add-menu.tsx");
+const AddMenu = lazy(async () => ({ default: (await loadAddMenu()).AddMenu }));
+const loadRecordPayment = () => import("./record-payment-dialog.tsx");
+const RecordPaymentDialog = lazy(async () => ({ default: (await loadRecordPayment()).RecordPaymentDialog }));
 const OnboardingCard = lazy(async () => ({
   default: (await import("../onboarding/public.ts")).OnboardingCard,
 }));
@@ -46,6 +52,9 @@ export function PortfolioPage() {
         {begin ? (
           <OnboardingCard profile={profile.data} hasProperty={!data.empty} today={data.today} />
         ) : null}
+        {isError ? (
+          <ErrorPanel message={t("stale")} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : null}
         {begin && data.empty ? null : <Dashboard portfolio={data} />}
       </div>
     </Suspense>
@@ -60,31 +69,65 @@ function isBeginning({ empty, rent, overdue, upcoming }: PortfolioView): boolean
 function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
-  const collect = useRef<HTMLDivElement>(null);
+  const [recording, setRecording] = useState(false);
   return (
     <>
       <div className="ks-day-line">
         <b>{formatDay(portfolio.today, language, "long")}</b>
-        <Button
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          onClick={() => {
-            collect.current?.scrollIntoView({ block: "start" });
-            collect.current?.querySelector<HTMLElement>("button")?.focus();
-          }}
-        >
-          {t("recordPayment")}
-        </Button>
+        <div className="ks-day-actions">
+          <AddButton />
+          <Button
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+            aria-haspopup="dialog"
+            onPointerEnter={() => void loadRecordPayment()}
+            onFocus={() => void loadRecordPayment()}
+            onClick={() => {
+              setRecording(true);
+            }}
+          >
+            {t("recordPayment")}
+          </Button>
+        </div>
       </div>
       <AttentionStrip portfolio={portfolio} />
       <Kpis portfolio={portfolio} />
+      <RentToCollect portfolio={portfolio} />
       <div className="ks-board">
-        <div ref={collect}>
-          <RentToCollect portfolio={portfolio} />
-        </div>
+        <IncomeChartCard portfolio={portfolio} />
         <PropertiesCard portfolio={portfolio} />
       </div>
-      <IncomeChartCard portfolio={portfolio} />
+      <Suspense fallback={null}>
+        {recording ? (
+          <RecordPaymentDialog
+            portfolio={portfolio}
+            onClose={() => {
+              setRecording(false);
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
+  );
+}
+
+/** What is new: a property, a tenant, a lease; `n` opens it. */
+function AddButton() {
+  const { t } = useTranslation("portfolio");
+  const place = useRef<HTMLSpanElement>(null);
+  useShortcut("n", () => {
+    place.current?.querySelector("button")?.click();
+  });
+  const button = (
+    <Button variant="default" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+      {t("add.title")}
+    </Button>
+  );
+  return (
+    <span ref={place}>
+      <LateMenu button={button} load={loadAddMenu}>
+        {(trigger) => <AddMenu button={trigger} />}
+      </LateMenu>
+    </span>
   );
 }
 

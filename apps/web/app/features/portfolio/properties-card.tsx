@@ -7,6 +7,9 @@ import { formatMonth } from "../../lib/format.ts";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 
+/** As many as stand beside the chart; the list has them all. */
+const SHOWN = 8;
+
 /** What each property brought this month. */
 export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
@@ -18,12 +21,18 @@ export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioVie
         <Link to="/properties">{t("all")}</Link>
       </div>
       <ul className="ks-mini">
-        {portfolio.properties.map(({ id, name, rentalMode, received, units, unitsLet }) => (
+        {portfolio.properties.slice(0, SHOWN).map(({ id, name, rentalMode, received, units, unitsLet }) => (
           <li key={id}>
             {rentalMode === "daily" ? <IconBed size={16} aria-hidden /> : <IconKey size={16} aria-hidden />}
             <span>
               <Link to={`/properties/${id}`}>{name}</Link>
-              {units === 0 ? null : <small>{t("unitsLet", { count: units, let: unitsLet })}</small>}
+              {rentalMode === "monthly" || unitsLet > 0 ? (
+                <small>
+                  {units > 0
+                    ? t("unitsLet", { count: units, let: unitsLet })
+                    : t(unitsLet > 0 ? "let" : "vacant")}
+                </small>
+              ) : null}
             </span>
             <Link to={`/income?month=${portfolio.month}&propertyId=${id}`}>
               <span className="ks-visually-hidden">{t("incomeOf", { name })} </span>
@@ -32,6 +41,11 @@ export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioVie
           </li>
         ))}
       </ul>
+      {portfolio.properties.length > SHOWN ? (
+        <p className="ks-card-text">
+          <Link to="/properties">{t("moreProperties", { count: portfolio.properties.length - SHOWN })}</Link>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -5,11 +5,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { formatDay, formatMonth } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format.ts";
 import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { MarkPaidButton } from "../leases/public.ts";
+import { keyOf, openRow, usePaymentWords } from "./payment-words.ts";
 
 /** Overdue first, then the next seven days; two actions from here to paid. */
 export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView }) {
@@ -81,10 +82,6 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
   );
 }
 
-function keyOf({ leaseId, rowRef }: PaymentDue): string {
-  return `${leaseId} ${rowRef}`;
-}
-
 type CollectRowProps = {
   readonly row: PaymentDue;
   /** The open rows of the same lease: they can be ticked in the same form. */
@@ -97,9 +94,7 @@ type CollectRowProps = {
 function CollectRow({ row, together, today, opened, onOpenedChange }: CollectRowProps) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
-  const place = row.unitName === null ? row.propertyName : `${row.propertyName} · ${row.unitName}`;
-  const month = formatMonth(row.period, language, "name");
-  const what = row.kind === "rent" ? month : t(`row.${row.kind}`, { month });
+  const { place, what } = usePaymentWords()(row);
   const days = differenceInDays(plainDate(today), plainDate(row.dueOn));
   return (
     <tr>
@@ -137,8 +132,4 @@ function CollectRow({ row, together, today, opened, onOpenedChange }: CollectRow
       </td>
     </tr>
   );
-}
-
-function openRow({ rowRef, kind, period, dueOn, outstanding }: PaymentDue) {
-  return { ref: rowRef, kind, period, dueOn, outstanding };
 }

@@ -1,0 +1,44 @@
+import { Menu } from "@mantine/core";
+import { IconBuilding, IconFileText, IconUsers } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import type { MenuButton } from "../../ui/late-menu.tsx";
+import { useIsPlaced } from "../../ui/use-is-placed.ts";
+
+const items = [
+  { name: "property", to: "/properties?new=1", icon: IconBuilding },
+  { name: "tenant", to: "/tenants?new=1", icon: IconUsers },
+  { name: "lease", to: "/leases?new=1", icon: IconFileText },
+] as const;
+
+/** Each leads to the form of its own list. Its first click has already happened, so it opens by itself. */
+export function AddMenu({ button }: { readonly button: MenuButton }) {
+  const { t } = useTranslation("portfolio");
+  const navigate = useNavigate();
+  const isPlaced = useIsPlaced();
+  const [opened, setOpened] = useState(true);
+  return (
+    <Menu
+      position="bottom-end"
+      width={200}
+      withInitialFocusPlaceholder={false}
+      opened={opened && isPlaced}
+      onChange={setOpened}
+    >
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ name, to, icon: Icon }) => (
+          <Menu.Item
+            key={name}
+            leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void navigate(to)}
+          >
+            {t(`add.${name}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
