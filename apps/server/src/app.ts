@@ -12,6 +12,7 @@ import { readOwnSubscription } from "#features/plans/index.ts";
 import { supportRoutes } from "#features/support/index.ts";
 import { createApiHandler } from "#kernel/api/api-handler.ts";
 import type { RequestContext } from "#kernel/api/procedures.ts";
+import { PICTURES } from "#kernel/content/read-site-content.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { pageLanguage } from "#kernel/http/page-language.ts";
 import {
@@ -21,7 +22,7 @@ import {
   refuseOddRequests,
   requestFrame,
 } from "#kernel/http/pipeline.ts";
-import { serveClientFiles, type WebBuild } from "#kernel/http/web-mount.ts";
+import { serveClientFiles, serveContentPictures, type WebBuild } from "#kernel/http/web-mount.ts";
 import { router } from "./router.ts";
 
 export type App = Hono<HttpEnv>;
@@ -90,6 +91,7 @@ function mountPages(app: App, deps: Deps, web: WebBuild | null): void {
     app.get("/", (c) => c.redirect("/auth"));
     app.get(`/:lang{${languages.join("|")}}`, (c) => c.redirect(`/${c.req.param("lang")}/auth`));
   }
+  app.get(`${PICTURES.address}/*`, serveContentPictures(deps.env.contentDir));
   if (web !== null) app.get("*", serveClientFiles(web));
   app.on(["GET", "HEAD"], "*", async (c) => {
     if (web === null) return c.text("The pages are not built yet. Run: npm run build", 503);
@@ -118,6 +120,7 @@ async function loadContext(deps: Deps, c: Context<HttpEnv>): Promise<LoadContext
       paymentsOpen,
       sends: { mail: deps.env.smtpUrl !== null, telegram: deps.telegram !== null },
       operator,
+      content: deps.content,
     },
     subscription: async () => readOwnSubscription(deps, await c.get("signedIn")()),
   };

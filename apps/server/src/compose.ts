@@ -13,6 +13,7 @@ import { passwordResetJob, purgeAuthJob } from "#features/auth/index.ts";
 import { purgeLeadsJob } from "#features/leads/index.ts";
 import { extendHorizons } from "#features/leases/index.ts";
 import { purgeSamplesJob } from "#features/sample/index.ts";
+import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
 import { purgeIdempotencyKeysJob, purgeTrashJob } from "#kernel/jobs/housekeeping-jobs.ts";
@@ -22,6 +23,7 @@ import { sealWith } from "#kernel/jobs/seal.ts";
 
 export type Outside = {
   readonly env: Env;
+  readonly content: SiteContents;
   readonly db: EmbeddedDatabase | PostgresDatabase;
   readonly clock: Clock;
   readonly log: Logger;
@@ -40,12 +42,13 @@ export type Composed = {
 
 /** Puts the parts together and starts the jobs; main and the tests differ only in what they pass in. */
 export async function compose(outside: Outside): Promise<Composed> {
-  const { env, db, clock, log, geo, telegram, authSecret, workers } = outside;
+  const { env, content, db, clock, log, geo, telegram, authSecret, workers } = outside;
   const seal = sealWith(authSecret, "mail-jobs");
   const jobs = createJobQueue({ db, log, workers });
   const mail = mailTransport(env, clock);
   const deps: Deps = {
     env,
+    content,
     db,
     clock,
     log,

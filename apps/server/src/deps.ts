@@ -4,6 +4,7 @@ import type { Clock } from "#adapters/clock/clock.ts";
 import type { CountryLookup } from "#adapters/geo/country-lookup.ts";
 import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
 import type { Env } from "#env.ts";
+import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import type { Database } from "#kernel/db/database.ts";
 import type { JobQueue } from "#kernel/jobs/job-queue.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
@@ -11,6 +12,8 @@ import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 /** What the outside world offers to the features; made once, in main or in a test. */
 export type Deps = {
   readonly env: Env;
+  /** The operator's claims and testimonials. */
+  readonly content: SiteContents;
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;

@@ -10,6 +10,8 @@ export type Env = {
   /** Origin the product is reached at, without a trailing slash; null = whatever loopback or private address was typed. */
   readonly baseUrl: string | null;
   readonly dataDir: string;
+  /** Where the operator's words lie (content/README.md). */
+  readonly contentDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
@@ -39,6 +41,8 @@ export class InvalidEnvironment extends Error {
   override readonly name = "InvalidEnvironment";
 }
 
+const shippedContent = resolve(import.meta.dirname, "../../../content");
+
 const blankIsAbsent = (value: unknown): unknown =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
@@ -48,6 +52,7 @@ const Settings = z.object({
   HOST: optional(z.string()),
   BASE_URL: optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: optional(z.string()),
+  CONTENT_DIR: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")),
   MAIL_FROM: optional(z.string().max(320)),
@@ -104,6 +109,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     host: set.HOST ?? "0.0.0.0",
     baseUrl: set.BASE_URL === undefined ? null : new URL(set.BASE_URL).origin,
     dataDir: resolve(set.DATA_DIR ?? "./data"),
+    contentDir: set.CONTENT_DIR === undefined ? shippedContent : resolve(set.CONTENT_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? null,

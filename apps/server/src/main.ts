@@ -6,6 +6,7 @@ import { openCountryLookup } from "#adapters/geo/country-lookup.ts";
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
+import { InvalidContent, readSiteContent } from "#kernel/content/read-site-content.ts";
 import { DataDirLockedError } from "#kernel/db/lock.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres.ts";
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
       `Node ${NODE_MAJOR} or newer is needed, this is ${process.versions.node}. Use npm start.`,
     );
   const env = readEnv(process.env);
+  const content = readSiteContent(env.contentDir);
   const log = createLog(env.logLevel);
   const db =
     env.databaseUrl === null
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
   const authSecret = keptAuthSecret({ configured: env.authSecret, dataDir: env.dataDir });
   const { deps, mailDestination, stop } = await compose({
     env,
+    content,
     db,
     clock: systemClock,
     log,
@@ -92,7 +95,10 @@ function announce(env: Env, port: number, mailDestination: string): void {
 try {
   await main();
 } catch (error) {
-  const known = error instanceof InvalidEnvironment || error instanceof DataDirLockedError;
+  const known =
+    error instanceof InvalidEnvironment ||
+    error instanceof InvalidContent ||
+    error instanceof DataDirLockedError;
   process.stderr.write(
     known
       ? `${error.message}\n`

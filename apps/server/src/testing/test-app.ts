@@ -15,6 +15,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { openCountryLookup, type CountryLookup } from "#adapters/geo/country-lookup.ts";
 import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
 import type { Deps } from "#deps.ts";
+import { readSiteContent } from "#kernel/content/read-site-content.ts";
 import { openEmbeddedInMemory, type EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
@@ -105,6 +106,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const geo = options.geo ?? (await openCountryLookup({ path: env.geoDb, log }));
   const { deps, stop } = await compose({
     env,
+    content: readSiteContent(env.contentDir),
     db,
     clock,
     log,

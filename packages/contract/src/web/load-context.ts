@@ -30,6 +30,26 @@ export type Processor = {
   readonly place: string;
 };
 
+/** What the operator says about the product in one language; kept in a file outside the program. */
+export type SiteContent = {
+  readonly claims: readonly { readonly value: string; readonly label: string }[];
+  readonly testimonials: {
+    /** Invented examples: the page says so beside each. */
+    readonly illustrative: boolean;
+    readonly items: readonly Testimonial[];
+  };
+};
+
+export type Testimonial = {
+  readonly name: string;
+  readonly role: string;
+  readonly content: string;
+  /** Whole stars, 1 to 5. */
+  readonly rating: number;
+  /** Address of the picture on this server. */
+  readonly image: string | null;
+};
+
 export type PublicConfig = {
   readonly appName: string;
   readonly baseUrl: string;
@@ -45,4 +65,5 @@ export type PublicConfig = {
     readonly hosting: string;
     readonly processors: readonly Processor[];
   };
+  readonly content: Readonly<Record<Language, SiteContent>>;
 };

@@ -36,6 +36,15 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
   };
 }
 
+/** Faces beside the operator's testimonials: pictures only, whatever else lies in the folder. */
+export function serveContentPictures(contentDir: string): MiddlewareHandler<HttpEnv> {
+  const files = serveStatic<HttpEnv>({
+    root: contentDir,
+    onFound: (_path, c) => c.header("cache-control", "public, max-age=3600"),
+  });
+  return async (c, next) => (/[.](avif|webp|jpe?g|png)$/.test(c.req.path) ? files(c, next) : next());
+}
+
 /** Files of the build: those under /assets bear a hash in their name and never change. */
 export function serveClientFiles(build: WebBuild): MiddlewareHandler<HttpEnv> {
   const files = serveStatic<HttpEnv>({

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import type { SiteContent } from "@keystead/contract/web";
+import { languages } from "@keystead/contract/wire";
+import * as z from "zod";
+
+export type SiteContents = Readonly<Record<(typeof languages)[number], SiteContent>>;
+
+/** Pictures beside the content files, and the address they are served under. */
+export const PICTURES = { folder: "pictures", address: "/pictures" } as const;
+
+export class InvalidContent extends Error {
+  override readonly name = "InvalidContent";
+}
+
+const words = (longest: number) => z.string().trim().min(1).max(longest);
+
+function contentSchema(pictures: readonly string[]) {
+  return z.strictObject({
+    claims: z
+      .array(z.strictObject({ value: words(20), label: words(40) }))
+      .min(1)
+      .max(4),
+    testimonials: z.strictObject({
+      illustrative: z.boolean(),
+      items: z
+        .array(
+          z.strictObject({
+            name: words(80),
+            role: words(80),
+            content: words(500),
+            rating: z.int().min(1).max(5),
+            image: z
+              .string()
+              .refine((name) => pictures.includes(name), `must be a file in ${PICTURES.folder}/`)
+              .transform((name) => `${PICTURES.address}/${encodeURIComponent(name)}`)
+              .nullable()
+              .default(null),
+          }),
+        )
+        .max(12),
+    }),
+  });
+}
+
+/** Reads `site.{lang}.json` of all languages, once, at boot; a wrong one stops the start with its file and field. */
+export function readSiteContent(folder: string): SiteContents {
+  const schema = contentSchema(picturesIn(folder));
+  const read = (language: (typeof languages)[number]): SiteContent => {
+    const file = join(folder, `site.${language}.json`);
+    const parsed = schema.safeParse(readJson(file));
+    if (parsed.success) return parsed.data;
+    const lines = parsed.error.issues.map(({ path, message }) => `${file}: ${path.join(".")}: ${message}`);
+    throw new InvalidContent(lines.join("\n"));
+  };
+  return { en: read("en"), es: read("es"), de: read("de"), fr: read("fr"), it: read("it") };
+}
+
+function picturesIn(folder: string): readonly string[] {
+  const pictures = join(folder, PICTURES.folder);
+  if (!existsSync(pictures)) return [];
+  return readdirSync(pictures).filter((name) => /[.](avif|webp|jpe?g|png)$/.test(name));
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new InvalidContent(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
