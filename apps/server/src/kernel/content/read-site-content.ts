@@ -2,10 +2,10 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import type { SiteContent } from "@keystead/contract/web";
-import { languages } from "@keystead/contract/wire";
+import type { Language } from "@keystead/contract/wire";
 import * as z from "zod";
 
-export type SiteContents = Readonly<Record<(typeof languages)[number], SiteContent>>;
+export type SiteContents = Readonly<Record<Language, SiteContent>>;
 
 /** Pictures beside the content files, and the address they are served under. */
 export const PICTURES = { folder: "pictures", address: "/pictures" } as const;
@@ -47,7 +47,7 @@ function contentSchema(pictures: readonly string[]) {
 /** Reads `site.{lang}.json` of all languages, once, at boot; a wrong one stops the start with its file and field. */
 export function readSiteContent(folder: string): SiteContents {
   const schema = contentSchema(picturesIn(folder));
-  const read = (language: (typeof languages)[number]): SiteContent => {
+  const read = (language: Language): SiteContent => {
     const file = join(folder, `site.${language}.json`);
     const parsed = schema.safeParse(readJson(file));
     if (parsed.success) return parsed.data;
