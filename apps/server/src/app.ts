@@ -103,7 +103,7 @@ function mountPages(app: App, deps: Deps, web: WebBuild | null): void {
 
 async function loadContext(deps: Deps, c: Context<HttpEnv>): Promise<LoadContext> {
   const session = sessionView(deps, await c.get("signedIn")(), c.get("clientIp"));
-  const { appName, baseUrl, signUpOpen, paymentsOpen, operator, port } = deps.env;
+  const { appName, baseUrl, signUpOpen, publicSite, paymentsOpen, operator, port } = deps.env;
   const chosen = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(c.req.header("cookie") ?? "")?.[1] ?? null;
   return {
     session,
@@ -117,11 +117,13 @@ async function loadContext(deps: Deps, c: Context<HttpEnv>): Promise<LoadContext
       appName,
       baseUrl: baseUrl ?? `http://localhost:${port}`,
       signUpOpen,
+      publicSite,
       paymentsOpen,
       sends: { mail: deps.env.smtpUrl !== null, telegram: deps.telegram !== null },
       operator,
       content: deps.content,
     },
     subscription: async () => readOwnSubscription(deps, await c.get("signedIn")()),
+    guides: [],
   };
 }

@@ -1,2 +1,3 @@
 export { processorPurposes } from "./load-context.ts";
 export type * from "./load-context.ts";
+export { cleanerSlugs, publicPaths, type CleanerSlug } from "./public-paths.ts";

@@ -6,11 +6,13 @@ export type LoadContext = {
   readonly session: SessionView | null;
   /** The visitor's language: address, stored choice, then the browser. */
   readonly language: Language;
-  /** For the one inline script of a page; new for each answer. */
+  /** For the one inline script of a page; new for each answer. Empty for a page that is kept and served to many. */
   readonly nonce: string;
   readonly publicConfig: PublicConfig;
   /** The plan of the person who asks, read only when a page needs it; null = nobody is signed in. */
   readonly subscription: () => Promise<SubscriptionView | null>;
+  /** The pages of the footer's "Guides and tools", the most read first. */
+  readonly guides: readonly GuideLink[];
 };
 
 export const processorPurposes = [
@@ -50,10 +52,15 @@ export type Testimonial = {
   readonly image: string | null;
 };
 
+/** A published page that an administrator wrote. */
+export type GuideLink = { readonly href: string; readonly title: string };
+
 export type PublicConfig = {
   readonly appName: string;
   readonly baseUrl: string;
   readonly signUpOpen: boolean;
+  /** Off on a private installation: its pages show the entrance and the legal facts only. */
+  readonly publicSite: boolean;
   /** False: payments are under maintenance and every plan is free for now. */
   readonly paymentsOpen: boolean;
   /** What leaves this server by its settings; the list of processors says so. */

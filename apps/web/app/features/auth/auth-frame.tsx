@@ -38,7 +38,7 @@ export function AuthFrame({ facts, children }: { readonly facts: AuthFacts; read
     },
   };
   return (
-    <SiteFrame site={site}>
+    <SiteFrame site={site} slim>
       <main id="main" className="auth" data-auth={facts.page} data-next={facts.next} data-promo={facts.promo}>
         <div>
           <div className="box">
@@ -65,7 +65,7 @@ function Benefits({ text, place }: { readonly text: AuthText["side"]; readonly p
   return (
     <aside>
       <h2>{text.heading}</h2>
-      <dl className="facts">
+      <dl className="facts g">
         {[text.due, text.who, text.record].map((benefit) => (
           <div key={benefit.title}>
             <dt>{benefit.title}</dt>

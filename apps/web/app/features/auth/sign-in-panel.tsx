@@ -17,7 +17,7 @@ export function SignInPanel({ text, hidden, resetHref }: PanelProps) {
       </form>
       <div className="f after">
         <p className="or">{text.or}</p>
-        <button className="btn quiet" type="button" data-link="signin" data-busy={text.linkBusy} disabled>
+        <button className="btn o" type="button" data-link="signin" data-busy={text.linkBusy} disabled>
           {text.linkButton}
         </button>
         <p className="mid">

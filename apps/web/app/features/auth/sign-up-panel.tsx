@@ -50,7 +50,7 @@ function SignUpForm({ text, language }: { readonly text: AuthText; readonly lang
       </form>
       <div className="f after">
         <p className="or">{text.or}</p>
-        <button className="btn quiet" type="button" data-link="signup" data-busy={text.linkBusy} disabled>
+        <button className="btn o" type="button" data-link="signup" data-busy={text.linkBusy} disabled>
           {text.linkButton}
         </button>
       </div>

@@ -3,6 +3,7 @@ import { formatMoney } from "../../lib/format.ts";
 import type { SiteText } from "../../lib/site-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { type SiteFacts, SiteFrame } from "../site/site-frame.tsx";
+import { HeaderActions } from "../site/site-header.tsx";
 
 type LandingProps = {
   readonly site: SiteFacts;
@@ -15,40 +16,35 @@ type LandingProps = {
 export function LandingPage({ site, text, signUpOpen, nextQuery }: LandingProps) {
   const signIn = `/${site.language}/auth${nextQuery}`;
   return (
-    <SiteFrame
-      site={site}
-      top={
-        <a className="top-link" href={signIn}>
-          {site.common.signIn}
-        </a>
-      }
-    >
-      <main id="main" className="hero">
-        <div className="in">
-          <div>
-            <h1>{text.title}</h1>
-            <p className="lead">{fill(text.sentence, { app: site.appName })}</p>
-            <div className="row">
-              {signUpOpen ? (
-                <a className="btn" href={`/${site.language}/auth?tab=signup&promo=pro_trial`}>
-                  {site.common.signUp}
+    <SiteFrame site={site} top={<HeaderActions site={site} nextQuery={nextQuery} />} offer>
+      <main id="main">
+        <section className="hero">
+          <div className="in">
+            <div>
+              <h1>{text.title}</h1>
+              <p className="lead">{fill(text.sentence, { app: site.appName })}</p>
+              <div className="row">
+                {signUpOpen ? (
+                  <a className="btn" href={`/${site.language}/auth?tab=signup&promo=pro_trial`}>
+                    {site.common.signUp}
+                  </a>
+                ) : null}
+                <a className={signUpOpen ? "btn o" : "btn"} href={signIn}>
+                  {site.common.signIn}
                 </a>
-              ) : null}
-              <a className={signUpOpen ? "btn quiet" : "btn"} href={signIn}>
-                {site.common.signIn}
-              </a>
+              </div>
+              <ul className="ticks">
+                {[...(signUpOpen ? [text.noCard] : []), text.openSource, text.languages].map((line) => (
+                  <li key={line}>
+                    <SiteIcon name="check" />
+                    {line}
+                  </li>
+                ))}
+              </ul>
             </div>
-            <ul className="ticks">
-              {[...(signUpOpen ? [text.noCard] : []), text.openSource, text.languages].map((line) => (
-                <li key={line}>
-                  <SiteIcon name="check" />
-                  {line}
-                </li>
-              ))}
-            </ul>
+            <RentExample site={site} text={text.example} />
           </div>
-          <RentExample site={site} text={text.example} />
-        </div>
+        </section>
       </main>
     </SiteFrame>
   );
@@ -61,9 +57,9 @@ const rows = [
 ] as const;
 
 const looks = {
-  paid: { icon: "check", className: "badge" },
-  dueSoon: { icon: "clock", className: "badge att" },
-  overdue: { icon: "warning", className: "badge neg" },
+  paid: { icon: "check", className: "st" },
+  dueSoon: { icon: "clock", className: "st att" },
+  overdue: { icon: "warning", className: "st neg" },
 } as const;
 
 /** Real text in the product's own shapes instead of a picture: sharp at any size, and translated. */
@@ -76,32 +72,26 @@ function RentExample({
 }) {
   const money = (amount: string) => formatMoney({ amount, currency: "EUR" }, site.language);
   return (
-    <figure className="sample">
-      <div>
-        <p className="small">{text.received}</p>
-        <p className="kpi num">{money("950.00")}</p>
-        <p className="small num">{fill(text.of, { expected: money("2870.00") })}</p>
-        <div className="bar">
-          <svg viewBox="0 0 287 6" preserveAspectRatio="none" aria-hidden="true">
-            <rect width="95" height="6" />
-          </svg>
-        </div>
-      </div>
-      <h2>{text.title}</h2>
-      <ul>
+    <figure className="card">
+      <div className="vig">
         {rows.map((row) => (
-          <li key={row.name}>
-            <span>{row.name}</span>
-            <span className="num">{money(row.amount)}</span>
-            <span />
+          <div key={row.name}>
+            <span>
+              <b>{row.name}</b>
+              <small>{money(row.amount)}</small>
+            </span>
             <span className={looks[row.state].className}>
               <SiteIcon name={looks[row.state].icon} />
               {text[row.state]}
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
-      <figcaption className="small">{text.caption}</figcaption>
+      </div>
+      <p className="small">{text.received}</p>
+      <p className="num">
+        {money("950.00")} {fill(text.of, { expected: money("2870.00") })}
+      </p>
+      <figcaption className="small tail">{text.caption}</figcaption>
     </figure>
   );
 }

@@ -13,7 +13,7 @@ export function isMissingPage(thrown: unknown): thrown is MissingPage {
 
 export function NotFoundPage({ page, path }: { readonly page: MissingPage; readonly path: string }) {
   return (
-    <SiteFrame site={page.site}>
+    <SiteFrame site={page.site} toTop={false}>
       <NotFoundPanel text={page.site.system} path={path} signedIn={page.signedIn} />
     </SiteFrame>
   );
@@ -39,7 +39,7 @@ export function NotFoundPanel({ text, path, signedIn = false }: NotFoundProps) {
             {text.portfolio}
           </a>
         ) : null}
-        <a className={signedIn ? "btn quiet" : "btn"} href="/">
+        <a className={signedIn ? "btn o" : "btn"} href="/">
           {text.home}
         </a>
       </div>
@@ -58,14 +58,14 @@ type ErrorProps = {
 export function ErrorPanel({ text, path, errorId }: ErrorProps) {
   return (
     <main id="main" className="panel">
-      <SiteIcon name="warning" mark />
+      <SiteIcon name="warning" size="mark" />
       <h1>{text.error.title}</h1>
       <p>{text.error.help}</p>
       <div className="row">
         <a className="btn" href={path}>
           {text.reload}
         </a>
-        <a className="btn quiet" href="/portfolio">
+        <a className="btn o" href="/portfolio">
           {text.portfolio}
         </a>
       </div>

@@ -1,9 +1,9 @@
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { LinkDescriptor, MetaDescriptor } from "react-router";
 
-import { languages } from "../../lib/languages.ts";
+import { type Language, languages } from "../../lib/languages.ts";
 import publicCss from "../../ui/public.css?url";
-import { addressIn } from "./site-frame.tsx";
+import { addressIn, type SiteFacts } from "./site-facts.ts";
 
 export const publicStylesheet = publicCss;
 
@@ -17,37 +17,79 @@ export function siteLinks(): LinkDescriptor[] {
 export type PageHead = {
   readonly title: string;
   readonly description?: string;
-  readonly baseUrl: string;
-  readonly path: string;
-  readonly language: (typeof languages)[number];
+  readonly keywords?: readonly string[];
+  /** The path without its language, where it is not the one that was asked for. */
+  readonly path?: string;
+  /** A page that exists in one language, at an address without one. */
+  readonly single?: boolean;
   /** Pages for one person or one moment: nothing of them belongs in a search index. */
   readonly noindex?: boolean;
 };
 
-export function siteMeta(head: PageHead): MetaDescriptor[] {
+const ogLocales: Readonly<Record<Language, string>> = {
+  en: "en_GB",
+  es: "es_ES",
+  de: "de_DE",
+  fr: "fr_FR",
+  it: "it_IT",
+};
+
+export function siteMeta(site: SiteFacts, head: PageHead): MetaDescriptor[] {
   const title = { title: head.title };
   if (head.noindex === true) return [title, { name: "robots", content: "noindex" }];
-  const address = (language: (typeof languages)[number]) => head.baseUrl + addressIn(language, head.path, "");
-  const description =
-    head.description === undefined
-      ? []
-      : [
-          { name: "description", content: head.description },
-          { property: "og:description", content: head.description },
-        ];
   return [
     title,
-    ...description,
-    { property: "og:type", content: "website" },
-    { property: "og:title", content: head.title },
-    { property: "og:url", content: address(head.language) },
-    { tagName: "link", rel: "canonical", href: address(head.language) },
-    ...languages.map((language) => ({
-      tagName: "link",
-      rel: "alternate",
-      hrefLang: language,
-      href: address(language),
-    })),
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: head.baseUrl + head.path },
+    ...named("description", head.description),
+    ...named("keywords", head.keywords?.join(", ")),
+    ...addresses(site, head),
+    ...cards(site, head),
   ];
+}
+
+function named(name: string, content: string | undefined): MetaDescriptor[] {
+  return content === undefined || content === "" ? [] : [{ name, content }];
+}
+
+function addressOf(site: SiteFacts, head: PageHead, language: Language): string {
+  const path = head.path ?? site.path;
+  return site.baseUrl + (head.single === true ? path : addressIn(language, path));
+}
+
+/** x-default is the address without a language: it answers in the visitor's own. */
+function addresses(site: SiteFacts, head: PageHead): MetaDescriptor[] {
+  const canonical = { tagName: "link", rel: "canonical", href: addressOf(site, head, site.language) };
+  if (head.single === true) return [canonical];
+  const alternate = (hrefLang: string, href: string) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href,
+  });
+  return [
+    canonical,
+    ...languages.map((language) => alternate(language, addressOf(site, head, language))),
+    alternate("x-default", site.baseUrl + (head.path ?? site.path)),
+  ];
+}
+
+function cards(site: SiteFacts, head: PageHead): MetaDescriptor[] {
+  const others = head.single === true ? [] : languages.filter((language) => language !== site.language);
+  return [
+    property("type", "website"),
+    property("site_name", site.appName),
+    property("title", head.title),
+    ...(head.description === undefined ? [] : [property("description", head.description)]),
+    property("url", addressOf(site, head, site.language)),
+    property("locale", ogLocales[site.language]),
+    ...others.map((language) => property("locale:alternate", ogLocales[language])),
+    property("image", `${site.baseUrl}/og.png`),
+    property("image:width", "1200"),
+    property("image:height", "630"),
+    property("image:alt", site.appName),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+function property(name: string, content: string): MetaDescriptor {
+  return { property: `og:${name}`, content };
 }

@@ -6,7 +6,7 @@ import { type Language, languageOf } from "../../lib/languages.ts";
 import { siteText } from "../../lib/site-text.server.ts";
 import { systemText } from "../../lib/system-text.ts";
 import type { MissingPage } from "./message-panel.tsx";
-import type { SiteFacts } from "./site-frame.tsx";
+import type { SiteFacts } from "./site-facts.ts";
 
 export type SiteIsland = keyof typeof islandAddress;
 
@@ -37,9 +37,13 @@ export function siteFacts(
   return {
     language,
     appName: context.publicConfig.appName,
+    baseUrl: context.publicConfig.baseUrl,
     year: String(new Date().getUTCFullYear()),
     path: pathWithoutLanguage(pathname),
     search,
+    signUpOpen: context.publicConfig.signUpOpen,
+    publicSite: context.publicConfig.publicSite,
+    guides: context.guides,
     common: siteText[language].common,
     system: systemText[language],
     islands: islands.map((name) => islandAddress[name]),

@@ -22,11 +22,8 @@ export const links: Route.LinksFunction = siteLinks;
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
   const { text, site } = loaderData.facts;
-  return siteMeta({
+  return siteMeta(site, {
     title: fill(text.title.link, { app: site.appName }),
-    baseUrl: "",
-    path: "/auth/confirm",
-    language: site.language,
     noindex: true,
   });
 };
@@ -52,7 +49,7 @@ export default function AuthConfirmRoute({ loaderData: { facts } }: Route.Compon
           <a className="btn" href={`/${site.language}/auth/reset`}>
             {text.link.setPassword}
           </a>
-          <a className="btn quiet" href={facts.next}>
+          <a className="btn o" href={facts.next}>
             {text.verify.onward}
           </a>
         </div>

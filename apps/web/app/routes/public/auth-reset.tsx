@@ -23,11 +23,8 @@ export const links: Route.LinksFunction = siteLinks;
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
   const { text, site } = loaderData.facts;
-  return siteMeta({
+  return siteMeta(site, {
     title: fill(text.title.reset, { app: site.appName }),
-    baseUrl: "",
-    path: "/auth/reset",
-    language: site.language,
     noindex: true,
   });
 };

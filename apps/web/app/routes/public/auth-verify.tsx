@@ -22,11 +22,8 @@ export const links: Route.LinksFunction = siteLinks;
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
   const { text, site } = loaderData.facts;
-  return siteMeta({
+  return siteMeta(site, {
     title: fill(text.verify.title, { app: site.appName }),
-    baseUrl: "",
-    path: "/auth/verify",
-    language: site.language,
     noindex: true,
   });
 };

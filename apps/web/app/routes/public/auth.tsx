@@ -19,14 +19,13 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   sendSignedInOn(load, facts);
   const query = new URL(request.url).searchParams;
   const tab = query.get("tab") === "signup" ? "signup" : "signin";
-  const { operator, signUpOpen, baseUrl } = load.publicConfig;
+  const { operator, signUpOpen } = load.publicConfig;
   return data(
     {
       facts,
       tab,
       tabs: { signin: tabHref(query, "signin"), signup: tabHref(query, "signup") },
       signUpOpen,
-      baseUrl,
       supportEmail: operator.email,
       blocked: siteText[facts.site.language].blocked,
     } as const,
@@ -47,15 +46,12 @@ export const links: Route.LinksFunction = siteLinks;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
-  const { facts, tab, baseUrl } = loaderData;
+  const { facts, tab } = loaderData;
   const words = { app: facts.site.appName };
   const title = tab === "signup" ? facts.text.title.signUp : facts.text.title.signIn;
-  return siteMeta({
+  return siteMeta(facts.site, {
     title: fill(title, words),
     description: fill(facts.text.description, words),
-    baseUrl,
-    path: "/auth",
-    language: facts.site.language,
   });
 };
 
@@ -65,7 +61,7 @@ export default function AuthRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AuthFrame facts={facts}>
-        <div className="tabs" role="tablist" aria-label={text.tabs}>
+        <div className="seg" role="tablist" aria-label={text.tabs}>
           {(["signin", "signup"] as const).map((name) => (
             <a
               key={name}

@@ -18,7 +18,6 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     site: siteFacts(request, load, language),
     text: siteText[language].landing,
     signUpOpen: load.publicConfig.signUpOpen,
-    baseUrl: load.publicConfig.baseUrl,
     nextQuery: next === null ? "" : `?next=${encodeURIComponent(next)}`,
   };
   return data(facts, { headers: { ...siteHeaders, "Content-Language": language } });
@@ -30,14 +29,11 @@ export const links: Route.LinksFunction = siteLinks;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
-  const { site, text, baseUrl } = loaderData;
+  const { site, text } = loaderData;
   const words = { app: site.appName };
-  return siteMeta({
+  return siteMeta(site, {
     title: fill(text.metaTitle, words),
     description: fill(text.sentence, words),
-    baseUrl,
-    path: "/",
-    language: site.language,
   });
 };
 

@@ -17,11 +17,10 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
   const language = pageLanguage(request, params["lang"], load);
   const text = siteText[language];
-  const { operator, baseUrl } = load.publicConfig;
+  const { operator } = load.publicConfig;
   return data(
     {
       site: siteFacts(request, load, language),
-      baseUrl,
       title: text.privacy.title,
       updated: fill(text.privacy.updated, { date: formatDay(UPDATED_ON, language) }),
       contentsLabel: text.legal.contents,
@@ -39,11 +38,8 @@ export const links: Route.LinksFunction = siteLinks;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined
     ? []
-    : siteMeta({
+    : siteMeta(loaderData.site, {
         title: `${loaderData.title} | ${loaderData.site.appName}`,
-        baseUrl: loaderData.baseUrl,
-        path: "/privacy",
-        language: loaderData.site.language,
       });
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {

@@ -31,20 +31,17 @@ export const links: Route.LinksFunction = siteLinks;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined
     ? []
-    : siteMeta({
+    : siteMeta(loaderData.site, {
         title: `${loaderData.text.title} | ${loaderData.site.appName}`,
-        baseUrl: "",
-        path: "/region-blocked",
-        language: loaderData.site.language,
         noindex: true,
       });
 
 export default function RegionBlockedRoute({ loaderData }: Route.ComponentProps) {
   const { site, text, email, signedIn } = loaderData;
   return (
-    <SiteFrame site={site}>
+    <SiteFrame site={site} slim>
       <main id="main" className="panel stack">
-        <SiteIcon name="globe" mark />
+        <SiteIcon name="globe" size="mark" />
         <h1>{text.title}</h1>
         <RegionBlockedText text={text} appName={site.appName} email={email} />
         {signedIn ? (

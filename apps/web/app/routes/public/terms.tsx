@@ -13,11 +13,10 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
   const language = pageLanguage(request, params["lang"], load);
   const text = siteText[language];
-  const { operator, baseUrl, appName } = load.publicConfig;
+  const { operator, appName } = load.publicConfig;
   return data(
     {
       site: siteFacts(request, load, language),
-      baseUrl,
       title: text.terms.title,
       updated: null,
       contentsLabel: text.legal.contents,
@@ -35,11 +34,8 @@ export const links: Route.LinksFunction = siteLinks;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined
     ? []
-    : siteMeta({
+    : siteMeta(loaderData.site, {
         title: `${loaderData.title} | ${loaderData.site.appName}`,
-        baseUrl: loaderData.baseUrl,
-        path: "/terms",
-        language: loaderData.site.language,
       });
 
 export default function TermsRoute({ loaderData }: Route.ComponentProps) {

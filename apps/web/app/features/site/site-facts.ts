@@ -1,0 +1,31 @@
+import type { GuideLink } from "@keystead/contract/web";
+
+import type { Language } from "../../lib/languages.ts";
+import type { SiteText } from "../../lib/site-text.server.ts";
+import type { SystemText } from "../../lib/system-text.ts";
+
+/** What every page without React needs to draw its header, footer and language menu. */
+export type SiteFacts = {
+  readonly language: Language;
+  readonly appName: string;
+  readonly baseUrl: string;
+  readonly year: string;
+  /** The path without its language, and the query: `/auth`, `?tab=signup`. */
+  readonly path: string;
+  readonly search: string;
+  readonly signUpOpen: boolean;
+  readonly publicSite: boolean;
+  readonly guides: readonly GuideLink[];
+  readonly common: SiteText["common"];
+  readonly system: SystemText;
+  readonly islands: readonly string[];
+};
+
+export function addressIn(language: Language, path: string, search = ""): string {
+  return `/${language}${path === "/" ? "" : path}${search}`;
+}
+
+/** Where "Start free trial" leads from every public page. */
+export function trialAddress(language: Language): string {
+  return addressIn(language, "/auth", "?tab=signup&promo=pro_trial");
+}
