@@ -4,5 +4,11 @@ import { minifiedContract } from "./vite-contract.ts";
 
 export default defineConfig({
   plugins: [minifiedContract()],
-  test: { name: "web", environment: "jsdom", include: ["app/**/*.test.{ts,tsx}"] },
+  // A form typed into letter by letter takes its time on a busy machine.
+  test: {
+    name: "web",
+    environment: "jsdom",
+    include: ["app/**/*.test.{ts,tsx}"],
+    testTimeout: 20_000,
+  },
 });

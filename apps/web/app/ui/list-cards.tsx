@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 
+import { RowCheck, type Selection } from "./list-selection.tsx";
 import { type RowAction, RowMenu } from "./row-menu.tsx";
 
 type ListCardsProps<Row> = {
@@ -8,14 +10,29 @@ type ListCardsProps<Row> = {
   readonly rowName: (row: Row) => string;
   readonly card: (row: Row) => ReactNode;
   readonly rowActions?: (row: Row) => readonly RowAction[];
+  /** Boxes to tick stand before the cards. */
+  readonly selection?: Selection;
+  /** Side by side instead of one below the other. */
+  readonly grid?: boolean;
 };
 
-/** The list below 768 px. */
-export function ListCards<Row>({ rows, rowKey, rowName, card, rowActions }: ListCardsProps<Row>) {
+/** The list below 768 px, and on wider screens the grid of cards. */
+export function ListCards<Row>(props: ListCardsProps<Row>) {
+  const { rows, rowKey, rowName, card, rowActions, selection, grid = false } = props;
+  const { t } = useTranslation("ui");
   return (
-    <ul className="ks-cards">
+    <ul className={grid ? "ks-cards ks-cards-grid" : "ks-cards"}>
       {rows.map((row) => (
         <li key={rowKey(row)} className="ks-card ks-list-item">
+          {selection === undefined ? null : (
+            <RowCheck
+              label={t("select", { name: rowName(row) })}
+              checked={selection.has(rowKey(row))}
+              onChange={() => {
+                selection.toggle(rowKey(row));
+              }}
+            />
+          )}
           <div className="ks-list-item-body">{card(row)}</div>
           {rowActions === undefined ? null : <RowMenu name={rowName(row)} actions={rowActions(row)} />}
         </li>

@@ -1,20 +1,22 @@
 import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { IconListCheck, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ErrorPanel } from "./error-panel.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListPager } from "./list-pager.tsx";
+import { ActionBar, type BulkAction, type Selection, useSelection } from "./list-selection.tsx";
 import type { ListState } from "./list-state.ts";
-import { type Column, ListTable } from "./list-table.tsx";
+import { type Column, ListTable, type SumRow } from "./list-table.tsx";
 import { type ListFilter, ListToolbar } from "./list-toolbar.tsx";
 import type { RowAction } from "./row-menu.tsx";
+import { type ListView, ListViewSwitch, useListView } from "./list-view-switch.tsx";
 import { useIsPhone } from "./use-is-phone.ts";
 import { useShortcut } from "./use-shortcut.ts";
 import "./list-page.css";
 
-export type { Column, ListFilter, RowAction };
+export type { BulkAction, Column, ListFilter, RowAction, SumRow };
 export { type ListState, useListState } from "./list-state.ts";
 
 /** What `useQuery` answers for a list, with `placeholderData: keepPreviousData` so that old rows stay while new ones come. */
@@ -26,6 +28,8 @@ export type ListResult<Row> = {
 };
 
 export type ListPageProps<Row> = {
+  /** Under which this browser remembers the columns and the view. */
+  readonly name: string;
   /** Accessible name of the list, such as "Properties". */
   readonly label: string;
   readonly state: ListState;
@@ -36,12 +40,16 @@ export type ListPageProps<Row> = {
   readonly rowName: (row: Row) => string;
   readonly card: (row: Row) => ReactNode;
   readonly rowActions?: (row: Row) => readonly RowAction[];
+  /** With them rows can be chosen. */
+  readonly bulk?: readonly BulkAction<Row>[];
+  /** With it the list can be shown as a grid of cards. */
+  readonly gridCard?: (row: Row) => ReactNode;
   readonly searchLabel?: string;
   readonly filters?: readonly ListFilter[];
   /** "10 properties · 18 units" */
   readonly countText: (total: number) => string;
-  /** Rows of sums, `<tr>`s in the table's foot; on phones `cardFooter` stands below the cards. */
-  readonly footer?: ReactNode;
+  /** In the table's foot; on phones `cardFooter` stands below the cards. */
+  readonly sums?: readonly SumRow[];
   readonly cardFooter?: ReactNode;
   readonly primary?: { readonly label: string; readonly onClick: () => void };
   /** Beside the filters, such as the meter of a limit. */
@@ -52,14 +60,24 @@ export type ListPageProps<Row> = {
   readonly errorMessage: string;
 };
 
+const none: readonly never[] = [];
+
 /** A list with its four faces: loading, empty, error and full. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { state, result, primary } = props;
+  const { state, result, primary, bulk, gridCard } = props;
   const isPhone = useIsPhone();
+  const [view, setView] = useListView(props.name);
+  const { chosen, selection } = useSelection(result.data?.items ?? none, props.rowKey);
+  const [ticking, setTicking] = useState(false);
   useShortcut("n", () => primary?.onClick(), primary !== undefined);
   useLastPage(state, result.data?.total);
   const nothingAtAll = result.data?.total === 0 && !state.narrowed;
   if (nothingAtAll) return <>{props.empty}</>;
+  const stopChoosing = () => {
+    selection.clear();
+    setTicking(false);
+  };
+  const cards = isPhone || (view === "grid" && gridCard !== undefined);
   return (
     <section className="ks-list" aria-label={props.label} aria-busy={result.data === undefined}>
       <Progress running={result.isFetching && result.data !== undefined} />
@@ -69,15 +87,29 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {...(props.searchLabel === undefined ? {} : { searchLabel: props.searchLabel })}
         aside={props.aside}
         primary={
-          isPhone || primary === undefined ? null : (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={primary.onClick}>
-              {primary.label}
-            </Button>
-          )
+          <>
+            {bulk === undefined || !cards ? null : (
+              <SelectButton pressed={ticking} onClick={ticking ? stopChoosing : () => setTicking(true)} />
+            )}
+            {isPhone || gridCard === undefined ? null : <ListViewSwitch value={view} onChange={setView} />}
+            {isPhone || primary === undefined ? null : (
+              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={primary.onClick}>
+                {primary.label}
+              </Button>
+            )}
+          </>
         }
       />
-      <ListBody {...props} isPhone={isPhone} />
-      {isPhone && primary !== undefined ? (
+      <ListBody
+        {...props}
+        isPhone={isPhone}
+        view={view}
+        {...(bulk === undefined || (cards && !ticking) ? {} : { selection })}
+      />
+      {bulk === undefined || chosen.length === 0 ? null : (
+        <ActionBar chosen={chosen} actions={bulk} onClear={stopChoosing} />
+      )}
+      {isPhone && primary !== undefined && chosen.length === 0 ? (
         <button type="button" className="ks-fab" aria-label={primary.label} onClick={primary.onClick}>
           <IconPlus size={26} aria-hidden />
         </button>
@@ -86,8 +118,29 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 }
 
-function ListBody<Row>(props: ListPageProps<Row> & { readonly isPhone: boolean }) {
-  const { result, state, isPhone } = props;
+/** Where there is no pointer to hover with, the boxes come on demand. */
+function SelectButton({ pressed, onClick }: { readonly pressed: boolean; readonly onClick: () => void }) {
+  const { t } = useTranslation("ui");
+  return (
+    <Button
+      variant="default"
+      aria-pressed={pressed}
+      leftSection={<IconListCheck size={18} aria-hidden />}
+      onClick={onClick}
+    >
+      {t("selectRows")}
+    </Button>
+  );
+}
+
+type ListBodyProps<Row> = ListPageProps<Row> & {
+  readonly isPhone: boolean;
+  readonly view: ListView;
+  readonly selection?: Selection;
+};
+
+function ListBody<Row>(props: ListBodyProps<Row>) {
+  const { result, state, isPhone, gridCard } = props;
   const patient = useAfter(150);
   if (result.isError && result.data === undefined) {
     return (
@@ -102,16 +155,18 @@ function ListBody<Row>(props: ListPageProps<Row> & { readonly isPhone: boolean }
   const { items, total } = result.data;
   if (items.length === 0) return <NothingFits onClear={state.clear} />;
   const pager = <ListPager state={state} total={total} countText={props.countText(total)} />;
-  if (isPhone) {
+  const grid = !isPhone && props.view === "grid" && gridCard !== undefined;
+  const shared = {
+    rows: items,
+    rowKey: props.rowKey,
+    rowName: props.rowName,
+    ...(props.rowActions === undefined ? {} : { rowActions: props.rowActions }),
+    ...(props.selection === undefined ? {} : { selection: props.selection }),
+  };
+  if (isPhone || grid) {
     return (
       <>
-        <ListCards
-          rows={items}
-          rowKey={props.rowKey}
-          rowName={props.rowName}
-          card={props.card}
-          {...(props.rowActions === undefined ? {} : { rowActions: props.rowActions })}
-        />
+        <ListCards {...shared} grid={grid} card={grid ? gridCard : props.card} />
         {props.cardFooter}
         {pager}
       </>
@@ -120,14 +175,12 @@ function ListBody<Row>(props: ListPageProps<Row> & { readonly isPhone: boolean }
   return (
     <div className="ks-card ks-list-card">
       <ListTable
+        {...shared}
+        name={props.name}
         label={props.label}
         columns={props.columns}
-        rows={items}
-        rowKey={props.rowKey}
-        rowName={props.rowName}
         state={state}
-        footer={props.footer}
-        {...(props.rowActions === undefined ? {} : { rowActions: props.rowActions })}
+        {...(props.sums === undefined ? {} : { sums: props.sums })}
       />
       {pager}
     </div>

@@ -2,6 +2,8 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
+import { ColumnMenu, useColumnChoice } from "./list-columns.tsx";
+import { RowCheck, type Selection } from "./list-selection.tsx";
 import type { ListState } from "./list-state.ts";
 import { type RowAction, RowMenu } from "./row-menu.tsx";
 import { useShortcut } from "./use-shortcut.ts";
@@ -12,10 +14,20 @@ export type Column<Row> = {
   /** The key of the server's order; without it the column cannot be sorted. */
   readonly sort?: string;
   readonly align?: "end";
+  /** Offered in the menu of the head, not shown until chosen. */
+  readonly hiddenAtFirst?: boolean;
   readonly cell: (row: Row) => ReactNode;
 };
 
+/** A row of sums in the foot; `cells` by the key of the column they stand under. */
+export type SumRow = {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly cells: Readonly<Record<string, ReactNode>>;
+};
+
 type ListTableProps<Row> = {
+  readonly name: string;
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -23,26 +35,88 @@ type ListTableProps<Row> = {
   readonly rowName: (row: Row) => string;
   readonly state: ListState;
   readonly rowActions?: (row: Row) => readonly RowAction[];
-  readonly footer?: ReactNode;
+  readonly selection?: Selection;
+  readonly sums?: readonly SumRow[];
 };
 
-/** The first column names the row and links to it; j and k or the arrows walk over those links. */
-export function ListTable<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  rowName,
-  state,
-  rowActions,
-  footer,
-}: ListTableProps<Row>) {
+/** The first column names the row and links to it; j and k or the arrows walk over those links, x chooses the row. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowName, state, rowActions, selection, sums = [] } = props;
   const { t } = useTranslation("ui");
+  const choice = useColumnChoice(props.name, columns);
+  const { body, onArrow } = useRowKeys(selection);
+  const { shown } = choice;
+  return (
+    <div className="ks-table-scroll">
+      <table
+        className="ks-table"
+        aria-label={label}
+        data-choosing={selection?.all === true || selection?.some}
+      >
+        <thead>
+          <tr>
+            {selection === undefined ? null : (
+              <td className="ks-check">
+                <RowCheck
+                  label={t("selectAll")}
+                  checked={selection.all}
+                  some={selection.some}
+                  onChange={selection.toggleAll}
+                />
+              </td>
+            )}
+            {shown.map((column) => (
+              <HeaderCell key={column.key} column={column} state={state} />
+            ))}
+            <td className="ks-row-menu">
+              <ColumnMenu columns={columns} shown={shown} toggle={choice.toggle} />
+            </td>
+          </tr>
+        </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only move between the links inside */}
+        <tbody ref={body} onKeyDown={onArrow}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-key={rowKey(row)} data-chosen={selection?.has(rowKey(row))}>
+              {selection === undefined ? null : (
+                <td className="ks-check">
+                  <RowCheck
+                    label={t("select", { name: rowName(row) })}
+                    checked={selection.has(rowKey(row))}
+                    onChange={() => {
+                      selection.toggle(rowKey(row));
+                    }}
+                  />
+                </td>
+              )}
+              {shown.map((column, at) => (
+                <td key={column.key} className={column.align === "end" ? "ks-end" : ""} data-name={at === 0}>
+                  {column.cell(row)}
+                </td>
+              ))}
+              <td className="ks-row-menu">
+                {rowActions === undefined ? null : <RowMenu name={rowName(row)} actions={rowActions(row)} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        {sums.length === 0 ? null : (
+          <tfoot>
+            {sums.map((sum) => (
+              <SumLine key={sum.key} sum={sum} shown={shown} extra={selection === undefined ? 0 : 1} />
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function useRowKeys(selection: Selection | undefined) {
   const body = useRef<HTMLTableSectionElement>(null);
   const walk = (step: 1 | -1) => {
-    const links = [
-      ...(body.current?.querySelectorAll<HTMLElement>("tr > :first-child :is(a, button)") ?? []),
-    ];
+    const links = [...(body.current?.rows ?? [])].flatMap(
+      (row) => row.querySelector<HTMLElement>('td[data-name="true"] :is(a, button)') ?? [],
+    );
     const at = links.findIndex((link) => link.closest("tr")?.contains(document.activeElement));
     links[
       at === -1 ? (step === 1 ? 0 : links.length - 1) : Math.min(links.length - 1, Math.max(0, at + step))
@@ -54,47 +128,44 @@ export function ListTable<Row>({
   useShortcut("k", () => {
     walk(-1);
   });
+  const choose = () => {
+    const row = document.activeElement?.closest("tr");
+    const key = body.current?.contains(row ?? null) === true ? row?.dataset["key"] : undefined;
+    if (key !== undefined) selection?.toggle(key);
+  };
+  useShortcut("x", choose, selection !== undefined);
   const onArrow = (event: KeyboardEvent) => {
-    if ((event.key !== "ArrowDown" && event.key !== "ArrowUp") || event.target instanceof HTMLInputElement)
-      return;
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    if (event.target instanceof HTMLInputElement && event.target.type !== "checkbox") return;
     event.preventDefault();
     walk(event.key === "ArrowDown" ? 1 : -1);
   };
+  return { body, onArrow };
+}
+
+type SumLineProps<Row> = {
+  readonly sum: SumRow;
+  readonly shown: readonly Column<Row>[];
+  /** Cells in front of the first column. */
+  readonly extra: number;
+};
+
+/** Its name spans the columns up to the first sum that is shown. */
+function SumLine<Row>({ sum, shown, extra }: SumLineProps<Row>) {
+  const first = shown.findIndex(({ key }, at) => at > 0 && sum.cells[key] !== undefined);
+  const lead = first === -1 ? shown.length : first;
   return (
-    <div className="ks-table-scroll">
-      <table className="ks-table" aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} state={state} />
-            ))}
-            {rowActions === undefined ? null : (
-              <th scope="col">
-                <span className="ks-visually-hidden">{t("actions")}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only move between the links inside */}
-        <tbody ref={body} onKeyDown={onArrow}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.key} {...(column.align === "end" ? { className: "ks-end" } : {})}>
-                  {column.cell(row)}
-                </td>
-              ))}
-              {rowActions === undefined ? null : (
-                <td className="ks-row-menu">
-                  <RowMenu name={rowName(row)} actions={rowActions(row)} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-        {footer === undefined || footer === null ? null : <tfoot>{footer}</tfoot>}
-      </table>
-    </div>
+    <tr>
+      <th scope="row" colSpan={lead + extra}>
+        {sum.label}
+      </th>
+      {shown.slice(lead).map(({ key, align }) => (
+        <td key={key} className={align === "end" ? "ks-end" : ""}>
+          {sum.cells[key]}
+        </td>
+      ))}
+      <td />
+    </tr>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Menu, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconCheck, IconChevronDown, IconSearch, IconX } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import { IconCheck, IconChevronDown, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { ListState } from "./list-state.ts";
@@ -12,6 +12,8 @@ export type ListFilter = {
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Stands behind "More filters" until something is chosen. */
+  readonly seldom?: boolean;
 };
 
 type ListToolbarProps = {
@@ -23,13 +25,18 @@ type ListToolbarProps = {
 };
 
 export function ListToolbar({ state, searchLabel, filters, aside, primary }: ListToolbarProps) {
+  const useful = filters.filter(({ options }) => options.length > 0);
+  const hidden = useful.filter(({ name, seldom = false }) => seldom && state.filters[name] === undefined);
   return (
     <div className="ks-toolbar">
       {searchLabel === undefined ? null : <SearchBox state={state} label={searchLabel} />}
       <div className="ks-chips">
-        {filters.map((filter) => (
-          <FilterChip key={filter.name} filter={filter} state={state} />
-        ))}
+        {useful
+          .filter((filter) => !hidden.includes(filter))
+          .map((filter) => (
+            <FilterChip key={filter.name} filter={filter} state={state} />
+          ))}
+        {hidden.length === 0 ? null : <MoreFilters filters={hidden} state={state} />}
       </div>
       {aside}
       <div className="ks-toolbar-primary">{primary}</div>
@@ -73,6 +80,39 @@ function SearchBox({ state, label }: { readonly state: ListState; readonly label
 }
 
 const SEARCH_KEY = "/";
+
+function MoreFilters({ filters, state }: Pick<ListToolbarProps, "filters" | "state">) {
+  const { t } = useTranslation("ui");
+  return (
+    <span className="ks-chip">
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <button type="button">
+            <IconFilter size={16} aria-hidden />
+            {t("moreFilters")}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown mah={400} style={{ overflowY: "auto" }}>
+          {filters.map(({ name, label, options }) => (
+            <Fragment key={name}>
+              <Menu.Label>{label}</Menu.Label>
+              {options.map((option) => (
+                <Menu.Item
+                  key={option.value}
+                  onClick={() => {
+                    state.set({ filters: { [name]: option.value } });
+                  }}
+                >
+                  {option.label}
+                </Menu.Item>
+              ))}
+            </Fragment>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}
 
 function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
   const { t } = useTranslation("ui");

@@ -1,12 +1,18 @@
 import { useId } from "react";
 
+import type { BadgeIcon } from "./status-badge.tsx";
 import "./segmented.css";
 
 type SegmentedProps<Value extends string> = {
   readonly label: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** With an icon the label is its name and hint. */
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly icon?: BadgeIcon;
+  }[];
 };
 
 /** One of a few, side by side. Plain radio buttons: the arrow keys and the names come with the browser. */
@@ -14,18 +20,19 @@ export function Segmented<Value extends string>({ label, value, onChange, option
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className="ks-segmented">
-      {options.map((option) => (
-        <label key={option.value}>
+      {options.map(({ icon: Icon, ...option }) => (
+        <label key={option.value} {...(Icon === undefined ? {} : { title: option.label })}>
           <input
             type="radio"
             className="ks-visually-hidden"
             name={name}
+            aria-label={option.label}
             checked={option.value === value}
             onChange={() => {
               onChange(option.value);
             }}
           />
-          <span>{option.label}</span>
+          <span>{Icon === undefined ? option.label : <Icon size={18} stroke={1.6} aria-hidden />}</span>
         </label>
       ))}
     </div>

@@ -86,8 +86,11 @@ const darkGreys: Record<string, string> = {
   "--mantine-color-dark-4": "var(--ks-border-strong)",
 };
 
+/** In the light scheme the edges of fields and boxes to tick are this grey; they need 3:1 (WCAG 1.4.11). */
+const lightGreys: Record<string, string> = { "--mantine-color-gray-4": "var(--ks-border-strong)" };
+
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: shared,
-  light: shared,
+  light: { ...shared, ...lightGreys },
   dark: { ...shared, ...darkGreys },
 });

@@ -70,6 +70,12 @@ export const tenantsContract = {
     .errors(refuse("TENANT_IN_USE"))
     .input(ById)
     .output(Deleted),
+  /** All or none of them; one Undo brings all back. */
+  deleteSeveral: member
+    .route({ method: "POST", path: "/tenants/delete-several" })
+    .errors(refuse("TENANT_IN_USE"))
+    .input(z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }))
+    .output(Deleted),
   /** Keeps the accounts whole while the person disappears (R-M03). */
   anonymise: member
     .route({ method: "POST", path: "/tenants/{id}/anonymise" })

@@ -1,5 +1,5 @@
 import type { TenantQuery } from "@keystead/contract/tenants";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
@@ -78,6 +78,25 @@ export async function lockTenant(tx: Tx, scope: WorkspaceScope, id: string): Pro
   return row;
 }
 
+/** Locked in one order, so that two such requests cannot wait for each other. Answers how many there are. */
+export async function lockTenants(tx: Tx, scope: WorkspaceScope, ids: readonly string[]): Promise<number> {
+  const rows = await tx
+    .select({ id: tenant.id })
+    .from(tenant)
+    .where(and(eq(tenant.workspaceId, scope.workspaceId), inArray(tenant.id, [...ids])))
+    .orderBy(tenant.id)
+    .for("update");
+  return rows.length;
+}
+
+export async function tenantsWithLeases(
+  tx: Tx,
+  scope: WorkspaceScope,
+  ids: readonly string[],
+): Promise<number> {
+  return tx.$count(lease, and(eq(lease.workspaceId, scope.workspaceId), inArray(lease.tenantId, [...ids])));
+}
+
 export async function countTenantLeases(tx: Tx, scope: WorkspaceScope, id: string): Promise<number> {
   return tx.$count(lease, and(eq(lease.workspaceId, scope.workspaceId), eq(lease.tenantId, id)));
 }
@@ -113,6 +132,10 @@ export async function updateTenant(
 /** For the trash: the row itself, nothing hangs on it. */
 export function tenantPart(id: string): TrashPart {
   return { table: tenant, where: eq(tenant.id, id) };
+}
+
+export function tenantsPart(ids: readonly string[]): TrashPart {
+  return { table: tenant, where: inArray(tenant.id, [...ids]) };
 }
 
 function selectListed(tx: Tx, now: Date) {

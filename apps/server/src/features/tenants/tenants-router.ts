@@ -1,5 +1,6 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import { createTenant } from "./create-tenant.ts";
+import { deleteSeveralTenants } from "./delete-several-tenants.ts";
 import { deleteTenant } from "./delete-tenant.ts";
 import { getTenant, listTenants } from "./list-tenants.ts";
 import { anonymiseTenant, updateTenant } from "./update-tenant.ts";
@@ -21,6 +22,9 @@ export const tenantsRouter = {
   ),
   delete: tenant.tenants.delete.handler(({ input, context: { tx, scope, deps } }) =>
     deleteTenant(tx, scope, input.id, deps.clock.now()),
+  ),
+  deleteSeveral: tenant.tenants.deleteSeveral.handler(({ input, context: { tx, scope, deps } }) =>
+    deleteSeveralTenants(tx, scope, input.ids, deps.clock.now()),
   ),
   anonymise: tenant.tenants.anonymise.handler(({ input, context: { tx, scope, deps } }) =>
     anonymiseTenant(tx, scope, input, deps.clock.now()),

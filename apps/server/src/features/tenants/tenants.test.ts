@@ -137,6 +137,33 @@ it("brings a deleted tenant back", async () => {
   expect(await client.tenants.get({ id: made.id })).toEqual(made);
 });
 
+it("deletes several tenants at once or none of them, and brings all back", async () => {
+  const made = await Promise.all(
+    ["Ada", "Berta", "Carla"].map((name) => client.tenants.create({ ...person, name, propertyId })),
+  );
+  const ids = made.map(({ id }) => id);
+  const missing = "00000000-0000-4000-8000-000000000000";
+  await expect(client.tenants.deleteSeveral({ ids: [...ids, missing] })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  const stranger = app.client(await app.signUp());
+  await expect(stranger.tenants.deleteSeveral({ ids })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  for (const tenant of made) expect(await client.tenants.get({ id: tenant.id })).toEqual(tenant);
+
+  const { trashId } = await client.tenants.deleteSeveral({ ids: [...ids, ...ids] });
+  for (const id of ids) await expect(client.tenants.get({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await client.trash.restore({ id: trashId });
+  for (const tenant of made) expect(await client.tenants.get({ id: tenant.id })).toEqual(tenant);
+
+  const sample = await client.accounts.openSample({});
+  const inside = app.client(session, { workspaceId: sample.id });
+  const { items } = await inside.tenants.list({});
+  await expect(inside.tenants.deleteSeveral({ ids: items.map(({ id }) => id) })).rejects.toMatchObject({
+    code: "TENANT_IN_USE",
+  });
+  expect((await inside.tenants.list({})).total).toBe(items.length);
+});
+
 it("sums income per currency over the whole filter, not over the page", async () => {
   const sample = await client.accounts.openSample({});
   const inside = app.client(session, { workspaceId: sample.id });

@@ -18,13 +18,21 @@ export type AuditScope = { readonly workspaceId: string; readonly userId: string
 
 /** In the transaction of the change it records: both happen, or neither. */
 export async function writeAudit(tx: Tx, scope: AuditScope, entry: AuditEntry): Promise<void> {
-  await tx.insert(audit).values({
-    workspaceId: scope.workspaceId,
-    userId: scope.userId,
-    action: entry.action,
-    entity: entry.entity,
-    entityId: entry.entityId ?? null,
-    changes: entry.changes ?? null,
-    ...(entry.at === undefined ? {} : { at: entry.at }),
-  });
+  await writeAudits(tx, scope, [entry]);
+}
+
+/** Many changes of one request in one statement. */
+export async function writeAudits(tx: Tx, scope: AuditScope, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(audit).values(
+    entries.map((entry) => ({
+      workspaceId: scope.workspaceId,
+      userId: scope.userId,
+      action: entry.action,
+      entity: entry.entity,
+      entityId: entry.entityId ?? null,
+      changes: entry.changes ?? null,
+      ...(entry.at === undefined ? {} : { at: entry.at }),
+    })),
+  );
 }

@@ -9,7 +9,7 @@ import { query } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { isZero, withoutSign } from "../../lib/minor-units.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type Column, ListPage, useListState } from "../../ui/list-page.tsx";
+import { type Column, ListPage, type SumRow, useListState } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -54,10 +54,12 @@ export function LeaseListPage() {
     },
   };
   const preset = presetOf(params);
+  const sums = useSumRows(result.data?.sums ?? []);
   return (
     <>
       <PageHeader title={t("title")} />
       <ListPage<LeaseListItem>
+        name="leases"
         label={t("title")}
         state={state}
         result={result}
@@ -103,7 +105,7 @@ export function LeaseListPage() {
           },
         ]}
         countText={(count) => t("count", { count })}
-        footer={<Sums sums={result.data?.sums ?? []} columns={columns.length} />}
+        sums={sums}
         cardFooter={<SumLines sums={result.data?.sums ?? []} />}
         primary={add}
         empty={<NoLeases onAdd={add.onClick} />}
@@ -268,26 +270,22 @@ type SumsProps = {
 };
 
 /** One line for each currency; they are never added. */
-function Sums({ sums, columns }: SumsProps & { readonly columns: number }) {
+function useSumRows(sums: SumsProps["sums"]): readonly SumRow[] {
   const { t } = useTranslation("leases");
   const display = sums.length > 1 ? "code" : "symbol";
-  return sums.map(({ currency, leases, monthlyRent, depositHeld, owed }) => (
-    <tr key={currency}>
-      <th scope="row" colSpan={3}>
-        {t("count", { count: leases })}
-      </th>
-      <td className="ks-end">
-        <MoneyText amount={monthlyRent} currency={currency} display={display} />
-      </td>
-      <td />
-      <td className="ks-end">
-        <MoneyText amount={depositHeld} currency={currency} display={display} />
-      </td>
-      <td className="ks-end" colSpan={columns - 6}>
-        {t("owedSum")} <MoneyText amount={owed} currency={currency} display={display} />
-      </td>
-    </tr>
-  ));
+  return sums.map(({ currency, leases, monthlyRent, depositHeld, owed }) => ({
+    key: currency,
+    label: t("count", { count: leases }),
+    cells: {
+      rent: <MoneyText amount={monthlyRent} currency={currency} display={display} />,
+      deposit: <MoneyText amount={depositHeld} currency={currency} display={display} />,
+      balance: (
+        <>
+          {t("owedSum")} <MoneyText amount={owed} currency={currency} display={display} />
+        </>
+      ),
+    },
+  }));
 }
 
 function SumLines({ sums }: SumsProps) {

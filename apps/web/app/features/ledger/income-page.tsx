@@ -82,6 +82,7 @@ export function IncomePage() {
         </span>
       </PageHeader>
       <ListPage<IncomeView>
+        name="income"
         label={t("listLabel", { month: monthText })}
         state={state}
         result={result}
@@ -115,16 +116,11 @@ export function IncomePage() {
           },
         ]}
         countText={(count) => t("count", { count })}
-        footer={sums.map(({ currency, amount, records }) => (
-          <tr key={currency}>
-            <th scope="row" colSpan={columns.length - 1}>
-              {t("sumOf", { count: records })}
-            </th>
-            <td className="ks-end">
-              <MoneyText amount={amount} currency={currency} display={display} />
-            </td>
-          </tr>
-        ))}
+        sums={sums.map(({ currency, amount, records }) => ({
+          key: currency,
+          label: t("sumOf", { count: records }),
+          cells: { amount: <MoneyText amount={amount} currency={currency} display={display} /> },
+        }))}
         empty={
           <EmptyState
             icon={IconDownload}

@@ -1,27 +1,25 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
 import {
-  IconAlertTriangle,
-  IconBed,
   IconBuilding,
-  IconCalendar,
+  IconCircleCheck,
+  IconCircleDashed,
   IconEdit,
-  IconKey,
+  IconFilePlus,
   IconTrash,
 } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 
-import { formatDay } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { LimitReached } from "../../ui/limit-panel.tsx";
-import { type Column, ListPage, useListState } from "../../ui/list-page.tsx";
+import { type ListFilter, ListPage, type RowAction, useListState } from "../../ui/list-page.tsx";
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
-import { MoneySums } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
 import { useOpenSample, useProfile, useSubscription } from "../shell/public.ts";
-import { usePropertyList } from "./property-queries.ts";
+import { PropertyCard, PropertyGridCard, usePropertyColumns, useReceivedSums } from "./property-columns.tsx";
+import { usePlaces, usePropertyList } from "./property-queries.ts";
+import { useSetStatus } from "./use-set-status.ts";
 import "./properties.css";
 
 const PropertyForm = lazy(async () => ({ default: (await import("./property-form.tsx")).PropertyForm }));
@@ -39,6 +37,8 @@ const rules = {
     rentalMode: { several: ["monthly", "daily"] },
     status: { several: ["active", "inactive"] },
     propertyType: { several: ["residential", "commercial"] },
+    city: "text",
+    country: "text",
   },
 } as const;
 
@@ -50,12 +50,15 @@ export function PropertyList() {
   const { t } = useTranslation("properties");
   const state = useListState(rules);
   const result = usePropertyList(state.query);
-  const navigate = useNavigate();
   const { open, setOpen } = useOpen();
   const [limit, setLimit] = useState<LimitReached | null>(null);
   const { data: profile } = useProfile();
   const sample = useOpenSample();
-  const columns = useColumns();
+  const columns = usePropertyColumns();
+  const sums = useReceivedSums(result.data);
+  const filters = useFilters();
+  const rowActions = useRowActions(setOpen);
+  const setStatus = useSetStatus();
   const add = () => {
     setOpen({ kind: "add" });
   };
@@ -69,7 +72,8 @@ export function PropertyList() {
   return (
     <>
       <PageHeader title={t("title")} />
-      <ListPage
+      <ListPage<PropertyListItem>
+        name="properties"
         label={t("title")}
         state={state}
         result={result}
@@ -77,55 +81,18 @@ export function PropertyList() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         card={(property) => <PropertyCard property={property} />}
-        rowActions={(property) => [
-          {
-            label: t("open"),
-            icon: IconBuilding,
-            onClick: () => void navigate(`/properties/${property.id}`),
+        gridCard={(property) => <PropertyGridCard property={property} />}
+        rowActions={rowActions}
+        bulk={(["active", "inactive"] as const).map((status) => ({
+          label: t(`set_${status}`),
+          icon: status === "active" ? IconCircleCheck : IconCircleDashed,
+          run: (rows) => {
+            setStatus.mutate({ rows, status });
           },
-          {
-            label: t("edit"),
-            icon: IconEdit,
-            onClick: () => {
-              setOpen({ kind: "edit", property });
-            },
-          },
-          {
-            label: t("delete"),
-            icon: IconTrash,
-            danger: true,
-            onClick: () => {
-              setOpen({ kind: "delete", property });
-            },
-          },
-        ]}
+        }))}
         searchLabel={t("searchLabel")}
-        filters={[
-          {
-            name: "rentalMode",
-            label: t("mode"),
-            options: [
-              { value: "monthly", label: t("monthly") },
-              { value: "daily", label: t("daily") },
-            ],
-          },
-          {
-            name: "status",
-            label: t("status"),
-            options: [
-              { value: "active", label: t("active") },
-              { value: "inactive", label: t("inactive") },
-            ],
-          },
-          {
-            name: "propertyType",
-            label: t("type"),
-            options: [
-              { value: "residential", label: t("residential") },
-              { value: "commercial", label: t("commercial") },
-            ],
-          },
-        ]}
+        filters={filters}
+        sums={sums}
         countText={(total) => t("count", { count: total })}
         aside={<UsageMeter />}
         primary={{ label: t("add"), onClick: add }}
@@ -174,6 +141,62 @@ export function PropertyList() {
   );
 }
 
+function useRowActions(open: (next: Open) => void) {
+  const { t } = useTranslation("properties");
+  const navigate = useNavigate();
+  return (property: PropertyListItem): readonly RowAction[] => [
+    { label: t("open"), icon: IconBuilding, onClick: () => void navigate(`/properties/${property.id}`) },
+    {
+      label: t("edit"),
+      icon: IconEdit,
+      onClick: () => {
+        open({ kind: "edit", property });
+      },
+    },
+    ...(property.rentalMode === "monthly"
+      ? [
+          {
+            label: t("detail.addLease"),
+            icon: IconFilePlus,
+            onClick: () => void navigate(`/leases?new=1&propertyId=${property.id}`),
+          },
+        ]
+      : []),
+    {
+      label: t("delete"),
+      icon: IconTrash,
+      danger: true,
+      onClick: () => {
+        open({ kind: "delete", property });
+      },
+    },
+  ];
+}
+
+/** Cities and countries are offered only where there are several to choose from. */
+function useFilters(): readonly ListFilter[] {
+  const { t } = useTranslation("properties");
+  const { cities, countries } = usePlaces();
+  return [
+    { name: "status", label: t("status"), options: wordsOf(["active", "inactive"]) },
+    { name: "rentalMode", label: t("mode"), options: wordsOf(["monthly", "daily"]) },
+    { name: "city", label: t("city"), options: cities },
+    { name: "country", label: t("form.country"), options: countries, seldom: true },
+    {
+      name: "propertyType",
+      label: t("type"),
+      options: wordsOf(["residential", "commercial"]),
+      seldom: true,
+    },
+  ];
+
+  function wordsOf(values: readonly FilterWord[]) {
+    return values.map((value) => ({ value, label: t(value) }));
+  }
+}
+
+type FilterWord = "active" | "inactive" | "monthly" | "daily" | "residential" | "commercial";
+
 /** `?new=1` opens the form, so that other screens and the palette can lead here. */
 function useOpen() {
   const [params, setParams] = useSearchParams();
@@ -205,110 +228,5 @@ function UsageMeter() {
       <span className="ks-second">{label}</span>
       <Meter label={label} used={data.used.properties} limit={data.limits.properties} />
     </div>
-  );
-}
-
-function useColumns(): readonly Column<PropertyListItem>[] {
-  const { t } = useTranslation("properties");
-  return [
-    {
-      key: "name",
-      header: t("property"),
-      sort: "name",
-      cell: (property) => (
-        <>
-          <Link to={`/properties/${property.id}`}>{property.name}</Link>
-          <div className="ks-second">
-            {property.address === "" ? t(property.propertyType) : property.address}
-          </div>
-        </>
-      ),
-    },
-    {
-      key: "mode",
-      header: t("mode"),
-      sort: "rentalMode",
-      cell: (property) => <Mode mode={property.rentalMode} />,
-    },
-    {
-      key: "city",
-      header: t("city"),
-      sort: "city",
-      cell: ({ city, country }) => (
-        <>
-          {city} <span className="ks-second">{country}</span>
-        </>
-      ),
-    },
-    { key: "units", header: t("unitsTitle"), cell: (property) => <UnitsLet property={property} /> },
-    {
-      key: "received",
-      header: t("received"),
-      align: "end",
-      cell: ({ receivedThisMonth }) => <MoneySums sums={receivedThisMonth} />,
-    },
-    { key: "next", header: t("next"), cell: (property) => <NextEvent property={property} /> },
-  ];
-}
-
-export function Mode({ mode }: { readonly mode: "monthly" | "daily" }) {
-  const { t } = useTranslation("properties");
-  const Icon = mode === "monthly" ? IconKey : IconBed;
-  return (
-    <span className="ks-mode">
-      <Icon size={16} stroke={1.6} aria-hidden />
-      {t(mode)}
-    </span>
-  );
-}
-
-function UnitsLet({ property: { units, unitsLet } }: { readonly property: PropertyListItem }) {
-  const { t } = useTranslation("properties");
-  if (units === 0) return <span className="ks-second">{t("detail.none")}</span>;
-  return (
-    <>
-      {units}
-      <div className="ks-second">
-        {units === unitsLet ? t("allLet") : t("someLet", { let: unitsLet, count: units })}
-      </div>
-    </>
-  );
-}
-
-export function NextEvent({ property: { id, overdue, nextDue } }: { readonly property: PropertyListItem }) {
-  const { t } = useTranslation("properties");
-  const language = useLanguage();
-  if (overdue.length > 0) {
-    return (
-      <Link to={`/leases?propertyId=${id}&owes=overdue`} className="ks-event" data-tone="negative">
-        <IconAlertTriangle size={16} aria-hidden />
-        <span>
-          <MoneySums sums={overdue} /> {t("overdue")}
-        </span>
-      </Link>
-    );
-  }
-  if (nextDue === null) return <span className="ks-second">{t("nothingDue")}</span>;
-  return (
-    <Link to={`/leases/${nextDue.leaseId}`} className="ks-event">
-      <IconCalendar size={16} stroke={1.6} aria-hidden />
-      {t("rentDue", { date: formatDay(nextDue.dueOn, language) })}
-    </Link>
-  );
-}
-
-function PropertyCard({ property }: { readonly property: PropertyListItem }) {
-  return (
-    <>
-      <div className="ks-card-line">
-        <Link to={`/properties/${property.id}`}>{property.name}</Link>
-        <MoneySums sums={property.receivedThisMonth} />
-      </div>
-      <div className="ks-second ks-card-facts">
-        <Mode mode={property.rentalMode} />
-        <span>{property.city}</span>
-      </div>
-      <NextEvent property={property} />
-    </>
   );
 }

@@ -2,11 +2,36 @@ import type { NewProperty, PropertyChange } from "@keystead/contract/properties"
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
+import { intlLocales } from "../../lib/languages.ts";
+import { useLanguage } from "../../ui/use-language.ts";
 
 export type PropertyListInput = Parameters<typeof api.properties.list>[0];
 
 export function usePropertyList(input: PropertyListInput) {
   return useQuery({ ...query.properties.list.queryOptions({ input }), placeholderData: keepPreviousData });
+}
+
+/** Where the properties lie, for the filters; the largest plan allows 50, so one page holds them. */
+export function usePlaces() {
+  const language = useLanguage();
+  const { data } = useQuery(query.properties.list.queryOptions({ input: { limit: 100, sort: "name" } }));
+  const rows = data?.items ?? [];
+  const names = new Intl.DisplayNames(intlLocales[language], { type: "region" });
+  const choices = (values: readonly string[], name: (value: string) => string) =>
+    [...new Set(values)]
+      .filter((value) => value !== "")
+      .map((value) => ({ value, label: name(value) }))
+      .sort((a, b) => a.label.localeCompare(b.label, intlLocales[language]));
+  return {
+    cities: choices(
+      rows.map(({ city }) => city),
+      (city) => city,
+    ),
+    countries: choices(
+      rows.map(({ country }) => country ?? ""),
+      (code) => names.of(code) ?? code,
+    ),
+  };
 }
 
 export function useProperty(id: string) {

@@ -1,7 +1,5 @@
-import { Button, SegmentedControl, Select, Switch, TextInput, useMantineColorScheme } from "@mantine/core";
+import { Button, Select, Switch, TextInput, useMantineColorScheme } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
-import "@mantine/core/styles/FloatingIndicator.css";
-import "@mantine/core/styles/SegmentedControl.css";
 import "@mantine/core/styles/Switch.css";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { currencies } from "@keystead/domain/money";
@@ -18,8 +16,10 @@ import { timeZoneOptions } from "../../lib/time-zones.ts";
 import { toast } from "../../ui/toast.ts";
 import { DirtyGuard } from "../../ui/dirty-guard.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useDensity } from "../../ui/use-preference.ts";
 
 export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const { t } = useTranslation(["settings", "ui", "errors"]);
@@ -122,7 +122,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
           if (value !== null) draft.set("baseCurrency", value);
         }}
       />
-      <ThemeChoice />
+      <LooksOfThisBrowser />
       <Switch
         label={t("singleKeys")}
         description={t("singleKeysHint")}
@@ -172,22 +172,48 @@ function valuesOf({ fullName, language, timezone, baseCurrency, singleKeyShortcu
 }
 
 /** Kept in this browser, not in the account: a phone at night and a desk by day may differ. */
-function ThemeChoice() {
+function LooksOfThisBrowser() {
   const { t } = useTranslation("settings");
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [density, setDensity] = useDensity();
   return (
-    <fieldset style={{ border: 0, margin: 0, padding: 0, marginTop: 16 }}>
-      <legend className="mantine-InputWrapper-label" style={{ padding: 0 }}>
-        {t("theme")}
-      </legend>
-      <SegmentedControl
-        aria-label={t("theme")}
+    <>
+      <Choice
+        label={t("theme")}
         value={colorScheme}
-        onChange={(value) => {
-          setColorScheme(value === "light" || value === "dark" ? value : "auto");
-        }}
-        data={(["light", "dark", "auto"] as const).map((value) => ({ value, label: t(`theme_${value}`) }))}
+        onChange={setColorScheme}
+        options={(["light", "dark", "auto"] as const).map((value) => ({ value, label: t(`theme_${value}`) }))}
       />
-    </fieldset>
+      <Choice
+        label={t("density")}
+        hint={t("densityHint")}
+        value={density}
+        onChange={setDensity}
+        options={(["comfortable", "compact"] as const).map((value) => ({
+          value,
+          label: t(`density_${value}`),
+        }))}
+      />
+    </>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+};
+
+function Choice<Value extends string>({ label, hint, ...choice }: ChoiceProps<Value>) {
+  return (
+    <div>
+      <div className="mantine-InputWrapper-label" aria-hidden>
+        {label}
+      </div>
+      {hint === undefined ? null : <div className="ks-second">{hint}</div>}
+      <Segmented label={label} {...choice} />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { ReportProblem } from "../../ui/error-panel.tsx";
 import { TitlePlace } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
+import { useDensity } from "../../ui/use-preference.ts";
 import { allowSingleKeys, useCommandKey, useShortcut } from "../../ui/use-shortcut.ts";
 import { takeNotices } from "../../islands/arrival-notices.ts";
 import { ReportDialog } from "../support/public.ts";
@@ -35,6 +36,7 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const main = useFocusOnArrival();
   useArrivalNotices();
+  useDensityOfPage();
   const open = (next: Overlay) => () => {
     setOverlay(next);
   };
@@ -103,6 +105,15 @@ function useArrivalNotices(): void {
   useEffect(() => {
     for (const text of takeNotices()) toast.success(text);
   }, []);
+}
+
+/** The measures of tables, fields and buttons follow one attribute of the document, menus and drawers included. */
+function useDensityOfPage(): void {
+  const [density] = useDensity();
+  // The root element stands outside React.
+  useEffect(() => {
+    document.documentElement.dataset["density"] = density;
+  }, [density]);
 }
 
 /** After a change of screen the focus goes to the content, so that a screen reader and Tab start there. */

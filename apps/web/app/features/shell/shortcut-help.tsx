@@ -14,6 +14,7 @@ const general = [
   { keys: "Ctrl S", name: "saveForm" },
   { keys: "j k", name: "moveRow" },
   { keys: "Enter", name: "openRow" },
+  { keys: "x", name: "selectRow" },
   { keys: "Esc", name: "closeOverlay" },
   { keys: "?", name: "shortcuts" },
 ] as const;

@@ -1,15 +1,34 @@
+import { IconLayoutSidebar } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 
+import { usePreference } from "../../ui/use-preference.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { screens } from "./screens.ts";
 
+/** Folds to a strip of icons; the names then show as hints and stay in the accessible names. */
 export function Sidebar({ appName }: { readonly appName: string }) {
+  const { t } = useTranslation("shell");
+  const [width, setWidth] = usePreference("sidebar");
+  const folded = width === "folded";
+  const label = t(folded ? "unfoldSidebar" : "foldSidebar");
   return (
-    <aside className="ks-side">
+    <aside className="ks-side" data-folded={folded}>
       <Brand appName={appName} />
-      <Navigation />
-      <PlanCard />
+      <Navigation hints={folded} />
+      {folded ? null : <PlanCard />}
+      <button
+        type="button"
+        className="ks-fold"
+        aria-label={label}
+        title={label}
+        onClick={() => {
+          setWidth(folded ? "open" : "folded");
+        }}
+      >
+        <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
+        <span>{label}</span>
+      </button>
     </aside>
   );
 }
@@ -22,21 +41,23 @@ export function Brand({ appName }: { readonly appName: string }) {
         <path d="M14 6.8 7 12.6v8.6h14v-8.6zM14 15.9v3.4" />
         <circle cx="14" cy="14" r="1.9" />
       </svg>
-      {appName}
+      <span>{appName}</span>
     </NavLink>
   );
 }
 
-export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
+type NavigationProps = { readonly onNavigate?: () => void; readonly hints?: boolean };
+
+export function Navigation({ onNavigate, hints = false }: NavigationProps) {
   const { t } = useTranslation("shell");
   return (
     <nav aria-label={t("navigation")} className="ks-nav">
       <ul>
         {screens.map(({ name, to, icon: Icon, separated }) => (
           <li key={name} data-separated={separated}>
-            <NavLink to={to} onClick={onNavigate}>
+            <NavLink to={to} onClick={onNavigate} {...(hints ? { title: t(name) } : {})}>
               <Icon size={18} stroke={1.6} aria-hidden />
-              {t(name)}
+              <span>{t(name)}</span>
             </NavLink>
           </li>
         ))}

@@ -21,7 +21,13 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useOpenSample } from "../shell/public.ts";
-import { useDeleteTenant, usePropertyChoices, useRefreshTenants, useTenantList } from "./tenant-queries.ts";
+import {
+  useDeleteSeveralTenants,
+  useDeleteTenant,
+  usePropertyChoices,
+  useRefreshTenants,
+  useTenantList,
+} from "./tenant-queries.ts";
 import "./tenants.css";
 
 const TenantForm = lazy(async () => ({ default: (await import("./tenant-form.tsx")).TenantForm }));
@@ -50,6 +56,7 @@ export function TenantList() {
     setOpen({ kind: "edit", tenant });
   });
   const remove = useDeleteTenant();
+  const removeSeveral = useDeleteSeveralTenants();
   const add = () => {
     setOpen({ kind: "add" });
   };
@@ -61,6 +68,7 @@ export function TenantList() {
     <>
       <PageHeader title={t("title")} />
       <ListPage
+        name="tenants"
         label={t("title")}
         state={state}
         result={result}
@@ -100,6 +108,16 @@ export function TenantList() {
                   setOpen({ kind: "anonymise", tenant });
                 },
               },
+        ]}
+        bulk={[
+          {
+            label: t("deleteSeveral"),
+            icon: IconTrash,
+            danger: true,
+            run: (rows) => {
+              removeSeveral.mutate(rows);
+            },
+          },
         ]}
         searchLabel={t("search")}
         filters={[

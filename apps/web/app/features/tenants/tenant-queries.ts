@@ -24,11 +24,10 @@ export function useRefreshTenants() {
     ]);
 }
 
-/** Deletes at once and offers to take it back. */
-export function useDeleteTenant() {
+function useRestore() {
   const { t } = useTranslation(["tenants", "ui", "errors"]);
   const refresh = useRefreshTenants();
-  const restore = useMutation({
+  return useMutation({
     mutationFn: (id: string) => api.trash.restore({ id }),
     onSuccess: async () => {
       toast.success(t("ui:restored"));
@@ -36,10 +35,44 @@ export function useDeleteTenant() {
     },
     onError: (error) => toast.error(t(refusalKey(error))),
   });
+}
+
+/** Deletes at once and offers to take it back. */
+export function useDeleteTenant() {
+  const { t } = useTranslation(["tenants", "ui", "errors"]);
+  const refresh = useRefreshTenants();
+  const restore = useRestore();
   return useMutation({
     mutationFn: ({ id }: { readonly id: string; readonly name: string }) => api.tenants.delete({ id }),
     onSuccess: async ({ trashId }, { name }) => {
       toast.undo(t("tenants:deleted", { name }), t("ui:undo"), () => {
+        restore.mutate(trashId);
+      });
+      await refresh();
+    },
+    onError: (error) => toast.error(t(refusalKey(error))),
+  });
+}
+
+type Chosen = { readonly id: string; readonly leases: readonly unknown[] };
+
+/** Those without a lease, in one go with one Undo; the others can only be made anonymous, one by one. */
+export function useDeleteSeveralTenants() {
+  const { t } = useTranslation(["tenants", "ui", "errors"]);
+  const refresh = useRefreshTenants();
+  const restore = useRestore();
+  return useMutation({
+    mutationFn: async (chosen: readonly Chosen[]) => {
+      const free = chosen.filter(({ leases }) => leases.length === 0);
+      const kept = chosen.length - free.length;
+      if (free.length === 0) return { trashId: null, deleted: 0, kept };
+      const { trashId } = await api.tenants.deleteSeveral({ ids: free.map(({ id }) => id) });
+      return { trashId, deleted: free.length, kept };
+    },
+    onSuccess: async ({ trashId, deleted, kept }) => {
+      if (kept > 0) toast.information(t("tenants:keptWithLease", { count: kept }));
+      if (trashId === null) return;
+      toast.undo(t("tenants:deletedSeveral", { count: deleted }), t("ui:undo"), () => {
         restore.mutate(trashId);
       });
       await refresh();

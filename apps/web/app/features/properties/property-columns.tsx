@@ -1,0 +1,203 @@
+import type { PropertyListItem } from "@keystead/contract/properties";
+import { IconAlertTriangle, IconBed, IconCalendar, IconKey } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { formatDay } from "../../lib/format.ts";
+import { amountOf, minorOf } from "../../lib/minor-units.ts";
+import type { Column, SumRow } from "../../ui/list-page.tsx";
+import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+
+export function usePropertyColumns(): readonly Column<PropertyListItem>[] {
+  const { t } = useTranslation("properties");
+  return useMemo(
+    () => [
+      {
+        key: "name",
+        header: t("property"),
+        sort: "name",
+        cell: (property) => (
+          <>
+            <Link to={`/properties/${property.id}`}>{property.name}</Link>
+            <div className="ks-second">
+              {property.address === "" ? t(property.propertyType) : property.address}
+            </div>
+          </>
+        ),
+      },
+      {
+        key: "mode",
+        header: t("mode"),
+        sort: "rentalMode",
+        cell: (property) => <Mode mode={property.rentalMode} />,
+      },
+      {
+        key: "city",
+        header: t("city"),
+        sort: "city",
+        cell: ({ city, country }) => (
+          <>
+            {city} <span className="ks-second">{country}</span>
+          </>
+        ),
+      },
+      { key: "units", header: t("unitsTitle"), cell: (property) => <UnitsLet property={property} /> },
+      {
+        key: "status",
+        header: t("status"),
+        sort: "status",
+        hiddenAtFirst: true,
+        cell: ({ status }) => <PropertyStatus status={status} />,
+      },
+      {
+        key: "type",
+        header: t("type"),
+        hiddenAtFirst: true,
+        cell: ({ propertyType }) => t(propertyType),
+      },
+      {
+        key: "leases",
+        header: t("detail.leasesActive"),
+        hiddenAtFirst: true,
+        align: "end",
+        cell: ({ activeLeases }) => activeLeases,
+      },
+      {
+        key: "received",
+        header: t("received"),
+        align: "end",
+        cell: ({ receivedThisMonth }) => <MoneySums sums={receivedThisMonth} />,
+      },
+      { key: "next", header: t("next"), cell: (property) => <NextEvent property={property} /> },
+    ],
+    [t],
+  );
+}
+
+/** One line for each currency, never added; only where every property is in sight, or the sum would be of a page. */
+export function useReceivedSums(
+  list: { readonly items: readonly PropertyListItem[]; readonly total: number } | undefined,
+): readonly SumRow[] {
+  const { t } = useTranslation("properties");
+  if (list === undefined || list.total > list.items.length || list.total < 2) return [];
+  const sums = new Map<string, { readonly minor: number; readonly properties: number }>();
+  for (const { amount, currency } of list.items.flatMap(({ receivedThisMonth }) => receivedThisMonth)) {
+    const { minor, properties } = sums.get(currency) ?? { minor: 0, properties: 0 };
+    sums.set(currency, { minor: minor + minorOf(amount, currency), properties: properties + 1 });
+  }
+  const display = sums.size > 1 ? "code" : "symbol";
+  return [...sums].map(([currency, { minor, properties }]) => ({
+    key: currency,
+    label: t("receivedFrom", { count: properties }),
+    cells: {
+      received: <MoneyText amount={amountOf(minor, currency)} currency={currency} display={display} />,
+    },
+  }));
+}
+
+export function Mode({ mode }: { readonly mode: "monthly" | "daily" }) {
+  const { t } = useTranslation("properties");
+  const Icon = mode === "monthly" ? IconKey : IconBed;
+  return (
+    <span className="ks-mode">
+      <Icon size={16} stroke={1.6} aria-hidden />
+      {t(mode)}
+    </span>
+  );
+}
+
+export function PropertyStatus({ status }: { readonly status: PropertyListItem["status"] }) {
+  const { t } = useTranslation("properties");
+  return <StatusBadge tone={status === "active" ? "positive" : "neutral"}>{t(status)}</StatusBadge>;
+}
+
+function UnitsLet({ property: { units, unitsLet } }: { readonly property: PropertyListItem }) {
+  const { t } = useTranslation("properties");
+  if (units === 0) return <span className="ks-second">{t("detail.none")}</span>;
+  return (
+    <>
+      {units}
+      <div className="ks-second">
+        {units === unitsLet ? t("allLet") : t("someLet", { let: unitsLet, count: units })}
+      </div>
+    </>
+  );
+}
+
+export function NextEvent({ property: { id, overdue, nextDue } }: { readonly property: PropertyListItem }) {
+  const { t } = useTranslation("properties");
+  const language = useLanguage();
+  if (overdue.length > 0) {
+    return (
+      <Link to={`/leases?propertyId=${id}&owes=overdue`} className="ks-event" data-tone="negative">
+        <IconAlertTriangle size={16} aria-hidden />
+        <span>
+          <MoneySums sums={overdue} /> {t("overdue")}
+        </span>
+      </Link>
+    );
+  }
+  if (nextDue === null) return <span className="ks-second">{t("nothingDue")}</span>;
+  return (
+    <Link to={`/leases/${nextDue.leaseId}`} className="ks-event">
+      <IconCalendar size={16} stroke={1.6} aria-hidden />
+      {t("rentDue", { date: formatDay(nextDue.dueOn, language) })}
+    </Link>
+  );
+}
+
+/** The row of a phone. */
+export function PropertyCard({ property }: { readonly property: PropertyListItem }) {
+  return (
+    <>
+      <div className="ks-card-line">
+        <Link to={`/properties/${property.id}`}>{property.name}</Link>
+        <MoneySums sums={property.receivedThisMonth} />
+      </div>
+      <div className="ks-second ks-card-facts">
+        <Mode mode={property.rentalMode} />
+        <span>{property.city}</span>
+        {property.status === "inactive" ? <PropertyStatus status="inactive" /> : null}
+      </div>
+      <NextEvent property={property} />
+    </>
+  );
+}
+
+/** One field of the grid on a wide screen. */
+export function PropertyGridCard({ property }: { readonly property: PropertyListItem }) {
+  const { t } = useTranslation("properties");
+  const { name, address, city, country, status } = property;
+  return (
+    <div className="ks-property-card">
+      <div>
+        <Link to={`/properties/${property.id}`}>{name}</Link>
+        <div className="ks-second">
+          {[address, [city, country].filter(Boolean).join(" ")].filter(Boolean).join(" · ")}
+        </div>
+      </div>
+      <div className="ks-card-facts">
+        <Mode mode={property.rentalMode} />
+        {status === "inactive" ? <PropertyStatus status="inactive" /> : null}
+      </div>
+      <dl>
+        <div>
+          <dt>{t("unitsTitle")}</dt>
+          <dd>
+            <UnitsLet property={property} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("received")}</dt>
+          <dd>
+            <MoneySums sums={property.receivedThisMonth} />
+          </dd>
+        </div>
+      </dl>
+      <NextEvent property={property} />
+    </div>
+  );
+}
