@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "@keystead/contract";
-import type { LoadContext } from "@keystead/contract/web";
+import type { LoadContext, PublicSeoPage } from "@keystead/contract/web";
 import { languages } from "@keystead/contract/wire";
 import { Hono, type Context } from "hono";
 
@@ -9,6 +9,7 @@ import type { Deps } from "#deps.ts";
 import { authRoutes, sessionView } from "#features/auth/index.ts";
 import { geoRoutes } from "#features/geo/index.ts";
 import { readOwnSubscription } from "#features/plans/index.ts";
+import { seoVisit, type SeoVisit } from "#features/seo/index.ts";
 import { supportRoutes } from "#features/support/index.ts";
 import { createApiHandler } from "#kernel/api/api-handler.ts";
 import type { RequestContext } from "#kernel/api/procedures.ts";
@@ -45,7 +46,7 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   app.route("/api/auth", authRoutes(deps));
   app.route("/api", geoRoutes(deps));
   app.route("/api", supportRoutes(deps));
-  mountContract(app, deps);
+  mountContract(app, deps, web);
   app.all("/api/*", (c) => c.json(errorBody("NOT_FOUND", 404), 404));
   mountPages(app, deps, web);
   app.onError((error, c) => {
@@ -55,7 +56,7 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   return app;
 }
 
-function mountContract(app: App, deps: Deps): void {
+function mountContract(app: App, deps: Deps, web: WebBuild | null): void {
   const logs = new WeakMap<Headers, HttpEnv["Variables"]["log"]>();
   const handler = createApiHandler(router, (context) => logs.get(context.headers) ?? deps.log);
   app.all("/api/v1/*", async (c) => {
@@ -65,6 +66,7 @@ function mountContract(app: App, deps: Deps): void {
       method: c.req.method,
       clientIp: c.get("clientIp"),
       signedIn: c.get("signedIn"),
+      renderSeoPage: (page) => renderSeoPage(deps, web, c, page),
     };
     logs.set(context.headers, c.get("log"));
     const { matched, response } = await handler.handle(c.req.raw, { prefix: "/api/v1", context });
@@ -95,13 +97,39 @@ function mountPages(app: App, deps: Deps, web: WebBuild | null): void {
   if (web !== null) app.get("*", serveClientFiles(web));
   app.on(["GET", "HEAD"], "*", async (c) => {
     if (web === null) return c.text("The pages are not built yet. Run: npm run build", 503);
-    const answer = await web.respond(c.req.raw, await loadContext(deps, c));
+    const visit = seoVisit(deps);
+    const answer = await web.respond(c.req.raw, await loadContext(deps, c, visit));
+    countView(deps, c, answer.status === 200 ? visit.found() : null);
     return c.newResponse(answer.body, answer);
   });
   app.all("*", (c) => c.json(errorBody("METHOD_NOT_ALLOWED", 405), 405, { allow: "GET, HEAD" }));
 }
 
-async function loadContext(deps: Deps, c: Context<HttpEnv>): Promise<LoadContext> {
+/**
+ * A view is a GET whose page went out whole; whose browser it was does not matter. Asking for the head only, or ahead
+ * of need, is none.
+ */
+function countView(deps: Deps, c: Context<HttpEnv>, pageId: string | null): void {
+  if (pageId === null || c.req.method !== "GET" || c.req.header("sec-purpose")?.includes("prefetch") === true)
+    return;
+  const { outgoing } = c.env ?? {};
+  if (outgoing === undefined) deps.impressions.count(pageId);
+  else outgoing.once("finish", () => deps.impressions.count(pageId));
+}
+
+async function renderSeoPage(
+  deps: Deps,
+  web: WebBuild | null,
+  c: Context<HttpEnv>,
+  page: PublicSeoPage,
+): Promise<string> {
+  if (web === null) throw new Error("The pages are not built yet.");
+  const visit: SeoVisit = { ...seoVisit(deps), seoPage: async () => page };
+  const request = new Request(new URL(page.path, c.req.url));
+  return (await web.respond(request, await loadContext(deps, c, visit))).text();
+}
+
+async function loadContext(deps: Deps, c: Context<HttpEnv>, visit: SeoVisit): Promise<LoadContext> {
   const session = sessionView(deps, await c.get("signedIn")(), c.get("clientIp"));
   const { appName, baseUrl, signUpOpen, publicSite, paymentsOpen, operator, port } = deps.env;
   const chosen = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(c.req.header("cookie") ?? "")?.[1] ?? null;
@@ -125,5 +153,7 @@ async function loadContext(deps: Deps, c: Context<HttpEnv>): Promise<LoadContext
     },
     subscription: async () => readOwnSubscription(deps, await c.get("signedIn")()),
     guides: [],
+    seoPage: visit.seoPage,
+    seoPages: visit.seoPages,
   };
 }

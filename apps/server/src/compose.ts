@@ -12,6 +12,7 @@ import type { Env } from "./env.ts";
 import { passwordResetJob, purgeAuthJob } from "#features/auth/index.ts";
 import { purgeLeadsJob } from "#features/leads/index.ts";
 import { extendHorizons } from "#features/leases/index.ts";
+import { recordImpressions } from "#features/seo/index.ts";
 import { purgeSamplesJob } from "#features/sample/index.ts";
 import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
@@ -20,6 +21,7 @@ import { purgeIdempotencyKeysJob, purgeTrashJob } from "#kernel/jobs/housekeepin
 import { createJobQueue, type JobKind } from "#kernel/jobs/job-queue.ts";
 import { createMailOutbox, mailJob } from "#kernel/jobs/mail-jobs.ts";
 import { sealWith } from "#kernel/jobs/seal.ts";
+import { createTally } from "#kernel/jobs/tally.ts";
 
 export type Outside = {
   readonly env: Env;
@@ -56,6 +58,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     telegram,
     jobs,
     mails: createMailOutbox(jobs, seal),
+    impressions: createTally({ write: (views) => recordImpressions(db, views), log }),
     authSecret,
   };
   const kinds: readonly JobKind[] = [
@@ -73,6 +76,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     deps,
     mailDestination: mail.destination,
     async stop() {
+      await deps.impressions.drain();
       await jobs.stop();
       mail.close();
     },

@@ -8,6 +8,7 @@ import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import type { Database } from "#kernel/db/database.ts";
 import type { JobQueue } from "#kernel/jobs/job-queue.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
+import type { Tally } from "#kernel/jobs/tally.ts";
 
 /** What the outside world offers to the features; made once, in main or in a test. */
 export type Deps = {
@@ -23,6 +24,8 @@ export type Deps = {
   readonly jobs: JobQueue;
   /** Mails go out after the transaction they belong to, through a job. */
   readonly mails: MailOutbox;
+  /** Views of the pages that administrators write, by page. */
+  readonly impressions: Tally;
   /** Signs cookies and verification tokens, derives the key that seals mails in the queue. */
   readonly authSecret: string;
 };

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { systemClock } from "#adapters/clock/clock.ts";
 import { openCountryLookup } from "#adapters/geo/country-lookup.ts";
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
+import { seedStarterPages } from "#features/seo/index.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
 import { InvalidContent, readSiteContent } from "#kernel/content/read-site-content.ts";
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
           onIdleError: (error) => log.warn({ err: error }, "database connection lost"),
         });
   await migrate(db);
+  await seedStarterPages(db);
   const geo = await openCountryLookup({ path: env.geoDb, log });
   const telegram = env.telegram === null ? null : telegramBot(env.telegram);
   const authSecret = keptAuthSecret({ configured: env.authSecret, dataDir: env.dataDir });

@@ -5,6 +5,7 @@ import { leasesRouter } from "#features/leases/index.ts";
 import { portfolioRouter } from "#features/portfolio/index.ts";
 import { propertiesRouter, unitsRouter } from "#features/properties/index.ts";
 import { sampleRouter } from "#features/sample/index.ts";
+import { seoRouter } from "#features/seo/index.ts";
 import { supportRouter } from "#features/support/index.ts";
 import { tenantsRouter } from "#features/tenants/index.ts";
 import { trashRouter } from "#features/trash/index.ts";
@@ -19,6 +20,7 @@ export const router = {
   leases: leasesRouter,
   income: incomeRouter,
   portfolio: portfolioRouter,
+  seo: seoRouter,
   support: supportRouter,
   trash: trashRouter,
 };

@@ -47,6 +47,8 @@ export const refusals = {
   TENANT_IN_USE: { status: 409 },
   /** Income that belongs to a payment is changed through the payment (R-C11). */
   LINKED_INCOME: { status: 409 },
+  /** Another page stands at this address already. */
+  SLUG_TAKEN: { status: 409 },
   /** Undo came too late, or what it hung on is gone. */
   CANNOT_RESTORE: { status: 409 },
   IDEMPOTENCY_MISMATCH: { status: 422 },

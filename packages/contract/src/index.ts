@@ -4,6 +4,7 @@ import { leasesContract } from "./leases/index.ts";
 import { incomeContract } from "./ledger/index.ts";
 import { portfolioContract } from "./portfolio/index.ts";
 import { propertiesContract, unitsContract } from "./properties/index.ts";
+import { seoContract } from "./seo/index.ts";
 import { supportContract } from "./support/index.ts";
 import { tenantsContract } from "./tenants/index.ts";
 import { trashContract } from "./trash/index.ts";
@@ -18,6 +19,7 @@ export const contract = {
   leases: leasesContract,
   income: incomeContract,
   portfolio: portfolioContract,
+  seo: seoContract,
   support: supportContract,
   trash: trashContract,
 };

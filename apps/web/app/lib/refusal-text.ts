@@ -21,6 +21,7 @@ export const refusalText = {
   UNIT_IN_USE: "errors:unitInUse",
   TENANT_IN_USE: "errors:tenantInUse",
   LINKED_INCOME: "errors:linkedIncome",
+  SLUG_TAKEN: "errors:slugTaken",
   CANNOT_RESTORE: "errors:cannotRestore",
   IDEMPOTENCY_MISMATCH: "errors:idempotencyMismatch",
   TOO_MANY_REQUESTS: "errors:tooManyRequests",

@@ -1,5 +1,6 @@
 import type { SessionView, SubscriptionView } from "../accounts/index.ts";
 import type { Language } from "../wire/index.ts";
+import type { PublicSeoAddress, PublicSeoPage } from "./public-seo-page.ts";
 
 /** What the server hands to the web's loaders with each request; the web never imports the server. */
 export type LoadContext = {
@@ -13,6 +14,10 @@ export type LoadContext = {
   readonly subscription: () => Promise<SubscriptionView | null>;
   /** The pages of the footer's "Guides and tools", the most read first. */
   readonly guides: readonly GuideLink[];
+  /** The published page with this slug, whatever its type; null when there is none. */
+  readonly seoPage: (slug: string) => Promise<PublicSeoPage | null>;
+  /** All published pages, for the sitemap. */
+  readonly seoPages: () => Promise<readonly PublicSeoAddress[]>;
 };
 
 export const processorPurposes = [

@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { trash } from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
+import { seoPageTrashKind } from "#kernel/trash/global-kinds.ts";
 
 /** Who deleted it and what it was; undefined for another workspace's. */
 export async function findDiscarded(
@@ -13,6 +14,8 @@ export async function findDiscarded(
   const [row] = await tx
     .select({ kind: trash.kind, userId: trash.userId })
     .from(trash)
-    .where(and(eq(trash.workspaceId, scope.workspaceId), eq(trash.id, id)));
+    .where(
+      and(eq(trash.workspaceId, scope.workspaceId), eq(trash.id, id), ne(trash.kind, seoPageTrashKind)),
+    );
   return row;
 }

@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
 
 import { withIdempotency } from "#kernel/idempotency/with-idempotency.ts";
+import type { ActorScope } from "#kernel/scope.ts";
 import type { TenantContext } from "./procedures.ts";
 import { badField, refusal } from "./refusal.ts";
+
+/** Of a tenant's transaction, or of the system's on behalf of a person. */
+type CreatingContext = Pick<TenantContext, "headers" | "route" | "tx"> & { readonly scope: ActorScope };
 
 /**
  * Runs a creating verb once per `Idempotency-Key`: a repeat gets the stored answer, the same key with another body is
  * refused. Without the header it simply runs.
  */
 export async function createVerb<Answer>(
-  context: TenantContext,
+  context: CreatingContext,
   input: unknown,
   run: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { contract } from "@keystead/contract";
+import type { PublicSeoPage } from "@keystead/contract/web";
 import type { Plan } from "@keystead/domain/plans";
 import { implement } from "@orpc/server";
 
@@ -16,6 +17,8 @@ export type RequestContext = {
   readonly clientIp: string;
   /** Looked up once per request, on the first procedure that asks. */
   readonly signedIn: () => Promise<SignedIn | null>;
+  /** Draws a public page of the SEO Manager; in the HTTP layer, which alone has the pages. */
+  readonly renderSeoPage: (page: PublicSeoPage) => Promise<string>;
 };
 
 /** Whose data, who acts and what the plan allows; made only here, from the session's row. */

@@ -15,5 +15,6 @@ export type HttpEnv = {
   Variables: HttpVariables;
   Bindings: {
     readonly incoming?: { readonly socket?: { readonly remoteAddress?: string }; readonly url?: string };
+    readonly outgoing?: { once(event: "finish", listener: () => void): unknown };
   };
 };

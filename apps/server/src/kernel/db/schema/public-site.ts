@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -45,13 +47,20 @@ export const seoPages = pgTable(
     sections: jsonb("sections")
       .notNull()
       .default(sql`'[]'::jsonb`),
+    language: text("language", { enum: ["en", "es", "de", "fr", "it"] })
+      .notNull()
+      .default("en"),
     impressions: bigint("impressions", { mode: "number" }).notNull().default(0),
+    version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     oneOf("seo_pages_status", t.status, ["draft", "published"]),
     oneOf("seo_pages_page_type", t.pageType, ["calculator", "guide", "other"]),
+    oneOf("seo_pages_language", t.language, ["en", "es", "de", "fr", "it"]),
+    check("seo_pages_slug", sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 80`),
+    index("seo_pages_by_impressions").on(t.impressions, t.id),
   ],
 );
 

@@ -1,0 +1,33 @@
+import type { SeoPageView } from "@keystead/contract/seo";
+import type { SeoStatus } from "@keystead/domain/seo";
+
+import { refusal } from "#kernel/api/index.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+import { lockFreshPage } from "./lock-fresh-page.ts";
+import { pageView } from "./seo-page-view.ts";
+import { SLUG_TAKEN, writePage } from "./seo-store.ts";
+
+export type StatusChange = { readonly id: string; readonly version: number; readonly status: SeoStatus };
+
+/** Publish or unpublish (R-L06); to say it again changes nothing. */
+export async function changeStatus(
+  tx: Tx,
+  scope: ActorScope,
+  { id, version, status }: StatusChange,
+  now: Date,
+): Promise<SeoPageView> {
+  const before = await lockFreshPage(tx, { id, version });
+  if (before.status === status) return pageView(before);
+  const row = await writePage(tx, id, { status }, now);
+  if (row === SLUG_TAKEN) throw refusal("NOT_FOUND");
+  await writeAudit(tx, scope, {
+    action: status === "published" ? "publish" : "unpublish",
+    entity: "seo_page",
+    entityId: id,
+    changes: { status: { from: before.status, to: status } },
+    at: now,
+  });
+  return pageView(row);
+}

@@ -1,0 +1,14 @@
+import { refusal } from "#kernel/api/index.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { lockPage, type SeoPageRow } from "./seo-store.ts";
+
+/** The page as the caller knows it, held until the transaction ends; STALE when it was changed since. */
+export async function lockFreshPage(
+  tx: Tx,
+  known: { readonly id: string; readonly version: number },
+): Promise<SeoPageRow> {
+  const row = await lockPage(tx, known.id);
+  if (row === undefined) throw refusal("NOT_FOUND");
+  if (row.version !== known.version) throw refusal("STALE", { version: row.version });
+  return row;
+}

@@ -1,0 +1,48 @@
+import type { LoadContext, PublicSeoAddress, PublicSeoPage } from "@keystead/contract/web";
+import { isSlug, pagePath } from "@keystead/domain/seo";
+
+import type { Deps } from "#deps.ts";
+import { publicPage } from "./seo-page-view.ts";
+import { addImpressions, findPublished, listPublished } from "./seo-store.ts";
+
+/** One request's look at the public pages: what its page may read, and which page that was. */
+export type SeoVisit = Pick<LoadContext, "seoPage" | "seoPages"> & {
+  /** The id of the page that was found; null when none was. */
+  readonly found: () => string | null;
+};
+
+/** A private installation shows no pages; its administrators still write them. */
+export function seoVisit({ db, env }: Pick<Deps, "db" | "env">): SeoVisit {
+  let foundId: string | null = null;
+  return {
+    seoPage: async (slug) => (env.publicSite ? findPage(slug) : null),
+    seoPages: async () => (env.publicSite ? publishedAddresses(db) : []),
+    found: () => foundId,
+  };
+
+  async function findPage(slug: string): Promise<PublicSeoPage | null> {
+    // What cannot be a slug is not asked for.
+    if (!isSlug(slug)) return null;
+    const row = await db.asSystem((tx) => findPublished(tx, slug));
+    foundId = row?.id ?? null;
+    return row === undefined ? null : publicPage(row);
+  }
+}
+
+export async function publishedAddresses(db: Deps["db"]): Promise<readonly PublicSeoAddress[]> {
+  const rows = await db.asSystem(listPublished);
+  return rows.map((row) => ({
+    path: pagePath(row),
+    title: row.title,
+    language: row.language,
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}
+
+/** Several pages in one transaction; always in the same order, so that two processes never wait for each other. */
+export async function recordImpressions(db: Deps["db"], views: ReadonlyMap<string, number>): Promise<void> {
+  const inOrder = [...views].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  await db.asSystem(async (tx) => {
+    for (const [id, count] of inOrder) await addImpressions(tx, id, count);
+  });
+}

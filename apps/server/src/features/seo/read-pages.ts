@@ -1,0 +1,30 @@
+import type { SeoPageListItem, SeoPageQuery, SeoPageView } from "@keystead/contract/seo";
+import type * as z from "zod/mini";
+
+import { refusal } from "#kernel/api/index.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { listItem, pageView } from "./seo-page-view.ts";
+import { findPage, listPages as selectPages, slugOwner } from "./seo-store.ts";
+
+export async function listPages(
+  tx: Tx,
+  query: z.infer<typeof SeoPageQuery>,
+): Promise<{ items: SeoPageListItem[]; total: number }> {
+  const { items, total } = await selectPages(tx, query);
+  return { items: items.map(listItem), total };
+}
+
+export async function getPage(tx: Tx, id: string): Promise<SeoPageView> {
+  const row = await findPage(tx, id);
+  if (row === undefined) throw refusal("NOT_FOUND");
+  return pageView(row);
+}
+
+/** A hint while somebody types; whether it is still free when they save, the database decides. */
+export async function checkSlug(
+  tx: Tx,
+  asked: { readonly slug: string; readonly pageId?: string | undefined },
+): Promise<{ free: boolean }> {
+  const owner = await slugOwner(tx, asked.slug);
+  return { free: owner === undefined || owner === asked.pageId };
+}

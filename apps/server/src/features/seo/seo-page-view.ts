@@ -1,0 +1,113 @@
+import { safeHref } from "@keystead/contract/safe-href";
+import { SeoSection } from "@keystead/contract/seo";
+import type { SeoPageListItem, SeoPageView } from "@keystead/contract/seo";
+import type { PublicSeoPage } from "@keystead/contract/web";
+import { DEFAULT_BUTTON_LINK, pagePath } from "@keystead/domain/seo";
+
+import { sanitiseHtml } from "./sanitise-html.ts";
+import type { SeoPageFacts, SeoPageRow } from "./seo-store.ts";
+
+export function listItem(row: SeoPageFacts): SeoPageListItem {
+  return {
+    id: row.id,
+    version: row.version,
+    slug: row.slug,
+    status: row.status,
+    title: row.title,
+    pageType: row.pageType,
+    language: row.language,
+    path: pagePath(row),
+    impressions: row.impressions,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function pageView(row: SeoPageRow): SeoPageView {
+  return {
+    ...listItem(row),
+    metaDescription: row.metaDescription,
+    keywords: row.keywords,
+    heroTitle: row.heroTitle,
+    heroSubtitle: row.heroSubtitle,
+    sections: shownSections(row.sections),
+  };
+}
+
+export function publicPage(row: SeoPageRow): PublicSeoPage {
+  return {
+    path: pagePath(row),
+    pageType: row.pageType,
+    language: row.language,
+    title: row.title,
+    metaDescription: row.metaDescription,
+    keywords: row.keywords,
+    heroTitle: row.heroTitle,
+    heroSubtitle: row.heroSubtitle,
+    sections: shownSections(row.sections),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Cleaned once more: the row may come from an older version, an archive or another hand. What is no section is left out. */
+export function shownSections(stored: unknown): SeoSection[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one: unknown) => {
+    const section = SeoSection.safeParse(withSafeLink(one));
+    return section.success ? [cleanSection(section.data).section] : [];
+  });
+}
+
+export type CleanedSection = { readonly section: SeoSection; readonly removed: number };
+
+export function cleanSection(section: SeoSection): CleanedSection {
+  switch (section.type) {
+    case "text": {
+      const { html, removed } = sanitiseHtml(section.content);
+      return { section: { ...section, content: html }, removed };
+    }
+    case "list":
+      return { section: { ...section, items: section.items.filter((item) => item !== "") }, removed: 0 };
+    case "cta":
+      return {
+        section: { ...section, buttonLink: safeHref(section.buttonLink) ?? DEFAULT_BUTTON_LINK },
+        removed: 0,
+      };
+  }
+}
+
+/** A stored link that may not be followed becomes the default one; the section around it stays. */
+export function withSafeLink(section: unknown): unknown {
+  if (typeof section !== "object" || section === null || !("buttonLink" in section)) return section;
+  const { buttonLink } = section;
+  return {
+    ...section,
+    buttonLink: (typeof buttonLink === "string" ? safeHref(buttonLink) : null) ?? DEFAULT_BUTTON_LINK,
+  };
+}
+
+/** What an audit entry says of a page: states and addresses with their values, of texts only that they changed. */
+export const auditedTexts = [
+  "title",
+  "metaDescription",
+  "keywords",
+  "heroTitle",
+  "heroSubtitle",
+  "sections",
+] as const;
+
+export function auditedPage(row: SeoPageRow): Readonly<Record<string, unknown>> {
+  const { slug, status, pageType, language, title, metaDescription, keywords, heroTitle, heroSubtitle } = row;
+  return {
+    slug,
+    status,
+    pageType,
+    language,
+    title,
+    metaDescription,
+    keywords,
+    heroTitle,
+    heroSubtitle,
+    sections: row.sections,
+  };
+}

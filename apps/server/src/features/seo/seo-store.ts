@@ -1,0 +1,233 @@
+import type { SeoPageQuery, SeoSection } from "@keystead/contract/seo";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type * as z from "zod/mini";
+
+import { sqlState, type Tx } from "#kernel/db/database.ts";
+import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
+import { inOrder } from "#kernel/db/list-order.ts";
+import { firstRow } from "#kernel/db/rows.ts";
+import { seoPages, trash, workspace } from "#kernel/db/schema/index.ts";
+import { seoPageTrashKind } from "#kernel/trash/global-kinds.ts";
+import { trashLifetimeMs } from "#kernel/trash/move-to-trash.ts";
+
+/** Everything here runs as `app_system`: pages belong to the installation, not to a workspace. */
+export type SeoPageRow = typeof seoPages.$inferSelect;
+
+export type SeoPageFields = Pick<
+  SeoPageRow,
+  | "slug"
+  | "status"
+  | "title"
+  | "metaDescription"
+  | "keywords"
+  | "pageType"
+  | "language"
+  | "heroTitle"
+  | "heroSubtitle"
+> & { readonly sections: readonly SeoSection[] };
+
+export const SLUG_TAKEN = "slug_taken";
+
+const facts = {
+  id: seoPages.id,
+  version: seoPages.version,
+  slug: seoPages.slug,
+  status: seoPages.status,
+  title: seoPages.title,
+  pageType: seoPages.pageType,
+  language: seoPages.language,
+  impressions: seoPages.impressions,
+  updatedAt: seoPages.updatedAt,
+};
+export type SeoPageFacts = Pick<SeoPageRow, keyof typeof facts>;
+
+/** One statement, whatever the number of pages; the texts of the pages stay in the database. */
+export async function listPages(
+  tx: Tx,
+  query: z.infer<typeof SeoPageQuery>,
+): Promise<{ readonly items: readonly SeoPageFacts[]; readonly total: number }> {
+  const where = whereOf(query);
+  const sorts = {
+    impressions: [seoPages.impressions],
+    title: [inNameOrder(seoPages.title)],
+    updatedAt: [seoPages.updatedAt],
+  };
+  const rows = await tx
+    .select({ ...facts, total: sql<number>`(count(*) over ())::int` })
+    .from(seoPages)
+    .where(where)
+    .orderBy(...inOrder(query.sort ?? "-impressions", sorts, seoPages.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await tx.$count(seoPages, where));
+  return { items: rows, total };
+}
+
+function whereOf({ q, pageType, status }: z.infer<typeof SeoPageQuery>): SQL | undefined {
+  return and(
+    foundIn(q, [seoPages.title, seoPages.slug, seoPages.heroTitle]),
+    pageType === undefined ? undefined : eq(seoPages.pageType, pageType),
+    status === undefined ? undefined : eq(seoPages.status, status),
+  );
+}
+
+export async function findPage(tx: Tx, id: string): Promise<SeoPageRow | undefined> {
+  const [row] = await tx.select().from(seoPages).where(eq(seoPages.id, id));
+  return row;
+}
+
+/** Locked until the transaction ends: two administrators at once take turns. */
+export async function lockPage(tx: Tx, id: string): Promise<SeoPageRow | undefined> {
+  const [row] = await tx.select().from(seoPages).where(eq(seoPages.id, id)).for("update");
+  return row;
+}
+
+export async function findPublished(tx: Tx, slug: string): Promise<SeoPageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(seoPages)
+    .where(and(eq(seoPages.slug, slug), eq(seoPages.status, "published")));
+  return row;
+}
+
+/** Where the public pages are and when they last changed, the most read first. */
+export async function listPublished(
+  tx: Tx,
+): Promise<readonly Pick<SeoPageRow, "slug" | "pageType" | "title" | "language" | "updatedAt">[]> {
+  return tx
+    .select({
+      slug: seoPages.slug,
+      pageType: seoPages.pageType,
+      title: seoPages.title,
+      language: seoPages.language,
+      updatedAt: seoPages.updatedAt,
+    })
+    .from(seoPages)
+    .where(eq(seoPages.status, "published"))
+    .orderBy(desc(seoPages.impressions), seoPages.id)
+    .limit(10_000);
+}
+
+export async function slugOwner(tx: Tx, slug: string): Promise<string | undefined> {
+  const [row] = await tx.select({ id: seoPages.id }).from(seoPages).where(eq(seoPages.slug, slug));
+  return row?.id;
+}
+
+export async function insertPage(
+  tx: Tx,
+  fields: SeoPageFields,
+  at: Date,
+): Promise<SeoPageRow | typeof SLUG_TAKEN> {
+  return unlessTaken(async () => {
+    const [row] = await tx
+      .insert(seoPages)
+      .values({ ...fields, createdAt: at, updatedAt: at })
+      .returning();
+    return row;
+  });
+}
+
+export async function writePage(
+  tx: Tx,
+  id: string,
+  fields: Partial<SeoPageFields>,
+  at: Date,
+): Promise<SeoPageRow | typeof SLUG_TAKEN> {
+  return unlessTaken(async () => {
+    const [row] = await tx
+      .update(seoPages)
+      .set({ ...fields, version: sql`${seoPages.version} + 1`, updatedAt: at })
+      .where(eq(seoPages.id, id))
+      .returning();
+    return row;
+  });
+}
+
+/** All of them on an installation without people and pages, none on any other. */
+export async function insertStarterPages(tx: Tx, pages: readonly SeoPageFields[], at: Date): Promise<void> {
+  const known = firstRow(
+    await tx.execute(sql`select exists (select from "user") or exists (select from seo_pages) as used`),
+  );
+  if (known?.["used"] === true) return;
+  // Two processes may start at the same moment.
+  await tx
+    .insert(seoPages)
+    .values(pages.map((page) => ({ ...page, keywords: [...page.keywords], createdAt: at, updatedAt: at })))
+    .onConflictDoNothing();
+}
+
+/** `impressions = impressions + views`, in one statement, and only while the page is public. */
+export async function addImpressions(tx: Tx, id: string, views: number): Promise<void> {
+  await tx
+    .update(seoPages)
+    .set({ impressions: sql`${seoPages.impressions} + ${views}` })
+    .where(and(eq(seoPages.id, id), eq(seoPages.status, "published")));
+}
+
+/** Keeps the row for Undo in the trash of the administrator's own workspace, where the purge finds it. */
+export async function discardPage(
+  tx: Tx,
+  by: { readonly workspaceId: string; readonly userId: string },
+  id: string,
+  at: Date,
+): Promise<string> {
+  const kept = firstRow(
+    await tx.execute(sql`
+      insert into trash (workspace_id, kind, entity_id, payload, user_id, created_at, expires_at)
+      select ${by.workspaceId}, ${seoPageTrashKind}, p.id, to_jsonb(p), ${by.userId}, ${at.toISOString()}::timestamptz,
+        ${new Date(at.getTime() + trashLifetimeMs).toISOString()}::timestamptz
+      from seo_pages p where p.id = ${id}
+      returning id`),
+  );
+  await tx.delete(seoPages).where(eq(seoPages.id, id));
+  return String(kept?.["id"]);
+}
+
+/** Puts a deleted page back under its id; `undefined` when it is not there any more, `slug_taken` when its place is not. */
+export async function restorePage(
+  tx: Tx,
+  trashId: string,
+  now: Date,
+): Promise<SeoPageRow | typeof SLUG_TAKEN | undefined> {
+  const mine = and(eq(trash.id, trashId), eq(trash.kind, seoPageTrashKind), gt(trash.expiresAt, now));
+  const [kept] = await tx
+    .select({ workspaceId: trash.workspaceId, pageId: trash.entityId })
+    .from(trash)
+    .where(mine)
+    .for("update");
+  if (kept === undefined) return undefined;
+  return unlessTaken(async () => {
+    await tx.execute(sql`
+      insert into seo_pages select p.* from trash t, jsonb_populate_record(null::seo_pages, t.payload) p
+      where t.workspace_id = ${kept.workspaceId} and t.id = ${trashId}`);
+    await tx.delete(trash).where(and(eq(trash.workspaceId, kept.workspaceId), eq(trash.id, trashId)));
+    return findPage(tx, kept.pageId);
+  });
+}
+
+/** Where what an administrator does is written down: a sample they may be looking at comes and goes. */
+export async function ownWorkspace(tx: Tx, userId: string): Promise<string> {
+  const [row] = await tx
+    .select({ id: workspace.id })
+    .from(workspace)
+    .where(and(eq(workspace.ownerUserId, userId), eq(workspace.kind, "own")));
+  if (row === undefined) throw new Error("A signed-in person without a workspace.");
+  return row.id;
+}
+
+const uniqueViolation = "23505";
+
+/** The database alone decides whether a slug is free; the refusal ends the transaction it broke. */
+async function unlessTaken(
+  write: () => Promise<SeoPageRow | undefined>,
+): Promise<SeoPageRow | typeof SLUG_TAKEN> {
+  try {
+    const row = await write();
+    if (row === undefined) throw new Error("A page that was written and is not there.");
+    return row;
+  } catch (error) {
+    if (sqlState(error) === uniqueViolation) return SLUG_TAKEN;
+    throw error;
+  }
+}

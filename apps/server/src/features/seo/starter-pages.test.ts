@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+
+import { grantAdmin } from "#testing/grant-admin.ts";
+import { testApp, type TestApp } from "#testing/test-app.ts";
+import { seedStarterPages } from "./seed-starter-pages.ts";
+
+let app: TestApp;
+afterEach(() => app.close());
+
+async function administrator() {
+  const person = await app.signUp();
+  await grantAdmin(app, person);
+  return app.client(person).seo;
+}
+
+describe("a new installation", () => {
+  it("[SEO-06] begins with three public pages of each kind, which hold nothing that would be taken out", async () => {
+    app = await testApp({ db: "postgres" });
+    // Two processes may start at the same moment.
+    await Promise.all([seedStarterPages(app.db), seedStarterPages(app.db)]);
+    const pages = await administrator();
+    const { items } = await pages.list({ limit: 100, status: "published", sort: "title" });
+    const addresses = items.map(({ path }) => path).toSorted();
+    expect(addresses).toEqual([
+      "/guides/deposit-return",
+      "/guides/handover-protocol",
+      "/guides/rent-arrears",
+      "/locations/berlin",
+      "/locations/lisbon",
+      "/locations/rome",
+      "/tools/deposit-interest-calculator",
+      "/tools/rent-increase-calculator",
+      "/tools/rental-yield-calculator",
+    ]);
+    for (const { id } of items) {
+      const page = await pages.get({ id });
+      expect(page.title.length, `title of ${page.slug}`).toBeLessThanOrEqual(60);
+      expect(page.metaDescription.length, `description of ${page.slug}`).toBeLessThanOrEqual(160);
+      expect(page.updatedAt).toBe("2026-11-20T00:00:00.000Z");
+      const links = page.sections.flatMap((section) =>
+        section.type === "text"
+          ? [...section.content.matchAll(/href="(\/[^"]*)/g)].map(([, to = ""]) => to)
+          : [],
+      );
+      expect(
+        links.filter((to) => !addresses.includes(to)),
+        `links of ${page.slug}`,
+      ).toEqual([]);
+      const { slug, version, title, pageType, heroTitle, sections } = page;
+      expect(
+        await pages.update({ id, slug, version, title, pageType, heroTitle, sections }),
+        `cleaning of ${slug}`,
+      ).toMatchObject({ removed: 0, page: { sections } });
+    }
+  });
+
+  it("is filled once: what an administrator changed or deleted stays so", async () => {
+    app = await testApp();
+    await seedStarterPages(app.db);
+    const pages = await administrator();
+    const [first, second] = (await pages.list({})).items;
+    await pages.delete({ id: first?.id ?? "" });
+    await app.db.asSystem((tx) =>
+      tx.execute(sql`update seo_pages set title = 'My own' where id = ${second?.id}`),
+    );
+    await seedStarterPages(app.db);
+    const after = await pages.list({ limit: 100 });
+    expect(after.total).toBe(8);
+    expect(after.items.find(({ id }) => id === second?.id)?.title).toBe("My own");
+    // No longer new, though every page is gone: somebody has signed up.
+    await app.db.asSystem((tx) => tx.execute(sql`delete from seo_pages`));
+    await seedStarterPages(app.db);
+    expect((await pages.list({})).total).toBe(0);
+  });
+});

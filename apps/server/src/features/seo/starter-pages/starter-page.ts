@@ -1,0 +1,38 @@
+import type { SeoSection } from "@keystead/contract/seo";
+import { DEFAULT_BUTTON_LINK, DEFAULT_BUTTON_TEXT, type SeoPageType } from "@keystead/domain/seo";
+
+import type { SeoPageFields } from "../seo-store.ts";
+
+type StarterPage = {
+  readonly slug: string;
+  readonly pageType: SeoPageType;
+  readonly title: string;
+  readonly metaDescription: string;
+  readonly keywords: readonly string[];
+  readonly heroTitle: string;
+  readonly heroSubtitle: string;
+  readonly sections: readonly SeoSection[];
+};
+
+/** A page that every new installation begins with: in English and public. */
+export function starterPage(page: StarterPage): SeoPageFields {
+  return { ...page, keywords: [...page.keywords], status: "published", language: "en" };
+}
+
+export function words(heading: string, content: string): SeoSection {
+  return { type: "text", heading, content: content.replace(/\n\s*/g, " ").replace(/> </g, "><").trim() };
+}
+
+export function points(heading: string, items: readonly string[]): SeoSection {
+  return { type: "list", heading, items: [...items] };
+}
+
+export function invitation(heading: string, content: string): SeoSection {
+  return {
+    type: "cta",
+    heading,
+    content,
+    buttonText: DEFAULT_BUTTON_TEXT,
+    buttonLink: DEFAULT_BUTTON_LINK,
+  };
+}

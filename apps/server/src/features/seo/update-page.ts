@@ -1,0 +1,32 @@
+import type { SavedSeoPage, SeoPageChange } from "@keystead/contract/seo";
+
+import { refusal } from "#kernel/api/index.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+import { lockFreshPage } from "./lock-fresh-page.ts";
+import { pageFields } from "./page-fields.ts";
+import { auditedPage, auditedTexts, pageView } from "./seo-page-view.ts";
+import { SLUG_TAKEN, writePage } from "./seo-store.ts";
+
+export async function updatePage(
+  tx: Tx,
+  scope: ActorScope,
+  change: SeoPageChange,
+  now: Date,
+): Promise<SavedSeoPage> {
+  const { id, version, ...input } = change;
+  const before = await lockFreshPage(tx, { id, version });
+  const { fields, removed } = pageFields(input);
+  const row = await writePage(tx, id, fields, now);
+  if (row === SLUG_TAKEN) throw refusal("SLUG_TAKEN");
+  await writeAudit(tx, scope, {
+    action: "update",
+    entity: "seo_page",
+    entityId: id,
+    changes: auditedChanges(auditedPage(before), auditedPage(row), auditedTexts),
+    at: now,
+  });
+  return { page: pageView(row), removed };
+}

@@ -1,0 +1,1 @@
+export { safeHref } from "./safe-href.ts";

@@ -1,0 +1,196 @@
+import {
+  DEFAULT_BUTTON_LINK,
+  DEFAULT_BUTTON_TEXT,
+  isSlug,
+  seoPageTypes,
+  seoStatuses,
+} from "@keystead/domain/seo";
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals, refuse } from "../errors.ts";
+import { safeHref } from "../safe-href/index.ts";
+import {
+  ById,
+  Deleted,
+  Id,
+  Language,
+  Version,
+  listOf,
+  listQuery,
+  requiredText,
+  text,
+} from "../wire/index.ts";
+
+const Slug = requiredText(200, "SLUG_REQUIRED").check(
+  z.refine((slug) => slug === "" || isSlug(slug), { error: "SLUG_INVALID" }),
+);
+
+/** HTML of the listed tags; whatever else it holds is taken out, never refused (specification, section 5). */
+const Html = z.string({ error: "INVALID_TEXT" }).check(
+  z.maxLength(50_000, { error: "TOO_LONG" }),
+  z.refine((html) => !html.includes("\u0000") && html.isWellFormed(), { error: "INVALID_TEXT" }),
+  z.normalize("NFC"),
+);
+
+const ButtonLink = z._default(
+  z.pipe(
+    text(2_000),
+    z.transform((link) => (link === "" ? DEFAULT_BUTTON_LINK : link)),
+  ),
+  DEFAULT_BUTTON_LINK,
+);
+const ButtonText = z._default(
+  z.pipe(
+    text(60),
+    z.transform((words) => (words === "" ? DEFAULT_BUTTON_TEXT : words)),
+  ),
+  DEFAULT_BUTTON_TEXT,
+);
+const heading = z._default(text(200), "");
+
+const TextSection = z.strictObject({ type: z.literal("text"), heading, content: z._default(Html, "") });
+const ListSection = z.strictObject({
+  type: z.literal("list"),
+  heading,
+  items: z._default(z.array(text(1_000)).check(z.maxLength(100, { error: "TOO_MANY" })), []),
+});
+const ctaFields = { type: z.literal("cta"), heading, content: z._default(text(1_000), "") };
+const CtaSection = z.strictObject({
+  ...ctaFields,
+  buttonText: ButtonText,
+  buttonLink: ButtonLink.check(z.refine((link) => safeHref(link) !== null, { error: "LINK_INVALID" })),
+});
+
+export const SeoSection = z.discriminatedUnion("type", [TextSection, ListSection, CtaSection]);
+export type SeoSection = z.infer<typeof SeoSection>;
+
+const Keywords = z._default(z.array(text(60)).check(z.maxLength(20, { error: "TOO_MANY" })), []);
+const MAX_SECTIONS = 60;
+
+const pageFields = {
+  slug: Slug,
+  status: z._default(z.enum(seoStatuses), "draft"),
+  title: requiredText(200, "TITLE_REQUIRED"),
+  metaDescription: z._default(text(500), ""),
+  keywords: Keywords,
+  pageType: z.enum(seoPageTypes),
+  /** The language the page is written in; its frame speaks the same. */
+  language: z._default(Language, "en"),
+  heroTitle: requiredText(200, "HERO_TITLE_REQUIRED"),
+  heroSubtitle: z._default(text(500), ""),
+  sections: z._default(z.array(SeoSection).check(z.maxLength(MAX_SECTIONS, { error: "TOO_MANY" })), []),
+};
+
+export const NewSeoPage = z.strictObject(pageFields);
+export type NewSeoPage = z.infer<typeof NewSeoPage>;
+export const SeoPageChange = z.strictObject({ id: Id, version: Version, ...pageFields });
+export type SeoPageChange = z.infer<typeof SeoPageChange>;
+
+/** A page on its way: the preview shows it though much may still be missing. */
+export const SeoPageDraft = z.strictObject({
+  title: z._default(text(200), ""),
+  pageType: z.enum(seoPageTypes),
+  language: z._default(Language, "en"),
+  heroTitle: z._default(text(200), ""),
+  heroSubtitle: z._default(text(500), ""),
+  sections: z
+    .array(
+      z.discriminatedUnion("type", [
+        TextSection,
+        ListSection,
+        z.strictObject({ ...ctaFields, buttonText: ButtonText, buttonLink: ButtonLink }),
+      ]),
+    )
+    .check(z.maxLength(MAX_SECTIONS, { error: "TOO_MANY" })),
+});
+export type SeoPageDraft = z.infer<typeof SeoPageDraft>;
+
+const facts = {
+  id: z.string(),
+  version: z.number(),
+  slug: z.string(),
+  status: z.enum(seoStatuses),
+  title: z.string(),
+  pageType: z.enum(seoPageTypes),
+  language: Language,
+  /** Where it stands, or will: `/guides/deposit-return`. */
+  path: z.string(),
+  impressions: z.number(),
+  updatedAt: z.string(),
+};
+export const SeoPageListItem = z.object(facts);
+export type SeoPageListItem = z.infer<typeof SeoPageListItem>;
+
+export const SeoPageView = z.object({
+  ...facts,
+  metaDescription: z.string(),
+  keywords: z.array(z.string()),
+  heroTitle: z.string(),
+  heroSubtitle: z.string(),
+  sections: z.array(SeoSection),
+});
+export type SeoPageView = z.infer<typeof SeoPageView>;
+
+/** What was saved, and how many elements were taken out of it because a page may not contain them. */
+export const SavedSeoPage = z.object({ page: SeoPageView, removed: z.number() });
+export type SavedSeoPage = z.infer<typeof SavedSeoPage>;
+
+export const SeoPageQuery = listQuery(["impressions", "title", "updatedAt"], {
+  pageType: z.optional(z.enum(seoPageTypes)),
+  status: z.optional(z.enum(seoStatuses)),
+});
+
+/** Administrators only: for everybody else each of these is a record that does not exist. */
+const administrator = oc.errors(memberRefusals);
+const byVersion = z.strictObject({ id: Id, version: Version });
+
+export const seoContract = {
+  /** Whether the caller may be here at all; the door of the screens asks it. */
+  access: administrator
+    .route({ method: "GET", path: "/seo-pages/access" })
+    .input(z.strictObject({}))
+    .output(z.object({ admin: z.literal(true) })),
+  list: administrator
+    .route({ method: "GET", path: "/seo-pages" })
+    .input(SeoPageQuery)
+    .output(listOf(SeoPageListItem)),
+  get: administrator.route({ method: "GET", path: "/seo-pages/{id}" }).input(ById).output(SeoPageView),
+  /** Whether an address is still free, or this page's own. */
+  checkSlug: administrator
+    .route({ method: "GET", path: "/seo-pages/slugs/{slug}" })
+    .input(z.strictObject({ slug: Slug, pageId: z.optional(Id) }))
+    .output(z.object({ free: z.boolean() })),
+  /** The page that what is typed so far would make, as HTML; nothing is stored. */
+  preview: administrator
+    .route({ method: "POST", path: "/seo-pages/preview" })
+    .input(SeoPageDraft)
+    .output(z.object({ html: z.string() })),
+  create: administrator
+    .route({ method: "POST", path: "/seo-pages" })
+    .errors(refuse("SLUG_TAKEN", "IDEMPOTENCY_MISMATCH"))
+    .input(NewSeoPage)
+    .output(SavedSeoPage),
+  update: administrator
+    .route({ method: "PUT", path: "/seo-pages/{id}" })
+    .errors(refuse("SLUG_TAKEN", "STALE"))
+    .input(SeoPageChange)
+    .output(SavedSeoPage),
+  publish: administrator
+    .route({ method: "POST", path: "/seo-pages/{id}/publish" })
+    .errors(refuse("STALE"))
+    .input(byVersion)
+    .output(SeoPageView),
+  unpublish: administrator
+    .route({ method: "POST", path: "/seo-pages/{id}/unpublish" })
+    .errors(refuse("STALE"))
+    .input(byVersion)
+    .output(SeoPageView),
+  delete: administrator.route({ method: "DELETE", path: "/seo-pages/{id}" }).input(ById).output(Deleted),
+  /** Undo of `delete`, by any administrator within 15 minutes; the impressions come back too. */
+  restore: administrator
+    .route({ method: "POST", path: "/seo-pages/deleted/{id}/restore" })
+    .errors(refuse("CANNOT_RESTORE"))
+    .input(ById)
+    .output(SeoPageView),
+};

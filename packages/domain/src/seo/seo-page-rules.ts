@@ -1,0 +1,56 @@
+export const seoPageTypes = ["calculator", "guide", "other"] as const;
+export type SeoPageType = (typeof seoPageTypes)[number];
+
+/** R-L06: only what is published is public. */
+export const seoStatuses = ["draft", "published"] as const;
+export type SeoStatus = (typeof seoStatuses)[number];
+
+/** What a call to action says and where it leads when its author leaves it open (specification, section 2). */
+export const DEFAULT_BUTTON_TEXT = "Get Started";
+export const DEFAULT_BUTTON_LINK = "/tariffs";
+
+/** All that a text section may be made of (specification, section 5). */
+export const allowedHtmlTags = ["p", "br", "strong", "em", "u", "h3", "h4", "ul", "ol", "li", "a"] as const;
+
+/** About what a result page of a search engine shows of a title and a description, in characters; advice, not a limit. */
+export const TITLE_METER = 60;
+export const DESCRIPTION_METER = 160;
+
+export const SLUG_LIMIT = 80;
+
+/** Small letters and digits of ASCII in groups joined by single hyphens, at most 80 characters. */
+export function isSlug(text: string): boolean {
+  return text.length <= SLUG_LIMIT && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+}
+
+/** The slug a title suggests; empty when nothing of it can be written in ASCII. */
+export function slugFrom(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("æ", "ae")
+    .replaceAll("œ", "oe")
+    .replaceAll("ø", "o")
+    .replaceAll("ł", "l")
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, SLUG_LIMIT)
+    .replace(/^-+|-+$/g, "");
+}
+
+/** The first segment of a page's one address: tools for calculators, guides for guides, locations otherwise. */
+export function pageFolder(type: SeoPageType): "tools" | "guides" | "locations" {
+  switch (type) {
+    case "calculator":
+      return "tools";
+    case "guide":
+      return "guides";
+    case "other":
+      return "locations";
+  }
+}
+
+export function pagePath(page: { readonly pageType: SeoPageType; readonly slug: string }): string {
+  return `/${pageFolder(page.pageType)}/${page.slug}`;
+}
