@@ -14,7 +14,10 @@ async function administrator() {
   return app.client(person).seo;
 }
 
-describe("a new installation", () => {
+/** Each case starts a server with its database: seconds, and many times that on a busy machine. */
+const timeout = 120_000;
+
+describe("a new installation", { timeout }, () => {
   it("[SEO-06] begins with three public pages of each kind, which hold nothing that would be taken out", async () => {
     app = await testApp({ db: "postgres" });
     // Two processes may start at the same moment.
