@@ -8,7 +8,7 @@ const order = [
   ["turnovers", "tasks", "ads", "documents"],
   ["portfolio", "analytics", "exports"],
 ];
-const aside = ["auth", "geo", "support", "leads", "seo", "market-range", "mortgage", "landing"];
+const aside = ["auth", "geo", "support", "leads", "seo", "market-range", "mortgage", "landing", "site"];
 
 const leftOnly = order.slice(0, -1).map((step, index) => ({
   name: `left-of-${order[index + 1][0]}`,

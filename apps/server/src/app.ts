@@ -10,6 +10,7 @@ import { authRoutes, sessionView } from "#features/auth/index.ts";
 import { geoRoutes } from "#features/geo/index.ts";
 import { readOwnSubscription } from "#features/plans/index.ts";
 import { seoVisit, type SeoVisit } from "#features/seo/index.ts";
+import { siteRoutes } from "#features/site/index.ts";
 import { supportRoutes } from "#features/support/index.ts";
 import { createApiHandler } from "#kernel/api/api-handler.ts";
 import type { RequestContext } from "#kernel/api/procedures.ts";
@@ -46,6 +47,7 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   app.route("/api/auth", authRoutes(deps));
   app.route("/api", geoRoutes(deps));
   app.route("/api", supportRoutes(deps));
+  app.route("/api", siteRoutes(deps));
   mountContract(app, deps, web);
   app.all("/api/*", (c) => c.json(errorBody("NOT_FOUND", 404), 404));
   mountPages(app, deps, web);

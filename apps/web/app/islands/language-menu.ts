@@ -1,12 +1,13 @@
 /** 90 days: no cookie of ours lives longer. */
 const NINETY_DAYS_SECONDS = 90 * 24 * 60 * 60;
 
-/** The language links already carry path and query; the fragment is known only here, and the choice is remembered. */
+/** Query and fragment are those of the moment, the page may be one that was kept without them; the choice is remembered. */
 export function keepLanguageChoice(root: Document): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>("a[data-lang]")) {
     link.addEventListener("click", () => {
       const secure = root.location.protocol === "https:" ? "; Secure" : "";
       root.cookie = `lang=${link.dataset["lang"] ?? "en"}; Path=/; Max-Age=${NINETY_DAYS_SECONDS}; SameSite=Lax${secure}`;
+      link.search = root.location.search;
       link.hash = root.location.hash;
     });
   }

@@ -1,16 +1,17 @@
+import { askConsent } from "./cookie-consent.ts";
+import { countView } from "./count-view.ts";
+import { closeDialogsFromOutside } from "./dialogs.ts";
+import { offerOnExit } from "./exit-offer.ts";
+import { restFloatingButton } from "./floating-rest.ts";
 import { closeMenusOnLeave, keepLanguageChoice } from "./language-menu.ts";
+import { offerSignOut } from "./sign-out.ts";
 
+// What only works with a script has kept its room; now it shows.
+document.documentElement.classList.add("js");
 keepLanguageChoice(document);
 closeMenusOnLeave(document);
-
-const signOut = document.querySelector<HTMLButtonElement>("[data-sign-out]");
-signOut?.addEventListener("click", () => void endSession(signOut));
-
-/** The region page's one action. */
-async function endSession(button: HTMLButtonElement): Promise<void> {
-  button.disabled = true;
-  const response = await fetch("/api/auth/sign-out", { method: "POST" }).catch(() => null);
-  if (response?.ok === true) return location.assign("/");
-  button.disabled = false;
-  document.querySelector("[data-sign-out-error]")?.replaceChildren(button.dataset["failed"] ?? "");
-}
+askConsent(document, countView);
+offerOnExit(document);
+restFloatingButton(document);
+closeDialogsFromOutside(document);
+offerSignOut(document);

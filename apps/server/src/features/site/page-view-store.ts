@@ -1,0 +1,23 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { pageViews, seoPages } from "#kernel/db/schema/index.ts";
+
+/** One statement, so that views at the same moment all count. Days are those of UTC. */
+export async function addView(tx: Tx, path: string, at: Date): Promise<void> {
+  await tx
+    .insert(pageViews)
+    .values({ path, day: at.toISOString().slice(0, 10), views: 1, lastSeenAt: at })
+    .onConflictDoUpdate({
+      target: [pageViews.path, pageViews.day],
+      set: { views: sql`${pageViews.views} + 1`, lastSeenAt: at },
+    });
+}
+
+export async function isPublished(tx: Tx, slug: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(and(eq(seoPages.slug, slug), eq(seoPages.status, "published")));
+  return rows.length > 0;
+}

@@ -1,0 +1,11 @@
+/** One request without cookie or id: this page was looked at. Pages outside the search index are not counted. */
+export function countView(): void {
+  if (document.querySelector('meta[name="robots"]') !== null) return;
+  void fetch("/api/page-views", {
+    method: "POST",
+    credentials: "omit",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ path: location.pathname }),
+    keepalive: true,
+  }).catch(() => undefined);
+}
