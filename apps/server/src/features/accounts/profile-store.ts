@@ -6,16 +6,16 @@ import { user } from "#kernel/db/schema/index.ts";
 export type ProfileRow = typeof user.$inferSelect & { readonly hasPassword: boolean };
 
 export async function readProfile(tx: Tx, userId: string, lock: "lock" | "read"): Promise<ProfileRow | null> {
-  const query = tx.select().from(user).where(eq(user.id, userId));
-  const [row] = lock === "lock" ? await query.for("update") : await query;
-  if (row === undefined) return null;
-  const [found] = await tx
+  const query = tx
     .select({
-      hasPassword: sql<boolean>`exists (select 1 from account a where a.user_id = ${userId}::uuid and a.provider_id = 'credential' and a.password is not null)`,
+      row: user,
+      hasPassword: sql<boolean>`exists (select from account a
+        where a.user_id = ${userId}::uuid and a.provider_id = 'credential' and a.password is not null)`,
     })
     .from(user)
     .where(eq(user.id, userId));
-  return { ...row, hasPassword: found?.hasPassword ?? false };
+  const [found] = lock === "lock" ? await query.for("update") : await query;
+  return found === undefined ? null : { ...found.row, hasPassword: found.hasPassword };
 }
 
 export type ProfileFields = Partial<

@@ -12,7 +12,7 @@ import { amountIn, dayIn } from "./lease-input.ts";
 import { warnOfOverlap } from "./lease-site.ts";
 import { lockLeaseSite, updateLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
-import { applyRowChanges, putRentStep } from "./rent-row-store.ts";
+import { putRentStep } from "./rent-row-store.ts";
 import { ledgerOf, termsOf } from "./stored-lease.ts";
 import type { StoredLease } from "./stored-lease.ts";
 
@@ -32,8 +32,7 @@ export async function changeRent(
   });
   if (!plan.ok) throw badField([plan.code === "AMOUNT_NEGATIVE" ? "amount" : "effectiveOn"], plan.code);
   await putRentStep(tx, scope, { leaseId: lease.id, kind: input.kind, effectiveOn, amountMinor });
-  await applyRowChanges(tx, scope, lease.id, plan.value.changes);
-  await updateLease(tx, scope, lease.id, {}, now);
+  await updateLease(tx, scope, lease.id, { fields: {}, rows: plan.value.changes, now });
   const changes = { step: { kind: input.kind, effectiveOn, amountMinor }, rows: countsOf(plan.value) };
   await writeAudit(tx, scope, { action: "update", entity: "lease", entityId: lease.id, changes, at: now });
   return leaseView(await theLease(context, lease.id));
@@ -80,8 +79,7 @@ async function theLeaseToChange(
 async function storeEnd(context: LeaseContext, lease: StoredLease, plan: LeasePlan): Promise<LeaseView> {
   const { tx, scope, now } = context;
   const { endsOn } = plan.terms;
-  await updateLease(tx, scope, lease.id, { endsOn }, now);
-  await applyRowChanges(tx, scope, lease.id, plan.changes);
+  await updateLease(tx, scope, lease.id, { fields: { endsOn }, rows: plan.changes, now });
   const changes = { endsOn: { from: lease.endsOn, to: endsOn }, rows: countsOf(plan) };
   await writeAudit(tx, scope, { action: "update", entity: "lease", entityId: lease.id, changes, at: now });
   return leaseView(await theLease(context, lease.id));

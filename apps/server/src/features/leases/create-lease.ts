@@ -16,12 +16,11 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { theLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
-import { insertOpeningCredit } from "./lease-money-store.ts";
 import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
 import { insertLease } from "./lease-terms-store.ts";
 import type { LeaseSite } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
-import { insertRentRows } from "./rent-row-store.ts";
+import { insertSchedule } from "./rent-row-store.ts";
 
 /** R-C01, R-C03, R-C04, R-C21: the lease with its rows up to the horizon. */
 export async function createLease(context: LeaseContext, input: NewLease): Promise<LeaseView> {
@@ -46,15 +45,11 @@ export async function createLease(context: LeaseContext, input: NewLease): Promi
     depositMinor,
     graceDays,
   };
-  const id = await insertLease(tx, scope, { ...fields, notes });
-  const rows = await insertRentRows(tx, scope, id, rentSchedule(terms, scheduledThrough(terms, site.today)));
+  const rows = rentSchedule(terms, scheduledThrough(terms, site.today));
   const credit = openingCredit(terms);
-  const first = rows[0];
-  if (credit !== null) {
-    if (first === undefined) throw badField(["opening"], "OPENING_WITHOUT_ROWS");
-    const { paidOn, amountMinor } = credit;
-    await insertOpeningCredit(tx, scope, { leaseId: id, rentRowId: first.id, paidOn, amountMinor });
-  }
+  if (credit !== null && rows.length === 0) throw badField(["opening"], "OPENING_WITHOUT_ROWS");
+  const id = await insertLease(tx, scope, { ...fields, notes });
+  await insertSchedule(tx, scope, id, { rows, credit });
   await writeAudit(tx, scope, { action: "create", entity: "lease", entityId: id, changes: fields, at: now });
   return leaseView(await theLease(context, id));
 }

@@ -3,7 +3,6 @@ import type { SQL } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/rows.ts";
-import { leasePayment } from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
 import type { StoredLease } from "./stored-lease.ts";
 
@@ -51,22 +50,6 @@ export async function insertTransfer(
     transferId: String(row?.["transfer_id"]),
     paymentIds: Array.isArray(ids) ? ids.map(String) : [],
   };
-}
-
-/** The credit that tracking began with: no Income (R-C21). */
-export async function insertOpeningCredit(
-  tx: Tx,
-  scope: ActorScope,
-  credit: {
-    readonly leaseId: string;
-    readonly rentRowId: string;
-    readonly paidOn: string;
-    readonly amountMinor: number;
-  },
-): Promise<void> {
-  await tx
-    .insert(leasePayment)
-    .values({ workspaceId: scope.workspaceId, ...credit, method: "other", openingCredit: true });
 }
 
 /** Date and method go for the whole transfer, the amount for one part; each linked Income follows. */

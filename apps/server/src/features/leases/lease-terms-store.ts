@@ -1,4 +1,4 @@
-import type { LeasePlace } from "@keystead/domain/leases";
+import type { LeasePlace, RowChanges } from "@keystead/domain/leases";
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { and, eq, ne, sql } from "drizzle-orm";
@@ -8,6 +8,7 @@ import { firstRow } from "#kernel/db/rows.ts";
 import { lease } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope } from "#kernel/scope.ts";
+import { rowChanges } from "./rent-row-store.ts";
 
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 type LeaseColumns = typeof lease.$inferInsert;
@@ -92,16 +93,16 @@ export async function insertLease(tx: Tx, scope: WorkspaceScope, fields: LeaseFi
   return made.id;
 }
 
-/** The caller holds the lock and has compared the version. */
+/** The terms with what they change of the rows, in one statement. The caller holds the lock and has compared the version. */
 export async function updateLease(
   tx: Tx,
   scope: WorkspaceScope,
   id: string,
-  fields: Partial<LeaseFields>,
-  now: Date,
+  change: { readonly fields: Partial<LeaseFields>; readonly rows: RowChanges; readonly now: Date },
 ): Promise<void> {
-  await tx
+  const terms = tx
     .update(lease)
-    .set({ ...fields, version: sql`${lease.version} + 1`, updatedAt: now })
+    .set({ ...change.fields, version: sql`${lease.version} + 1`, updatedAt: change.now })
     .where(and(eq(lease.workspaceId, scope.workspaceId), eq(lease.id, id)));
+  await tx.execute(sql`${rowChanges(scope, id, change.rows)} ${terms.getSQL()}`);
 }

@@ -1,8 +1,10 @@
 import type { NewRentRow, RowChanges, WriteDown } from "@keystead/domain/leases";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { rentRow, rentStep, writeDown } from "#kernel/db/schema/index.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
+import { rentStep } from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
 
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
@@ -13,38 +15,51 @@ export async function insertRentRows(
   scope: WorkspaceScope,
   leaseId: string,
   rows: readonly (NewRentRow & { readonly note?: string })[],
-): Promise<readonly { readonly id: string; readonly period: string; readonly kind: string }[]> {
+): Promise<readonly { readonly id: string }[]> {
   if (rows.length === 0) return [];
-  return tx
-    .insert(rentRow)
-    .values(rows.map((row) => ({ workspaceId: scope.workspaceId, leaseId, ...row })))
-    .onConflictDoNothing()
-    .returning({ id: rentRow.id, period: rentRow.period, kind: rentRow.kind });
+  const made = await tx.execute(sql`${rowInsert(scope, leaseId, rows)} returning id`);
+  return rowsOf(made).map(({ id }) => ({ id: String(id) }));
 }
 
-/** What a plan decided for the rows: at most one statement for each kind of change. */
-export async function applyRowChanges(
+export type OpeningCredit = { readonly paidOn: string; readonly amountMinor: number };
+
+/** The rows of a new lease, and on the first of them the credit that tracking began with: no Income (R-C21). */
+export async function insertSchedule(
   tx: Tx,
   scope: WorkspaceScope,
   leaseId: string,
-  changes: RowChanges,
+  schedule: { readonly rows: readonly NewRentRow[]; readonly credit: OpeningCredit | null },
 ): Promise<void> {
-  const { workspaceId } = scope;
-  if (changes.deletes.length > 0) {
-    await tx
-      .delete(rentRow)
-      .where(and(eq(rentRow.workspaceId, workspaceId), inArray(rentRow.id, [...changes.deletes])));
+  const { rows, credit } = schedule;
+  const [first] = rows;
+  if (first === undefined) return;
+  if (credit === null) {
+    await insertRentRows(tx, scope, leaseId, rows);
+    return;
   }
-  if (changes.updates.length > 0) {
-    await tx.execute(sql`
+  await tx.execute(sql`
+    with made as (${rowInsert(scope, leaseId, rows)} returning id, period, kind)
+    insert into lease_payment (workspace_id, lease_id, rent_row_id, paid_on, amount_minor, method, opening_credit)
+    select ${scope.workspaceId}::uuid, ${leaseId}::uuid, id, ${credit.paidOn}::date, ${credit.amountMinor}::bigint, 'other', true
+    from made where period = ${first.period} and kind = ${first.kind}`);
+}
+
+/** What a plan decided for the rows, as parts of the statement that writes the lease; deletions come before insertions. */
+export function rowChanges(scope: WorkspaceScope, leaseId: string, changes: RowChanges): SQL {
+  const { workspaceId } = scope;
+  return sql`
+    with gone as (
+      delete from rent_row where workspace_id = ${workspaceId}::uuid and lease_id = ${leaseId}::uuid
+        and id in (select jsonb_array_elements_text(${JSON.stringify(changes.deletes)}::jsonb)::uuid)
+      returning id),
+    changed as (
       update rent_row r set starts_on = c."startsOn", ends_on = c."endsOn", due_on = c."dueOn", amount_minor = c."amountMinor",
         version = r.version + 1, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(changes.updates)}::jsonb)
         as c("rowId" uuid, "startsOn" date, "endsOn" date, "dueOn" date, "amountMinor" bigint)
-      where r.workspace_id = ${workspaceId} and r.lease_id = ${leaseId}::uuid and r.id = c."rowId"`);
-  }
-  await insertRentRows(tx, scope, leaseId, changes.inserts);
-  await insertWriteDowns(tx, scope, leaseId, changes.writeDowns);
+      where r.workspace_id = ${workspaceId}::uuid and r.lease_id = ${leaseId}::uuid and r.id = c."rowId"),
+    made as (${rowInsert(scope, leaseId, changes.inserts, sql`where (select count(*) from gone) >= 0`)}),
+    written as (${writeDownInsert(scope, leaseId, changes.writeDowns)})`;
 }
 
 export async function insertWriteDowns(
@@ -54,17 +69,7 @@ export async function insertWriteDowns(
   writeDowns: readonly (WriteDown & { readonly note?: string })[],
 ): Promise<void> {
   if (writeDowns.length === 0) return;
-  await tx.insert(writeDown).values(
-    writeDowns.map(({ rowId, writtenOn, amountMinor, reason, note }) => ({
-      workspaceId: scope.workspaceId,
-      leaseId,
-      rentRowId: rowId,
-      madeOn: writtenOn,
-      amountMinor,
-      reason,
-      note: note ?? "",
-    })),
-  );
+  await tx.execute(writeDownInsert(scope, leaseId, writeDowns));
 }
 
 /** A step on the day of an earlier one replaces it (R-C07). */
@@ -85,4 +90,29 @@ export async function putRentStep(
       target: [rentStep.workspaceId, rentStep.leaseId, rentStep.kind, rentStep.effectiveOn],
       set: { amountMinor: step.amountMinor },
     });
+}
+
+function rowInsert(
+  { workspaceId }: WorkspaceScope,
+  leaseId: string,
+  rows: readonly (NewRentRow & { readonly note?: string })[],
+  condition: SQL = sql``,
+): SQL {
+  return sql`insert into rent_row (workspace_id, lease_id, kind, period, starts_on, ends_on, due_on, amount_minor, one_off, adjusts_row_id, note)
+    select ${workspaceId}::uuid, ${leaseId}::uuid, kind, period, "startsOn", "endsOn", "dueOn", "amountMinor", "oneOff", "adjustsRowId",
+      coalesce(note, '')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(kind text, period text, "startsOn" date, "endsOn" date, "dueOn" date,
+      "amountMinor" bigint, "oneOff" boolean, "adjustsRowId" uuid, note text) ${condition}
+    on conflict do nothing`;
+}
+
+function writeDownInsert(
+  { workspaceId }: WorkspaceScope,
+  leaseId: string,
+  writeDowns: readonly (WriteDown & { readonly note?: string })[],
+): SQL {
+  return sql`insert into write_down (workspace_id, lease_id, rent_row_id, made_on, amount_minor, reason, note)
+    select ${workspaceId}::uuid, ${leaseId}::uuid, "rowId", "writtenOn", "amountMinor", reason, coalesce(note, '')
+    from jsonb_to_recordset(${JSON.stringify(writeDowns)}::jsonb)
+      as x("rowId" uuid, "writtenOn" date, "amountMinor" bigint, reason text, note text)`;
 }

@@ -15,7 +15,6 @@ import { amountIn, dayIn } from "./lease-input.ts";
 import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
 import { updateLease as writeLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
-import { applyRowChanges } from "./rent-row-store.ts";
 import { hasMoney, ledgerOf, termsOf } from "./stored-lease.ts";
 import type { StoredLease } from "./stored-lease.ts";
 
@@ -69,8 +68,7 @@ export async function updateLease(context: LeaseContext, input: LeaseChange): Pr
     today: lease.today,
     lowering: "rewrite",
   });
-  await writeLease(tx, scope, lease.id, after, now);
-  await applyRowChanges(tx, scope, lease.id, changes);
+  await writeLease(tx, scope, lease.id, { fields: after, rows: changes, now });
   const audited = auditedChanges(before, after, ["notes"]);
   await writeAudit(tx, scope, {
     action: "update",

@@ -7,6 +7,7 @@ import { countUsed, lockWorkspace, type CountedKind } from "./plan-store.ts";
 /** Refuses with PLAN_LIMIT unless one more fits the plan; holds the workspace until the caller commits (R-K01). */
 export async function assertRoomFor(tx: Tx, scope: Scope, kind: CountedKind, added = 1): Promise<void> {
   await lockWorkspace(tx, scope);
-  const room = canCreate(scope.plan, kind, await countUsed(tx, scope, kind), added);
+  const used = await countUsed(tx, scope);
+  const room = canCreate(scope.plan, kind, used[kind], added);
   if (!room.ok) throw refusal("PLAN_LIMIT", { kind, limit: room.limit, used: room.used, plan: scope.plan });
 }

@@ -1,7 +1,8 @@
-import { count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { property, subscriptions, unit } from "#kernel/db/schema/index.ts";
+import { firstRow } from "#kernel/db/rows.ts";
+import { subscriptions } from "#kernel/db/schema/index.ts";
 import type { Subscription } from "@keystead/domain/plans";
 
 export type CountedKind = "properties" | "units";
@@ -14,13 +15,12 @@ export async function lockWorkspace(tx: Tx, scope: InWorkspace): Promise<void> {
 }
 
 /** What the plan counts: archived ones too (R-K01). */
-export async function countUsed(tx: Tx, scope: InWorkspace, kind: CountedKind): Promise<number> {
-  const table = kind === "properties" ? property : unit;
-  const [row] = await tx
-    .select({ used: count() })
-    .from(table)
-    .where(eq(table.workspaceId, scope.workspaceId));
-  return row?.used ?? 0;
+export async function countUsed(tx: Tx, scope: InWorkspace): Promise<Readonly<Record<CountedKind, number>>> {
+  const row = firstRow(
+    await tx.execute(sql`select (select count(*)::int from property where workspace_id = ${scope.workspaceId}::uuid) as properties,
+      (select count(*)::int from unit where workspace_id = ${scope.workspaceId}::uuid) as units`),
+  );
+  return { properties: Number(row?.["properties"]), units: Number(row?.["units"]) };
 }
 
 export type SubscriptionRow = Subscription & { readonly source: string | null };

@@ -17,10 +17,7 @@ export async function readSubscriptionView(
     ...startTrial(facts.nowMs),
     source: null,
   };
-  const used = {
-    properties: await countUsed(tx, scope, "properties"),
-    units: await countUsed(tx, scope, "units"),
-  };
+  const used = await countUsed(tx, scope);
   // A sample has Pro of its own; the scope knows.
   const effective: Plan =
     scope.kind === "sample" ? scope.plan : effectivePlan(stored, facts.nowMs, facts.paymentsOpen);

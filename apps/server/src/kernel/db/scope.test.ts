@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withIdempotency } from "../idempotency/with-idempotency.ts";
 import { moveToTrash } from "../trash/move-to-trash.ts";
-import { restoreFromTrash } from "../trash/restore-from-trash.ts";
+import { lockDiscarded, putBack } from "../trash/put-back.ts";
 import { sqlState } from "./database.ts";
 import type { Database } from "./database.ts";
 import { openEmbeddedInMemory } from "./embedded.ts";
@@ -163,16 +163,19 @@ describe.each(databases)("scope on %s", (_name, open) => {
         }),
       );
     const restore = (id: string) =>
-      opened.db.asTenant(workspaceA, (tx) => restoreFromTrash(tx, scopeA, { id, now }));
+      opened.db.asTenant(workspaceA, async (tx) => {
+        const discarded = await lockDiscarded(tx, scopeA, { id, now });
+        return discarded === undefined ? "not_found" : putBack(tx, scopeA, discarded);
+      });
     const first = await discard();
-    expect(await restore(first)).toEqual({ kind: "restored", what: "unit", entityId: made.id });
-    expect((await restore(first)).kind).toBe("not_found");
+    expect(await restore(first)).toBe("restored");
+    expect(await restore(first)).toBe("not_found");
     const back = await opened.db.asTenant(workspaceA, (tx) =>
       tx.select().from(unit).where(eq(unit.id, made.id)),
     );
     expect(back).toEqual([made]);
     const second = await discard();
     await opened.db.asTenant(workspaceA, (tx) => tx.delete(property).where(eq(property.id, made.propertyId)));
-    expect((await restore(second)).kind).toBe("conflict");
+    expect(await restore(second)).toBe("conflict");
   });
 });

@@ -16,28 +16,29 @@ export type LimitVerdict =
 export type LimitDeps = { readonly db: Database; readonly clock: Clock };
 
 /**
- * Counts one attempt and says whether it may go on. One atomic statement in a transaction of its own, so that
- * processes that share the database share the count and a rollback elsewhere forgets nothing.
+ * Counts one attempt and says whether it may go on. One atomic statement outside any transaction, so that processes that
+ * share the database share the count and a rollback elsewhere forgets nothing.
  */
 export async function takeAttempt(deps: LimitDeps, limit: Limit, subject: string): Promise<LimitVerdict> {
   const now = deps.clock.now().getTime();
   const key = keyOf(limit, subject);
   const expired = sql`${rateLimit.lastRequest} <= ${now - limit.windowMs}`;
-  const [row] = await deps.db.asSystem(async (tx) => {
-    // A counter lost in a power cut costs nothing; a disk flush per attempt would.
-    await tx.execute(sql`set local synchronous_commit = off`);
-    return tx
-      .insert(rateLimit)
-      .values({ key, count: 1, lastRequest: now })
-      .onConflictDoUpdate({
-        target: rateLimit.key,
-        set: {
-          count: sql`case when ${expired} then 1 else ${rateLimit.count} + 1 end`,
-          lastRequest: sql`case when ${expired} then ${now}::bigint else ${rateLimit.lastRequest} end`,
-        },
-      })
-      .returning({ count: rateLimit.count, windowStart: rateLimit.lastRequest });
-  });
+  const [row] = await deps.db.login
+    .insert(rateLimit)
+    .values({ key, count: 1, lastRequest: now })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        count: sql`case when ${expired} then 1 else ${rateLimit.count} + 1 end`,
+        lastRequest: sql`case when ${expired} then ${now}::bigint else ${rateLimit.lastRequest} end`,
+      },
+    })
+    .returning({
+      count: rateLimit.count,
+      windowStart: rateLimit.lastRequest,
+      // For this commit only. A counter lost in a power cut costs nothing; a disk flush per attempt would.
+      unflushed: sql`set_config('synchronous_commit', 'off', true)`,
+    });
   if (row === undefined || row.count <= limit.max) return { allowed: true };
   return {
     allowed: false,

@@ -12,7 +12,7 @@ export type TrashPart = { readonly table: TrashableTable; readonly where: SQL | 
 export type Discard = {
   readonly kind: string;
   readonly entityId: string;
-  /** Parents first: they are put back in this order and deleted in the reverse one. */
+  /** Parents first: they are put back in this order. Each table once. */
   readonly parts: readonly TrashPart[];
   readonly now: Date;
 };
@@ -20,23 +20,29 @@ export type Discard = {
 /** How long Undo can still reach it; the toast is shorter, a retry after a lost answer is not. */
 export const trashLifetimeMs = 15 * 60_000;
 
-/** Keeps the rows as JSON and deletes them for good, in the caller's transaction. Answers the id for Undo. */
+/**
+ * Keeps the rows as JSON and deletes them for good, in the caller's transaction and in one statement: references between
+ * the rows are checked when all of them are gone. Answers the id for Undo.
+ */
 export async function moveToTrash(tx: Tx, scope: ActorScope, discard: Discard): Promise<string> {
   const { workspaceId, userId } = scope;
-  const kept = sql.join(
-    discard.parts.map((part) => keptRows(workspaceId, part)),
-    sql`, `,
+  const { parts, now } = discard;
+  const list = (each: readonly SQL[]): SQL => sql.join([...each], sql`, `);
+  const deletions = parts.map(
+    (part, at) =>
+      sql`${sql.identifier(`gone_${at}`)} as (delete from ${part.table} where ${mine(workspaceId, part)})`,
   );
   const row = firstRow(
     await tx.execute(sql`
-      insert into trash (workspace_id, kind, entity_id, payload, user_id, created_at, expires_at)
-      values (${workspaceId}, ${discard.kind}, ${discard.entityId}, jsonb_build_array(${kept}), ${userId},
-        ${discard.now.toISOString()}, ${new Date(discard.now.getTime() + trashLifetimeMs).toISOString()})
-      returning id`),
+      with kept as (
+        insert into trash (workspace_id, kind, entity_id, payload, user_id, created_at, expires_at)
+        values (${workspaceId}, ${discard.kind}, ${discard.entityId},
+          jsonb_build_array(${list(parts.map((part) => keptRows(workspaceId, part)))}), ${userId},
+          ${now.toISOString()}, ${new Date(now.getTime() + trashLifetimeMs).toISOString()})
+        returning id),
+      ${list(deletions)}
+      select id from kept`),
   );
-  for (const part of discard.parts.toReversed()) {
-    await tx.delete(part.table).where(and(eq(part.table.workspaceId, workspaceId), part.where));
-  }
   return String(row?.["id"]);
 }
 
@@ -45,9 +51,12 @@ export async function purgeTrash(tx: Tx, now: Date): Promise<void> {
   await tx.delete(trash).where(lte(trash.expiresAt, now));
 }
 
-function keptRows(workspaceId: string, { table, where }: TrashPart): SQL {
-  const name = sql.identifier(getTableName(table));
-  const mine = and(eq(table.workspaceId, workspaceId), where);
-  return sql`jsonb_build_object('table', ${getTableName(table)}::text, 'rows',
-    (select coalesce(jsonb_agg(to_jsonb(${name})), '[]'::jsonb) from ${table} where ${mine}))`;
+function keptRows(workspaceId: string, part: TrashPart): SQL {
+  const name = sql.identifier(getTableName(part.table));
+  return sql`jsonb_build_object('table', ${getTableName(part.table)}::text, 'rows',
+    (select coalesce(jsonb_agg(to_jsonb(${name})), '[]'::jsonb) from ${part.table} where ${mine(workspaceId, part)}))`;
+}
+
+function mine(workspaceId: string, { table, where }: TrashPart): SQL | undefined {
+  return and(eq(table.workspaceId, workspaceId), where);
 }

@@ -1,0 +1,93 @@
+import { and, eq, getTableName, gt, ne, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { sqlState } from "../db/database.ts";
+import type { Tx } from "../db/database.ts";
+import { trash } from "../db/schema/index.ts";
+import type { ActorScope } from "../scope.ts";
+import { seoPageTrashKind } from "./global-kinds.ts";
+import { trashableTable } from "./trashable-tables.ts";
+
+/** A conflict: what it hung on is gone, or its place was taken since. */
+export type RestoreOutcome = "restored" | "conflict";
+
+export type Discarded = {
+  readonly id: string;
+  readonly kind: string;
+  readonly entityId: string;
+  /** Who deleted it. */
+  readonly userId: string | null;
+  readonly payload: unknown;
+};
+
+/** Locked, so that two clicks on Undo put one thing back. Undefined for what is unknown, another workspace's or expired. */
+export async function lockDiscarded(
+  tx: Tx,
+  scope: Pick<ActorScope, "workspaceId">,
+  request: { readonly id: string; readonly now: Date },
+): Promise<Discarded | undefined> {
+  const [row] = await tx
+    .select({
+      id: trash.id,
+      kind: trash.kind,
+      entityId: trash.entityId,
+      userId: trash.userId,
+      payload: trash.payload,
+    })
+    .from(trash)
+    .where(
+      and(
+        eq(trash.workspaceId, scope.workspaceId),
+        eq(trash.id, request.id),
+        gt(trash.expiresAt, request.now),
+        ne(trash.kind, seoPageTrashKind),
+      ),
+    )
+    .for("update");
+  return row;
+}
+
+/** Puts the rows back under the same ids; on a conflict everything stays as it was, the trash row too. */
+export async function putBack(
+  tx: Tx,
+  scope: Pick<ActorScope, "workspaceId">,
+  discarded: Discarded,
+): Promise<RestoreOutcome> {
+  const parts = partsOf(discarded.payload).map(
+    (part, at) => sql`${sql.identifier(`back_${at}`)} as (${insertionOf(part)})`,
+  );
+  try {
+    // A savepoint: a refused reference must not spoil the caller's transaction.
+    await tx.transaction((inner) =>
+      inner.execute(sql`with ${sql.join(parts, sql`, `)}
+        delete from trash where workspace_id = ${scope.workspaceId}::uuid and id = ${discarded.id}::uuid`),
+    );
+  } catch (error) {
+    const state = sqlState(error);
+    if (state === foreignKeyViolation || state === uniqueViolation) return "conflict";
+    throw error;
+  }
+  return "restored";
+}
+
+const foreignKeyViolation = "23503";
+const uniqueViolation = "23505";
+
+type KeptPart = { readonly table: string; readonly rows: readonly unknown[] };
+
+function insertionOf(part: KeptPart): SQL {
+  const table = trashableTable(part.table);
+  if (table === undefined) throw new Error(`The trash names the table ${part.table}, which is none of ours.`);
+  const name = sql.identifier(getTableName(table));
+  return sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(part.rows)}::jsonb)`;
+}
+
+function partsOf(payload: unknown): readonly KeptPart[] {
+  if (!Array.isArray(payload)) throw new Error("The trash holds something that is no list of rows.");
+  return payload.map((part: unknown) => {
+    if (typeof part === "object" && part !== null && "table" in part && "rows" in part) {
+      const { table, rows } = part;
+      if (typeof table === "string" && Array.isArray(rows)) return { table, rows };
+    }
+    throw new Error("The trash holds a part without table or rows.");
+  });
+}

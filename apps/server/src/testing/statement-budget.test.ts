@@ -1,0 +1,263 @@
+import { randomUUID } from "node:crypto";
+
+import type { NewProperty } from "@keystead/contract/properties";
+import { plainDate } from "@keystead/domain/calendar";
+import { portfolioTables } from "@keystead/testkit/portfolio-tables";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { storePortfolio } from "#features/sample/index.ts";
+import { countStatements } from "./count-statements.ts";
+import type { StatementCount } from "./count-statements.ts";
+import { rentedFlat } from "./rented-flat.ts";
+import { testApp } from "./test-app.ts";
+import type { TestApp, TestClient } from "./test-app.ts";
+
+/** What one request may cost the database, `begin` and `commit` included, whatever the number of rows. */
+const READ_BUDGET = 6;
+const WRITE_BUDGET = 12;
+
+let app: TestApp;
+let client: TestClient;
+let statements: StatementCount;
+let flat: Awaited<ReturnType<typeof rentedFlat>>;
+let leaseId: string;
+
+beforeAll(async () => {
+  app = await testApp({ db: "postgres" });
+  if (app.db.kind !== "postgres") throw new Error("The count needs the pool.");
+  statements = countStatements(app.db);
+  client = app.client(await app.signUp());
+  flat = await rentedFlat(client);
+  leaseId = (await flat.lease({ deposit: "1900.00" })).id;
+});
+afterAll(() => app.close());
+
+const house: NewProperty = {
+  name: "House",
+  rentalMode: "monthly",
+  address: "",
+  city: "Bonn",
+  country: "DE",
+  propertyType: "residential",
+  currency: "EUR",
+  timezone: "Europe/Berlin",
+  checkInTime: "15:00",
+  checkOutTime: "11:00",
+  notes: "",
+  status: "active",
+};
+const rooms = { bedrooms: null, bathrooms: null, sizeSqm: null, floor: "", maintenance: false };
+const person = { name: "Tenant", email: "", phone: "", notes: "" };
+
+const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ["list of properties", () => client.properties.list({ limit: 100 })],
+  ["page of properties behind the last", () => client.properties.list({ page: 9 })],
+  ["property", () => client.properties.get({ id: flat.propertyId })],
+  ["what a property takes with it", () => client.properties.deletion({ id: flat.propertyId })],
+  ["list of units", () => client.units.list({ limit: 100 })],
+  ["list of tenants", () => client.tenants.list({ limit: 100 })],
+  ["page of tenants behind the last", () => client.tenants.list({ page: 9 })],
+  ["tenant", () => client.tenants.get({ id: flat.tenantId })],
+  ["list of leases", () => client.leases.list({ limit: 100 })],
+  ["lease", () => client.leases.get({ id: leaseId })],
+  ["explained balance", () => client.leases.balance({ id: leaseId, asOf: "2026-12-31" })],
+  ["list of income", () => client.income.list({ limit: 100 })],
+  ["portfolio", () => client.portfolio.get({})],
+  ["profile", () => client.accounts.profile({})],
+  ["subscription", () => client.accounts.subscription({})],
+  ["list of sessions", () => client.accounts.sessions({})],
+  ["list of workspaces", () => client.accounts.workspaces({})],
+];
+
+describe("statements of a read", () => {
+  const count = async (read: () => Promise<unknown>): Promise<number> =>
+    (await statements.during(read)).length;
+
+  it.each(reads)("%s: at most six", async (_name, read) => {
+    expect(await count(read)).toBeLessThanOrEqual(READ_BUDGET);
+  });
+
+  it("are as many for fifty rows as for one", async () => {
+    const counted = async () => {
+      const counts: Record<string, number> = {};
+      for (const [name, read] of reads) counts[name] = await count(read);
+      return counts;
+    };
+    const few = await counted();
+    await fillWith(49);
+    expect((await client.leases.list({ limit: 100 })).items).toHaveLength(50);
+    expect(await counted()).toEqual(few);
+  });
+});
+
+/** Houses with a let flat each, rent rows, payments and their income. */
+async function fillWith(houses: number): Promise<void> {
+  const [seat] = (await client.accounts.workspaces({})).items;
+  if (seat === undefined) throw new Error("no workspace");
+  const lease = {
+    tenant: { name: "Tenant", email: "tenant@example.com", phone: "" },
+    startsOn: plainDate("2026-01-01"),
+    endsOn: null,
+    rentMinor: 95_000,
+    chargesMinor: 0,
+    depositMinor: 95_000,
+    paymentDay: 1,
+    behind: true,
+  };
+  const tables = portfolioTables({
+    today: plainDate("2026-03-10"),
+    newId: randomUUID,
+    properties: Array.from({ length: houses }, (_, n) => ({
+      ...house,
+      name: `House ${n}`,
+      country: "DE",
+      stays: [],
+      units: [{ name: "Flat", bedrooms: 1, sizeSqm: 40, floor: "", maintenance: false, lease }],
+    })),
+  });
+  await app.db.asSystem((tx) =>
+    storePortfolio(tx, { workspaceId: seat.id, userId: null, now: new Date("2026-03-10T09:00:00Z") }, tables),
+  );
+}
+
+/** Every verb once, in an order in which each finds what it needs. */
+async function eachWrite(
+  write: (name: string, work: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const landlord = await app.signUp();
+  const client = app.client(landlord);
+  // As the browser sends it, with a key: the dearest form.
+  const create = (path: string, body: unknown) => async () => {
+    const headers = { "idempotency-key": randomUUID() };
+    const answer = await app.call(`/api/v1${path}`, { body, session: landlord, headers });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  };
+  const { propertyId, unitId, tenantId } = await rentedFlat(client, "Written house");
+  const place = { propertyId, unitId, tenantId };
+  await write("create property", create("/properties", house));
+  await write("update property", () =>
+    client.properties.update({ ...house, id: propertyId, version: 1, timezone: "Europe/Rome" }),
+  );
+  await write("create unit", create("/units", { propertyId, name: "2", ...rooms }));
+  await write("update unit", () =>
+    client.units.update({ id: unitId, version: 1, name: "3", ...rooms, archived: false }),
+  );
+  await write("create tenant", create("/tenants", { propertyId, ...person }));
+  await write("update tenant", () =>
+    client.tenants.update({ id: tenantId, version: 1, propertyId, ...person }),
+  );
+
+  const terms = { ...place, monthlyRent: "950.00", paymentDay: 1 };
+  await write("create lease", create("/leases", { ...terms, startsOn: "2020-01-01", endsOn: "2020-12-31" }));
+  const credit = { trackFrom: "2021-06", opening: "-100.00" };
+  await write(
+    "create lease with a credit",
+    create("/leases", { ...terms, ...credit, startsOn: "2021-01-01", endsOn: "2021-12-31" }),
+  );
+  const { id } = await client.leases.create({
+    ...terms,
+    startsOn: "2025-01-01",
+    trackFrom: "2025-01",
+    deposit: "1900.00",
+  });
+  const now = () => client.leases.get({ id });
+  const version = async () => (await now()).version;
+  const change = {
+    ...place,
+    startsOn: "2025-01-01",
+    currency: "EUR",
+    deposit: "1900.00",
+    graceDays: 3,
+    notes: "",
+  };
+  let at = await version();
+  await write("update lease", () =>
+    client.leases.update({ id, version: at, ...change, paymentDay: 5, proration: "actual_days" }),
+  );
+  at = await version();
+  await write(
+    "change the rent",
+    create(`/leases/${id}/rent-steps`, { version: at, amount: "990.00", effectiveOn: "2026-06-01" }),
+  );
+  at = await version();
+  await write("end lease", () => client.leases.end({ id, version: at, endsOn: "2026-12-31" }));
+  at = await version();
+  await write("extend lease", () => client.leases.extend({ id, version: at, endsOn: "2027-12-31" }));
+  await write(
+    "add a charge",
+    create(`/leases/${id}/charges`, { dueOn: "2026-03-01", amount: "40.00", note: "Water" }),
+  );
+  const [first, second, third, coming] = (await now()).rows;
+  const coming12 = (await now()).rows.at(-1);
+  const rows = [first?.ref, second?.ref];
+  await write("mark two rows paid", create(`/leases/${id}/payments`, { rows, method: "cash" }));
+  await write("waive a row", create(`/leases/${id}/write-downs`, { row: third?.ref, note: "Mould" }));
+  await write(
+    "pay a month ahead",
+    create(`/leases/${id}/payments`, { rows: [coming12?.ref ?? coming?.ref], method: "cash" }),
+  );
+  const [payment] = (await now()).payments;
+  const paymentId = payment?.id ?? "";
+  await write("change a payment", () =>
+    client.leases.changePayment({
+      id: paymentId,
+      version: 1,
+      amount: "900.00",
+      paidOn: "2026-01-02",
+      method: "cash",
+      note: "",
+    }),
+  );
+  await write(
+    "refund",
+    create(`/lease-payments/${paymentId}/refunds`, { amount: "100.00", confirm: ["REFUND_REOPENS_ROW"] }),
+  );
+  const refundId = (await now()).payments.find((one) => one.id === paymentId)?.refunds[0]?.id ?? "";
+  await write("delete a refund", () => client.leases.deleteRefund({ id: refundId }));
+  await write("delete a payment", () => client.leases.deleteTransfer({ id: payment?.transferId ?? "" }));
+  const { writeDowns, rows: standing } = await now();
+  await write("delete a write-down", () => client.leases.deleteWriteDown({ id: writeDowns[0]?.id ?? "" }));
+  const charge = standing.find(({ note }) => note === "Water");
+  await write("delete a charge", () => client.leases.deleteCharge({ id: charge?.ref ?? "" }));
+  await write(
+    "receive the deposit",
+    create(`/leases/${id}/deposit-movements`, { kind: "received", amount: "1900.00" }),
+  );
+  await write(
+    "keep a part of it for rent",
+    create(`/leases/${id}/deposit-movements`, { kind: "retained", amount: "100.00", row: third?.ref }),
+  );
+  const kept = (await now()).depositAccount.movements.find(({ kind }) => kind === "retained");
+  await write("delete what was kept", () => client.leases.deleteDepositMovement({ id: kept?.id ?? "" }));
+
+  const unused = await client.leases.create({ ...terms, startsOn: "2030-01-01", confirm: ["LEASE_OVERLAP"] });
+  let trashId = "";
+  await write("delete a lease", async () => ({ trashId } = await client.leases.delete({ id: unused.id })));
+  await write("put it back", () => client.trash.restore({ id: trashId }));
+  const { id: spare } = await client.tenants.create({ propertyId, ...person });
+  await write("delete a tenant", () => client.tenants.delete({ id: spare }));
+  const attic = await client.units.create({ propertyId, name: "Attic", ...rooms });
+  await write("delete a unit", async () => ({ trashId } = await client.units.delete({ id: attic.id })));
+  await write("put the unit back", () => client.trash.restore({ id: trashId }));
+  await write("anonymise a tenant", () => client.tenants.anonymise({ id: tenantId, version: 2 }));
+  await write("delete a property", () => client.properties.delete({ id: propertyId, name: house.name }));
+  const profile = await client.accounts.profile({});
+  await write("change the profile", () =>
+    client.accounts.changeProfile({ version: profile.version, baseCurrency: "CHF" }),
+  );
+  await write("change the plan", () => client.accounts.changePlan({ plan: "starter" }));
+  await write("end other sessions", () => client.accounts.endOtherSessions({}));
+}
+
+it("takes at most twelve statements for any write", async () => {
+  const over: string[] = [];
+  let verbs = 0;
+  await eachWrite(async (name, work) => {
+    const sent = await statements.during(work);
+    verbs += 1;
+    expect(sent.length, name).toBeGreaterThan(3);
+    if (sent.length > WRITE_BUDGET) over.push(`${name}: ${sent.length}`);
+  });
+  expect(over).toEqual([]);
+  expect(verbs).toBeGreaterThan(30);
+});
