@@ -18,8 +18,9 @@ import { languageOf } from "./lib/languages.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { systemText } from "./lib/system-text.ts";
 import { useErrorId } from "./lib/error-id.ts";
-import { ErrorPanel, isMissingPage, NotFoundPage, NotFoundPanel } from "./features/site/message-panel.tsx";
-import { publicStylesheet } from "./features/site/site-head.ts";
+import { ErrorPage } from "./features/site/error-page.tsx";
+import { isMissingPage, NotFoundPage, NotFoundPanel } from "./features/site/message-panel.tsx";
+import publicStylesheet from "./ui/public.css?url";
 
 /** Runs before the first paint, so that a stored theme never flashes. The key is Mantine's own. */
 const THEME_SCRIPT = `try{var t=localStorage.getItem("mantine-color-scheme-value");if(t==="light"||t==="dark")document.documentElement.setAttribute("data-mantine-color-scheme",t)}catch{}`;
@@ -86,6 +87,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const errorId = useErrorId();
   const text = systemText[root?.language ?? "en"];
+  const isApp = useMatches().some(({ handle }) => isAppHandle(handle));
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <>
@@ -93,7 +95,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={publicStylesheet} precedence="default" />
       {!isMissing ? (
-        <ErrorPanel text={text} path={pathname} errorId={errorId} />
+        <ErrorPage text={text} path={pathname} errorId={errorId} signedIn={isApp} />
       ) : import.meta.env.SSR && isMissingPage(error.data) ? (
         <NotFoundPage page={error.data} path={pathname} />
       ) : (

@@ -12,13 +12,15 @@ export default [
   route(":lang?/region-blocked", "routes/public/region-blocked.tsx"),
   route("*", "routes/public/not-found.tsx"),
   layout("routes/app/layout.tsx", [
-    route("portfolio", "routes/app/portfolio.tsx"),
-    route("properties", "routes/app/properties.tsx"),
-    route("properties/:id", "routes/app/property-detail.tsx"),
-    route("tenants", "routes/app/tenants.tsx"),
-    route("settings", "routes/app/settings.tsx"),
-    route("leases", "routes/app/leases.tsx"),
-    route("leases/:id", "routes/app/lease-detail.tsx"),
-    route("income", "routes/app/income.tsx"),
+    layout("routes/app/screen.tsx", [
+      route("portfolio", "routes/app/portfolio.tsx"),
+      route("properties", "routes/app/properties.tsx"),
+      route("properties/:id", "routes/app/property-detail.tsx"),
+      route("tenants", "routes/app/tenants.tsx"),
+      route("settings", "routes/app/settings.tsx"),
+      route("leases", "routes/app/leases.tsx"),
+      route("leases/:id", "routes/app/lease-detail.tsx"),
+      route("income", "routes/app/income.tsx"),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -58,6 +58,7 @@ const app = keysEndingIn(
   "entry.client.tsx",
   "app/root.tsx",
   "routes/app/layout.tsx",
+  "routes/app/screen.tsx",
   "routes/app/portfolio.tsx",
   "locales/messages-en.ts",
 );

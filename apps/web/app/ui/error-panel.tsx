@@ -11,12 +11,14 @@ export const ReportProblem = createContext<((message: string) => void) | null>(n
 type ErrorPanelProps = {
   /** What could not be done, as a sentence. */
   readonly message: string;
+  /** What a report says besides. */
+  readonly details?: string;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 };
 
 /** In the place of what failed, after the automatic retries: the rest of the page keeps working. */
-export function ErrorPanel({ message, onRetry, retrying = false }: ErrorPanelProps) {
+export function ErrorPanel({ message, details, onRetry, retrying = false }: ErrorPanelProps) {
   const { t } = useTranslation("ui");
   const report = useContext(ReportProblem);
   return (
@@ -35,7 +37,7 @@ export function ErrorPanel({ message, onRetry, retrying = false }: ErrorPanelPro
             <Button
               variant="subtle"
               onClick={() => {
-                report(message);
+                report(details === undefined ? message : `${message}\n${details}`);
               }}
             >
               {t("reportProblem")}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 import { ReportProblem } from "../../ui/error-panel.tsx";
 import { TitlePlace } from "../../ui/page-header.tsx";
@@ -33,7 +33,7 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
   const { t } = useTranslation("shell");
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
   const [navOpen, setNavOpen] = useState(false);
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const { overlay, setOverlay, close } = useOverlay();
   const main = useFocusOnArrival();
   useArrivalNotices();
   useDensityOfPage();
@@ -41,9 +41,6 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
     setOverlay(next);
   };
   useFrameKeys({ onPalette: open({ kind: "palette" }), onHelp: open({ kind: "shortcuts" }) });
-  const close = () => {
-    setOverlay(null);
-  };
   const report = (about: string) => {
     setOverlay({ kind: "report", about });
   };
@@ -97,6 +94,29 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
       <Toaster />
     </ReportProblem>
   );
+}
+
+/** `?report=…` opens the report dialog: the error page, which has no dialogs of its own, leads here with its error id. */
+function useOverlay() {
+  const { t } = useTranslation("shell");
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("report");
+  const [overlay, setOverlay] = useState<Overlay | null>(() =>
+    asked === null ? null : { kind: "report", about: t("errorId", { id: asked.slice(0, 200) }) },
+  );
+  const close = () => {
+    setOverlay(null);
+    if (asked === null) return;
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete("report");
+        return after;
+      },
+      { replace: true },
+    );
+  };
+  return { overlay, setOverlay, close };
 }
 
 /** What the page before left to say, such as "Account created."; read once, so a reload is silent. */

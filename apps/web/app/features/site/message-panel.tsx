@@ -1,6 +1,4 @@
-import { fill } from "../../lib/fill.ts";
 import type { SystemText } from "../../lib/system-text.ts";
-import { SiteIcon } from "./icons.tsx";
 import { type SiteFacts, SiteFrame } from "./site-frame.tsx";
 
 /** What a loader throws along with a 404. */
@@ -43,37 +41,6 @@ export function NotFoundPanel({ text, path, signedIn = false }: NotFoundProps) {
           {text.home}
         </a>
       </div>
-    </main>
-  );
-}
-
-type ErrorProps = {
-  readonly text: SystemText;
-  readonly path: string;
-  /** Finds the error in the server's log; null where the server knows nothing of it. */
-  readonly errorId: string | null;
-};
-
-/** Drawn without a frame: the words and facts of a page may be the very thing that failed. */
-export function ErrorPanel({ text, path, errorId }: ErrorProps) {
-  return (
-    <main id="main" className="panel">
-      <SiteIcon name="warning" size="mark" />
-      <h1>{text.error.title}</h1>
-      <p>{text.error.help}</p>
-      <div className="row">
-        <a className="btn" href={path}>
-          {text.reload}
-        </a>
-        <a className="btn o" href="/portfolio">
-          {text.portfolio}
-        </a>
-      </div>
-      {errorId === null ? null : (
-        <p className="small after" data-error-id={errorId}>
-          {fill(text.error.id, { id: errorId })}
-        </p>
-      )}
     </main>
   );
 }

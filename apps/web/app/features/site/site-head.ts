@@ -5,8 +5,6 @@ import { type Language, languages } from "../../lib/languages.ts";
 import publicCss from "../../ui/public.css?url";
 import { addressIn, type SiteFacts } from "./site-facts.ts";
 
-export const publicStylesheet = publicCss;
-
 export function siteLinks(): LinkDescriptor[] {
   return [
     { rel: "preload", as: "font", type: "font/woff2", href: interLatin, crossOrigin: "anonymous" },
