@@ -36,7 +36,9 @@ export type JobQueueOptions = {
   readonly workers: boolean;
 };
 
+/** Somebody waits for a mail; nobody waits for housekeeping, and each look is a transaction on the embedded database. */
 const POLL_SECONDS = 1;
+const HOUSEKEEPING_POLL_SECONDS = 60;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue {
@@ -47,6 +49,7 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
     schema: "jobs",
     supervise: workers,
     schedule: workers,
+    cronWorkerIntervalSeconds: 30,
     monitorVacuum: false,
     reindex: false,
   });
@@ -78,17 +81,19 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
         // whose one connection that transaction holds, the look-up would wait for itself for ever.
         await boss.findJobs(kind.name, { id: NO_JOB });
         if (!workers) continue;
+        const repeats = kind.cron !== undefined;
+        if (kind.cron !== undefined) {
+          await boss.schedule(kind.name, kind.cron);
+          // Before its worker starts, whose first look comes at once.
+          await boss.send(kind.name, {});
+        }
         await boss.work<unknown>(
           kind.name,
-          { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 },
+          { pollingIntervalSeconds: repeats ? HOUSEKEEPING_POLL_SECONDS : POLL_SECONDS, batchSize: 1 },
           async ([job]) => {
             if (job !== undefined) await runJob(boss, kind, job, log);
           },
         );
-        if (kind.cron !== undefined) {
-          await boss.schedule(kind.name, kind.cron);
-          await boss.send(kind.name, {});
-        }
       }
     },
     drain: () => drainAll(boss, known, log),
