@@ -1,6 +1,3 @@
-import { OpenAPIGenerator } from "@orpc/openapi";
-import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import { contract } from "@keystead/contract";
 import type { LoadContext, PublicSeoPage } from "@keystead/contract/web";
 import { languages } from "@keystead/contract/wire";
 import { Hono, type Context } from "hono";
@@ -12,6 +9,7 @@ import { readOwnSubscription } from "#features/plans/index.ts";
 import { seoVisit, type SeoVisit } from "#features/seo/index.ts";
 import { siteRoutes } from "#features/site/index.ts";
 import { supportRoutes } from "#features/support/index.ts";
+import { apiDocsRoutes } from "#kernel/api-docs/api-docs-routes.ts";
 import { createApiHandler } from "#kernel/api/api-handler.ts";
 import type { RequestContext } from "#kernel/api/procedures.ts";
 import { PICTURES } from "#kernel/content/read-site-content.ts";
@@ -49,6 +47,7 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   app.route("/api", supportRoutes(deps));
   app.route("/api", siteRoutes(deps));
   mountContract(app, deps, web);
+  app.route("/api", apiDocsRoutes(deps.env.appName));
   app.all("/api/*", (c) => c.json(errorBody("NOT_FOUND", 404), 404));
   mountPages(app, deps, web);
   app.onError((error, c) => {
@@ -73,19 +72,6 @@ function mountContract(app: App, deps: Deps, web: WebBuild | null): void {
     logs.set(context.headers, c.get("log"));
     const { matched, response } = await handler.handle(c.req.raw, { prefix: "/api/v1", context });
     return matched ? c.newResponse(response.body, response) : c.json(errorBody("NOT_FOUND", 404), 404);
-  });
-  let document: Promise<unknown> | undefined;
-  app.get("/api/openapi.json", async (c) => {
-    document ??= describeContract(deps.env.appName);
-    return c.json(await document, 200, { "cache-control": "public, max-age=300" });
-  });
-}
-
-function describeContract(appName: string): Promise<unknown> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(contract, {
-    info: { title: `${appName} API`, version: "1" },
-    servers: [{ url: "/api/v1" }],
   });
 }
 
