@@ -1,3 +1,4 @@
+import { cleanerSlugs } from "@keystead/contract/web";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
@@ -10,6 +11,7 @@ export default [
   route(":lang?/privacy", "routes/public/privacy.tsx"),
   route(":lang?/terms", "routes/public/terms.tsx"),
   route(":lang?/region-blocked", "routes/public/region-blocked.tsx"),
+  ...cleanerSlugs.map((slug) => route(`:lang?/${slug}`, "routes/public/cleaner-page.tsx", { id: slug })),
   route("*", "routes/public/not-found.tsx"),
   layout("routes/app/layout.tsx", [
     layout("routes/app/screen.tsx", [

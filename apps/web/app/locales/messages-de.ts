@@ -1,8 +1,11 @@
 import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob<object>(["./de/*.json", "!./de/public.json", "!./de/auth.json", "!./de/system.json"], {
-    eager: true,
-    import: "default",
-  }),
+  import.meta.glob<object>(
+    ["./de/*.json", "!./de/public.json", "!./de/auth.json", "!./de/system.json", "!./de/cleaner-*.json"],
+    {
+      eager: true,
+      import: "default",
+    },
+  ),
 );

@@ -1,8 +1,11 @@
 import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob<object>(["./en/*.json", "!./en/public.json", "!./en/auth.json", "!./en/system.json"], {
-    eager: true,
-    import: "default",
-  }),
+  import.meta.glob<object>(
+    ["./en/*.json", "!./en/public.json", "!./en/auth.json", "!./en/system.json", "!./en/cleaner-*.json"],
+    {
+      eager: true,
+      import: "default",
+    },
+  ),
 );

@@ -1,8 +1,11 @@
 import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob<object>(["./es/*.json", "!./es/public.json", "!./es/auth.json", "!./es/system.json"], {
-    eager: true,
-    import: "default",
-  }),
+  import.meta.glob<object>(
+    ["./es/*.json", "!./es/public.json", "!./es/auth.json", "!./es/system.json", "!./es/cleaner-*.json"],
+    {
+      eager: true,
+      import: "default",
+    },
+  ),
 );

@@ -1,8 +1,11 @@
 import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob<object>(["./fr/*.json", "!./fr/public.json", "!./fr/auth.json", "!./fr/system.json"], {
-    eager: true,
-    import: "default",
-  }),
+  import.meta.glob<object>(
+    ["./fr/*.json", "!./fr/public.json", "!./fr/auth.json", "!./fr/system.json", "!./fr/cleaner-*.json"],
+    {
+      eager: true,
+      import: "default",
+    },
+  ),
 );

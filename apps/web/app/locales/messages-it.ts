@@ -1,8 +1,11 @@
 import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob<object>(["./it/*.json", "!./it/public.json", "!./it/auth.json", "!./it/system.json"], {
-    eager: true,
-    import: "default",
-  }),
+  import.meta.glob<object>(
+    ["./it/*.json", "!./it/public.json", "!./it/auth.json", "!./it/system.json", "!./it/cleaner-*.json"],
+    {
+      eager: true,
+      import: "default",
+    },
+  ),
 );

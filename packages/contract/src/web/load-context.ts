@@ -44,8 +44,13 @@ export type SiteContent = {
     /** Invented examples: the page says so beside each. */
     readonly illustrative: boolean;
     readonly items: readonly Testimonial[];
+    /** Beside the pages for hosts. */
+    readonly hosts: Readonly<Record<HostPage, readonly Testimonial[]>>;
   };
 };
+
+/** The five pages for hosts, by what they are about. */
+export type HostPage = "checklist" | "scheduling" | "schedule" | "overlaps" | "alternative";
 
 export type Testimonial = {
   readonly name: string;

@@ -37,6 +37,7 @@ it("ships the claims and labelled examples in five languages", () => {
     expect(claims).toHaveLength(4);
     expect(testimonials.illustrative).toBe(true);
     expect(testimonials.items.length).toBeGreaterThanOrEqual(3);
+    for (const quotes of Object.values(testimonials.hosts)) expect(quotes).toHaveLength(2);
   }
 });
 
@@ -58,11 +59,19 @@ it.each([
   [["testimonials", "items", 1, "rating"], 6, "testimonials.items.1.rating"],
   [["testimonials", "items", 0, "image"], "../../secret.png", "testimonials.items.0.image"],
   [["testimonials", "items", 0, "picture"], "a.webp", "testimonials.items.0"],
+  [["testimonials", "hosts", "checklist", 0, "name"], "", "testimonials.hosts.checklist.0.name"],
+  [["testimonials", "hosts", "checklst"], [], "testimonials.hosts"],
 ])("stops the start when %j is %j, naming file and field", (place, value, field) => {
   const folder = copyOfShipped();
   change(folder, place, value);
   expect(() => readSiteContent(folder)).toThrow(InvalidContent);
   expect(() => readSiteContent(folder)).toThrow(`${join(folder, "site.en.json")}: ${field}: `);
+});
+
+it("needs no quotes for the pages of hosts", () => {
+  const folder = copyOfShipped();
+  change(folder, ["testimonials", "hosts"], { overlaps: [] });
+  expect(readSiteContent(folder).en.testimonials.hosts).toMatchObject({ checklist: [], overlaps: [] });
 });
 
 it("stops the start when a file is missing or no JSON", () => {

@@ -17,6 +17,8 @@ export class InvalidContent extends Error {
 const words = (longest: number) => z.string().trim().min(1).max(longest);
 
 function contentSchema(pictures: readonly string[]) {
+  const quotes = z.array(testimonialSchema(pictures)).max(12);
+  const some = quotes.default([]);
   return z.strictObject({
     claims: z
       .array(z.strictObject({ value: words(20), label: words(40) }))
@@ -24,23 +26,32 @@ function contentSchema(pictures: readonly string[]) {
       .max(4),
     testimonials: z.strictObject({
       illustrative: z.boolean(),
-      items: z
-        .array(
-          z.strictObject({
-            name: words(80),
-            role: words(80),
-            content: words(500),
-            rating: z.int().min(1).max(5),
-            image: z
-              .string()
-              .refine((name) => pictures.includes(name), `must be a file in ${PICTURES.folder}/`)
-              .transform((name) => `${PICTURES.address}/${encodeURIComponent(name)}`)
-              .nullable()
-              .default(null),
-          }),
-        )
-        .max(12),
+      items: quotes,
+      hosts: z
+        .strictObject({
+          checklist: some,
+          scheduling: some,
+          schedule: some,
+          overlaps: some,
+          alternative: some,
+        })
+        .prefault({}),
     }),
+  });
+}
+
+function testimonialSchema(pictures: readonly string[]) {
+  return z.strictObject({
+    name: words(80),
+    role: words(80),
+    content: words(500),
+    rating: z.int().min(1).max(5),
+    image: z
+      .string()
+      .refine((name) => pictures.includes(name), `must be a file in ${PICTURES.folder}/`)
+      .transform((name) => `${PICTURES.address}/${encodeURIComponent(name)}`)
+      .nullable()
+      .default(null),
   });
 }
 

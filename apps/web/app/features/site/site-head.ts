@@ -20,6 +20,8 @@ export type PageHead = {
   readonly path?: string;
   /** A page that exists in one language, at an address without one. */
   readonly single?: boolean;
+  /** Where the address without a language leads to one of them instead of answering in the visitor's own. */
+  readonly defaultLanguage?: Language;
   /** Pages for one person or one moment: nothing of them belongs in a search index. */
   readonly noindex?: boolean;
 };
@@ -66,7 +68,12 @@ function addresses(site: SiteFacts, head: PageHead): MetaDescriptor[] {
   return [
     canonical,
     ...languages.map((language) => alternate(language, addressOf(site, head, language))),
-    alternate("x-default", site.baseUrl + (head.path ?? site.path)),
+    alternate(
+      "x-default",
+      head.defaultLanguage === undefined
+        ? site.baseUrl + (head.path ?? site.path)
+        : addressOf(site, head, head.defaultLanguage),
+    ),
   ];
 }
 

@@ -1,0 +1,87 @@
+import type { CleanerAlternativeText } from "../../lib/cleaner-text.server.ts";
+import { CompareTable } from "./compare-table.tsx";
+import { PageHero } from "./page-hero.tsx";
+import {
+  BeforeAfter,
+  Faq,
+  FinalCall,
+  MorePages,
+  type PageParts,
+  ProductState,
+  Section,
+  SectionHead,
+  Signs,
+  Steps,
+  Testimonials,
+} from "./sections.tsx";
+
+/** Two kinds of tools, when the other one is better, and what to ask before a change. Dated, without judging a brand. */
+export function AlternativePage({
+  site,
+  shared,
+  text,
+}: PageParts & { readonly text: CleanerAlternativeText }) {
+  const { coming } = shared;
+  return (
+    <main id="main">
+      <PageHero site={site} shared={shared} text={text} more="#compare">
+        <div className="g kinds">
+          {[text.kinds.market, text.kinds.ledger].map((kind) => (
+            <div key={kind.title} className="card">
+              <p className="eyebrow">{kind.label}</p>
+              <h2>{kind.title}</h2>
+              <Signs items={kind.items} sign="check" shared={shared} />
+            </div>
+          ))}
+        </div>
+      </PageHero>
+      <Section text={text.kinds} alt>
+        <dl className="g facts two">
+          {[text.kinds.market, text.kinds.ledger].map((kind) => (
+            <div key={kind.title}>
+              <dt>{kind.title}</dt>
+              <dd>{kind.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section text={text.choose}>
+        <div className="g two duo">
+          {[text.choose.market, text.choose.ledger].map((choice) => (
+            <div key={choice.title} className="card">
+              <h3>{choice.title}</h3>
+              <Signs items={choice.items} sign="check" shared={shared} />
+            </div>
+          ))}
+        </div>
+        <p className="why">{text.choose.both}</p>
+      </Section>
+      <Section text={text.compare} id="compare" alt>
+        <CompareTable caption={text.compare.title} {...text.compare} coming={coming} ours />
+        <p className="why">{text.compare.foot}</p>
+      </Section>
+      <Section text={text.effort}>
+        <CompareTable caption={text.effort.title} {...text.effort} coming={coming} />
+      </Section>
+      <section className="alt noprint">
+        <div className="in g split">
+          <SectionHead text={text.questions} />
+          <ol className="asks">
+            {text.questions.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <Section text={text.move}>
+        <Steps steps={text.move.steps} shared={shared} />
+      </Section>
+      <BeforeAfter text={text.duo} shared={shared} alt />
+      <ProductState shared={shared} />
+      <Testimonials shared={shared} alt />
+      <Faq text={text.faq} mark={text.mark} />
+      <MorePages site={site} shared={shared} current="alternative" />
+      <FinalCall site={site} shared={shared} title={text.end.title} />
+    </main>
+  );
+}

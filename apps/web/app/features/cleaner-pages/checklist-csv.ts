@@ -1,0 +1,23 @@
+import type { Language } from "../../lib/languages.ts";
+
+type ChecklistWords = {
+  readonly csv: { readonly room: string; readonly item: string; readonly done: string };
+  readonly list: {
+    readonly rooms: readonly { readonly name: string; readonly items: readonly string[] }[];
+  };
+};
+
+/** As spreadsheets of the language expect it: a comma in English, a semicolon elsewhere, and a mark for UTF-8. */
+export function checklistCsv({ csv, list }: ChecklistWords, language: Language): string {
+  const separator = language === "en" ? "," : ";";
+  const rows = [
+    [csv.room, csv.item, csv.done],
+    ...list.rooms.flatMap((room) => room.items.map((item) => [room.name, item, ""])),
+  ];
+  const line = (cells: readonly string[]) => cells.map((cell) => quoted(cell, separator)).join(separator);
+  return `\uFEFF${rows.map(line).join("\r\n")}\r\n`;
+}
+
+function quoted(cell: string, separator: string): string {
+  return cell.includes(separator) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

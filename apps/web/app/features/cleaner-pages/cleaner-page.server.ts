@@ -1,0 +1,60 @@
+import type { HostPage, SiteContent } from "@keystead/contract/web";
+
+import {
+  type CleanerAlternativeText,
+  type CleanerChecklistText,
+  type CleanerOverlapsText,
+  type CleanerPagesText,
+  type CleanerScheduleText,
+  type CleanerSchedulingText,
+  cleanerText,
+} from "../../lib/cleaner-text.server.ts";
+import type { Language } from "../../lib/languages.ts";
+
+type Quotes = SiteContent["testimonials"]["items"];
+
+/** What all five pages share besides the frame. */
+export type CleanerShared = CleanerPagesText & {
+  readonly testimonials: { readonly illustrative: boolean; readonly items: Quotes };
+};
+
+export type CleanerPageText =
+  | { readonly name: "scheduling"; readonly text: CleanerSchedulingText }
+  | { readonly name: "checklist"; readonly text: CleanerChecklistText }
+  | { readonly name: "schedule"; readonly text: CleanerScheduleText }
+  | { readonly name: "overlaps"; readonly text: CleanerOverlapsText }
+  | { readonly name: "alternative"; readonly text: CleanerAlternativeText };
+
+export function cleanerPageText(name: HostPage, language: Language, appName: string): CleanerPageText {
+  switch (name) {
+    case "scheduling":
+      return { name, text: withAppName(cleanerText.scheduling[language], appName) };
+    case "checklist":
+      return { name, text: withAppName(cleanerText.checklist[language], appName) };
+    case "schedule":
+      return { name, text: withAppName(cleanerText.schedule[language], appName) };
+    case "overlaps":
+      return { name, text: withAppName(cleanerText.overlaps[language], appName) };
+    case "alternative":
+      return { name, text: withAppName(cleanerText.alternative[language], appName) };
+  }
+}
+
+export function cleanerShared(
+  name: HostPage,
+  language: Language,
+  appName: string,
+  { testimonials }: SiteContent,
+): CleanerShared {
+  return {
+    ...withAppName(cleanerText.pages[language], appName),
+    testimonials: { illustrative: testimonials.illustrative, items: testimonials.hosts[name] },
+  };
+}
+
+/** The whole tree at once: the name stands in lists, cells and structured data alike. */
+function withAppName<Text>(text: Text, appName: string): Text {
+  const escaped = JSON.stringify(appName).slice(1, -1);
+  const named: Text = JSON.parse(JSON.stringify(text).replaceAll("{{app}}", () => escaped));
+  return named;
+}

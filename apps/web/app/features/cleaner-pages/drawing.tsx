@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+import type { CleanerShared } from "./cleaner-page.server.ts";
+
+/**
+ * A screen that does not exist yet, drawn as text in the product's own shapes: sharp at any size, translated, light
+ * and dark. It says that it is one, and what it shows to those who do not see it.
+ */
+export function Drawing({
+  label,
+  shared,
+  children,
+}: {
+  readonly label: string;
+  readonly shared: CleanerShared;
+  readonly children: ReactNode;
+}) {
+  return (
+    <figure className="draw noprint">
+      <div role="img" aria-label={label}>
+        {children}
+      </div>
+      <figcaption className="small">
+        <span className="pill soon">{shared.preview}</span>
+        {shared.previewNote}
+      </figcaption>
+    </figure>
+  );
+}

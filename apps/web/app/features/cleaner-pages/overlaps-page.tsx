@@ -1,0 +1,70 @@
+import type { CleanerOverlapsText } from "../../lib/cleaner-text.server.ts";
+import { CompareTable } from "./compare-table.tsx";
+import { Drawing } from "./drawing.tsx";
+import { PageHero } from "./page-hero.tsx";
+import {
+  BeforeAfter,
+  Facts,
+  Faq,
+  FinalCall,
+  MorePages,
+  type PageParts,
+  ProductState,
+  Section,
+  Signs,
+  Steps,
+  Testimonials,
+} from "./sections.tsx";
+import { WarningDrawing } from "./warning-drawing.tsx";
+
+/** Where overlaps come from, a daily routine, the first hour, and that there is no channel sync here. */
+export function OverlapsPage({ site, shared, text }: PageParts & { readonly text: CleanerOverlapsText }) {
+  const { coming } = shared;
+  return (
+    <main id="main">
+      <PageHero site={site} shared={shared} text={text} more="#routine">
+        <Drawing label={text.warning.label} shared={shared}>
+          <WarningDrawing text={text.warning} />
+        </Drawing>
+      </PageHero>
+      <section className="alt noprint honest">
+        <div className="in g split">
+          <h2>{text.honest.title}</h2>
+          <p className="lead">{text.honest.text}</p>
+        </div>
+      </section>
+      <Section text={text.causes}>
+        <Facts facts={text.causes.facts} columns="three" />
+      </Section>
+      <Section text={text.example} alt>
+        <CompareTable caption={text.example.title} {...text.example} coming={coming} />
+        <p className="why">{text.example.why}</p>
+      </Section>
+      <Section text={text.routine} id="routine">
+        <Steps steps={text.routine.steps} shared={shared} />
+      </Section>
+      <Section text={text.first} alt>
+        <Steps steps={text.first.steps} shared={shared} />
+      </Section>
+      <BeforeAfter text={text.duo} shared={shared} />
+      <Section text={text.compare} alt>
+        <CompareTable caption={text.compare.title} {...text.compare} coming={coming} ours />
+        <p className="why">{text.compare.foot}</p>
+      </Section>
+      <section className="noprint">
+        <div className="in g split">
+          <div className="head">
+            <h2>{text.watch.title}</h2>
+            <p className="mute">{text.watch.lead}</p>
+          </div>
+          <Signs items={text.watch.items} sign="clock" shared={shared} />
+        </div>
+      </section>
+      <ProductState shared={shared} alt />
+      <Testimonials shared={shared} />
+      <Faq text={text.faq} mark={shared.mark} />
+      <MorePages site={site} shared={shared} current="overlaps" />
+      <FinalCall site={site} shared={shared} title={text.end.title} />
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+import { Breadcrumb } from "../site/breadcrumb.tsx";
+import { SiteIcon } from "../site/icons.tsx";
+import { type PageParts, StartButton } from "./sections.tsx";
+
+type HeroProps = PageParts & {
+  readonly text: {
+    readonly crumb: string;
+    readonly hero: {
+      readonly title: string;
+      readonly lead: string;
+      readonly more: string;
+      readonly dated?: string;
+    };
+  };
+  /** Where "see the method" leads on this page. */
+  readonly more: string;
+  readonly children: ReactNode;
+};
+
+export function PageHero({ site, shared, text, more, children }: HeroProps) {
+  const { hero } = text;
+  return (
+    <section className="hero">
+      <div className="in">
+        <div>
+          <Breadcrumb site={site} crumbs={[{ title: text.crumb }]} />
+          {hero.dated === undefined ? null : <p className="eyebrow">{hero.dated}</p>}
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+          <div className="row">
+            <StartButton site={site} />
+            <a className="btn o" href={more}>
+              {hero.more}
+            </a>
+          </div>
+          <ul className="ticks">
+            {[...(site.signUpOpen ? [shared.noCard] : []), shared.openSource, shared.languages].map(
+              (line) => (
+                <li key={line}>
+                  <SiteIcon name="check" />
+                  {line}
+                </li>
+              ),
+            )}
+          </ul>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CleanerSchedulingText } from "../../lib/cleaner-text.server.ts";
+import { CompareTable } from "./compare-table.tsx";
+import { Drawing } from "./drawing.tsx";
+import { JobDrawing } from "./job-drawing.tsx";
+import { PageHero } from "./page-hero.tsx";
+import {
+  BeforeAfter,
+  Facts,
+  Faq,
+  FinalCall,
+  MorePages,
+  type PageParts,
+  ProductState,
+  Section,
+  Steps,
+  Testimonials,
+} from "./sections.tsx";
+
+/** How to plan a week, what a job has to say, a message to copy and a worked example. */
+export function SchedulingPage({ site, shared, text }: PageParts & { readonly text: CleanerSchedulingText }) {
+  return (
+    <main id="main">
+      <PageHero site={site} shared={shared} text={text} more="#method">
+        <Drawing label={text.job.label} shared={shared}>
+          <JobDrawing text={text.job} />
+        </Drawing>
+      </PageHero>
+      <Section text={text.method} id="method" alt>
+        <Steps steps={text.method.steps} shared={shared} />
+      </Section>
+      <Section text={text.needs}>
+        <Facts facts={text.needs.facts} columns="four" />
+      </Section>
+      <section className="alt noprint">
+        <div className="in g split">
+          <div className="head">
+            <h2>{text.message.title}</h2>
+            <p className="mute">{text.message.lead}</p>
+          </div>
+          <figure className="card msg" aria-label={text.message.label}>
+            {text.message.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </figure>
+        </div>
+      </section>
+      <Section text={text.example}>
+        <CompareTable
+          caption={text.example.title}
+          first={text.example.first}
+          columns={text.example.columns}
+          rows={text.example.rows}
+          coming={shared.coming}
+        />
+        <p className="why">{text.example.why}</p>
+      </Section>
+      <BeforeAfter text={text.duo} shared={shared} alt />
+      <Section text={text.compare}>
+        <CompareTable
+          caption={text.compare.title}
+          first={text.compare.first}
+          columns={text.compare.columns}
+          rows={text.compare.rows}
+          coming={shared.coming}
+          ours
+        />
+      </Section>
+      <ProductState shared={shared} alt />
+      <Testimonials shared={shared} />
+      <Faq text={text.faq} mark={shared.mark} />
+      <MorePages site={site} shared={shared} current="scheduling" />
+      <FinalCall site={site} shared={shared} title={text.end.title} />
+    </main>
+  );
+}

@@ -1,0 +1,286 @@
+import type { HostPage } from "@keystead/contract/web";
+import type { ReactNode } from "react";
+
+import { SiteIcon } from "../site/icons.tsx";
+import { JsonLd } from "../site/json-ld.tsx";
+import { addressIn, type SiteFacts, trialAddress } from "../site/site-frame.tsx";
+import { cleanerAddresses } from "./cleaner-slugs.ts";
+import type { CleanerShared } from "./cleaner-page.server.ts";
+import { Coming } from "./coming.tsx";
+
+/** What each page hands to its sections. */
+export type PageParts = { readonly site: SiteFacts; readonly shared: CleanerShared };
+
+type Titled = { readonly title: string; readonly lead?: string };
+
+type SectionProps = {
+  readonly text: Titled;
+  readonly alt?: boolean;
+  readonly id?: string;
+  readonly children: ReactNode;
+};
+
+export function Section({ text, alt = false, id, children }: SectionProps) {
+  return (
+    <section className={alt ? "alt noprint" : "noprint"} id={id}>
+      <div className="in">
+        <SectionHead text={text} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export function SectionHead({ text }: { readonly text: Titled }) {
+  return (
+    <div className="head">
+      <h2>{text.title}</h2>
+      {text.lead === undefined ? null : <p className="mute">{text.lead}</p>}
+    </div>
+  );
+}
+
+/** The button every page has; nothing where the operator has closed the sign-up. */
+export function StartButton({ site, quiet = false }: { readonly site: SiteFacts; readonly quiet?: boolean }) {
+  if (!site.signUpOpen) return null;
+  return (
+    <a className={quiet ? "btn o" : "btn"} href={trialAddress(site.language)}>
+      {site.common.start}
+    </a>
+  );
+}
+
+export function Steps({
+  steps,
+  shared,
+}: {
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  readonly shared: CleanerShared;
+}) {
+  return (
+    <ol className={`g steps ${steps.length === 4 ? "four" : "three"}`}>
+      {steps.map((step) => (
+        <li key={step.title}>
+          <h3>
+            <Coming text={step.title} label={shared.coming} />
+          </h3>
+          <p>{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Facts({
+  facts,
+  columns,
+}: {
+  readonly facts: readonly { readonly term: string; readonly text: string }[];
+  readonly columns: "three" | "four";
+}) {
+  return (
+    <dl className={`g facts ${columns}`}>
+      {facts.map((fact) => (
+        <div key={fact.term}>
+          <dt>{fact.term}</dt>
+          <dd>{fact.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type DuoText = {
+  readonly title: string;
+  readonly before: { readonly title: string; readonly items: readonly string[] };
+  readonly after: { readonly title: string; readonly items: readonly string[] };
+};
+
+export function BeforeAfter({ text, shared, alt = false }: DuoProps) {
+  return (
+    <section className={alt ? "alt noprint" : "noprint"} data-part="before-after">
+      <div className="in">
+        <SectionHead text={{ title: text.title }} />
+        <div className="g two duo">
+          <div className="card q">
+            <h3>{text.before.title}</h3>
+            <Signs items={text.before.items} sign="no" shared={shared} />
+          </div>
+          <div className="card">
+            <h3>{text.after.title}</h3>
+            <Signs items={text.after.items} sign="check" shared={shared} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type DuoProps = { readonly text: DuoText; readonly shared: CleanerShared; readonly alt?: boolean };
+
+export function Signs({
+  items,
+  sign,
+  shared,
+}: {
+  readonly items: readonly string[];
+  readonly sign: "no" | "check" | "clock";
+  readonly shared: CleanerShared;
+}) {
+  const tone = sign === "check" ? "yes" : "no";
+  return (
+    <ul className={sign === "no" ? "list mute" : "list"}>
+      {items.map((item) => (
+        <li key={item}>
+          <SiteIcon name={sign} tone={tone} />
+          <span>
+            <Coming text={item} label={shared.coming} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is there and what is not, on every page that sells. */
+export function ProductState({
+  shared,
+  alt = false,
+}: {
+  readonly shared: CleanerShared;
+  readonly alt?: boolean;
+}) {
+  const { state } = shared;
+  return (
+    <Section text={state} alt={alt}>
+      <div className="g two duo">
+        <div className="card">
+          <h3>{state.todayTitle}</h3>
+          <Signs items={state.today} sign="check" shared={shared} />
+        </div>
+        <div className="card q">
+          <h3 className="row">
+            {state.comingTitle}
+            <span className="pill soon">{shared.coming}</span>
+          </h3>
+          <Signs items={state.comingItems} sign="clock" shared={shared} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+export function Testimonials({
+  shared,
+  alt = false,
+}: {
+  readonly shared: CleanerShared;
+  readonly alt?: boolean;
+}) {
+  const { quotes, testimonials } = shared;
+  if (testimonials.items.length === 0) return null;
+  return (
+    <section className={alt ? "alt noprint" : "noprint"} data-part="testimonials">
+      <div className="in g split">
+        <div className="head">
+          <h2>{quotes.title}</h2>
+          {testimonials.illustrative ? (
+            <>
+              <p>
+                <span className="pill">{quotes.label}</span>
+              </p>
+              <p className="small">{quotes.note}</p>
+            </>
+          ) : null}
+        </div>
+        <div className="g said">
+          {testimonials.items.map((item) => (
+            <figure key={item.name} className="car">
+              <div>
+                <blockquote>{item.content}</blockquote>
+                <figcaption>
+                  <span>
+                    <b>{item.name}</b>
+                    {", "}
+                    {item.role}
+                  </span>
+                  {testimonials.illustrative ? <span className="pill">{quotes.example}</span> : null}
+                </figcaption>
+              </div>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type FaqText = {
+  readonly title: string;
+  readonly items: readonly { readonly question: string; readonly answer: string }[];
+};
+
+export function Faq({ text, mark }: { readonly text: FaqText; readonly mark: string }) {
+  return (
+    <section className="noprint" data-part="faq">
+      <div className="in g split">
+        <div className="head">
+          <h2>{text.title}</h2>
+        </div>
+        <div>
+          <div className="faq">
+            {text.items.map((item, index) => (
+              <details key={item.question} open={index === 0}>
+                <summary>{item.question}</summary>
+                <p>{item.answer}</p>
+              </details>
+            ))}
+          </div>
+          <p className="small tail">{mark}</p>
+        </div>
+      </div>
+      <JsonLd
+        data={{
+          "@type": "FAQPage",
+          mainEntity: text.items.map(({ question, answer }) => ({
+            "@type": "Question",
+            name: question,
+            acceptedAnswer: { "@type": "Answer", text: answer },
+          })),
+        }}
+      />
+    </section>
+  );
+}
+
+/** The other four pages: useful to read on, and how a crawler finds them. */
+export function MorePages({ site, shared, current }: PageParts & { readonly current: HostPage }) {
+  return (
+    <Section text={{ title: shared.related.title }} alt>
+      <ul className="g res more-pages">
+        {cleanerAddresses
+          .filter(({ name }) => name !== current)
+          .map(({ slug, name }) => (
+            <li key={slug} className="card">
+              <h3>
+                <a href={addressIn(site.language, `/${slug}`)}>{shared.related.links[name].title}</a>
+              </h3>
+              <p>{shared.related.links[name].text}</p>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function FinalCall({ site, shared, title }: PageParts & { readonly title: string }) {
+  return (
+    <section className="band">
+      <div className="in">
+        <h2>{title}</h2>
+        <p className="lead">{shared.end.lead}</p>
+        <StartButton site={site} />
+      </div>
+    </section>
+  );
+}

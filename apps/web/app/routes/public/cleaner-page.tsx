@@ -1,0 +1,56 @@
+import { data, redirect } from "react-router";
+
+import type { Route } from "./+types/cleaner-page";
+
+import { CleanerPage } from "../../features/cleaner-pages/cleaner-page.tsx";
+import { cleanerPageText, cleanerShared } from "../../features/cleaner-pages/cleaner-page.server.ts";
+import { cleanerAddressOf } from "../../features/cleaner-pages/cleaner-slugs.ts";
+import cleanerCss from "../../features/cleaner-pages/cleaner-pages.css?url";
+import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import {
+  missingPage,
+  pageLanguage,
+  pathWithoutLanguage,
+  siteFacts,
+  siteHeaders,
+} from "../../features/site/site-page.server.ts";
+import { addressIn } from "../../features/site/site-frame.tsx";
+import { loadContextKey } from "../../lib/load-context.ts";
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const load = context.get(loadContextKey);
+  const { pathname, search } = new URL(request.url);
+  const address = cleanerAddressOf(pathWithoutLanguage(pathname).replace(/\/$/, ""));
+  if (address === null) throw missingPage(request, load);
+  if (params["lang"] === undefined) throw redirect(addressIn("en", `/${address.slug}`, search), 301);
+  const language = pageLanguage(request, params["lang"], load);
+  const { appName, content } = load.publicConfig;
+  return data(
+    {
+      site: siteFacts(
+        request,
+        load,
+        language,
+        address.name === "checklist" ? ["public", "checklist"] : ["public"],
+      ),
+      shared: cleanerShared(address.name, language, appName, content[language]),
+      page: cleanerPageText(address.name, language, appName),
+      slug: address.slug,
+    },
+    { headers: { ...siteHeaders, "Content-Language": language } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const links: Route.LinksFunction = () => [...siteLinks(), { rel: "stylesheet", href: cleanerCss }];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { site, page } = loaderData;
+  return siteMeta(site, { ...page.text.head, path: `/${loaderData.slug}`, defaultLanguage: "en" });
+};
+
+export default function CleanerPageRoute({ loaderData }: Route.ComponentProps) {
+  return <CleanerPage site={loaderData.site} shared={loaderData.shared} page={loaderData.page} />;
+}

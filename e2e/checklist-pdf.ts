@@ -1,0 +1,33 @@
+/** Prints the checklist page to PDF, one file a language, out of the running product; the web has to be built. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { chromium } from "@playwright/test";
+
+import { browserLaunch } from "./support/browser.ts";
+import { startProduct } from "./support/product.ts";
+
+const languages = ["en", "es", "de", "fr", "it"] as const;
+const folder = join(import.meta.dirname, "../apps/web/public/download");
+
+mkdirSync(folder, { recursive: true });
+const product = await startProduct();
+const browser = await chromium.launch((await browserLaunch()).launchOptions);
+for (const language of languages) {
+  const page = await browser.newPage({ baseURL: product.url });
+  await page.goto(`/${language}/airbnb-turnover-checklist-free-download`);
+  await page.evaluate(async () => document.fonts.ready);
+  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true, tagged: true });
+  writeFileSync(join(folder, `turnover-checklist-${language}.pdf`), withoutDate(pdf));
+  await page.close();
+}
+await browser.close();
+await product.stop();
+process.stdout.write(`${languages.length} files in ${folder}\n`);
+
+/** The same page gives the same bytes, whenever it is printed. */
+function withoutDate(pdf: Buffer): Buffer {
+  const text = pdf.toString("latin1");
+  const fixed = text.replaceAll(/\/(CreationDate|ModDate) \(D:\d{14}/g, "/$1 (D:20260101000000");
+  return Buffer.from(fixed, "latin1");
+}
