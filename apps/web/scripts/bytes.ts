@@ -54,6 +54,10 @@ const authIslands = keysEndingIn("islands/public.ts", "islands/auth.ts");
 const publicCss = Object.values(manifest)
   .map((chunk) => chunk.file)
   .filter((file) => /assets\/public-[^/]*\.css$/.test(file));
+const checklistIslands = keysEndingIn("islands/public.ts", "islands/checklist.ts");
+const checklistCss = Object.values(manifest)
+  .map((chunk) => chunk.file)
+  .filter((file) => /assets\/(cleaner-pages|sheet-drawing)-[^/]*\.css$/.test(file));
 const app = keysEndingIn(
   "entry.client.tsx",
   "app/root.tsx",
@@ -66,6 +70,8 @@ const app = keysEndingIn(
 const rows = [
   { name: "public JS", size: kib(filesOf(publicIsland, "js")), budget: 4 },
   { name: "public CSS", size: kib(publicCss), budget: 8 },
+  { name: "checklist JS", size: kib(filesOf(checklistIslands, "js")), budget: 4 },
+  { name: "checklist CSS", size: kib([...publicCss, ...checklistCss]), budget: 8 },
   { name: "auth JS", size: kib(filesOf(authIslands, "js")), budget: 10 },
   { name: "auth CSS", size: kib(publicCss), budget: 8 },
   { name: "app first screen JS", size: kib(filesOf(app, "js")), budget: 175 },

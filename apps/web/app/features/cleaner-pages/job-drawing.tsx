@@ -1,5 +1,6 @@
 import type { CleanerSchedulingText } from "../../lib/cleaner-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
+import drawingCss from "./job-drawing.css?url";
 
 const FROM = "11:00";
 const UNTIL = "15:00";
@@ -9,6 +10,7 @@ const TICKED = 4;
 export function JobDrawing({ text }: { readonly text: CleanerSchedulingText["job"] }) {
   return (
     <div className="phone">
+      <link rel="stylesheet" href={drawingCss} precedence="default" />
       <div className="shot job">
         <p>
           <b>{text.hello}</b>

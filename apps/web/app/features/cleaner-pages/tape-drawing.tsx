@@ -1,5 +1,6 @@
 import type { CleanerScheduleText } from "../../lib/cleaner-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
+import drawingCss from "./tape-drawing.css?url";
 
 /** Columns of a quarter of a day each, counted from Monday; `guest` null is a cleaning. They agree with the sample week. */
 const tapes = [
@@ -27,6 +28,7 @@ const tapes = [
 export function TapeDrawing({ text }: { readonly text: CleanerScheduleText["tape"] }) {
   return (
     <div className="shot tape">
+      <link rel="stylesheet" href={drawingCss} precedence="default" />
       <p className="days">
         {text.days.map((day) => (
           <span key={day}>{day}</span>

@@ -1,10 +1,12 @@
 import type { CleanerOverlapsText } from "../../lib/cleaner-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
+import drawingCss from "./warning-drawing.css?url";
 
 /** A booking form that has found another booking on the same nights. */
 export function WarningDrawing({ text }: { readonly text: CleanerOverlapsText["warning"] }) {
   return (
     <div className="shot form">
+      <link rel="stylesheet" href={drawingCss} precedence="default" />
       <p>
         <b>{text.title}</b>
       </p>
