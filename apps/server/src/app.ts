@@ -137,6 +137,7 @@ async function loadContext(deps: Deps, c: Context<HttpEnv>, visit: SeoVisit): Pr
       paymentsOpen,
       sends: { mail: deps.env.smtpUrl !== null, telegram: deps.telegram !== null },
       operator,
+      legal: deps.legal,
       content: deps.content,
     },
     subscription: async () => readOwnSubscription(deps, await c.get("signedIn")()),

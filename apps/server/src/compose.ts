@@ -14,6 +14,7 @@ import { purgeLeadsJob } from "#features/leads/index.ts";
 import { extendHorizons } from "#features/leases/index.ts";
 import { recordImpressions } from "#features/seo/index.ts";
 import { purgeSamplesJob } from "#features/sample/index.ts";
+import { readLegalFacts } from "#kernel/content/read-legal-facts.ts";
 import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
@@ -51,6 +52,7 @@ export async function compose(outside: Outside): Promise<Composed> {
   const deps: Deps = {
     env,
     content,
+    legal: readLegalFacts(env.contentDir),
     db,
     clock,
     log,

@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 
+import type { LegalFacts } from "@keystead/contract/web";
+
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { CountryLookup } from "#adapters/geo/country-lookup.ts";
 import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
@@ -15,6 +17,8 @@ export type Deps = {
   readonly env: Env;
   /** The operator's claims and testimonials. */
   readonly content: SiteContents;
+  /** Dates and periods of the legal pages. */
+  readonly legal: LegalFacts;
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;

@@ -10,6 +10,8 @@ export default [
   route(":lang?/auth/reset", "routes/public/auth-reset.tsx"),
   route(":lang?/privacy", "routes/public/privacy.tsx"),
   route(":lang?/terms", "routes/public/terms.tsx"),
+  route(":lang?/accessibility", "routes/public/accessibility.tsx"),
+  route(":lang?/processors", "routes/public/processors.tsx"),
   route(":lang?/region-blocked", "routes/public/region-blocked.tsx"),
   ...cleanerSlugs.map((slug) => route(`:lang?/${slug}`, "routes/public/cleaner-page.tsx", { id: slug })),
   route("*", "routes/public/not-found.tsx"),

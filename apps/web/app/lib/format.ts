@@ -48,6 +48,18 @@ export function formatNumber(value: number, language: Language, maximumFractionD
   return join(numberFormat(language, { maximumFractionDigits }), value);
 }
 
+const MEBIBYTE = 1024 * 1024;
+
+/** "200 MB", "1 GB"; in French "200 Mo". MB = 2^20 bytes, as the plans count (R-K01). */
+export function formatBytes(bytes: number, language: Language): string {
+  const megabytes = bytes / MEBIBYTE;
+  const [value, unit] = megabytes < 1024 ? [megabytes, "megabyte"] : [megabytes / 1024, "gigabyte"];
+  return join(
+    numberFormat(language, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 }),
+    value,
+  );
+}
+
 /** A share between 0 and 1 as a percentage. */
 export function formatPercent(share: number, language: Language, maximumFractionDigits = 0): string {
   return join(numberFormat(language, { style: "percent", maximumFractionDigits }), share);
@@ -63,6 +75,8 @@ const dayStyles = {
   medium: { dateStyle: "medium" },
   /** 5 Mar */
   short: { day: "numeric", month: "short" },
+  /** 5 March 2026 */
+  whole: { day: "numeric", month: "long", year: "numeric" },
   /** Thursday, 5 March */
   long: { weekday: "long", day: "numeric", month: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

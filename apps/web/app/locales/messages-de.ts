@@ -2,7 +2,15 @@ import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
   import.meta.glob<object>(
-    ["./de/*.json", "!./de/public.json", "!./de/auth.json", "!./de/system.json", "!./de/cleaner-*.json"],
+    [
+      "./de/*.json",
+      "!./de/public.json",
+      "!./de/auth.json",
+      "!./de/system.json",
+      "!./de/tariffs.json",
+      "!./de/legal.json",
+      "!./de/cleaner-*.json",
+    ],
     {
       eager: true,
       import: "default",

@@ -2,7 +2,15 @@ import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
   import.meta.glob<object>(
-    ["./en/*.json", "!./en/public.json", "!./en/auth.json", "!./en/system.json", "!./en/cleaner-*.json"],
+    [
+      "./en/*.json",
+      "!./en/public.json",
+      "!./en/auth.json",
+      "!./en/system.json",
+      "!./en/tariffs.json",
+      "!./en/legal.json",
+      "!./en/cleaner-*.json",
+    ],
     {
       eager: true,
       import: "default",

@@ -2,7 +2,15 @@ import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
   import.meta.glob<object>(
-    ["./es/*.json", "!./es/public.json", "!./es/auth.json", "!./es/system.json", "!./es/cleaner-*.json"],
+    [
+      "./es/*.json",
+      "!./es/public.json",
+      "!./es/auth.json",
+      "!./es/system.json",
+      "!./es/tariffs.json",
+      "!./es/legal.json",
+      "!./es/cleaner-*.json",
+    ],
     {
       eager: true,
       import: "default",

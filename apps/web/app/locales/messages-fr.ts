@@ -2,7 +2,15 @@ import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
   import.meta.glob<object>(
-    ["./fr/*.json", "!./fr/public.json", "!./fr/auth.json", "!./fr/system.json", "!./fr/cleaner-*.json"],
+    [
+      "./fr/*.json",
+      "!./fr/public.json",
+      "!./fr/auth.json",
+      "!./fr/system.json",
+      "!./fr/tariffs.json",
+      "!./fr/legal.json",
+      "!./fr/cleaner-*.json",
+    ],
     {
       eager: true,
       import: "default",

@@ -2,7 +2,15 @@ import { byNamespace } from "./by-namespace.ts";
 
 export const messages = byNamespace(
   import.meta.glob<object>(
-    ["./it/*.json", "!./it/public.json", "!./it/auth.json", "!./it/system.json", "!./it/cleaner-*.json"],
+    [
+      "./it/*.json",
+      "!./it/public.json",
+      "!./it/auth.json",
+      "!./it/system.json",
+      "!./it/tariffs.json",
+      "!./it/legal.json",
+      "!./it/cleaner-*.json",
+    ],
     {
       eager: true,
       import: "default",

@@ -65,6 +65,18 @@ export type Testimonial = {
 /** A published page that an administrator wrote. */
 export type GuideLink = { readonly href: string; readonly title: string };
 
+/** Dates and periods of the legal pages; kept in a file of the operator. */
+export type LegalFacts = {
+  readonly privacyUpdatedOn: string;
+  readonly termsUpdatedOn: string;
+  readonly accessibilityUpdatedOn: string;
+  readonly processorsUpdatedOn: string;
+  /** Within how many days a person who asks about their data is answered. */
+  readonly requestDays: number;
+  /** How many days ahead changes are announced and contracts ended. */
+  readonly noticeDays: number;
+};
+
 export type PublicConfig = {
   readonly appName: string;
   readonly baseUrl: string;
@@ -82,5 +94,6 @@ export type PublicConfig = {
     readonly hosting: string;
     readonly processors: readonly Processor[];
   };
+  readonly legal: LegalFacts;
   readonly content: Readonly<Record<Language, SiteContent>>;
 };

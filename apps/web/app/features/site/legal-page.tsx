@@ -1,46 +1,206 @@
-import { fill } from "../../lib/fill.ts";
+import type { Language } from "../../lib/languages.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { LegalWords } from "./legal-words.tsx";
 import { type SiteFacts, SiteFrame } from "./site-frame.tsx";
 
-export type LegalSection = { readonly id: string; readonly title: string; readonly text: string };
+export type LegalBlock =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "list"; readonly items: readonly string[] }
+  | {
+      readonly kind: "table";
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+      /** Names of cookies and the like, as they are. */
+      readonly firstIsCode?: boolean;
+    }
+  | { readonly kind: "facts"; readonly rows: readonly (readonly [name: string, value: string])[] };
 
-type LegalProps = {
-  readonly site: SiteFacts;
+export type LegalSection = {
+  readonly id: string;
   readonly title: string;
-  readonly updated: string | null;
-  readonly contentsLabel: string;
-  readonly sections: readonly LegalSection[];
-  readonly contact: { readonly text: string; readonly email: string };
+  readonly link: string;
+  readonly blocks: readonly LegalBlock[];
 };
 
-export function LegalPage({ site, title, updated, contentsLabel, sections, contact }: LegalProps) {
+export type LegalFacts = {
+  readonly site: SiteFacts;
+  readonly title: string;
+  readonly description: string;
+  readonly updated: string;
+  readonly binding: string;
+  readonly words: { readonly contents: string; readonly summary: string };
+  readonly summary: readonly string[];
+  readonly sections: readonly LegalSection[];
+  /** Null where the operator named no address; then `text` says so. */
+  readonly contact: { readonly text: string; readonly email: string | null };
+};
+
+export function LegalPage({ facts }: { readonly facts: LegalFacts }) {
+  const { site, title, updated, words, sections } = facts;
   return (
     <SiteFrame site={site}>
-      <main id="main" className="in">
-        <div className="legal">
-          <h1>{title}</h1>
-          {updated === null ? null : <p className="small">{updated}</p>}
-          <nav aria-label={contentsLabel}>
-            <ol>
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <a href={`#${section.id}`}>{section.title}</a>
-                </li>
+      <main id="main">
+        <section className="pagehead lawhead">
+          <div className="in">
+            <Breadcrumb site={site} crumbs={[{ title }]} />
+            <h1>{title}</h1>
+            <p className="mute">{updated}</p>
+          </div>
+        </section>
+        <section className="flush">
+          <div className="in g read">
+            <Contents label={words.contents} sections={sections} />
+            <div className="prose law">
+              <Summary facts={facts} />
+              {sections.map((section, place) => (
+                <Section key={section.id} section={section} number={place + 1} language={site.language} />
               ))}
-            </ol>
-          </nav>
-          {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id}>
-              <h2 id={section.id}>{section.title}</h2>
-              <p>{section.text}</p>
-            </section>
-          ))}
-          {contact.email === "" ? null : (
-            <p>
-              <a href={`mailto:${contact.email}`}>{fill(contact.text, { email: contact.email })}</a>
-            </p>
-          )}
-        </div>
+              <p className="small">{facts.binding}</p>
+            </div>
+          </div>
+        </section>
       </main>
     </SiteFrame>
+  );
+}
+
+function Contents({
+  label,
+  sections,
+}: {
+  readonly label: string;
+  readonly sections: readonly LegalSection[];
+}) {
+  const list = (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <nav className="toc wide" aria-label={label}>
+        <h2>{label}</h2>
+        {list}
+      </nav>
+      <details className="toc slim noprint">
+        <summary>{label}</summary>
+        {list}
+      </details>
+    </>
+  );
+}
+
+function Summary({ facts }: { readonly facts: LegalFacts }) {
+  const { words, summary, contact } = facts;
+  return (
+    <aside className="brief" aria-labelledby="summary">
+      <h2 id="summary">{words.summary}</h2>
+      <ul>
+        {summary.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{contact.email === null ? contact.text : <a href={`mailto:${contact.email}`}>{contact.text}</a>}</p>
+    </aside>
+  );
+}
+
+type SectionProps = {
+  readonly section: LegalSection;
+  readonly number: number;
+  readonly language: Language;
+};
+
+function Section({ section, number, language }: SectionProps) {
+  const { id, title, link, blocks } = section;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        {`${number}. ${title} `}
+        <a className="anchor noprint" href={`#${id}`} aria-label={link}>
+          {"#"}
+        </a>
+      </h2>
+      {blocks.map((block, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the blocks of one text never move
+        <Block key={place} block={block} language={language} labelledBy={id} />
+      ))}
+    </section>
+  );
+}
+
+type BlockProps = {
+  readonly block: LegalBlock;
+  readonly language: Language;
+  readonly labelledBy: string;
+};
+
+function Block({ block, language, labelledBy }: BlockProps) {
+  switch (block.kind) {
+    case "text":
+      return (
+        <p>
+          <LegalWords text={block.text} language={language} />
+        </p>
+      );
+    case "list":
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>
+              <LegalWords text={item} language={language} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "facts":
+      return (
+        <dl className="facts">
+          {block.rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case "table":
+      return <LegalTable block={block} labelledBy={labelledBy} />;
+  }
+}
+
+function LegalTable({
+  block,
+  labelledBy,
+}: {
+  readonly block: LegalBlock & { readonly kind: "table" };
+  readonly labelledBy: string;
+}) {
+  return (
+    <table aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {block.head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map(([first = "", ...rest]) => (
+          <tr key={first}>
+            <th scope="row">{block.firstIsCode === true ? <code>{first}</code> : first}</th>
+            {rest.map((cell, place) => (
+              <td key={block.head[place + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

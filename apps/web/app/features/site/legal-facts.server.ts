@@ -1,0 +1,81 @@
+import type { LoadContext, PublicConfig } from "@keystead/contract/web";
+import { TRIAL_DAYS } from "@keystead/domain/plans";
+
+import { fill } from "../../lib/fill.ts";
+import { formatDay } from "../../lib/format.ts";
+import { type LegalText, legalText } from "../../lib/legal-text.server.ts";
+import type { LegalBlock, LegalFacts, LegalSection } from "./legal-page.tsx";
+import { legalTables, type LegalWhole } from "./legal-tables.server.ts";
+import { pageLanguage, siteFacts } from "./site-page.server.ts";
+
+export type LegalDocument = "privacy" | "terms" | "accessibility" | "processors";
+
+/** The longest that any cookie of ours lives: the chosen language. */
+const COOKIE_DAYS = 90;
+
+/** One legal text in the reader's language, with the operator's facts in their places. */
+export function legalFacts(
+  document: LegalDocument,
+  request: Request,
+  load: LoadContext,
+  lang: string | undefined,
+): LegalFacts {
+  const language = pageLanguage(request, lang, load);
+  const text = legalText[language];
+  const config = load.publicConfig;
+  const whole: LegalWhole = { text, config, values: valuesOf(text, config) };
+  const { title, description, summary, sections } = text[document];
+  const { email } = config.operator;
+  return {
+    site: siteFacts(request, load, language),
+    title,
+    description,
+    updated: fill(text.updated, { date: formatDay(config.legal[`${document}UpdatedOn`], language, "whole") }),
+    binding: text.binding,
+    words: { contents: text.contents, summary: text.summary },
+    summary: Object.values(summary).map((line: string) => fill(line, whole.values)),
+    sections: Object.entries<SectionText>(sections).map(([id, section]) => sectionOf(id, section, whole)),
+    contact:
+      email === "" ? { text: text.noContact, email: null } : { text: fill(text.contact, { email }), email },
+  };
+}
+
+type SectionText = { readonly title: string; readonly body: readonly string[] };
+
+function valuesOf(text: LegalText, config: PublicConfig): Readonly<Record<string, string>> {
+  const { operator, legal, appName } = config;
+  const { hosting } = operator;
+  const short = hosting === "" ? text.hosting.plainShort : fill(text.hosting.namedShort, { hosting });
+  const long = hosting === "" ? text.hosting.plain : fill(text.hosting.named, { hosting });
+  return {
+    app: appName,
+    operator: operator.name === "" ? text.unnamed : operator.name,
+    hosting: fill(short, { app: appName }),
+    hostingText: fill(long, { app: appName }),
+    count: String(operator.processors.length),
+    trialDays: String(TRIAL_DAYS),
+    cookieDays: String(COOKIE_DAYS),
+    requestDays: String(legal.requestDays),
+    noticeDays: String(legal.noticeDays),
+  };
+}
+
+function sectionOf(id: string, { title, body }: SectionText, whole: LegalWhole): LegalSection {
+  return { id, title, link: fill(whole.text.link, { title }), blocks: blocksOf(body, whole) };
+}
+
+/** Lines that begin with a dash are one list, a line that begins with `@` is a table made from facts. */
+function blocksOf(body: readonly string[], whole: LegalWhole): readonly LegalBlock[] {
+  const blocks: LegalBlock[] = [];
+  for (const line of body) {
+    const table = legalTables[line];
+    const text = fill(line, whole.values);
+    const last = blocks.at(-1);
+    if (table !== undefined) blocks.push(...table(whole));
+    else if (!text.startsWith("- ")) blocks.push({ kind: "text", text });
+    else if (last?.kind === "list")
+      blocks[blocks.length - 1] = { kind: "list", items: [...last.items, text.slice(2)] };
+    else blocks.push({ kind: "list", items: [text.slice(2)] });
+  }
+  return blocks;
+}

@@ -1,0 +1,102 @@
+import type { PublicConfig } from "@keystead/contract/web";
+
+import { fill } from "../../lib/fill.ts";
+import type { LegalText } from "../../lib/legal-text.server.ts";
+import type { LegalBlock } from "./legal-page.tsx";
+
+export type LegalWhole = {
+  readonly text: LegalText;
+  readonly config: PublicConfig;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** What a line of the texts that begins with `@` stands for. */
+export const legalTables: Readonly<Record<string, (whole: LegalWhole) => readonly LegalBlock[]>> = {
+  "@imprint": imprint,
+  "@cookies": cookies,
+  "@retention": retention,
+  "@processors": processors,
+  "@sends": sends,
+};
+
+function imprint({ text, config }: LegalWhole): readonly LegalBlock[] {
+  const { name, address, email, hosting } = config.operator;
+  const said = (value: string) => (value === "" ? text.imprint.missing : value);
+  return [
+    {
+      kind: "facts",
+      rows: [
+        [text.imprint.name, said(name)],
+        [text.imprint.address, said(address)],
+        [text.imprint.email, said(email)],
+        [text.imprint.hosting, said(hosting)],
+      ],
+    },
+  ];
+}
+
+/** The real names, so that a visitor finds them in the browser. Over https the session's name is bound to this host. */
+function cookies({ text, config }: LegalWhole): readonly LegalBlock[] {
+  const names = {
+    session: config.baseUrl.startsWith("https:") ? "__Host-keystead_session" : "keystead_session",
+    lang: "lang",
+    consent: "consent",
+    theme: "mantine-color-scheme-value, ks-…",
+    method: "ks-payment-method",
+    ticks: "turnover-ticks",
+    workspace: "ks-workspace, ks-arrival, exit-offer",
+  } as const;
+  const row = (key: keyof typeof names) => [names[key], text.cookies[key].purpose, text.cookies[key].kept];
+  return [
+    {
+      kind: "table",
+      firstIsCode: true,
+      head: [text.cookies.name, text.cookies.purpose, text.cookies.kept],
+      rows: [
+        row("session"),
+        row("lang"),
+        row("consent"),
+        row("theme"),
+        row("method"),
+        row("ticks"),
+        row("workspace"),
+      ],
+    },
+  ];
+}
+
+function retention({ text, values }: LegalWhole): readonly LegalBlock[] {
+  const { what, kept, ...rows } = text.retention;
+  return [
+    {
+      kind: "table",
+      head: [what, kept],
+      rows: Object.values(rows).map((row) => [row.what, fill(row.kept, values)]),
+    },
+  ];
+}
+
+function processors({ text, config }: LegalWhole): readonly LegalBlock[] {
+  const { list } = text;
+  const named = config.operator.processors;
+  if (named.length === 0) return [{ kind: "text", text: list.none }];
+  return [
+    {
+      kind: "table",
+      head: [list.name, list.purpose, list.place],
+      rows: named.map(({ name, purpose, place }) => [name, list.purposes[purpose], place]),
+    },
+  ];
+}
+
+function sends({ text, config }: LegalWhole): readonly LegalBlock[] {
+  return [
+    {
+      kind: "list",
+      items: [
+        config.sends.mail ? text.sends.mail : text.sends.noMail,
+        config.sends.telegram ? text.sends.telegram : text.sends.noTelegram,
+      ],
+    },
+  ];
+}

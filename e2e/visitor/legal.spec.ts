@@ -1,0 +1,145 @@
+/// <reference lib="dom" />
+import { expectAccessible } from "../support/axe.ts";
+import { expect, expectNoSidewaysScroll, phone, test, type Page } from "../support/journey.ts";
+import { startProduct } from "../support/product.ts";
+
+const languages = ["en", "es", "de", "fr", "it"] as const;
+const pages = ["privacy", "terms", "accessibility", "processors"] as const;
+
+/** The text of a page as it is read, without the contents beside it. */
+function text(page: Page): Promise<string> {
+  return page.locator(".law").innerText();
+}
+
+test("[PUB-01] privacy and terms name operator, place, IP block, payments, cookies and days", async ({
+  page,
+}) => {
+  const product = await startProduct({
+    OPERATOR_NAME: "Example Homes GmbH",
+    OPERATOR_ADDRESS: "Example Street 1, 60311 Frankfurt am Main",
+    OPERATOR_EMAIL: "privacy@example.com",
+    OPERATOR_HOSTING: "Frankfurt am Main, Germany",
+    OPERATOR_PROCESSORS: "Example Cloud GmbH | hosting | Frankfurt am Main; Example Post | mail | Ireland",
+  });
+  try {
+    await page.goto(`${product.url}/en/privacy`);
+    await expect(page.getByText("Last updated 24 January 2025")).toBeVisible();
+    const privacy = await text(page);
+    for (const fact of [
+      "Example Homes GmbH operates this site",
+      "The data is stored in the European Union: Frankfurt am Main, Germany.",
+      "IP block for the Russian Federation",
+      "No payment processing",
+      "No cookie is kept for longer than 90 days.",
+      "Requests are answered within 30 days",
+    ])
+      expect(privacy).toContain(fact);
+    await expect(page.getByRole("link", { name: "Write to privacy@example.com" })).toHaveAttribute(
+      "href",
+      "mailto:privacy@example.com",
+    );
+    await page.goto(`${product.url}/en/terms`);
+    const terms = await text(page);
+    for (const fact of [
+      "Example Street 1, 60311 Frankfurt am Main",
+      "stored in the European Union: Frankfurt am Main, Germany",
+      "registration from IP addresses there is blocked",
+      "does not process payments of tenants or guests",
+      "Cookies are kept for at most 90 days",
+      "answered within 30 days",
+    ])
+      expect(terms).toContain(fact);
+    await page.goto(`${product.url}/en/processors`);
+    await expect(
+      page.getByRole("row", { name: "Example Cloud GmbH Hosting Frankfurt am Main" }),
+    ).toBeVisible();
+    await expect(page.getByRole("row", { name: "Example Post Sending mail Ireland" })).toBeVisible();
+  } finally {
+    await product.stop();
+  }
+});
+
+test("[PUB-01] a server whose operator said nothing claims nothing for them", async ({ page }) => {
+  await page.goto("/en/privacy");
+  const privacy = await text(page);
+  expect(privacy).toContain("the person or company that runs this server");
+  expect(privacy).toContain("Frankfurt am Main");
+  expect(privacy).toContain("The operator of this server has not named a place");
+  await expect(page.getByText("The operator of this server has not named an address.")).toBeVisible();
+  await page.goto("/en/processors");
+  await expect(page.getByText("The operator of this server has named no company.")).toBeVisible();
+});
+
+test("[PUB-01] the cookies that are named are the ones the browser gets", async ({ page }) => {
+  await page.goto("/en/privacy#cookies");
+  const table = page.getByRole("table", { name: /Cookies and browser storage/ });
+  const named = await table.getByRole("rowheader").allInnerTexts();
+  await page.locator("header summary").click();
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL(/\/de\/privacy#cookies$/);
+  const set = await page.context().cookies();
+  expect(set.map(({ name }) => name)).toEqual(["lang"]);
+  for (const { name, expires } of set) {
+    expect(named).toContain(name);
+    expect(expires * 1000 - Date.now()).toBeLessThanOrEqual(90 * 24 * 60 * 60 * 1000);
+  }
+});
+
+test("each footer leads to the imprint in the local word", async ({ page }) => {
+  const words = {
+    en: "Imprint",
+    es: "Aviso legal",
+    de: "Impressum",
+    fr: "Mentions légales",
+    it: "Note legali",
+  };
+  for (const language of languages) {
+    await page.goto(`/${language}/privacy`);
+    await page.locator("footer").getByRole("link", { name: words[language] }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/terms#operator$`));
+    await expect(page.locator("#operator")).toBeInViewport();
+  }
+});
+
+test("every legal page stands in five languages and says which text binds", async ({ page }) => {
+  const binding = {
+    en: "This English text binds.",
+    es: "La versión vinculante es la inglesa",
+    de: "Rechtlich bindend ist die englische Fassung",
+    fr: "Seule la version anglaise fait foi",
+    it: "Fa fede la versione inglese",
+  };
+  for (const language of languages) {
+    for (const name of pages) {
+      const answer = await page.goto(`/${language}/${name}`);
+      expect([name, answer?.status()]).toEqual([name, 200]);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.getByText(binding[language])).toBeVisible();
+      expect(await text(page)).not.toContain("{{");
+      // Each section of the contents is there, and each link to another legal page leads to one.
+      const broken = await page.locator(".toc a, .law a[href*='#']").evaluateAll((links) =>
+        links
+          .map((link) => new URL(link instanceof HTMLAnchorElement ? link.href : ""))
+          .filter(({ pathname, hash }) => pathname === location.pathname && hash !== "")
+          .filter(({ hash }) => document.querySelector(hash) === null)
+          .map(({ hash }) => hash),
+      );
+      expect([name, broken]).toEqual([name, []]);
+    }
+  }
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`the legal pages are accessible and fit a phone, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const name of pages) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(`/de/${name}`);
+      await expectAccessible(page);
+      await page.setViewportSize(phone);
+      await expectNoSidewaysScroll(page);
+      await page.locator("details.toc summary").click();
+      await expectAccessible(page);
+    }
+  });
+}
