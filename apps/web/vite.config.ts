@@ -11,7 +11,7 @@ const sharedLibraries = [
 ];
 
 export default defineConfig({
-  plugins: [minifiedContract(), islands(["public", "auth", "checklist"]), reactRouter()],
+  plugins: [minifiedContract(), islands(["public", "auth", "checklist", "tariffs"]), reactRouter()],
   build: {
     // Read by scripts/bytes.ts for the budgets; it lies in build/client/.vite and is not served.
     manifest: true,

@@ -12,6 +12,7 @@ export default [
   route(":lang?/terms", "routes/public/terms.tsx"),
   route(":lang?/accessibility", "routes/public/accessibility.tsx"),
   route(":lang?/processors", "routes/public/processors.tsx"),
+  route(":lang?/tariffs", "routes/public/tariffs.tsx"),
   route(":lang?/region-blocked", "routes/public/region-blocked.tsx"),
   ...cleanerSlugs.map((slug) => route(`:lang?/${slug}`, "routes/public/cleaner-page.tsx", { id: slug })),
   route("*", "routes/public/not-found.tsx"),

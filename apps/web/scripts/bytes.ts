@@ -49,15 +49,19 @@ function filesOf(keys: readonly string[], kind: "js" | "css"): string[] {
     .filter((file) => file.endsWith(`.${kind}`));
 }
 
+function cssNamed(name: string): string[] {
+  return Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .filter((file) => file.startsWith(`assets/${name}-`) && file.endsWith(".css"));
+}
+
 const publicIsland = keysEndingIn("islands/public.ts");
 const authIslands = keysEndingIn("islands/public.ts", "islands/auth.ts");
-const publicCss = Object.values(manifest)
-  .map((chunk) => chunk.file)
-  .filter((file) => /assets\/public-[^/]*\.css$/.test(file));
 const checklistIslands = keysEndingIn("islands/public.ts", "islands/checklist.ts");
-const checklistCss = Object.values(manifest)
-  .map((chunk) => chunk.file)
-  .filter((file) => /assets\/(cleaner-pages|sheet-drawing)-[^/]*\.css$/.test(file));
+const tariffsIslands = keysEndingIn("islands/public.ts", "islands/tariffs.ts");
+const publicCss = cssNamed("public");
+const checklistCss = [...cssNamed("cleaner-pages"), ...cssNamed("sheet-drawing")];
+const tariffsCss = [...publicCss, ...cssNamed("tariffs")];
 const app = keysEndingIn(
   "entry.client.tsx",
   "app/root.tsx",
@@ -74,6 +78,8 @@ const rows = [
   { name: "checklist CSS", size: kib([...publicCss, ...checklistCss]), budget: 8 },
   { name: "auth JS", size: kib(filesOf(authIslands, "js")), budget: 10 },
   { name: "auth CSS", size: kib(publicCss), budget: 8 },
+  { name: "tariffs JS", size: kib(filesOf(tariffsIslands, "js")), budget: 10 },
+  { name: "tariffs CSS", size: kib(tariffsCss), budget: 8 },
   { name: "app first screen JS", size: kib(filesOf(app, "js")), budget: 175 },
   { name: "app first screen CSS", size: kib(filesOf(app, "css")), budget: 22 },
 ];

@@ -9,9 +9,9 @@ import {
   passwordToggles,
   readWords,
   showRefusal,
-  toast,
-  whileBusy,
 } from "./auth-view.ts";
+import { toast } from "./toast.ts";
+import { whileBusy } from "./while-busy.ts";
 
 let form: HTMLFormElement;
 let words: AuthWords;

@@ -7,6 +7,8 @@ import {
   refusalPlace,
   type Strength,
 } from "./auth-rules.ts";
+import { clearProblem, showProblem } from "./field-problem.ts";
+import { toast } from "./toast.ts";
 
 /** The words the server wrote into the page, in its language. */
 export type AuthWords = Readonly<Record<MessageKey, string>> & {
@@ -37,36 +39,6 @@ export function readWords(): AuthWords {
 
 export function input(form: ParentNode, name: "email" | "password"): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>(`input[name=${name}]`);
-}
-
-export function showProblem(field: HTMLInputElement, text: string, extra?: HTMLElement): void {
-  const place = document.getElementById(`${field.id}-error`);
-  field.setAttribute("aria-invalid", "true");
-  place?.replaceChildren(text, ...(extra === undefined ? [] : [" ", extra]));
-}
-
-export function clearProblem(field: HTMLInputElement): void {
-  field.removeAttribute("aria-invalid");
-  document.getElementById(`${field.id}-error`)?.replaceChildren();
-}
-
-/** Errors stay until closed, successes go after four seconds; at most three are in sight. */
-export function toast(text: string, kind: "pos" | "neg", closeLabel: string): void {
-  const region = document.querySelector("[data-toasts]");
-  if (region === null) return;
-  const box = document.createElement("div");
-  box.className = `toast ${kind}`;
-  const words = document.createElement("span");
-  words.textContent = text;
-  const close = document.createElement("button");
-  close.type = "button";
-  close.textContent = "\u00d7";
-  close.ariaLabel = closeLabel;
-  close.addEventListener("click", () => box.remove());
-  box.append(words, close);
-  region.append(box);
-  while (region.childElementCount > 3) region.firstElementChild?.remove();
-  if (kind === "pos") setTimeout(() => box.remove(), 4_000);
 }
 
 /** A field is judged when it is left, and freed of its error as soon as it is right; never on the first strokes. */
@@ -127,20 +99,6 @@ function signInInstead(words: AuthWords): HTMLElement {
     document.querySelector<HTMLElement>("#signin-password")?.focus();
   });
   return link;
-}
-
-/** Sets the button's busy words for as long as the work takes; the form cannot be sent twice. */
-export async function whileBusy(button: HTMLButtonElement, work: () => Promise<void>): Promise<void> {
-  if (button.disabled) return;
-  const label = button.textContent;
-  button.disabled = true;
-  button.textContent = button.dataset["busy"] ?? label;
-  try {
-    await work();
-  } finally {
-    button.textContent = label;
-    button.disabled = false;
-  }
 }
 
 export function passwordToggles(words: AuthWords): void {

@@ -1,18 +1,11 @@
-import { checkRegion, post } from "./auth-requests.ts";
+import { checkRegion } from "./auth-requests.ts";
 import { emailProblem } from "./auth-rules.ts";
 import { leaveNotices, takeNotices } from "./arrival-notices.ts";
-import {
-  clearProblem,
-  formIsRight,
-  input,
-  judgeFields,
-  passwordToggles,
-  readWords,
-  showProblem,
-  showRefusal,
-  toast,
-  whileBusy,
-} from "./auth-view.ts";
+import { formIsRight, input, judgeFields, passwordToggles, readWords, showRefusal } from "./auth-view.ts";
+import { clearProblem, showProblem } from "./field-problem.ts";
+import { sendJson } from "./send-json.ts";
+import { toast } from "./toast.ts";
+import { whileBusy } from "./while-busy.ts";
 
 const main = document.querySelector<HTMLElement>("main[data-auth]");
 const words = readWords();
@@ -94,7 +87,7 @@ async function act(
   body: Readonly<Record<string, unknown>>,
   done: (body: Readonly<Record<string, unknown>>) => void,
 ): Promise<void> {
-  const answer = await post(path, body);
+  const answer = await sendJson("POST", path, body);
   if (answer.ok) return done(answer.body);
   if (answer.code === "INVALID_TOKEN")
     show(document.querySelector("[data-invalid]") === null ? "ask" : "invalid");

@@ -4,7 +4,6 @@ import "@mantine/core/styles/Modal.css";
 import { type Plan, planPrices, plans, planThatFits } from "@keystead/domain/plans";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 
 import { formatPlanPrice } from "../lib/format.ts";
 import { Meter } from "./meter.tsx";
@@ -61,7 +60,6 @@ function LimitBody({
   switching,
 }: LimitPanelProps & { readonly reached: LimitReached }) {
   const { t } = useTranslation("ui");
-  const navigate = useNavigate();
   const sizesOf = usePlanSizes();
   const language = useLanguage();
   const { kind, limit, used, plan } = reached;
@@ -92,13 +90,7 @@ function LimitBody({
         <Button variant="subtle" onClick={onClose}>
           {t("limit.notNow")}
         </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            onClose();
-            void navigate("/settings#subscription");
-          }}
-        >
+        <Button variant="default" component="a" href="/tariffs">
           {t("limit.seePlans")}
         </Button>
         {fitting === null || onSwitch === undefined ? null : (

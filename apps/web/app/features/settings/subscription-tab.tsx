@@ -51,6 +51,7 @@ export function SubscriptionTab() {
         );
       })}
       <Plans current={data.effectivePlan} />
+      <a href="/tariffs">{t("plan.compare")}</a>
       {data.paymentsOpen ? null : <p className="ks-second">{t("ui:limit.maintenance")}</p>}
     </section>
   );

@@ -1,7 +1,6 @@
 import type { SubscriptionView } from "@keystead/contract/accounts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
 import { useSubscription } from "./shell-queries.ts";
@@ -31,7 +30,7 @@ export function PlanCard() {
       ) : (
         <Meter label={usage} used={used.properties} limit={limits.properties} />
       )}
-      <Link to="/settings#subscription">{t("shell:comparePlans")}</Link>
+      <a href="/tariffs">{t("shell:comparePlans")}</a>
     </section>
   );
 }

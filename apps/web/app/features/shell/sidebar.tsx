@@ -1,4 +1,5 @@
-import { IconLayoutSidebar } from "@tabler/icons-react";
+import { IconCreditCard, IconLayoutSidebar } from "@tabler/icons-react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 
@@ -54,14 +55,30 @@ export function Navigation({ onNavigate, hints = false }: NavigationProps) {
     <nav aria-label={t("navigation")} className="ks-nav">
       <ul>
         {screens.map(({ name, to, icon: Icon, separated }) => (
-          <li key={name} data-separated={separated}>
-            <NavLink to={to} onClick={onNavigate} {...(hints ? { title: t(name) } : {})}>
-              <Icon size={18} stroke={1.6} aria-hidden />
-              <span>{t(name)}</span>
-            </NavLink>
-          </li>
+          <Fragment key={name}>
+            {name === "settings" ? <TariffsLink separated={separated} hints={hints} /> : null}
+            <li data-separated={separated && name !== "settings"}>
+              <NavLink to={to} onClick={onNavigate} {...(hints ? { title: t(name) } : {})}>
+                <Icon size={18} stroke={1.6} aria-hidden />
+                <span>{t(name)}</span>
+              </NavLink>
+            </li>
+          </Fragment>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The plan page is a public one, without React: a real link across the border. */
+function TariffsLink({ separated, hints }: { readonly separated: boolean; readonly hints: boolean }) {
+  const { t } = useTranslation("shell");
+  return (
+    <li data-separated={separated}>
+      <a href="/tariffs" {...(hints ? { title: t("tariffs") } : {})}>
+        <IconCreditCard size={18} stroke={1.6} aria-hidden />
+        <span>{t("tariffs")}</span>
+      </a>
+    </li>
   );
 }

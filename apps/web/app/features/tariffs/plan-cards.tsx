@@ -1,0 +1,131 @@
+import { planThatFits } from "@keystead/domain/plans";
+
+import { fill } from "../../lib/fill.ts";
+import type { TariffsText } from "../../lib/tariffs-text.server.ts";
+import { SiteIcon } from "../site/icons.tsx";
+import type { PlanFacts } from "./plan-facts.server.ts";
+
+type CardsProps = {
+  readonly text: TariffsText;
+  readonly plans: readonly PlanFacts[];
+  /** The plan of the person who reads; null = nobody is signed in. */
+  readonly current: string | null;
+  readonly paymentsOpen: boolean;
+};
+
+export const POPULAR_PLAN = "starter";
+/** The number of properties the page opens with. */
+export const FIRST_GUESS = 3;
+
+export function PlanCards({ text, plans, current, paymentsOpen }: CardsProps) {
+  return (
+    <ul className="g three plans">
+      {plans.map((facts) => (
+        <PlanCard
+          key={facts.plan}
+          text={text}
+          facts={facts}
+          isCurrent={facts.plan === current}
+          signedIn={current !== null}
+          paymentsOpen={paymentsOpen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = {
+  readonly text: TariffsText;
+  readonly facts: PlanFacts;
+  readonly isCurrent: boolean;
+  readonly signedIn: boolean;
+  readonly paymentsOpen: boolean;
+};
+
+function PlanCard({ text, facts, isCurrent, signedIn, paymentsOpen }: CardProps) {
+  const { plan } = facts;
+  const words = text.plan[plan];
+  const popular = plan === POPULAR_PLAN;
+  const fitting = planThatFits("properties", FIRST_GUESS);
+  return (
+    <li
+      className={popular ? "card hot" : "card"}
+      data-card={plan}
+      data-properties={facts.limits.properties}
+      aria-labelledby={`plan-${plan}`}
+    >
+      <div className="tags">
+        <h3 id={`plan-${plan}`}>{words.name}</h3>
+        {popular ? <span className="pill">{text.badge.popular}</span> : null}
+        {signedIn ? (
+          <span className="pill pos" data-current hidden={!isCurrent}>
+            <SiteIcon name="check" />
+            {text.badge.current}
+          </span>
+        ) : null}
+        <span className="pill jsonly" data-fit hidden={facts.plan !== fitting}>
+          {text.fit.badge}
+        </span>
+      </div>
+      <p>{words.about}</p>
+      <Price text={text} facts={facts} />
+      <p className="note">
+        {facts.list === null
+          ? fill(text.price.stays, { n: String(facts.limits.properties) })
+          : fill(text.price.intro, { price: facts.list })}
+      </p>
+      {facts.list !== null && paymentsOpen ? null : (
+        <p className="pill pos now">{facts.list === null ? text.badge.staysFree : text.badge.freeNow}</p>
+      )}
+      <ul className="list sm">
+        {facts.there.map((line) => (
+          <li key={line}>
+            <SiteIcon name="check" tone="yes" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {facts.coming.length === 0 ? null : (
+        <div className="coming">
+          <h4>{text.includes.coming}</h4>
+          <ul className="list sm">
+            {facts.coming.map((line) => (
+              <li key={line}>
+                <SiteIcon name="clock" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <button
+        className={popular ? "btn" : "btn o"}
+        type="button"
+        data-choose={plan}
+        data-busy={text.changing}
+        aria-disabled={isCurrent ? "true" : undefined}
+      >
+        {isCurrent ? text.badge.current : words.choose}
+      </button>
+    </li>
+  );
+}
+
+function Price({ text, facts }: Pick<CardProps, "text" | "facts">) {
+  if (facts.list === null)
+    return (
+      <p className="price">
+        <b>{facts.monthly}</b> <span>{text.price.perMonth}</span>
+      </p>
+    );
+  return (
+    <>
+      <p className="price mo">
+        <b>{facts.monthly}</b> <span>{text.price.billedMonthly}</span>
+      </p>
+      <p className="price yr">
+        <b>{facts.billedYearly}</b> <span>{text.price.billedYearly}</span>
+      </p>
+    </>
+  );
+}

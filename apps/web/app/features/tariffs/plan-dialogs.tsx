@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+
+import type { Language } from "../../lib/languages.ts";
+import type { TariffsText } from "../../lib/tariffs-text.server.ts";
+import { SiteIcon } from "../site/icons.tsx";
+
+type DialogsProps = { readonly text: TariffsText; readonly language: Language };
+
+/** For visitors: what a plan asks of them today. */
+export function VisitorDialogs({ text, language }: DialogsProps) {
+  const { leadForm } = text;
+  const signUp = `/${language}/auth?tab=signup`;
+  return (
+    <>
+      <PlanDialog id="free-info" title={text.plan.free.name} text={text}>
+        <p role="status">{text.freeInfo}</p>
+        <div className="row">
+          <a className="btn" href={signUp}>
+            {leadForm.create}
+          </a>
+        </div>
+      </PlanDialog>
+      <PlanDialog id="lead" title={leadForm.heading} text={text}>
+        <form className="f" noValidate data-lead>
+          <p data-fill={leadForm.text} />
+          <div>
+            <label htmlFor="lead-email">{leadForm.email}</label>
+            <input
+              id="lead-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              required
+              aria-describedby="lead-email-error lead-use"
+            />
+            <p className="err" id="lead-email-error" />
+            <p className="hint" id="lead-use">
+              {leadForm.use} <a href={`/${language}/privacy#plans`}>{leadForm.privacy}</a>
+            </p>
+          </div>
+          <button className="btn" type="submit" data-busy={leadForm.saving}>
+            {leadForm.save}
+          </button>
+        </form>
+        <div className="saved" data-saved>
+          <p className="info pos" role="status" />
+          <div hidden>
+            <p className="info">
+              <SiteIcon name="clock" />
+              {text.maintenance}
+            </p>
+            <a className="btn" href={signUp}>
+              {leadForm.create}
+            </a>
+          </div>
+        </div>
+      </PlanDialog>
+    </>
+  );
+}
+
+/** For people with a plan: what would be over the limit of a smaller one. */
+export function DowngradeDialog({ text }: Pick<DialogsProps, "text">) {
+  return (
+    <PlanDialog id="down" title="" text={text}>
+      <ul className="bul" data-excess />
+      <div className="row">
+        <button className="btn" type="button" data-confirm data-busy={text.changing} />
+        <button className="btn o" type="button" data-keep />
+      </div>
+    </PlanDialog>
+  );
+}
+
+function PlanDialog({
+  id,
+  title,
+  text,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly text: TariffsText;
+  readonly children: ReactNode;
+}) {
+  return (
+    <dialog id={id} className="plan-dialog" aria-labelledby={`${id}-title`}>
+      <form method="dialog">
+        <button className="x" aria-label={text.close}>
+          <SiteIcon name="close" />
+        </button>
+      </form>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+      {/* What is outside a modal dialog is neither seen nor read out: it has a place for toasts of its own. */}
+      <div className="toasts" aria-live="assertive" data-toasts />
+    </dialog>
+  );
+}

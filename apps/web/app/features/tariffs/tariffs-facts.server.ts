@@ -1,0 +1,67 @@
+import type { SubscriptionView } from "@keystead/contract/accounts";
+import type { LoadContext } from "@keystead/contract/web";
+import { planLimits } from "@keystead/domain/plans";
+
+import { fill } from "../../lib/fill.ts";
+import { formatDay } from "../../lib/format.ts";
+import type { Language } from "../../lib/languages.ts";
+import { type TariffsText, tariffsText } from "../../lib/tariffs-text.server.ts";
+import { pageLanguage, siteFacts } from "../site/site-page.server.ts";
+import { limitRows, planFacts, regularPrices } from "./plan-facts.server.ts";
+import type { TariffsFacts } from "./tariffs-page.tsx";
+import type { TariffsWords } from "./tariffs-words.ts";
+
+export async function tariffsFacts(
+  request: Request,
+  load: LoadContext,
+  lang: string | undefined,
+): Promise<TariffsFacts> {
+  const language = pageLanguage(request, lang, load);
+  const text = tariffsText[language];
+  const mine = load.session === null ? null : await load.subscription();
+  const plans = planFacts(language, text);
+  return {
+    site: siteFacts(request, load, language, ["public", "tariffs"]),
+    text,
+    plans,
+    regularPrices: regularPrices(language, text),
+    rows: limitRows(language, text),
+    paymentsOpen: load.publicConfig.paymentsOpen,
+    current: mine?.effectivePlan ?? null,
+    lead: mine?.status === "trial" ? trialLine(mine, language, text) : text.lead,
+    words: tariffsWords(text, plans, mine),
+  };
+}
+
+/** How many properties each plan is for, as the description in a search result says it. */
+export function describeTariffs(text: TariffsText): string {
+  const { free, starter, pro } = planLimits;
+  return fill(text.meta.description, {
+    free: String(free.properties),
+    starter: String(starter.properties),
+    pro: String(pro.properties),
+  });
+}
+
+function trialLine(mine: SubscriptionView, language: Language, text: TariffsText): string {
+  if (mine.trialEndsAt === null || mine.effectivePlan !== mine.plan) return text.lead;
+  const date = formatDay(mine.trialEndsAt.slice(0, 10), language);
+  return fill(mine.paymentsOpen ? text.trialEnds : text.trialGoesOn, { date });
+}
+
+function tariffsWords(
+  text: TariffsText,
+  plans: TariffsFacts["plans"],
+  mine: SubscriptionView | null,
+): TariffsWords {
+  return {
+    messages: text.messages,
+    close: text.close,
+    currentBadge: text.badge.current,
+    down: text.down,
+    plans: Object.fromEntries(
+      plans.map(({ plan, name, limits }) => [plan, { name, limits, choose: text.plan[plan].choose }]),
+    ),
+    mine: mine === null ? null : { plan: mine.effectivePlan, used: mine.used },
+  };
+}

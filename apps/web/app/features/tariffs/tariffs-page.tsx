@@ -1,0 +1,155 @@
+import { useNonce } from "../../lib/nonce.ts";
+import type { TariffsText } from "../../lib/tariffs-text.server.ts";
+import { SiteIcon } from "../site/icons.tsx";
+import { inlineJson, JsonLd } from "../site/json-ld.tsx";
+import { type SiteFacts, SiteFrame } from "../site/site-frame.tsx";
+import { LimitsTable } from "./limits-table.tsx";
+import { FIRST_GUESS, PlanCards } from "./plan-cards.tsx";
+import { DowngradeDialog, VisitorDialogs } from "./plan-dialogs.tsx";
+import type { LimitRow, PlanFacts } from "./plan-facts.server.ts";
+import type { TariffsWords } from "./tariffs-words.ts";
+
+export type TariffsFacts = {
+  readonly site: SiteFacts;
+  readonly text: TariffsText;
+  readonly plans: readonly PlanFacts[];
+  readonly regularPrices: string;
+  readonly rows: readonly LimitRow[];
+  readonly paymentsOpen: boolean;
+  readonly current: string | null;
+  readonly lead: string;
+  readonly words: TariffsWords;
+};
+
+export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {
+  const { site, text, plans, rows, current, paymentsOpen } = facts;
+  return (
+    <SiteFrame site={site} top={current === null ? undefined : <PortfolioLink site={site} />}>
+      <main id="main" data-tariffs>
+        <section className="pagehead">
+          <div className="in">
+            {paymentsOpen ? null : (
+              <p className="info" data-maintenance>
+                <SiteIcon name="clock" />
+                {text.maintenance}
+              </p>
+            )}
+            <h1>{text.title}</h1>
+            <p className="lead">{facts.lead}</p>
+            <noscript>
+              <p className="info neg">{text.needsScript}</p>
+            </noscript>
+            <div className="row ctrls">
+              <FitBox text={text} />
+              <PeriodSwitch text={text} />
+            </div>
+          </div>
+        </section>
+        <section className="flush">
+          <div className="in">
+            <h2 className="vh">{text.meta.title}</h2>
+            <PlanCards text={text} plans={plans} current={current} paymentsOpen={paymentsOpen} />
+            <p className="small tail">
+              {facts.regularPrices} {text.price.currency}
+            </p>
+          </div>
+        </section>
+        <section className="alt">
+          <div className="in">
+            <div className="head">
+              <h2 id="limits">{text.limits.heading}</h2>
+              <p className="mute">{text.limits.note}</p>
+            </div>
+            <LimitsTable text={text} plans={plans} rows={rows} />
+          </div>
+        </section>
+        <Questions text={text} />
+      </main>
+      {current === null ? (
+        <VisitorDialogs text={text} language={site.language} />
+      ) : (
+        <DowngradeDialog text={text} />
+      )}
+      <section className="toasts" aria-label={text.notices} aria-live="assertive" data-toasts />
+      <script
+        type="application/json"
+        id="tariffs-words"
+        nonce={useNonce()}
+        dangerouslySetInnerHTML={{ __html: inlineJson(facts.words) }}
+      />
+    </SiteFrame>
+  );
+}
+
+/** Whoever is signed in came from the application and goes back to it. */
+function PortfolioLink({ site }: { readonly site: SiteFacts }) {
+  return (
+    <a className="sign" href="/portfolio">
+      {site.system.portfolio}
+    </a>
+  );
+}
+
+/** Marks the plan that fits; without script there is nothing it could do, so it keeps its room and stays unseen. */
+function FitBox({ text }: { readonly text: TariffsText }) {
+  return (
+    <div className="fld fitbox jsonly">
+      <label htmlFor="fit">{text.fit.label}</label>
+      <div>
+        <input type="range" id="fit" min="1" max="50" defaultValue={FIRST_GUESS} />
+        <input
+          type="number"
+          id="fit-number"
+          min="1"
+          max="50"
+          defaultValue={FIRST_GUESS}
+          inputMode="numeric"
+          aria-label={text.fit.label}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PeriodSwitch({ text }: { readonly text: TariffsText }) {
+  return (
+    <fieldset className="sw">
+      <legend className="vh">{text.period.label}</legend>
+      <input type="radio" name="period" id="monthly" defaultChecked />
+      <label htmlFor="monthly">{text.period.monthly}</label>
+      <input type="radio" name="period" id="yearly" />
+      <label htmlFor="yearly">{text.period.yearly}</label>
+    </fieldset>
+  );
+}
+
+function Questions({ text }: { readonly text: TariffsText }) {
+  const questions = Object.values(text.faq.items);
+  return (
+    <section>
+      <JsonLd
+        data={{
+          "@type": "FAQPage",
+          mainEntity: questions.map(({ question, answer }) => ({
+            "@type": "Question",
+            name: question,
+            acceptedAnswer: { "@type": "Answer", text: answer },
+          })),
+        }}
+      />
+      <div className="in g split">
+        <div className="head">
+          <h2>{text.faq.heading}</h2>
+        </div>
+        <div className="faq">
+          {questions.map(({ question, answer }, place) => (
+            <details key={question} open={place === 0}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { TariffsWords } from "../features/tariffs/tariffs-words.ts";
+import { sendJson } from "./send-json.ts";
+import { failureText } from "./tariffs-lead.ts";
+import { toast } from "./toast.ts";
+import { whileBusy } from "./while-busy.ts";
+
+type Mine = NonNullable<TariffsWords["mine"]>;
+
+/** Somebody with a plan chooses: their own is only named, a smaller one first shows what would be over its limits. */
+export function choosePlans(root: Document, words: TariffsWords, mine: Mine): void {
+  let current = mine.plan;
+  const take = async (button: HTMLButtonElement, plan: string): Promise<void> => {
+    const isChanged = await whileBusy(button, () => change(plan, words));
+    if (isChanged !== true) return;
+    current = plan;
+    markCurrent(root, plan, words);
+  };
+  for (const button of root.querySelectorAll<HTMLButtonElement>("[data-choose]")) {
+    button.addEventListener("click", () => {
+      const plan = button.dataset["choose"] ?? "";
+      if (plan === current) {
+        toast(words.messages.current, "info", words.close);
+        return;
+      }
+      const excess = excessLines(words, plan, mine.used);
+      if (excess.length === 0) void take(button, plan);
+      else askFirst(root, { words, plan, current, excess, take });
+    });
+  }
+}
+
+/** True when the server has it so; a refusal is a toast and the card stays as it was. */
+async function change(plan: string, words: TariffsWords): Promise<boolean> {
+  const { messages, close } = words;
+  const answer = await sendJson("PUT", "/api/v1/subscription", { plan });
+  if (!answer.ok) toast(failureText(answer.code, messages), "neg", close);
+  else if (answer.body["changed"] === true)
+    toast(messages.updated.replace("{{plan}}", words.plans[plan]?.name ?? ""), "pos", close);
+  else toast(messages.current, "info", close);
+  return answer.ok;
+}
+
+export function excessLines(words: TariffsWords, plan: string, used: Mine["used"]): readonly string[] {
+  const target = words.plans[plan];
+  if (target === undefined) return [];
+  return (["properties", "units"] as const)
+    .filter((kind) => used[kind] > target.limits[kind])
+    .map((kind) =>
+      words.down[kind]
+        .replace("{{used}}", String(used[kind]))
+        .replace("{{plan}}", target.name)
+        .replace("{{limit}}", String(target.limits[kind])),
+    );
+}
+
+type Question = {
+  readonly words: TariffsWords;
+  readonly plan: string;
+  readonly current: string;
+  readonly excess: readonly string[];
+  readonly take: (button: HTMLButtonElement, plan: string) => Promise<void>;
+};
+
+function askFirst(root: Document, { words, plan, current, excess, take }: Question): void {
+  const dialog = root.querySelector<HTMLDialogElement>("#down");
+  const confirm = dialog?.querySelector<HTMLButtonElement>("[data-confirm]") ?? null;
+  const keep = dialog?.querySelector<HTMLButtonElement>("[data-keep]") ?? null;
+  if (dialog === null || confirm === null || keep === null) return;
+  const { down, plans } = words;
+  const name = plans[plan]?.name ?? "";
+  dialog.querySelector("h2")?.replaceChildren(down.heading.replace("{{plan}}", name));
+  dialog.querySelector("[data-excess]")?.replaceChildren(
+    ...excess.map((line) => {
+      const item = root.createElement("li");
+      item.textContent = line;
+      return item;
+    }),
+  );
+  confirm.textContent = down.confirm.replace("{{plan}}", name);
+  keep.textContent = down.keep.replace("{{plan}}", plans[current]?.name ?? "");
+  keep.onclick = () => dialog.close();
+  confirm.onclick = () => {
+    dialog.close();
+    void take(confirm, plan);
+  };
+  dialog.showModal();
+}
+
+function markCurrent(root: Document, plan: string, words: TariffsWords): void {
+  for (const card of root.querySelectorAll<HTMLElement>("[data-card]")) {
+    const name = card.dataset["card"] ?? "";
+    const badge = card.querySelector<HTMLElement>("[data-current]");
+    const button = card.querySelector<HTMLButtonElement>("[data-choose]");
+    if (badge !== null) badge.hidden = name !== plan;
+    if (button === null) continue;
+    button.ariaDisabled = name === plan ? "true" : null;
+    button.textContent = name === plan ? words.currentBadge : (words.plans[name]?.choose ?? "");
+  }
+}

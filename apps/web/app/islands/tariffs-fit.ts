@@ -1,0 +1,27 @@
+/** Marks the smallest plan that has room for the number of properties asked for. */
+export function fitPlans(root: Document): void {
+  const range = root.querySelector<HTMLInputElement>("#fit");
+  const number = root.querySelector<HTMLInputElement>("#fit-number");
+  if (range === null || number === null) return;
+  const cards = [...root.querySelectorAll<HTMLElement>("[data-card]")];
+  const mark = (count: number) => {
+    const fitting = cards.find((card) => count <= Number(card.dataset["properties"]));
+    for (const card of cards) {
+      card.classList.toggle("fit", card === fitting);
+      const badge = card.querySelector<HTMLElement>("[data-fit]");
+      if (badge !== null) badge.hidden = card !== fitting;
+    }
+  };
+  range.addEventListener("input", () => {
+    number.value = range.value;
+    mark(range.valueAsNumber);
+  });
+  number.addEventListener("input", () => {
+    if (Number.isNaN(number.valueAsNumber)) return;
+    range.value = number.value;
+    mark(range.valueAsNumber);
+  });
+  // While it is being typed the number may be anything; left, it is one the plans know.
+  number.addEventListener("change", () => (number.value = range.value));
+  mark(range.valueAsNumber);
+}

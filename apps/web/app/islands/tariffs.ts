@@ -1,0 +1,11 @@
+import type { TariffsWords } from "../features/tariffs/tariffs-words.ts";
+import { captureLeads } from "./tariffs-lead.ts";
+import { choosePlans } from "./tariffs-choice.ts";
+import { fitPlans } from "./tariffs-fit.ts";
+
+// The server's renderer writes this element from the same type (tariffs-page.tsx).
+const words: TariffsWords = JSON.parse(document.getElementById("tariffs-words")?.textContent ?? "{}");
+
+fitPlans(document);
+if (words.mine === null) captureLeads(document, words);
+else choosePlans(document, words, words.mine);
