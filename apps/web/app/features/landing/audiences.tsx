@@ -1,0 +1,188 @@
+import type { ReactNode } from "react";
+
+import { formatDay, formatMoney } from "../../lib/format.ts";
+import { intlLocales } from "../../lib/languages.ts";
+import { SiteIcon, type SiteIconName } from "../site/icons.tsx";
+import { type LandingFacts, say, type SectionProps } from "./landing-facts.ts";
+import { productState } from "./product-state.ts";
+import { SoonBadge } from "./soon-badge.tsx";
+
+type Point = { readonly text: string; readonly built: boolean };
+
+export function Audiences({ facts }: SectionProps) {
+  const { title, landlords, managers, hosts } = facts.text.who;
+  const built = true;
+  return (
+    <section className="alt">
+      <div className="in">
+        <div className="head">
+          <h2>{title}</h2>
+        </div>
+        <ul className="g three">
+          <Audience
+            facts={facts}
+            text={landlords}
+            points={[
+              { text: landlords.points.states, built },
+              { text: landlords.points.deposits, built },
+              { text: landlords.points.steps, built },
+            ]}
+          >
+            <RentRows facts={facts} />
+          </Audience>
+          <Audience
+            facts={facts}
+            text={managers}
+            points={[
+              { text: managers.points.late, built },
+              { text: managers.points.currencies, built },
+              { text: managers.points.assistants, built: productState.assistants },
+            ]}
+          >
+            <PropertyRows facts={facts} />
+          </Audience>
+          <Audience
+            facts={facts}
+            text={hosts}
+            points={[
+              { text: hosts.points.together, built },
+              { text: hosts.points.overlaps, built: productState.calendar },
+              { text: hosts.points.cleaners, built: productState.turnovers },
+            ]}
+          >
+            <StayRows facts={facts} />
+          </Audience>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type AudienceProps = SectionProps & {
+  readonly text: { readonly name: string; readonly title: string };
+  readonly points: readonly Point[];
+  readonly children: ReactNode;
+};
+
+function Audience({ facts, text, points, children }: AudienceProps) {
+  return (
+    <li className="card">
+      <div className="vig">{children}</div>
+      <p className="eyebrow">{text.name}</p>
+      <h3>{text.title}</h3>
+      <ul className="list sm">
+        {points.map((point) => (
+          <li key={point.text}>
+            {point.built ? <SiteIcon name="check" tone="yes" /> : <SiteIcon name="clock" />}
+            <span>
+              {point.text} {point.built ? null : <SoonBadge facts={facts} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type RowProps = { readonly name: string; readonly detail: string; readonly children: ReactNode };
+
+function Row({ name, detail, children }: RowProps) {
+  return (
+    <div>
+      <span>
+        <b>{name}</b>
+        <small>{detail}</small>
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function euros(amount: string, { site }: LandingFacts): string {
+  return formatMoney({ amount, currency: "EUR" }, site.language);
+}
+
+function RentRows({ facts }: SectionProps) {
+  const { sample } = facts.text;
+  const day = formatDay("2026-11-20", facts.site.language, "short");
+  return (
+    <>
+      <Row
+        name="Lindenstraße 14, 2"
+        detail={say(facts, sample.open, { amount: euros("412.50", facts), days: "45" })}
+      >
+        <State icon="warning" look="st neg" word={sample.overdue} />
+      </Row>
+      <Row
+        name="Via Saragozza 41, 4"
+        detail={say(facts, sample.due, { amount: euros("1020.00", facts), day })}
+      >
+        <State icon="clock" look="st att" word={sample.dueSoon} />
+      </Row>
+      <Row name="Kreuzstraße 3" detail={say(facts, sample.received, { amount: euros("690.00", facts) })}>
+        <State icon="check" look="st" word={sample.paid} />
+      </Row>
+    </>
+  );
+}
+
+function State({ icon, look, word }: { icon: SiteIconName; look: string; word: string }) {
+  return (
+    <span className={look}>
+      <SiteIcon name={icon} />
+      {word}
+    </span>
+  );
+}
+
+const houses = [
+  { name: "Hafenstraße 7", let: 4, units: 4, received: "3480.00" },
+  { name: "Rua das Flores 88", let: 5, units: 6, received: "4120.00" },
+  { name: "Calle Mayor 12", let: 2, units: 2, received: "1675.00" },
+] as const;
+
+function PropertyRows({ facts }: SectionProps) {
+  return houses.map((house) => (
+    <Row
+      key={house.name}
+      name={house.name}
+      detail={say(facts, facts.text.sample.let, { let: String(house.let), units: String(house.units) })}
+    >
+      <b>{euros(house.received, facts)}</b>
+    </Row>
+  ));
+}
+
+/** What the calendar and the cleaning jobs will say; marked as a preview until they do. */
+function StayRows({ facts }: SectionProps) {
+  const { sample, preview } = facts.text;
+  const range = new Intl.DateTimeFormat(intlLocales[facts.site.language], {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).formatRange(new Date("2026-11-24"), new Date("2026-11-28"));
+  const rows = [
+    {
+      look: "warn",
+      name: say(facts, sample.overlap, { range }),
+      detail: sample.overlapHint,
+      icon: "warning",
+    },
+    { look: "tu", name: "Ribeira Lofts, 11:00–15:00", detail: sample.turnover, icon: "clock" },
+    { look: "", name: sample.done, detail: sample.notified, icon: "check" },
+  ] as const;
+  return (
+    <>
+      {productState.calendar && productState.turnovers ? null : <span className="soon">{preview}</span>}
+      {rows.map(({ look, name, detail, icon }) => (
+        <div key={name} className={look}>
+          <span>
+            <b>{name}</b>
+            <small>{detail}</small>
+          </span>
+          {icon === "check" ? <SiteIcon name={icon} tone="yes" /> : <SiteIcon name={icon} />}
+        </div>
+      ))}
+    </>
+  );
+}

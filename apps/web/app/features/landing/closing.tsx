@@ -1,0 +1,105 @@
+import type { CleanerSlug, GuideLink } from "@keystead/contract/web";
+
+import { addressIn, trialAddress } from "../site/site-facts.ts";
+import { say, type SectionProps } from "./landing-facts.ts";
+
+const promises = ["hosting", "gdpr", "money", "card", "cookies", "source"] as const;
+
+export function Trust({ facts }: SectionProps) {
+  const { title, items } = facts.text.trust;
+  const titleOf = (name: (typeof promises)[number]) =>
+    name === "hosting" && facts.hosting === ""
+      ? facts.text.hero.hostedEu
+      : say(facts, items[name].title, { hosting: facts.hosting });
+  return (
+    <section>
+      <div className="in g split">
+        <div className="head">
+          <h2>{title}</h2>
+        </div>
+        <dl className="g two facts">
+          {promises.map((name) => (
+            <div key={name}>
+              <dt>{titleOf(name)}</dt>
+              <dd>{say(facts, items[name].text)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const hostPages = [
+  { name: "checklist", kind: "checklist", slug: "airbnb-turnover-checklist-free-download" },
+  { name: "double", kind: "hosts", slug: "stop-airbnb-double-bookings" },
+  { name: "cleaners", kind: "hosts", slug: "cleaner-scheduling-tool-for-airbnb-hosts" },
+  { name: "schedule", kind: "hosts", slug: "airbnb-cleaning-schedule-software" },
+  { name: "alternative", kind: "hosts", slug: "turnoverbnb-alternative" },
+] as const satisfies readonly { name: string; kind: string; slug: CleanerSlug }[];
+
+const MOST_CARDS = 6;
+
+/** Our pages for hosts, and the most read ones that an administrator wrote; those are in English. */
+export function Resources({ facts }: SectionProps) {
+  const { site, text } = facts;
+  const { title, items, kinds, english } = text.resources;
+  const guides = site.guides.slice(0, 2);
+  return (
+    <section className="alt">
+      <div className="in">
+        <div className="head">
+          <h2>{title}</h2>
+        </div>
+        <ul className="g res">
+          {guides.map((guide) => (
+            <li key={guide.href} className="card">
+              <span className="small">{kinds[kindOf(guide)]}</span>
+              <h3>
+                <a href={guide.href} hrefLang="en" lang="en">
+                  {guide.title}
+                </a>
+              </h3>
+              {site.language === "en" ? null : <p>{english}</p>}
+            </li>
+          ))}
+          {hostPages.slice(0, MOST_CARDS - guides.length).map(({ name, kind, slug }) => (
+            <li key={slug} className="card">
+              <span className="small">{kinds[kind]}</span>
+              <h3>
+                <a href={addressIn(site.language, `/${slug}`)}>{items[name].title}</a>
+              </h3>
+              <p>{items[name].text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function kindOf({ href }: GuideLink): "tool" | "guide" | "place" {
+  if (href.startsWith("/tools/")) return "tool";
+  return href.startsWith("/guides/") ? "guide" : "place";
+}
+
+export function FinalCall({ facts }: SectionProps) {
+  const { site, text, nextQuery } = facts;
+  return (
+    <section className="band">
+      <div className="in">
+        <h2>{text.end.title}</h2>
+        <p className="lead">{text.end.text}</p>
+        {site.signUpOpen ? (
+          <a className="btn" href={trialAddress(site.language)}>
+            {site.common.start}
+          </a>
+        ) : (
+          <a className="btn" href={addressIn(site.language, "/auth", nextQuery)}>
+            {site.common.signIn}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { planLimits } from "@keystead/domain/plans";
+
+import { SiteIcon } from "../site/icons.tsx";
+import { addressIn, trialAddress } from "../site/site-facts.ts";
+import { say, type SectionProps } from "./landing-facts.ts";
+import { ScreenPicture } from "./screen-picture.tsx";
+
+export function Hero({ facts }: SectionProps) {
+  const { site, text, nextQuery } = facts;
+  const { hero } = text;
+  return (
+    <section className="hero">
+      <div className="in">
+        <div>
+          <p className="eyebrow">
+            {say(facts, hero.eyebrow, { properties: String(planLimits.pro.properties) })}
+          </p>
+          <h1>{hero.title}</h1>
+          <p className="lead">{say(facts, hero.lead)}</p>
+          <div className="row">
+            {site.signUpOpen ? (
+              <a className="btn" href={trialAddress(site.language)}>
+                {site.common.start}
+              </a>
+            ) : (
+              <a className="btn" href={addressIn(site.language, "/auth", nextQuery)}>
+                {site.common.signIn}
+              </a>
+            )}
+            <a className="btn o" href="#pricing-section">
+              {site.common.seePricing}
+            </a>
+          </div>
+          <ul className="ticks">
+            {[...(site.signUpOpen ? [hero.trial, hero.noCard] : []), hostedLine(facts)].map((line) => (
+              <li key={line}>
+                <SiteIcon name="check" />
+                {line}
+              </li>
+            ))}
+          </ul>
+          <p className="small after">{hero.soon}</p>
+        </div>
+        <div className="shot bleed">
+          <ScreenPicture language={site.language} screen="hero" alt={say(facts, hero.alt)} eager />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function hostedLine({ hosting, text }: SectionProps["facts"]): string {
+  return hosting === "" ? text.hero.hostedEu : text.hero.hosted.replace("{{hosting}}", hosting);
+}

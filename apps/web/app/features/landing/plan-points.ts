@@ -1,0 +1,61 @@
+import { type Feature, isBuilt, type Plan, planForFeature, planLimits } from "@keystead/domain/plans";
+
+import { formatNumber } from "../../lib/format.ts";
+import { intlLocales, type Language } from "../../lib/languages.ts";
+import { type LandingFacts, say } from "./landing-facts.ts";
+
+export type PlanPoint = { readonly words: string; readonly built: boolean };
+
+/** The features named on the cards; seasons come with the calendar and Excel with CSV. */
+const named = [
+  "csv_export",
+  "calendar",
+  "tasks",
+  "multi_currency",
+  "advanced_analytics",
+  "advertising",
+  "pdf_export",
+] as const satisfies readonly Feature[];
+
+/** Limits and features of one plan, all from the plan table; a larger plan names only what it adds. */
+export function planPoints(facts: LandingFacts, plan: Plan): readonly PlanPoint[] {
+  const { points } = facts.text.pricing;
+  const { language } = facts.site;
+  const { properties, units, transactions, storage, assistants } = planLimits[plan];
+  const number = (value: number) => formatNumber(value, language);
+  const size = plan === "free" ? points.one : points.many;
+  return [
+    { words: say(facts, size, { properties: number(properties), units: number(units) }), built: true },
+    { words: say(facts, points.transactions, { count: number(transactions) }), built: true },
+    ...(plan === "free" ? [{ words: points.core, built: true }] : []),
+    {
+      words: say(facts, points.storage, { size: storageSize(storage, language) }),
+      built: isBuilt("storage"),
+    },
+    ...(assistants === 0
+      ? []
+      : [
+          {
+            words: say(facts, assistants === 1 ? points.assistant : points.assistants, {
+              count: number(assistants),
+            }),
+            built: isBuilt("assistants"),
+          },
+        ]),
+    ...named
+      .filter((feature) => planForFeature(feature) === plan)
+      .map((feature) => ({ words: points[feature], built: isBuilt(feature) })),
+  ];
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** "200 MB", "1 GB": French counts in octets. */
+function storageSize(bytes: number, language: Language): string {
+  const mebibytes = bytes / MEBIBYTE;
+  const isLarge = mebibytes >= 1024;
+  return new Intl.NumberFormat(intlLocales[language], {
+    style: "unit",
+    unit: isLarge ? "gigabyte" : "megabyte",
+  }).format(isLarge ? mebibytes / 1024 : mebibytes);
+}

@@ -1,0 +1,114 @@
+import { formatDay, formatMonth, formatMoney, formatNumber } from "../../lib/format.ts";
+import type { LandingFacts, SectionProps } from "./landing-facts.ts";
+
+const drawn = ["expenses", "advertising", "exports"] as const;
+export type DrawnScreen = (typeof drawn)[number];
+
+type Sheet = {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly foot?: readonly string[];
+};
+
+type DrawingProps = SectionProps & { readonly screen: DrawnScreen; readonly label: string };
+
+/** A screen that is still to come, drawn in the product's shapes: one picture for those who cannot see it. */
+export function Drawing({ facts, screen, label }: DrawingProps) {
+  const { screens } = facts.text.tabs;
+  const sheet = sheets[screen](facts);
+  return (
+    <div className="shot draw" role="img" aria-label={label}>
+      <ul>
+        {Object.entries(screens).map(([name, { name: word }]) => (
+          <li key={name} className={name === screen ? "on" : undefined}>
+            {word}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <p>
+          <b>{screens[screen].name}</b>
+          <span>{formatMonth("2026-11", facts.site.language)}</span>
+        </p>
+        <div className="sheet">
+          {[sheet.head, ...sheet.rows, ...(sheet.foot === undefined ? [] : [sheet.foot])].map((cells) => (
+            <div key={cells.join()}>
+              {cells.map((cell, column) => (
+                <span key={sheet.head[column]}>{cell}</span>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const sheets: Readonly<Record<DrawnScreen, (facts: LandingFacts) => Sheet>> = {
+  expenses: expenseSheet,
+  advertising: advertisingSheet,
+  exports: exportSheet,
+};
+
+function expenseSheet({ site, text }: LandingFacts): Sheet {
+  const { drawing } = text;
+  const rows = [
+    ["2026-11-18", drawing.repairs, "Lindenstraße 14", 186.4],
+    ["2026-11-15", drawing.utilities, "Via Saragozza 41", 74.2],
+    ["2026-11-12", drawing.insurance, "Hafenstraße 7", 212],
+    ["2026-11-09", drawing.cleaning, "Ribeira Lofts", 65],
+    ["2026-11-05", drawing.taxes, "Calle Mayor 12", 148.75],
+    ["2026-11-02", drawing.management, "Kreuzstraße 3", 90],
+  ] as const;
+  const total = rows.reduce((sum, [, , , cents]) => sum + cents * 100, 0) / 100;
+  return {
+    head: [drawing.date, drawing.category, drawing.property, drawing.amount],
+    rows: rows.map(([day, category, property, amount]) => [
+      formatDay(day, site.language, "short"),
+      category,
+      property,
+      euros(amount, site.language),
+    ]),
+    foot: [drawing.total, "", "", euros(total, site.language)],
+  };
+}
+
+function advertisingSheet({ site, text }: LandingFacts): Sheet {
+  const { drawing } = text;
+  const rows = [
+    [drawing.classifieds, 48, 16],
+    ["Google", 120, 20],
+    ["Facebook", 90, 12],
+    [drawing.local, 35, 5],
+    [drawing.organic, 0, 9],
+  ] as const;
+  return {
+    head: [drawing.channel, drawing.spend, drawing.leads, drawing.perLead],
+    rows: rows.map(([channel, spend, leads]) => [
+      channel,
+      euros(spend, site.language),
+      formatNumber(leads, site.language),
+      euros(spend / leads, site.language),
+    ]),
+  };
+}
+
+function exportSheet({ text }: LandingFacts): Sheet {
+  const { drawing, tabs } = text;
+  const reports = [
+    tabs.screens.income.name,
+    tabs.screens.expenses.name,
+    drawing.schedules,
+    drawing.guests,
+    drawing.pnl,
+    drawing.cashFlow,
+  ];
+  return {
+    head: [drawing.report, "", drawing.file, drawing.file],
+    rows: reports.map((report) => [report, "", "CSV", "Excel"]),
+  };
+}
+
+function euros(amount: number, language: LandingFacts["site"]["language"]): string {
+  return formatMoney({ amount: amount.toFixed(2), currency: "EUR" }, language);
+}

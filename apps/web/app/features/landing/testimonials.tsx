@@ -1,0 +1,83 @@
+import type { Testimonial } from "@keystead/contract/web";
+
+import { SiteIcon } from "../site/icons.tsx";
+import { say, scrollable, type SectionProps } from "./landing-facts.ts";
+
+/** A list that scrolls by hand; the island turns its pages. Without testimonials there is no section. */
+export function Testimonials({ facts }: SectionProps) {
+  const { quotes } = facts.text;
+  const { illustrative, items } = facts.content.testimonials;
+  if (items.length === 0) return null;
+  const label = illustrative ? quotes.label : quotes.title;
+  return (
+    <section className="alt">
+      <div className="in g split">
+        <div className="head">
+          <h2>{quotes.title}</h2>
+          {illustrative ? (
+            <>
+              <p>
+                <span className="pill">{quotes.label}</span>
+              </p>
+              <p className="small">{quotes.note}</p>
+            </>
+          ) : null}
+        </div>
+        <div role="group" aria-roledescription="carousel" aria-label={label} className="turn" data-carousel>
+          <div className="row ctl">
+            <button type="button" data-play>
+              <span data-when="still">
+                <SiteIcon name="play" />
+                {quotes.play}
+              </span>
+              <span data-when="playing" hidden>
+                <SiteIcon name="pause" />
+                {quotes.pause}
+              </span>
+            </button>
+            <button type="button" data-step="-1" aria-label={quotes.previous}>
+              <SiteIcon name="previous" />
+            </button>
+            <button type="button" data-step="1" aria-label={quotes.next}>
+              <SiteIcon name="next" />
+            </button>
+          </div>
+          <ul className="car" {...scrollable} aria-label={label}>
+            {items.map((item) => (
+              <li key={item.content}>
+                <Quote facts={facts} item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Quote({ facts, item }: SectionProps & { readonly item: Testimonial }) {
+  const { site, text, content } = facts;
+  return (
+    <figure>
+      <blockquote>{item.content}</blockquote>
+      <figcaption>
+        {item.image === null ? null : (
+          <img className="face" src={item.image} width="44" height="44" alt="" loading="lazy" />
+        )}
+        <span>
+          <b>{item.name}</b>
+          {`, ${item.role}`}
+        </span>
+        <span
+          className="stars"
+          role="img"
+          aria-label={say(facts, text.quotes.rating, { rating: String(item.rating) })}
+        >
+          {"★".repeat(item.rating)}
+          {"☆".repeat(5 - item.rating)}
+        </span>
+        {content.testimonials.illustrative ? <span className="pill">{site.common.example}</span> : null}
+      </figcaption>
+    </figure>
+  );
+}
