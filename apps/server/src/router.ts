@@ -1,7 +1,7 @@
 import { accountsRouter } from "#features/accounts/index.ts";
 import { incomeRouter } from "#features/ledger/index.ts";
 import { leadsRouter } from "#features/leads/index.ts";
-import { leasesRouter } from "#features/leases/index.ts";
+import { checkRestored, leasesRouter } from "#features/leases/index.ts";
 import { portfolioRouter } from "#features/portfolio/index.ts";
 import { propertiesRouter, unitsRouter } from "#features/properties/index.ts";
 import { sampleRouter } from "#features/sample/index.ts";
@@ -22,5 +22,5 @@ export const router = {
   portfolio: portfolioRouter,
   seo: seoRouter,
   support: supportRouter,
-  trash: trashRouter,
+  trash: trashRouter(checkRestored),
 };

@@ -14,6 +14,7 @@ const issueCodes = {
   WRITE_DOWN_OF_TERMS: true,
   NOT_A_ONE_OFF_CHARGE: true,
   ROW_ONLY_WHEN_RETAINED: true,
+  ONE_ROW_TO_LINK: true,
   CURRENCY_DIGITS_DIFFER: true,
   LEASE_END_BEFORE_START: true,
   PAYMENT_DATE_IN_FUTURE: true,

@@ -22,6 +22,7 @@ export const refusalText = {
   TENANT_IN_USE: "errors:tenantInUse",
   LINKED_INCOME: "errors:linkedIncome",
   SLUG_TAKEN: "errors:slugTaken",
+  INCOME_NOT_LINKABLE: "errors:incomeNotLinkable",
   CANNOT_RESTORE: "errors:cannotRestore",
   IDEMPOTENCY_MISMATCH: "errors:idempotencyMismatch",
   TOO_MANY_REQUESTS: "errors:tooManyRequests",

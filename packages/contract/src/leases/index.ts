@@ -1,2 +1,3 @@
 export * from "./lease-schemas.ts";
 export * from "./lease-contract.ts";
+export * from "./payment-schemas.ts";

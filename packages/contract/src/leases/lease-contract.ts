@@ -13,14 +13,17 @@ import {
   LeaseSums,
   LeaseView,
   NewCharge,
-  NewDepositMovement,
   NewLease,
+  NewRentStep,
+} from "./lease-schemas.ts";
+import {
+  LinkableIncome,
+  NewDepositMovement,
   NewPayment,
   NewRefund,
-  NewRentStep,
   NewWriteDown,
   PaymentChange,
-} from "./lease-schemas.ts";
+} from "./payment-schemas.ts";
 
 const member = oc.errors(memberRefusals);
 
@@ -75,9 +78,14 @@ export const leasesContract = {
     .errors(refuse("HAS_PAYMENTS"))
     .input(ById)
     .output(Deleted),
+  /** What the payment form offers to link instead of recording it twice. */
+  linkableIncome: member
+    .route({ method: "GET", path: "/leases/{id}/linkable-income" })
+    .input(ById)
+    .output(z.object({ items: z.array(LinkableIncome) })),
   recordPayment: member
     .route({ method: "POST", path: "/leases/{id}/payments" })
-    .errors(refuse("NOTHING_OUTSTANDING", "IDEMPOTENCY_MISMATCH"))
+    .errors(refuse("NOTHING_OUTSTANDING", "INCOME_NOT_LINKABLE", "IDEMPOTENCY_MISMATCH"))
     .input(NewPayment)
     .output(z.object({ transferId: z.string(), lease: LeaseView })),
   changePayment: member
@@ -110,7 +118,7 @@ export const leasesContract = {
     .output(LeaseView),
   deleteDepositMovement: member
     .route({ method: "DELETE", path: "/deposit-movements/{id}" })
-    .errors(refuse("DEPOSIT_EXCEEDED"))
+    .errors(refuse("DEPOSIT_EXCEEDED", "REVERSAL_EXCEEDS_ORIGINAL"))
     .input(ById)
     .output(Deleted),
 };

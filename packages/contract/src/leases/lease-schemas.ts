@@ -101,6 +101,8 @@ export const RentRowView = z.object({
   overdue: z.boolean(),
   daysLate: z.number(),
   note: z.string(),
+  /** A single charge (R-C19): can be deleted while no payment was made for it. */
+  oneOff: z.boolean(),
   /** What settles the row, and from which payment it comes (R-C09). */
   paidBy: z.array(
     z.object({ paymentId: z.string(), paidOn: z.string(), method: PaymentMethod, amount: Amount }),
@@ -231,42 +233,6 @@ export const LeaseSums = z.array(
   }),
 );
 
-/** One transfer over one or several rows (R-C10, R-C10a). An empty amount is all that is outstanding on them. */
-export const NewPayment = z.strictObject({
-  id: Id,
-  rows: z.array(RowRef).check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(100)),
-  amount: z.optional(z.nullable(AmountInput)),
-  /** Absent: today at the property. */
-  paidOn: z.optional(Day),
-  method: PaymentMethod,
-  note: z._default(text(500), ""),
-});
-export type NewPayment = z.infer<typeof NewPayment>;
-
-export const PaymentChange = z.strictObject({
-  id: Id,
-  version: Version,
-  amount: AmountInput,
-  paidOn: Day,
-  method: PaymentMethod,
-  note: z._default(text(500), ""),
-});
-
-export const NewRefund = z.strictObject({
-  id: Id,
-  amount: AmountInput,
-  refundedOn: z.optional(Day),
-  note: z._default(text(500), ""),
-  confirm: Confirm,
-});
-
-export const NewWriteDown = z.strictObject({
-  id: Id,
-  row: RowRef,
-  amount: z.optional(z.nullable(AmountInput)),
-  note: z.string().check(z.trim(), z.minLength(1, { error: "REASON_REQUIRED" }), z.maxLength(500)),
-});
-
 export const NewCharge = z.strictObject({
   id: Id,
   amount: AmountInput,
@@ -289,18 +255,6 @@ export const LeaseExtension = z.strictObject({
   endsOn: z.nullable(Day),
   confirm: Confirm,
 });
-
-export const NewDepositMovement = z.strictObject({
-  id: Id,
-  kind: z.enum(depositKinds),
-  amount: AmountInput,
-  movedOn: z.optional(Day),
-  method: z._default(PaymentMethod, "bank_transfer"),
-  /** Retained for unpaid rent: the row it settles; absent: kept for damage (R-C13). */
-  row: z.optional(z.nullable(RowRef)),
-  note: z._default(text(500), ""),
-});
-export type NewDepositMovement = z.infer<typeof NewDepositMovement>;
 
 /** The balance opened up: which rows, payments and allocations make it, as of a day (R-Z07). */
 export const BalanceExplanation = z.object({

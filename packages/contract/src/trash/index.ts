@@ -6,7 +6,10 @@ import { ById } from "../wire/index.ts";
 
 export const trashContract = {
   restore: oc
-    .errors({ ...memberRefusals, ...refuse("CANNOT_RESTORE") })
+    .errors({
+      ...memberRefusals,
+      ...refuse("CANNOT_RESTORE", "DEPOSIT_EXCEEDED", "REVERSAL_EXCEEDS_ORIGINAL"),
+    })
     .route({ method: "POST", path: "/trash/{id}/restore" })
     .input(ById)
     .output(z.object({ kind: z.string(), entityId: z.string() })),

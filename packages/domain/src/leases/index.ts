@@ -28,6 +28,7 @@ export {
   scheduledThrough,
 } from "./lease-terms.ts";
 export type { AmountStep, LeaseStatus, LeaseTerm, LeaseTerms, Proration } from "./lease-terms.ts";
+export { LINK_DAYS, paysRow } from "./link-income.ts";
 export { oneOffCharge } from "./one-off-charge.ts";
 export { leasesOverlap } from "./overlap.ts";
 export type { LeasePlace } from "./overlap.ts";

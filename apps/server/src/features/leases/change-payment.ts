@@ -6,6 +6,7 @@ import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { discardPayments } from "./discard-store.ts";
+import { unlinkIncome } from "./found-income-store.ts";
 import { theLease, theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
@@ -69,6 +70,9 @@ export async function deleteTransfer(
   const paymentIds = parts.map(({ id }) => id);
   if (lease.refunds.some(({ paymentId }) => paymentIds.includes(paymentId)))
     throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
+  // What was recorded before the payment is no part of it: it goes on without link.
+  const linked = parts.filter(({ foundIncomeId }) => foundIncomeId !== null).map(({ id }) => id);
+  await unlinkIncome(tx, scope, linked);
   const movementIds = parts.flatMap(({ depositMovementId }) => depositMovementId ?? []);
   const trashId = await discardPayments(tx, scope, { transferId, paymentIds, movementIds }, now);
   const changes = parts.map(({ id, rowId, paidOn, amountMinor, method }) => ({

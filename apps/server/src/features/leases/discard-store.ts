@@ -1,4 +1,4 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
+import type { StoredLease } from "./stored-lease.ts";
 
 /** A lease that no money was recorded for: its terms, rows, write-downs and the credit that tracking began with. */
 export async function discardLease(tx: Tx, scope: ActorScope, id: string, now: Date): Promise<string> {
@@ -82,4 +83,41 @@ export async function discardMovement(tx: Tx, scope: ActorScope, id: string, now
     { table: income, where: eq(income.depositMovementId, id) },
   ];
   return moveToTrash(tx, scope, { kind: "deposit_movement", entityId: id, parts, now });
+}
+
+/**
+ * Whether records of a lease's money say something else than the lease and its payments: its currency or place was changed, or a
+ * record edited, while they lay in the trash.
+ */
+export async function booksDisagree(
+  tx: Tx,
+  scope: ActorScope,
+  { id, property, currency }: Pick<StoredLease, "id" | "property" | "currency">,
+): Promise<boolean> {
+  const { workspaceId } = scope;
+  const [found] = await tx
+    .select({ id: income.id })
+    .from(income)
+    .leftJoin(
+      leasePayment,
+      and(eq(leasePayment.workspaceId, workspaceId), eq(leasePayment.id, income.leasePaymentId)),
+    )
+    .where(
+      and(
+        eq(income.workspaceId, workspaceId),
+        eq(income.leaseId, id),
+        or(
+          isNotNull(income.leasePaymentId),
+          isNotNull(income.leaseRefundId),
+          isNotNull(income.depositMovementId),
+        ),
+        or(
+          ne(income.propertyId, property.id),
+          ne(income.currency, currency),
+          sql`${leasePayment.amountMinor} <> ${income.amountMinor}`,
+        ),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }

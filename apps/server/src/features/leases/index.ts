@@ -1,3 +1,4 @@
+export { checkRestored } from "./check-restored.ts";
 export { createLease } from "./create-lease.ts";
 export { extendHorizons } from "./extend-horizons.ts";
 export { leasesRouter } from "./leases-router.ts";

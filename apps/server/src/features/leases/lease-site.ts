@@ -25,7 +25,7 @@ export function assertOpenToLease(site: LeaseSite): void {
   if (site.unit?.archived === true) throw badField(["unitId"], "UNIT_ARCHIVED");
 }
 
-/** R-C03: a warning to be confirmed, never an error. */
+/** R-C03: a warning to be confirmed, never an error; it names the leases that are in the way. */
 export async function warnOfOverlap(
   { tx, scope }: LeaseContext,
   place: LeasePlace & { readonly propertyId: string; readonly leaseId: string | null },
@@ -33,10 +33,15 @@ export async function warnOfOverlap(
 ): Promise<void> {
   if (confirmed?.includes("LEASE_OVERLAP") === true) return;
   const others = await findPlaces(tx, scope, place.propertyId, place.leaseId);
-  const overlapping = others.find((other) => leasesOverlap(place, other));
-  if (overlapping === undefined) return;
-  const { startsOn, endsOn } = overlapping;
+  const overlapping = others.filter((other) => leasesOverlap(place, other));
+  if (overlapping.length === 0) return;
   throw refusal("CONFIRMATION_REQUIRED", {
-    warnings: [{ code: "LEASE_OVERLAP", params: { startsOn, endsOn: endsOn ?? "" } }],
+    warnings: overlapping.slice(0, NAMED).map(({ id, tenantName, startsOn, endsOn }) => ({
+      code: "LEASE_OVERLAP",
+      params: { leaseId: id, tenant: tenantName, startsOn, endsOn: endsOn ?? "" },
+    })),
   });
 }
+
+/** As many as help; a house let by the room has a lease for each. */
+const NAMED = 5;

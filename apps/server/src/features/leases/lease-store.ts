@@ -94,7 +94,7 @@ function leaseDocument(now: Date): SQL {
     'payments', ${partsOf(
       "lease_payment",
       sql`${paymentColumns}, 'version', r.version, 'method', r.method, 'transferId', r.transfer_id,
-      'openingCredit', r.opening_credit, 'note', r.note, 'incomeId', i.id, 'depositMovementId', i.deposit_movement_id, 'createdBy', i.created_by`,
+      'openingCredit', r.opening_credit, 'note', r.note, 'incomeId', i.id, 'foundIncomeId', r.found_income_id, 'depositMovementId', i.deposit_movement_id, 'createdBy', i.created_by`,
       sql`r.paid_on, r.id`,
       sql`left join income i on i.workspace_id = r.workspace_id and i.lease_payment_id = r.id`,
     )},

@@ -5,7 +5,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/rows.ts";
-import { lease } from "#kernel/db/schema/index.ts";
+import { lease, tenant } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope } from "#kernel/scope.ts";
 import { rowChanges } from "./rent-row-store.ts";
@@ -60,27 +60,33 @@ export async function lockLeaseSite(
   };
 }
 
-/** The other leases of a property, for the overlap warning (R-C03). */
+/** A lease as a warning names it. */
+export type NamedPlace = LeasePlace & { readonly id: string; readonly tenantName: string };
+
+/** The other leases of a property, for the overlap warning (R-C03), the oldest first. */
 export async function findPlaces(
   tx: Tx,
   scope: WorkspaceScope,
   propertyId: string,
   exceptId: string | null,
-): Promise<readonly LeasePlace[]> {
+): Promise<readonly NamedPlace[]> {
+  const { unitId, startsOn, endsOn, id } = lease;
   const found = await tx
-    .select({ unitId: lease.unitId, startsOn: lease.startsOn, endsOn: lease.endsOn })
+    .select({ id, unitId, startsOn, endsOn, tenantName: tenant.name })
     .from(lease)
+    .innerJoin(tenant, and(eq(tenant.workspaceId, lease.workspaceId), eq(tenant.id, lease.tenantId)))
     .where(
       and(
         eq(lease.workspaceId, scope.workspaceId),
         eq(lease.propertyId, propertyId),
         exceptId === null ? undefined : ne(lease.id, exceptId),
       ),
-    );
-  return found.map(({ unitId, startsOn, endsOn }) => ({
-    unitId,
-    startsOn: plainDate(startsOn),
-    endsOn: endsOn === null ? null : plainDate(endsOn),
+    )
+    .orderBy(startsOn, id);
+  return found.map((place) => ({
+    ...place,
+    startsOn: plainDate(place.startsOn),
+    endsOn: place.endsOn === null ? null : plainDate(place.endsOn),
   }));
 }
 

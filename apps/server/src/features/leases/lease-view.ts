@@ -119,6 +119,7 @@ export function rentRowViews(lease: StoredLease, account: LeaseAccount): RentRow
       overdue,
       daysLate: daysOverdue,
       note: notes.get(row.id) ?? "",
+      oneOff: row.oneOff,
       paidBy: (paidBy.get(row.id) ?? []).flatMap(({ paymentId, amountMinor }) => {
         const payment = payments.get(paymentId);
         if (payment === undefined) return [];

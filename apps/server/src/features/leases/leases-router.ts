@@ -7,6 +7,7 @@ import { deleteLease } from "./delete-lease.ts";
 import { explainBalance } from "./explain-balance.ts";
 import { getLease } from "./get-lease.ts";
 import type { LeaseContext } from "./lease-context.ts";
+import { linkableIncome } from "./linkable-income.ts";
 import { listLeases } from "./list-leases.ts";
 import { deleteDepositMovement, moveDeposit } from "./move-deposit.ts";
 import { addCharge, deleteCharge } from "./one-off-charge.ts";
@@ -36,6 +37,9 @@ export const leasesRouter = {
   ),
   deleteCharge: tenant.leases.deleteCharge.handler(({ input, context }) =>
     deleteCharge(of(context), input.id),
+  ),
+  linkableIncome: tenant.leases.linkableIncome.handler(({ input, context }) =>
+    linkableIncome(of(context), input.id),
   ),
   recordPayment: tenant.leases.recordPayment.handler(({ input, context }) =>
     createVerb(context, input, () => recordPayment(of(context), input)),

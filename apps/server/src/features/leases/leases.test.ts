@@ -15,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const unknownId = "00000000-0000-4000-8000-000000000000";
-
 describe("a lease", () => {
   test("[LEASE-01] is created with its rows up to a year ahead, listed and shown with status and balance", async () => {
     const flat = await rentedFlat(client, "First house");
@@ -67,4 +65,64 @@ describe("a lease", () => {
     ]);
   });
 });
-void unknownId;
+
+test("[LEASE-02] the overlap warning names each lease in the way with its tenant and days", async () => {
+  const flat = await rentedFlat(client, "Crowded house");
+  const first = await flat.lease({ startsOn: "2025-01-01", endsOn: "2026-06-30" });
+  const whole = { unitId: null, startsOn: "2026-05-01", confirm: ["LEASE_OVERLAP"] };
+  const second = await flat.lease(whole);
+  await expect(flat.lease({ startsOn: "2026-06-30", endsOn: "2026-12-31" })).rejects.toMatchObject({
+    code: "CONFIRMATION_REQUIRED",
+    data: {
+      warnings: [
+        {
+          code: "LEASE_OVERLAP",
+          params: {
+            leaseId: first.id,
+            tenant: "Ada Adler",
+            startsOn: "2025-01-01",
+            endsOn: "2026-06-30",
+          },
+        },
+        { code: "LEASE_OVERLAP", params: { leaseId: second.id, startsOn: "2026-05-01", endsOn: "" } },
+      ],
+    },
+  });
+});
+
+test("[LEASE-01] a lease in another currency than its property's keeps it, and nothing is added across", async () => {
+  const flat = await rentedFlat(client, "Foreign house");
+  const euro = await flat.lease({ startsOn: "2026-03-01" });
+  const franc = await flat.lease({
+    startsOn: "2026-03-01",
+    currency: "CHF",
+    monthlyRent: "1100.50",
+    confirm: ["LEASE_OVERLAP"],
+  });
+  expect([euro.currency, franc.currency]).toEqual(["EUR", "CHF"]);
+  await expect(flat.lease({ currency: "XXX" })).rejects.toMatchObject({
+    data: { issues: [{ path: ["currency"], code: "UNKNOWN_CURRENCY" }] },
+  });
+  await expect(flat.lease({ currency: "JPY", monthlyRent: "950.00" })).rejects.toMatchObject({
+    data: { issues: [{ path: ["monthlyRent"], code: "TOO_MANY_DECIMALS" }] },
+  });
+  const pay = (id: string, ref: string | undefined) =>
+    client.leases.recordPayment({ id, rows: [ref ?? ""], method: "cash" });
+  await pay(euro.id, euro.rows[0]?.ref);
+  await pay(franc.id, franc.rows[0]?.ref);
+  expect((await client.income.list({ propertyId: flat.propertyId })).sums).toEqual([
+    { currency: "CHF", amount: "1100.50", records: 1 },
+    { currency: "EUR", amount: "950.00", records: 1 },
+  ]);
+  const { sums } = await client.leases.list({ propertyId: flat.propertyId });
+  expect(sums).toMatchObject([
+    { currency: "CHF", leases: 1, monthlyRent: "1100.50" },
+    { currency: "EUR", leases: 1, monthlyRent: "950.00" },
+  ]);
+  const portfolio = await client.portfolio.get({});
+  expect(portfolio.income).toContainEqual({ currency: "CHF", amount: "1100.50" });
+  expect(portfolio.rent.find(({ currency }) => currency === "CHF")).toMatchObject({
+    received: "1100.50",
+    expected: "1100.50",
+  });
+});

@@ -88,7 +88,7 @@ export async function deleteDepositMovement(context: LeaseContext, id: string): 
 }
 
 /** Never more given back or kept than was received, on no day of the account: a movement may be entered late. */
-function assertCovered(lease: StoredLease, movements: readonly DepositMovement[]): void {
+export function assertCovered(lease: StoredLease, movements: readonly DepositMovement[]): void {
   const days = new Set<PlainDate>(movements.map(({ movedOn }) => movedOn));
   for (const day of days)
     if (!depositPosition(lease.depositMinor, movements, day).ok) throw refusal("DEPOSIT_EXCEEDED");

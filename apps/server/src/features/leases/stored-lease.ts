@@ -76,6 +76,8 @@ export const StoredLease = z.object({
       incomeId: z.nullable(z.string()),
       /** Kept from the deposit: the movement it came with (R-C13). */
       depositMovementId: z.nullable(z.string()),
+      /** Recorded before and linked (R-C11): it stays when the payment goes. */
+      foundIncomeId: z.nullable(z.string()),
       createdBy: z.nullable(z.string()),
     }),
   ),

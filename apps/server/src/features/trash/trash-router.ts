@@ -1,8 +1,12 @@
 import { tenant } from "#kernel/api/index.ts";
 import { restoreDiscarded } from "./restore-discarded.ts";
+import type { CheckRestored } from "./restore-discarded.ts";
 
-export const trashRouter = {
-  restore: tenant.trash.restore.handler(({ input, context: { tx, scope, deps } }) =>
-    restoreDiscarded(tx, scope, input.id, deps.clock.now()),
-  ),
-};
+/** The features to the right of this one say what must hold again after an Undo. */
+export function trashRouter(check: CheckRestored) {
+  return {
+    restore: tenant.trash.restore.handler(({ input, context: { tx, scope, deps } }) =>
+      restoreDiscarded({ tx, scope, now: deps.clock.now() }, input.id, check),
+    ),
+  };
+}

@@ -53,7 +53,8 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
   );
 
   const property = properties.data?.items.find(({ id }) => id === values.propertyId);
-  const currency = lease?.currency ?? property?.currency ?? "EUR";
+  const usualCurrency = property?.currency ?? lease?.currency ?? "EUR";
+  const currency = values.currency === "" ? usualCurrency : values.currency;
   const today = lease === undefined ? todayHere() : plainDate(lease.today);
   const { problems, lease: read } = readLease(values, { language, currency, today });
 
@@ -88,6 +89,8 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
       monthlyRent: read_.rent,
       charges: read_.charges,
       opening: read_.opening,
+      // Always said: what was typed is in this currency, whatever becomes of the property meanwhile.
+      currency,
       ...(values.trackFrom === "" ? {} : { trackFrom: values.trackFrom }),
     };
   }
@@ -120,7 +123,7 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
     (submitted && problems.includes(field)) || issues[WIRE_NAMES[field] ?? field] !== undefined;
 
   function focusField(field: string) {
-    body.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    body.current?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`)?.focus();
   }
 
   function submit(event: FormEvent) {
@@ -160,12 +163,14 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
           lease={lease ?? null}
           properties={properties.data?.items ?? []}
           currency={currency}
+          usualCurrency={usualCurrency}
           today={today}
           wrong={wrong}
           terms={read?.terms ?? null}
         />
         <SaveWarnings
           warnings={warnings}
+          busy={save.isPending}
           onSaveAnyway={() => {
             if (read !== null) save.mutate({ read, confirm: warnings.map(({ code }) => code) });
           }}

@@ -1,8 +1,9 @@
-import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Select, Switch, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Switch.css";
 import type { LeaseView } from "@keystead/contract/leases";
-import { addToMonth, monthOf, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
-import { type LeaseTerms, proposedTrackFrom, type Proration, prorations } from "@keystead/domain/leases";
+import type { PlainDate } from "@keystead/domain/calendar";
+import type { LeaseTerms } from "@keystead/domain/leases";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -14,13 +15,17 @@ import { MoneyInput } from "../../ui/money-input.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { firstPayments, type LeaseField, type LeaseFormValues, NEW_TENANT } from "./lease-form-values.ts";
+import { LeaseMoreFields } from "./lease-more-fields.tsx";
+import { TenantSelect } from "./tenant-select.tsx";
 
-type LeaseFieldsProps = {
+export type LeaseFieldsProps = {
   readonly values: LeaseFormValues;
   readonly onChange: (change: Partial<LeaseFormValues>) => void;
   readonly lease: LeaseView | null;
   readonly properties: readonly { readonly id: string; readonly name: string; readonly units: number }[];
   readonly currency: string;
+  /** Of the property; the lease's own unless another is chosen (R-C01). */
+  readonly usualCurrency: string;
   readonly today: PlainDate;
   readonly wrong: (field: LeaseField) => boolean;
   readonly terms: LeaseTerms | null;
@@ -118,12 +123,12 @@ export function LeaseFields(props: LeaseFieldsProps) {
         error={problem("paymentDay")}
       />
       {terms === null || lease !== null ? null : <Preview terms={terms} currency={currency} />}
-      <More {...props} problem={problem} />
+      <LeaseMoreFields {...props} problem={problem} />
     </>
   );
 }
 
-type PartProps = LeaseFieldsProps & { readonly problem: (field: LeaseField) => string | undefined };
+export type PartProps = LeaseFieldsProps & { readonly problem: (field: LeaseField) => string | undefined };
 
 function Who({
   values,
@@ -133,30 +138,26 @@ function Who({
   fixed,
   problem,
 }: PartProps & { readonly fixed: boolean }) {
-  const { t } = useTranslation("leases");
-  const tenants = useQuery(query.tenants.list.queryOptions({ input: { page: 1, limit: 100, sort: "name" } }));
+  const { t } = useTranslation(["leases", "ui"]);
   const units = useQuery({
     ...query.units.list.queryOptions({ input: { page: 1, limit: 100, propertyId: values.propertyId } }),
     enabled: values.propertyId !== "",
   });
-  const choose = { value: "", label: t("choose") };
   const freeUnits = units.data?.items.filter(({ archived, id }) => !archived || id === values.unitId) ?? [];
   return (
     <>
-      <NativeSelect
-        label={t("tenant")}
-        name="tenantId"
-        data-autofocus
-        disabled={fixed}
+      <TenantSelect
         value={values.tenantId}
-        onChange={(event) => {
-          onChange({ tenantId: event.currentTarget.value });
+        name={lease?.tenant.id === values.tenantId ? lease.tenant.name : undefined}
+        mayAdd={lease === null}
+        disabled={fixed}
+        onChange={(tenantId, typed) => {
+          onChange(
+            tenantId === NEW_TENANT && values.newTenant === ""
+              ? { tenantId, newTenant: typed }
+              : { tenantId },
+          );
         }}
-        data={[
-          choose,
-          ...(lease === null ? [{ value: NEW_TENANT, label: t("newTenant") }] : []),
-          ...(tenants.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
         error={problem("tenantId")}
       />
       {values.tenantId === NEW_TENANT ? (
@@ -172,15 +173,19 @@ function Who({
           error={problem("newTenant")}
         />
       ) : null}
-      <NativeSelect
+      <Select
         label={t("property")}
-        name="propertyId"
+        data-field="propertyId"
+        searchable
+        openOnFocus={false}
+        allowDeselect={false}
+        nothingFoundMessage={t("ui:nothingFound")}
         disabled={fixed}
-        value={values.propertyId}
-        onChange={(event) => {
-          onChange({ propertyId: event.currentTarget.value, unitId: "" });
+        value={values.propertyId === "" ? null : values.propertyId}
+        onChange={(propertyId) => {
+          if (propertyId !== null) onChange({ propertyId, unitId: "" });
         }}
-        data={[choose, ...properties.map(({ id, name }) => ({ value: id, label: name }))]}
+        data={properties.map(({ id, name }) => ({ value: id, label: name }))}
         error={problem("propertyId")}
       />
       {freeUnits.length === 0 ? null : (
@@ -222,89 +227,4 @@ function Preview({ terms, currency }: { readonly terms: LeaseTerms; readonly cur
       </ol>
     </section>
   );
-}
-
-function More({ values, onChange, lease, today, currency, problem }: PartProps) {
-  const { t } = useTranslation("leases");
-  const language = useLanguage();
-  const startsOn = parseTypedDate(values.startsOn);
-  const proposal =
-    startsOn === null || lease !== null ? null : proposedTrackFrom({ startsOn, endsOn: null }, today);
-  return (
-    <details className="ks-more-fields" open={proposal === null ? undefined : true}>
-      <summary>{t("moreFields")}</summary>
-      <div className="ks-form">
-        {proposal === null || startsOn === null ? null : (
-          <>
-            <NativeSelect
-              label={t("trackFrom")}
-              description={t("trackFromNote")}
-              value={values.trackFrom === "" ? proposal : values.trackFrom}
-              onChange={(event) => {
-                onChange({ trackFrom: event.currentTarget.value });
-              }}
-              data={monthsBack(startsOn, today).map((period) => ({
-                value: period,
-                label: formatMonth(period, language),
-              }))}
-            />
-            <MoneyInput
-              label={t("opening")}
-              name="opening"
-              description={t("openingNote")}
-              currency={currency}
-              rule="any"
-              example="0"
-              value={values.opening}
-              onChange={(opening) => {
-                onChange({ opening });
-              }}
-              error={problem("opening")}
-            />
-          </>
-        )}
-        <NativeSelect
-          label={t("proration")}
-          value={values.proration}
-          onChange={(event) => {
-            const chosen = prorations.find((one) => one === event.currentTarget.value);
-            if (chosen !== undefined) onChange({ proration: chosen satisfies Proration });
-          }}
-          data={prorations.map((value) => ({ value, label: t(`prorationOf.${value}`) }))}
-        />
-        <TextInput
-          label={t("graceDays")}
-          name="graceDays"
-          inputMode="numeric"
-          description={t("graceDaysNote")}
-          value={values.graceDays}
-          onChange={(event) => {
-            onChange({ graceDays: event.currentTarget.value });
-          }}
-          error={problem("graceDays")}
-        />
-        <Textarea
-          label={t("notesOptional")}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={values.notes}
-          onChange={(event) => {
-            onChange({ notes: event.currentTarget.value });
-          }}
-        />
-      </div>
-    </details>
-  );
-}
-
-/** This month and those before it, back to the start, at most five years. */
-function monthsBack(startsOn: PlainDate, today: PlainDate): readonly string[] {
-  const months: string[] = [];
-  for (let back = 0; back < 60; back += 1) {
-    const period = addToMonth(monthOf(today), -back);
-    if (period < monthOf(startsOn)) break;
-    months.push(period);
-  }
-  return months;
 }

@@ -40,6 +40,8 @@ export type LeaseFormValues = {
   /** Empty = the rule's own proposal. */
   readonly trackFrom: string;
   readonly opening: string;
+  /** Empty = the property's. */
+  readonly currency: string;
   readonly notes: string;
 };
 
@@ -60,6 +62,7 @@ export function emptyLease(today: PlainDate): LeaseFormValues {
     graceDays: "0",
     trackFrom: "",
     opening: "",
+    currency: "",
     notes: "",
   };
 }
@@ -79,6 +82,7 @@ export function valuesOf(lease: LeaseView): LeaseFormValues {
     paymentDay: String(lease.paymentDay),
     proration: lease.proration,
     graceDays: String(lease.graceDays),
+    currency: lease.currency,
     notes: lease.notes,
   };
 }

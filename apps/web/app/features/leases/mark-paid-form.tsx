@@ -18,6 +18,7 @@ import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useAfterLeaseChange } from "./lease-queries.ts";
 import "./leases.css";
+import { LinkOffer, useLinkableIncome } from "./link-offer.tsx";
 import { type OpenRow, useRowTitle } from "./open-rows.ts";
 import { MethodPicker } from "./method-picker.tsx";
 import { lastMethod, rememberMethod } from "./last-method.ts";
@@ -32,6 +33,14 @@ type MarkPaidFormProps = {
   /** The row it was opened from; rows due on the same day are ticked with it. */
   readonly row: OpenRow;
   readonly onDone: () => void;
+};
+
+type PaymentInput = {
+  readonly rows: string[];
+  readonly amount: string | null;
+  readonly paidOn?: string;
+  /** A record that is this payment already; day and method come from it. */
+  readonly incomeId?: string;
 };
 
 /** One transfer over one or several open rows. An empty amount pays all that is open on them. */
@@ -58,14 +67,13 @@ export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: Ma
   const dayIssue = day === null ? "INVALID_DATE" : day > today ? "PAYMENT_DATE_IN_FUTURE" : null;
   const money = (value: string) => formatMoney({ amount: value, currency }, language);
 
+  const offers = useLinkableIncome(leaseId, chosen);
+
   const pay = useMutation({
-    mutationFn: (input: { readonly amount: string | null; readonly paidOn: string }) =>
-      api.leases.recordPayment(
-        { id: leaseId, rows: [...ticked], method, note: "", ...input },
-        { context: { idempotencyKey } },
-      ),
-    onSuccess: async ({ transferId, lease }, { amount: paid }) => {
-      rememberMethod(method);
+    mutationFn: (input: PaymentInput) =>
+      api.leases.recordPayment({ id: leaseId, method, note: "", ...input }, { context: { idempotencyKey } }),
+    onSuccess: async ({ transferId, lease }, { amount: paid, incomeId }) => {
+      if (incomeId === undefined) rememberMethod(method);
       onDone();
       toast.undo(
         t("paidToast", { tenant: lease.tenant.name, amount: money(paid ?? open) }),
@@ -99,7 +107,11 @@ export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: Ma
       ticked.length === 0
     )
       return;
-    pay.mutate({ amount: typed.state === "amount" ? typed.amount : null, paidOn: day });
+    pay.mutate({
+      rows: [...ticked],
+      amount: typed.state === "amount" ? typed.amount : null,
+      paidOn: day,
+    });
   }
 
   return (
@@ -124,6 +136,13 @@ export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: Ma
           ))}
         </fieldset>
       ) : null}
+      <LinkOffer
+        offers={offers}
+        busy={pay.isPending}
+        onLink={({ rowRef, incomeId, amount: recorded }) => {
+          if (!pay.isPending) pay.mutate({ rows: [rowRef], amount: recorded, incomeId });
+        }}
+      />
       <MoneyInput
         label={t("amount")}
         currency={currency}

@@ -31,19 +31,24 @@ export function PaymentsCard({ lease, onVerb }: PaymentsCardProps) {
         onVerb({ kind: "refund", payment });
       },
     },
-    {
-      label: t("verb.editPayment.title"),
-      onClick: () => {
-        onVerb({ kind: "editPayment", payment });
-      },
-    },
-    {
-      label: t("delete"),
-      danger: true,
-      onClick: () => {
-        void deleteWithUndo(() => api.leases.deleteTransfer({ id: payment.transferId }));
-      },
-    },
+    // The credit that was brought along is a term of the lease: it can be given back, not edited.
+    ...(payment.openingCredit
+      ? []
+      : [
+          {
+            label: t("verb.editPayment.title"),
+            onClick: () => {
+              onVerb({ kind: "editPayment", payment });
+            },
+          },
+          {
+            label: t("delete"),
+            danger: true,
+            onClick: () => {
+              void deleteWithUndo(() => api.leases.deleteTransfer({ id: payment.transferId }));
+            },
+          },
+        ]),
   ];
 
   return (

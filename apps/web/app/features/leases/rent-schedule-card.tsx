@@ -4,14 +4,17 @@ import { IconAlertTriangle, IconChevronDown, IconChevronUp } from "@tabler/icons
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { api } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
+import { RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { RowStateBadge } from "./lease-states.tsx";
 import { MarkPaidButton } from "./mark-paid-button.tsx";
 import { isOpenNow, openRows, useRowTitle } from "./open-rows.ts";
 import { PaymentStrip } from "./payment-strip.tsx";
+import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
 
 type RentScheduleCardProps = {
   readonly lease: LeaseView;
@@ -131,6 +134,7 @@ function ScheduleRow({ lease, row, opened, onOpenedChange }: ScheduleRowProps) {
   const title = titleOf(row);
   const last = row.paidBy.at(-1);
   const canPay = !isZero(row.outstanding);
+  const deleteWithUndo = useDeleteWithUndo();
   return (
     <tr data-open={row.overdue || row.state === "due"} data-active={opened}>
       <th scope="row">
@@ -182,6 +186,20 @@ function ScheduleRow({ lease, row, opened, onOpenedChange }: ScheduleRowProps) {
             what={title}
             opened={opened}
             onOpenedChange={onOpenedChange}
+          />
+        ) : null}
+        {row.oneOff && isZero(row.allocated) ? (
+          <RowMenu
+            name={`${title}, ${row.note}`}
+            actions={[
+              {
+                label: t("deleteCharge"),
+                danger: true,
+                onClick: () => {
+                  void deleteWithUndo(() => api.leases.deleteCharge({ id: row.ref }));
+                },
+              },
+            ]}
           />
         ) : null}
       </td>

@@ -1,30 +1,58 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import type { SaveWarning } from "../../lib/field-issues.ts";
+import { formatDay } from "../../lib/format.ts";
+import { useLanguage } from "../../ui/use-language.ts";
 
-type SaveWarningsProps = { readonly warnings: readonly SaveWarning[]; readonly onSaveAnyway: () => void };
+type SaveWarningsProps = {
+  readonly warnings: readonly SaveWarning[];
+  readonly busy?: boolean;
+  readonly onSaveAnyway: () => void;
+};
 
 /** What is unusual but allowed: read it, change it, or save anyway. */
-export function SaveWarnings({ warnings, onSaveAnyway }: SaveWarningsProps) {
+export function SaveWarnings({ warnings, busy = false, onSaveAnyway }: SaveWarningsProps) {
   const { t } = useTranslation("leases");
   if (warnings.length === 0) return null;
   return (
     <div className="ks-warning" role="alert">
       <IconAlertTriangle size={20} aria-hidden />
       <div>
-        {warnings.map(({ code }) => (
-          <p key={code}>
-            {code === "LEASE_OVERLAP" || code === "REFUND_REOPENS_ROW"
-              ? t(`warning.${code}`)
-              : t("warning.other")}
+        {warnings.map((warning) => (
+          <p key={warning.params["leaseId"] ?? warning.code}>
+            {warning.code === "LEASE_OVERLAP" ? (
+              <Overlap params={warning.params} />
+            ) : warning.code === "REFUND_REOPENS_ROW" ? (
+              t("warning.REFUND_REOPENS_ROW")
+            ) : (
+              t("warning.other")
+            )}
           </p>
         ))}
-        <Button variant="default" size="xs" onClick={onSaveAnyway}>
+        <Button variant="default" size="xs" loading={busy} onClick={onSaveAnyway}>
           {t("saveAnyway")}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Names the lease in the way, with its days, and leads to it. */
+function Overlap({ params }: Pick<SaveWarning, "params">) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const { leaseId = "", tenant = "", startsOn = "", endsOn = "" } = params;
+  const period = t("period", {
+    from: formatDay(startsOn, language),
+    to: endsOn === "" ? t("ongoing") : formatDay(endsOn, language),
+  });
+  return (
+    <>
+      {t("warning.LEASE_OVERLAP", { tenant, period })}{" "}
+      <Link to={`/leases/${leaseId}`}>{t("warning.openLease", { tenant })}</Link>
+    </>
   );
 }

@@ -100,7 +100,13 @@ export function VerbDrawer({ lease, verb, onClose }: VerbDrawerProps) {
       failure={save.isError && warnings.length === 0 ? t(refusalKey(save.error)) : null}
     >
       <div className="ks-form">
-        {verb.kind === "deposit" ? null : <p className="ks-second">{t(`verb.${verb.kind}.help`)}</p>}
+        {verb.kind === "deposit" ? null : (
+          <p className="ks-second">
+            {verb.kind === "refund" && verb.payment.openingCredit
+              ? t("verb.refund.helpOpening")
+              : t(`verb.${verb.kind}.help`)}
+          </p>
+        )}
         {has("step") ? (
           <SegmentedControl<VerbValues["step"]>
             fullWidth

@@ -10,12 +10,3 @@ export function countryOptions(language: Language): { readonly value: string; re
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((a, b) => a.label.localeCompare(b.label, intlLocales[language]));
 }
-
-/** Currencies as "EUR · Euro", so that both the code and the name can be typed. */
-export function currencyOptions(
-  codes: readonly string[],
-  language: Language,
-): { readonly value: string; readonly label: string }[] {
-  const names = new Intl.DisplayNames(intlLocales[language], { type: "currency" });
-  return codes.map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` }));
-}

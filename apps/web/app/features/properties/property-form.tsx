@@ -11,6 +11,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api, newIdempotencyKey } from "../../lib/api.ts";
+import { currencyOptions } from "../../lib/currency-options.ts";
 import { fieldIssues } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
@@ -19,7 +20,7 @@ import { timeZoneOptions } from "../../lib/time-zones.ts";
 import { toast } from "../../ui/toast.ts";
 import { focusField, useDraft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import { countryOptions, currencyOptions } from "./countries.ts";
+import { countryOptions } from "./countries.ts";
 import { limitOf } from "./limit-of.ts";
 import { problemOf } from "./problem-of.ts";
 import { refusalOf, useSaveProperty } from "./property-queries.ts";

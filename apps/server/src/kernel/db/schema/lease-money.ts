@@ -37,6 +37,11 @@ export const leasePayment = pgTable(
     transferId: uuid("transfer_id").notNull().defaultRandom(),
     /** The tenant's credit at the first tracked day: a payment without Income (R-C21). */
     openingCredit: boolean("opening_credit").notNull().default(false),
+    /**
+     * The Income that was recorded before and linked instead of a new one (R-C11): it outlives the payment. No foreign key,
+     * because its own link to the payment is the one that counts; this one says where it came from.
+     */
+    foundIncomeId: uuid("found_income_id"),
     note: text("note").notNull().default(""),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),

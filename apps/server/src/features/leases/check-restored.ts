@@ -1,0 +1,71 @@
+import { refusal } from "#kernel/api/index.ts";
+import { booksDisagree } from "./discard-store.ts";
+import { linkIncome } from "./found-income-store.ts";
+import { theLockedLease } from "./lease-context.ts";
+import type { LeaseContext } from "./lease-context.ts";
+import type { LeaseOf } from "./lease-store.ts";
+import { sumOf } from "./lease-view.ts";
+import { assertCovered } from "./move-deposit.ts";
+import type { StoredLease } from "./stored-lease.ts";
+
+/**
+ * What Undo has just put back must still fit what was done meanwhile: throws, and the restoring transaction rolls back. The lock
+ * comes after the rows, so of two that restore at once the second sees what the first brought back.
+ */
+export async function checkRestored(
+  context: LeaseContext,
+  restored: { readonly kind: string; readonly entityId: string },
+): Promise<void> {
+  const of = leaseOf(restored);
+  if (of === null) return;
+  const lease = await theLockedLease(context, of);
+  assertCovered(lease, lease.deposits);
+  assertRefundsFit(lease);
+  assertWriteDownsFit(lease);
+  await linkFoundIncome(context, lease);
+  if (await booksDisagree(context.tx, context.scope, lease)) throw refusal("CANNOT_RESTORE");
+}
+
+function leaseOf({ kind, entityId }: { readonly kind: string; readonly entityId: string }): LeaseOf | null {
+  switch (kind) {
+    case "lease":
+      return { lease: entityId };
+    case "lease_payment":
+      return { transfer: entityId };
+    case "lease_refund":
+      return { refund: entityId };
+    case "deposit_movement":
+      return { deposit: entityId };
+    case "write_down":
+      return { writeDown: entityId };
+    case "rent_row":
+      return { row: entityId };
+    default:
+      return null;
+  }
+}
+
+/** R-C16: no payment gives back more than it brought, nor before it came. */
+function assertRefundsFit({ payments, refunds }: StoredLease): void {
+  for (const { id, amountMinor, paidOn } of payments) {
+    const given = refunds.filter(({ paymentId }) => paymentId === id);
+    if (sumOf(given) > amountMinor) throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
+    if (given.some(({ refundedOn }) => refundedOn < paidOn)) throw refusal("CANNOT_RESTORE");
+  }
+}
+
+/** R-C08: a row is never written down below nothing. */
+function assertWriteDownsFit({ rows, writeDowns }: StoredLease): void {
+  const written = Map.groupBy(writeDowns, ({ rowId }) => rowId);
+  for (const { id, amountMinor } of rows)
+    if (sumOf(written.get(id) ?? []) > amountMinor) throw refusal("CANNOT_RESTORE");
+}
+
+/** R-C11: the record of a linked payment stayed in the books; it is linked again, or the payment has none any more. */
+async function linkFoundIncome({ tx, scope }: LeaseContext, lease: StoredLease): Promise<void> {
+  for (const { id: paymentId, incomeId, foundIncomeId } of lease.payments) {
+    if (foundIncomeId === null || incomeId !== null) continue;
+    const linked = await linkIncome(tx, scope, lease, { paymentId, incomeId: foundIncomeId });
+    if (!linked) throw refusal("CANNOT_RESTORE");
+  }
+}

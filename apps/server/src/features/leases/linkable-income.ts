@@ -1,0 +1,50 @@
+import type { LinkableIncome } from "@keystead/contract/leases";
+import { addDays } from "@keystead/domain/calendar";
+import { LINK_DAYS, leaseAccount, paysRow } from "@keystead/domain/leases";
+
+import { permit } from "#kernel/api/permit.ts";
+import { amountText } from "../properties/index.ts";
+import { findIncomeWithoutLink } from "./found-income-store.ts";
+import { theLease } from "./lease-context.ts";
+import type { LeaseContext } from "./lease-context.ts";
+import { adjustedKind, ledgerOf } from "./stored-lease.ts";
+
+/** R-C11: for each open row the records that may be its payment; two statements, the second only when a row is open. */
+export async function linkableIncome(
+  context: LeaseContext,
+  id: string,
+): Promise<{ items: LinkableIncome[] }> {
+  permit(context.scope, "income.read");
+  const lease = await theLease(context, id);
+  const { today } = lease;
+  const open = leaseAccount(ledgerOf(lease), today)
+    .rows.filter(
+      ({ row, outstandingMinor }) => outstandingMinor > 0 && row.dueOn <= addDays(today, LINK_DAYS),
+    )
+    .map(({ row, outstandingMinor }) => ({
+      ...row,
+      outstandingMinor,
+      adjustedKind: adjustedKind(lease, row),
+    }));
+  const [first] = open;
+  if (first === undefined) return { items: [] };
+  const found = await findIncomeWithoutLink(context.tx, context.scope, lease, {
+    from: first.dueOn,
+    to: today,
+  });
+  return {
+    items: open.flatMap((row) =>
+      found
+        .filter((income) => paysRow(income, row, today))
+        .map(({ id: incomeId, receivedOn, amountMinor, method, notes }) => ({
+          rowRef: row.id,
+          incomeId,
+          receivedOn,
+          amount: amountText(amountMinor, lease.currency),
+          currency: lease.currency,
+          method: method ?? "other",
+          notes,
+        })),
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "lease_payment" ADD COLUMN "found_income_id" uuid;

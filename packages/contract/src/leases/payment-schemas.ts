@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+
+import { Amount, AmountInput, Confirm, Day, Id, PaymentMethod, Version, text } from "../wire/index.ts";
+import { RowRef, depositKinds } from "./lease-schemas.ts";
+
+/** One transfer over one or several rows (R-C10, R-C10a). An empty amount is all that is outstanding on them. */
+export const NewPayment = z.strictObject({
+  id: Id,
+  rows: z.array(RowRef).check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(100)),
+  amount: z.optional(z.nullable(AmountInput)),
+  /** Absent: today at the property. */
+  paidOn: z.optional(Day),
+  method: PaymentMethod,
+  note: z._default(text(500), ""),
+  /**
+   * An Income recorded before that is this payment (R-C11): it is linked, no second one is made, and the payment takes its
+   * amount, day, method and note from it. For one row.
+   */
+  incomeId: z.optional(Id),
+});
+export type NewPayment = z.infer<typeof NewPayment>;
+
+/** Recorded income that may be the payment of an open row. */
+export const LinkableIncome = z.object({
+  rowRef: z.string(),
+  incomeId: z.string(),
+  receivedOn: z.string(),
+  amount: Amount,
+  currency: z.string(),
+  method: PaymentMethod,
+  notes: z.string(),
+});
+export type LinkableIncome = z.infer<typeof LinkableIncome>;
+
+export const PaymentChange = z.strictObject({
+  id: Id,
+  version: Version,
+  amount: AmountInput,
+  paidOn: Day,
+  method: PaymentMethod,
+  note: z._default(text(500), ""),
+});
+
+export const NewRefund = z.strictObject({
+  id: Id,
+  amount: AmountInput,
+  refundedOn: z.optional(Day),
+  note: z._default(text(500), ""),
+  confirm: Confirm,
+});
+
+export const NewWriteDown = z.strictObject({
+  id: Id,
+  row: RowRef,
+  amount: z.optional(z.nullable(AmountInput)),
+  note: z.string().check(z.trim(), z.minLength(1, { error: "REASON_REQUIRED" }), z.maxLength(500)),
+});
+
+export const NewDepositMovement = z.strictObject({
+  id: Id,
+  kind: z.enum(depositKinds),
+  amount: AmountInput,
+  movedOn: z.optional(Day),
+  method: z._default(PaymentMethod, "bank_transfer"),
+  /** Retained for unpaid rent: the row it settles; absent: kept for damage (R-C13). */
+  row: z.optional(z.nullable(RowRef)),
+  note: z._default(text(500), ""),
+});
+export type NewDepositMovement = z.infer<typeof NewDepositMovement>;
