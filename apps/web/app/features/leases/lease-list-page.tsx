@@ -1,5 +1,5 @@
 import type { LeaseListItem, LeaseView } from "@keystead/contract/leases";
-import { IconFileText } from "@tabler/icons-react";
+import { IconCheck, IconFileText } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,12 +13,17 @@ import { type Column, ListPage, type SumRow, useListState } from "../../ui/list-
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useShortcut } from "../../ui/use-shortcut.ts";
 import { BalanceBadge, LeaseStatusBadge } from "./lease-states.tsx";
 import { useOpenSample } from "../shell/public.ts";
 import type { LeaseFormValues } from "./lease-form-values.ts";
 import "./leases.css";
 
 const LeaseDrawer = lazy(async () => ({ default: (await import("./lease-drawer.tsx")).LeaseDrawer }));
+
+const PayLeaseDialog = lazy(async () => ({
+  default: (await import("./pay-lease-dialog.tsx")).PayLeaseDialog,
+}));
 
 const rules = {
   sorts: ["balance", "tenant", "property", "startsOn", "endsOn", "monthlyRent", "paymentDay"],
@@ -39,6 +44,7 @@ export function LeaseListPage() {
   const state = useListState(rules);
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(params.get("new") === "1");
+  const [paying, setPaying] = useState<LeaseListItem | null>(null);
   const result = useQuery({
     ...query.leases.list.queryOptions({ input: state.query }),
     placeholderData: keepPreviousData,
@@ -53,6 +59,10 @@ export function LeaseListPage() {
       setAdding(true);
     },
   };
+  useShortcut("m", () => {
+    const lease = focusedLease(result.data?.items ?? []);
+    if (lease !== undefined) setPaying(lease);
+  });
   const preset = presetOf(params);
   const sums = useSumRows(result.data?.sums ?? []);
   return (
@@ -67,6 +77,19 @@ export function LeaseListPage() {
         rowKey={({ id }) => id}
         rowName={({ tenant }) => tenant.name}
         card={(lease) => <LeaseCard lease={lease} />}
+        rowActions={(lease) =>
+          lease.nextDue === null
+            ? []
+            : [
+                {
+                  label: t("markPaid"),
+                  icon: IconCheck,
+                  onClick: () => {
+                    setPaying(lease);
+                  },
+                },
+              ]
+        }
         searchLabel={t("search")}
         filters={[
           {
@@ -112,6 +135,15 @@ export function LeaseListPage() {
         errorMessage={t("listFailed")}
       />
       <Suspense fallback={null}>
+        {paying === null ? null : (
+          <PayLeaseDialog
+            leaseId={paying.id}
+            tenantName={paying.tenant.name}
+            onClose={() => {
+              setPaying(null);
+            }}
+          />
+        )}
         {adding ? (
           <LeaseDrawer
             preset={preset}
@@ -124,6 +156,13 @@ export function LeaseListPage() {
       </Suspense>
     </>
   );
+}
+
+/** The one whose row has the focus, else the first: the list begins with whoever owes most. */
+function focusedLease(leases: readonly LeaseListItem[]): LeaseListItem | undefined {
+  const row = document.activeElement?.closest<HTMLElement>("[data-key]");
+  const focused = leases.find(({ id }) => id === row?.dataset["key"]);
+  return focused ?? leases.find(({ nextDue }) => nextDue !== null);
 }
 
 function NoLeases({ onAdd }: { readonly onAdd: () => void }) {
@@ -275,7 +314,8 @@ function useSumRows(sums: SumsProps["sums"]): readonly SumRow[] {
   const display = sums.length > 1 ? "code" : "symbol";
   return sums.map(({ currency, leases, monthlyRent, depositHeld, owed }) => ({
     key: currency,
-    label: t("count", { count: leases }),
+    // The line below the table says how many there are in all.
+    label: sums.length > 1 ? t("sumOf", { count: leases, currency }) : t("sum"),
     cells: {
       rent: <MoneyText amount={monthlyRent} currency={currency} display={display} />,
       deposit: <MoneyText amount={depositHeld} currency={currency} display={display} />,

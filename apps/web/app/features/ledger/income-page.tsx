@@ -1,7 +1,14 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { type IncomeCategory, incomeCategories, type IncomeView } from "@keystead/contract/ledger";
 import { paymentMethods } from "@keystead/contract/payment-methods";
-import { addToMonth, firstDayOf, lastDayOf, monthOf, parseMonth } from "@keystead/domain/calendar";
+import {
+  addToMonth,
+  firstDayOf,
+  lastDayOf,
+  type Month,
+  monthOf,
+  parseMonth,
+} from "@keystead/domain/calendar";
 import { IconChevronLeft, IconChevronRight, IconDownload, IconLink } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -15,10 +22,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { type Column, ListPage, useListState } from "../../ui/list-page.tsx";
 import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import "./income.css";
+import { MONTHS, periodOf, type Span, spans } from "./shown-period.ts";
 
 const rules = {
   sorts: ["receivedOn", "amount", "property", "category", "method"],
@@ -39,16 +48,16 @@ const toneOf: Readonly<Record<IncomeCategory, Tone>> = {
   other: "neutral",
 };
 
-/** What came in, from where? One month at a time; the arrows change it. */
+/** What came in, from where? One month, quarter or year at a time; the arrows change it. */
 export function IncomePage() {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
   const navigate = useNavigate();
   const state = useListState(rules);
-  const { month, go } = useShownMonth();
+  const { span, period, go, choose } = useShownPeriod();
   const result = useQuery({
     ...query.income.list.queryOptions({
-      input: { ...state.query, from: firstDayOf(month), to: lastDayOf(month) },
+      input: { ...state.query, from: firstDayOf(period.first), to: lastDayOf(period.last) },
     }),
     placeholderData: keepPreviousData,
   });
@@ -58,7 +67,7 @@ export function IncomePage() {
   const sums = result.data?.sums ?? [];
   const display = sums.length > 1 ? "code" : "symbol";
   const columns = useColumns(display);
-  const monthText = formatMonth(month, language);
+  const monthText = usePeriodText()(span, period.first);
   return (
     <>
       <PageHeader
@@ -73,7 +82,7 @@ export function IncomePage() {
           </Button>
         }
       >
-        <MonthSwitch month={month} onGo={go} />
+        <PeriodSwitch words={monthText} span={span} onGo={go} onSpan={choose} />
         <span>
           {t("received")}{" "}
           <b>
@@ -135,23 +144,55 @@ export function IncomePage() {
   );
 }
 
-function useShownMonth() {
+/** `?month=2026-03&period=quarter`: the quarter that holds the month. The month itself needs no `period`. */
+function useShownPeriod() {
   const [params, setParams] = useSearchParams();
   const month = parseMonth(params.get("month") ?? "") ?? monthOf(todayHere());
-  const go = (by: number) => {
+  const span = spans.find((one) => one === params.get("period")) ?? "month";
+  const period = periodOf(span, month);
+  const set = (change: { readonly month?: Month; readonly span?: Span }) => {
     setParams((before) => {
       const next = new URLSearchParams(before);
-      next.set("month", addToMonth(month, by));
+      if (change.month !== undefined) next.set("month", change.month);
+      if (change.span === "month") next.delete("period");
+      else if (change.span !== undefined) next.set("period", change.span);
       next.delete("page");
       return next;
     });
   };
-  return { month, go };
+  return {
+    span,
+    period,
+    go: (by: 1 | -1) => {
+      set({ month: addToMonth(period.first, by * MONTHS[span]) });
+    },
+    choose: (chosen: Span) => {
+      set({ span: chosen });
+    },
+  };
 }
 
-function MonthSwitch({ month, onGo }: { readonly month: string; readonly onGo: (by: number) => void }) {
+/** "March 2026", "Quarter 1, 2026", "2026". */
+function usePeriodText(): (span: Span, first: Month) => string {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
+  return (span, first) => {
+    const year = first.slice(0, 4);
+    if (span === "month") return formatMonth(first, language);
+    if (span === "year") return year;
+    return t("quarterOf", { quarter: (Number(first.slice(5)) + 2) / 3, year });
+  };
+}
+
+type PeriodSwitchProps = {
+  readonly words: string;
+  readonly span: Span;
+  readonly onGo: (by: 1 | -1) => void;
+  readonly onSpan: (span: Span) => void;
+};
+
+function PeriodSwitch({ words, span, onGo, onSpan }: PeriodSwitchProps) {
+  const { t } = useTranslation("ledger");
   useShortcut("ArrowLeft", () => {
     onGo(-1);
   });
@@ -159,29 +200,37 @@ function MonthSwitch({ month, onGo }: { readonly month: string; readonly onGo: (
     onGo(1);
   });
   return (
-    <span className="ks-month-switch">
-      <ActionIcon
-        variant="default"
-        size={40}
-        aria-label={t("previousMonth")}
-        onClick={() => {
-          onGo(-1);
-        }}
-      >
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
-      <b aria-live="polite">{formatMonth(month, language)}</b>
-      <ActionIcon
-        variant="default"
-        size={40}
-        aria-label={t("nextMonth")}
-        onClick={() => {
-          onGo(1);
-        }}
-      >
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
-    </span>
+    <>
+      <Segmented<Span>
+        label={t("period")}
+        value={span}
+        onChange={onSpan}
+        options={spans.map((value) => ({ value, label: t(`span.${value}`) }))}
+      />
+      <span className="ks-month-switch">
+        <ActionIcon
+          variant="default"
+          size={40}
+          aria-label={t(`previous.${span}`)}
+          onClick={() => {
+            onGo(-1);
+          }}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <b aria-live="polite">{words}</b>
+        <ActionIcon
+          variant="default"
+          size={40}
+          aria-label={t(`next.${span}`)}
+          onClick={() => {
+            onGo(1);
+          }}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </span>
+    </>
   );
 }
 

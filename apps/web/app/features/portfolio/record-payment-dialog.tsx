@@ -3,11 +3,12 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import type { PaymentDue, PortfolioView } from "@keystead/contract/portfolio";
 import { IconAlertTriangle, IconArrowLeft, IconChevronRight } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
+import { FocusInside } from "../../ui/focus-inside.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import "../../ui/confirm-dialog.css";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -124,16 +125,6 @@ function Choice({
       </p>
     </>
   );
-}
-
-/** The dialog has placed the focus once already, on the list of payments. */
-function FocusInside({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  // The focus belongs to the document.
-  useEffect(() => {
-    place.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-  }, []);
-  return <div ref={place}>{children}</div>;
 }
 
 /** Whose payment it is: the form itself names only the month. */

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { rentedFlat } from "../../testing/rented-flat.ts";
+import { testApp } from "../../testing/test-app.ts";
+import type { TestApp, TestClient } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let owner: TestClient;
+let assistant: TestClient;
+let cleaner: TestClient;
+
+beforeAll(async () => {
+  app = await testApp({ now: "2026-03-10T09:00:00Z" });
+  owner = app.client(await app.signUp());
+  const workspaceId = (await owner.accounts.workspaces({})).current;
+  const invited = async (role: string) => {
+    const session = await app.signUp();
+    await app.db.asSystem((tx) =>
+      tx.execute(sql`insert into membership (workspace_id, user_id, role, status)
+        select ${workspaceId}, id, ${role}, 'active' from "user" where email = ${session.email}`),
+    );
+    return app.client(session, { workspaceId });
+  };
+  assistant = await invited("assistant");
+  cleaner = await invited("cleaner");
+});
+afterAll(() => app.close());
+
+const forbidden = { code: "FORBIDDEN", status: 403 };
+const cash = { method: "cash" } as const;
+
+test("an assistant keeps the books of leases, deletes only their own payments, and no lease", async () => {
+  const flat = await rentedFlat(owner, "Shared house");
+  const { propertyId, unitId, tenantId } = flat;
+  const { id, rows } = await assistant.leases.create({
+    propertyId,
+    unitId,
+    tenantId,
+    startsOn: "2026-01-01",
+    monthlyRent: "950.00",
+    deposit: "500.00",
+    paymentDay: 1,
+    trackFrom: "2026-01",
+  });
+  const pay = (as: TestClient, row: number) =>
+    as.leases.recordPayment({ id, rows: [rows[row]?.ref ?? ""], ...cash });
+  const byOwner = await pay(owner, 0);
+  const own = await pay(assistant, 1);
+  const moved = await assistant.leases.moveDeposit({ id, kind: "received", amount: "500.00" });
+  const refunded = await assistant.leases.refund({
+    id: own.lease.payments.find(({ transferId }) => transferId === own.transferId)?.id ?? "",
+    amount: "10.00",
+    confirm: ["REFUND_REOPENS_ROW"],
+  });
+  expect((await assistant.leases.list({})).total).toBe(1);
+  expect((await assistant.income.list({})).total).toBe(4);
+  expect((await assistant.portfolio.get({})).empty).toBe(false);
+  expect((await assistant.leases.linkableIncome({ id })).items).toEqual([]);
+  const refundId = refunded.payments.flatMap(({ refunds }) => refunds)[0]?.id ?? "";
+  await expect(assistant.leases.deleteRefund({ id: refundId })).rejects.toMatchObject(forbidden);
+  await expect(assistant.leases.deleteTransfer({ id: byOwner.transferId })).rejects.toMatchObject(forbidden);
+  await expect(
+    assistant.leases.deleteDepositMovement({ id: moved.depositAccount.movements[0]?.id ?? "" }),
+  ).rejects.toMatchObject(forbidden);
+  await expect(assistant.leases.delete({ id })).rejects.toMatchObject(forbidden);
+  const { trashId } = await owner.leases.deleteRefund({ id: refundId });
+  await expect(assistant.trash.restore({ id: trashId })).rejects.toMatchObject(forbidden);
+  const gone = await assistant.leases.deleteTransfer({ id: own.transferId });
+  await assistant.trash.restore({ id: gone.trashId });
+  expect((await owner.leases.get({ id })).payments).toHaveLength(2);
+});
+
+test("a cleaner sees and does nothing with leases and money, whether it is there or not", async () => {
+  const flat = await rentedFlat(owner, "Closed house");
+  const { id, rows } = await flat.lease();
+  const missing = "00000000-0000-4000-8000-000000000000";
+  const row = rows[0]?.ref ?? "";
+  const tries = [
+    () => cleaner.leases.list({}),
+    () => cleaner.leases.get({ id }),
+    () => cleaner.leases.get({ id: missing }),
+    () => cleaner.leases.balance({ id }),
+    () => cleaner.leases.linkableIncome({ id }),
+    () => cleaner.leases.recordPayment({ id, rows: [row], ...cash }),
+    () => cleaner.leases.moveDeposit({ id, kind: "received", amount: "1.00" }),
+    () => cleaner.leases.waive({ id, row, note: "no" }),
+    () => cleaner.leases.addCharge({ id, amount: "1.00", dueOn: "2026-03-10", note: "no" }),
+    () => cleaner.leases.end({ id, version: 1, endsOn: "2026-03-10" }),
+    () => cleaner.leases.delete({ id }),
+    () => cleaner.income.list({}),
+    () => cleaner.portfolio.get({}),
+  ];
+  for (const attempt of tries) await expect(attempt()).rejects.toMatchObject(forbidden);
+  expect(await owner.leases.get({ id })).toMatchObject({ version: 1, payments: [], writeDowns: [] });
+});
