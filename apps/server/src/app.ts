@@ -7,7 +7,7 @@ import { authRoutes, sessionView } from "#features/auth/index.ts";
 import { geoRoutes } from "#features/geo/index.ts";
 import { readOwnSubscription } from "#features/plans/index.ts";
 import { seoVisit, type SeoVisit } from "#features/seo/index.ts";
-import { siteRoutes } from "#features/site/index.ts";
+import { crawlerRoutes, siteRoutes } from "#features/site/index.ts";
 import { supportRoutes } from "#features/support/index.ts";
 import { apiDocsRoutes } from "#kernel/api-docs/api-docs-routes.ts";
 import { createApiHandler } from "#kernel/api/api-handler.ts";
@@ -23,6 +23,8 @@ import {
   requestFrame,
 } from "#kernel/http/pipeline.ts";
 import { serveClientFiles, serveContentPictures, type WebBuild } from "#kernel/http/web-mount.ts";
+import { pageContext } from "./page-context.ts";
+import { recentGuides } from "./recent-guides.ts";
 import { router } from "./router.ts";
 
 export type App = Hono<HttpEnv>;
@@ -30,6 +32,7 @@ export type App = Hono<HttpEnv>;
 /** The whole HTTP face, in the order of architecture.md "A request". `web` is null without a build. */
 export function createApp(deps: Deps, web: WebBuild | null): App {
   const app = new Hono<HttpEnv>();
+  const pages: Pages = { deps, web, guides: recentGuides(deps) };
   app.use(requestFrame(deps));
   app.use(refuseOddRequests(deps));
   app.get("/healthz", (c) => c.text("ok"));
@@ -46,10 +49,11 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   app.route("/api", geoRoutes(deps));
   app.route("/api", supportRoutes(deps));
   app.route("/api", siteRoutes(deps));
-  mountContract(app, deps, web);
+  app.route("/", crawlerRoutes(deps));
+  mountContract(app, pages);
   app.route("/api", apiDocsRoutes(deps.env.appName));
   app.all("/api/*", (c) => c.json(errorBody("NOT_FOUND", 404), 404));
-  mountPages(app, deps, web);
+  mountPages(app, pages);
   app.onError((error, c) => {
     c.get("log").error({ err: error }, "unexpected error");
     return c.json(errorBody("INTERNAL_SERVER_ERROR", 500), 500);
@@ -57,7 +61,15 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   return app;
 }
 
-function mountContract(app: App, deps: Deps, web: WebBuild | null): void {
+/** What drawing a page needs besides its request. */
+type Pages = {
+  readonly deps: Deps;
+  readonly web: WebBuild | null;
+  readonly guides: ReturnType<typeof recentGuides>;
+};
+
+function mountContract(app: App, pages: Pages): void {
+  const { deps } = pages;
   const logs = new WeakMap<Headers, HttpEnv["Variables"]["log"]>();
   const handler = createApiHandler(router, (context) => logs.get(context.headers) ?? deps.log);
   app.all("/api/v1/*", async (c) => {
@@ -67,7 +79,7 @@ function mountContract(app: App, deps: Deps, web: WebBuild | null): void {
       method: c.req.method,
       clientIp: c.get("clientIp"),
       signedIn: c.get("signedIn"),
-      renderSeoPage: (page) => renderSeoPage(deps, web, c, page),
+      renderSeoPage: (page) => renderSeoPage(pages, c, page),
     };
     logs.set(context.headers, c.get("log"));
     const { matched, response } = await handler.handle(c.req.raw, { prefix: "/api/v1", context });
@@ -75,7 +87,8 @@ function mountContract(app: App, deps: Deps, web: WebBuild | null): void {
   });
 }
 
-function mountPages(app: App, deps: Deps, web: WebBuild | null): void {
+function mountPages(app: App, pages: Pages): void {
+  const { deps, web } = pages;
   // A private installation has nothing to tell the world: its door is the sign-in.
   if (!deps.env.publicSite) {
     app.get("/", (c) => c.redirect("/auth"));
@@ -86,7 +99,7 @@ function mountPages(app: App, deps: Deps, web: WebBuild | null): void {
   app.on(["GET", "HEAD"], "*", async (c) => {
     if (web === null) return c.text("The pages are not built yet. Run: npm run build", 503);
     const visit = seoVisit(deps);
-    const answer = await web.respond(c.req.raw, await loadContext(deps, c, visit));
+    const answer = await web.respond(c.req.raw, await loadContext(pages, c, visit));
     countView(deps, c, answer.status === 200 ? visit.found() : null);
     return c.newResponse(answer.body, answer);
   });
@@ -105,23 +118,22 @@ function countView(deps: Deps, c: Context<HttpEnv>, pageId: string | null): void
   else outgoing.once("finish", () => deps.impressions.count(pageId));
 }
 
-async function renderSeoPage(
-  deps: Deps,
-  web: WebBuild | null,
-  c: Context<HttpEnv>,
-  page: PublicSeoPage,
-): Promise<string> {
+async function renderSeoPage(pages: Pages, c: Context<HttpEnv>, page: PublicSeoPage): Promise<string> {
+  const { deps, web } = pages;
   if (web === null) throw new Error("The pages are not built yet.");
   const visit: SeoVisit = { ...seoVisit(deps), seoPage: async () => page };
   const request = new Request(new URL(page.path, c.req.url));
-  return (await web.respond(request, await loadContext(deps, c, visit))).text();
+  return (await web.respond(request, await loadContext(pages, c, visit))).text();
 }
 
-async function loadContext(deps: Deps, c: Context<HttpEnv>, visit: SeoVisit): Promise<LoadContext> {
+async function loadContext(
+  { deps, guides }: Pages,
+  c: Context<HttpEnv>,
+  visit: SeoVisit,
+): Promise<LoadContext> {
   const session = sessionView(deps, await c.get("signedIn")(), c.get("clientIp"));
-  const { appName, baseUrl, signUpOpen, publicSite, paymentsOpen, operator, port } = deps.env;
   const chosen = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(c.req.header("cookie") ?? "")?.[1] ?? null;
-  return {
+  return pageContext(deps, {
     session,
     language: pageLanguage({
       path: c.req.path,
@@ -129,20 +141,9 @@ async function loadContext(deps: Deps, c: Context<HttpEnv>, visit: SeoVisit): Pr
       acceptLanguage: c.req.header("accept-language") ?? null,
     }),
     nonce: c.get("nonce"),
-    publicConfig: {
-      appName,
-      baseUrl: baseUrl ?? `http://localhost:${port}`,
-      signUpOpen,
-      publicSite,
-      paymentsOpen,
-      sends: { mail: deps.env.smtpUrl !== null, telegram: deps.telegram !== null },
-      operator,
-      legal: deps.legal,
-      content: deps.content,
-    },
     subscription: async () => readOwnSubscription(deps, await c.get("signedIn")()),
-    guides: [],
+    guides: await guides(),
     seoPage: visit.seoPage,
     seoPages: visit.seoPages,
-  };
+  });
 }

@@ -19,6 +19,7 @@ import { createApp } from "./app.ts";
 import { keptAuthSecret } from "./auth-secret.ts";
 import { compose } from "./compose.ts";
 import { InvalidEnvironment, readEnv, type Env } from "./env.ts";
+import { memoryOf } from "./memory.ts";
 
 const NODE_MAJOR = 26;
 
@@ -62,7 +63,8 @@ async function main(): Promise<void> {
         )
       : null;
   const web = await loadWebBuild(fileURLToPath(new URL("../../web/build", import.meta.url)));
-  const listening = await listen(createApp(deps, web), { port: env.port, host: env.host });
+  const at = { port: env.port, host: env.host };
+  const listening = await listen(createApp(deps, web), at, memoryOf(deps, web));
   announce(env, listening.port, mailDestination);
 
   let stopping = false;

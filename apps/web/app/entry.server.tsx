@@ -29,18 +29,20 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  // A page that is kept for many has none: its one inline script is known by its hash.
   const { nonce } = loadContext.get(loadContextKey);
+  const withNonce = nonce === "" ? {} : { nonce };
   const errorId = loadContext.get(errorIdKey);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={nonce}>
+      <NonceProvider value={withNonce.nonce}>
         <ErrorIdProvider value={errorId}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={routerContext} url={request.url} {...withNonce} />
         </ErrorIdProvider>
       </NonceProvider>,
       {
-        nonce,
+        ...withNonce,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

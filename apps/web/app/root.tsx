@@ -17,14 +17,11 @@ import { loadContextKey } from "./lib/load-context.ts";
 import { languageOf } from "./lib/languages.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { systemText } from "./lib/system-text.ts";
+import { APP_THEME_SCRIPT, THEME_SCRIPT } from "./lib/theme-script.ts";
 import { useErrorId } from "./lib/error-id.ts";
 import { ErrorPage } from "./features/site/error-page.tsx";
 import { isMissingPage, NotFoundPage, NotFoundPanel } from "./features/site/message-panel.tsx";
 import publicStylesheet from "./ui/public.css?url";
-
-/** Runs before the first paint, so that a stored theme never flashes. The key is Mantine's own. */
-const THEME_SCRIPT = `try{var t=localStorage.getItem("mantine-color-scheme-value");if(t==="light"||t==="dark")document.documentElement.setAttribute("data-mantine-color-scheme",t)}catch{}`;
-const APP_THEME_SCRIPT = `(function(){var t;try{t=localStorage.getItem("mantine-color-scheme-value")}catch{}if(t!=="light"&&t!=="dark")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";document.documentElement.setAttribute("data-mantine-color-scheme",t)})()`;
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { language, publicConfig } = context.get(loadContextKey);

@@ -2,7 +2,9 @@ import type { LoadContext } from "@keystead/contract/web";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 
+import { keptPagesOf } from "./lib/kept-pages.ts";
 import { loadContextKey } from "./lib/load-context.ts";
+import { THEME_SCRIPT } from "./lib/theme-script.ts";
 
 export * from "virtual:react-router/server-build";
 
@@ -17,6 +19,9 @@ const handle = createRequestHandler(
   },
   import.meta.env.PROD ? "production" : "development",
 );
+
+/** Pages that the server may keep, and the one inline script they carry: allowed by its hash, for want of a nonce. */
+export const kept = { pages: keptPagesOf(build.routes), inlineScripts: [THEME_SCRIPT] } as const;
 
 /** The door of the web for the server: one request and what it knows about it in, one page out. */
 export function respond(request: Request, loadContext: LoadContext): Promise<Response> {

@@ -25,6 +25,7 @@ import type { WebBuild } from "#kernel/http/web-mount.ts";
 import { createApp, type App } from "../app.ts";
 import { compose } from "../compose.ts";
 import { readEnv } from "../env.ts";
+import { memoryOf } from "../memory.ts";
 
 export type TestClient = ContractRouterClient<typeof contract>;
 
@@ -116,7 +117,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     workers: false,
   });
   const app = createApp(deps, options.web ?? null);
-  const listening = await listen(app, { port: 0, host: "127.0.0.1" });
+  const memory = memoryOf(deps, options.web ?? null);
+  const listening = await listen(app, { port: 0, host: "127.0.0.1" }, memory);
   const url = `http://127.0.0.1:${listening.port}`;
   const origin = env.baseUrl ?? url;
 

@@ -7,16 +7,13 @@ import { keepLanguageChoice } from "./language-menu.ts";
 
 describe("the cookie answer", () => {
   const now = Date.UTC(2026, 10, 21);
-  it.each(["accepted", "rejected"] as const)(
-    "is kept as %s for 90 days and no longer",
-    (answer) => {
-      const kept = consentRecord(answer, now);
-      expect(readConsent(kept, now)).toBe(answer);
-      expect(readConsent(kept, now + CONSENT_MS)).toBe(answer);
-      expect(readConsent(kept, now + CONSENT_MS + 1)).toBeNull();
-      expect(CONSENT_MS).toBe(90 * 86_400_000);
-    },
-  );
+  it.each(["accepted", "rejected"] as const)("is kept as %s for 90 days and no longer", (answer) => {
+    const kept = consentRecord(answer, now);
+    expect(readConsent(kept, now)).toBe(answer);
+    expect(readConsent(kept, now + CONSENT_MS)).toBe(answer);
+    expect(readConsent(kept, now + CONSENT_MS + 1)).toBeNull();
+    expect(CONSENT_MS).toBe(90 * 86_400_000);
+  });
 
   it.each([
     null,

@@ -63,7 +63,7 @@ export type Testimonial = {
 };
 
 /** A published page that an administrator wrote. */
-export type GuideLink = { readonly href: string; readonly title: string };
+export type GuideLink = { readonly href: string; readonly title: string; readonly language: Language };
 
 /** Dates and periods of the legal pages; kept in a file of the operator. */
 export type LegalFacts = {

@@ -8,14 +8,21 @@ export const cleanerSlugs = [
 ] as const;
 export type CleanerSlug = (typeof cleanerSlugs)[number];
 
+const cleanerPaths: readonly string[] = cleanerSlugs.map((slug) => `/${slug}`);
+
 /** Every public page that is not written by an administrator, without its language: for the sitemap and the view count. */
 export const publicPaths: readonly string[] = [
   "/",
   "/tariffs",
-  ...cleanerSlugs.map((slug) => `/${slug}`),
+  ...cleanerPaths,
   "/auth",
   "/privacy",
   "/terms",
   "/accessibility",
   "/processors",
 ];
+
+/** Where a visitor of any language is sent: most pages answer there in the visitor's own, the cleaner pages in English. */
+export function defaultAddress(path: string): string {
+  return cleanerPaths.includes(path) ? `/en${path}` : path;
+}

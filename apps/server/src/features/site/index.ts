@@ -1,1 +1,2 @@
+export { crawlerRoutes } from "./crawler-routes.ts";
 export { siteRoutes } from "./site-routes.ts";

@@ -35,7 +35,13 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
     const isPrivate = !c.res.headers.has("cache-control");
     // An answer that came from fetch or a library may have immutable headers.
     const answer = new Response(c.res.body, c.res);
-    for (const [name, value] of Object.entries(securityHeaders({ nonce, https, isPrivate })))
+    for (const [name, value] of Object.entries(
+      securityHeaders({
+        inlineScripts: [`'nonce-${nonce}'`],
+        https,
+        isPrivate,
+      }),
+    ))
       answer.headers.set(name, value);
     answer.headers.set("x-request-id", requestId);
     c.res = undefined;

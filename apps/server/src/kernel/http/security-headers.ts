@@ -1,9 +1,14 @@
-export type HeaderFacts = { readonly nonce: string; readonly https: boolean; readonly isPrivate: boolean };
+export type HeaderFacts = {
+  /** What lets an inline script run: a nonce or hashes, each as the policy spells it. */
+  readonly inlineScripts: readonly string[];
+  readonly https: boolean;
+  readonly isPrivate: boolean;
+};
 
 /** The headers that every answer carries: pages, errors, redirects, files and 404 alike (security.md I1). */
 export function securityHeaders(facts: HeaderFacts): Readonly<Record<string, string>> {
   return {
-    "content-security-policy": contentSecurityPolicy(facts.nonce, facts.https),
+    "content-security-policy": contentSecurityPolicy(facts.inlineScripts, facts.https),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -16,11 +21,11 @@ export function securityHeaders(facts: HeaderFacts): Readonly<Record<string, str
   };
 }
 
-/** Scripts run by nonce only. Styles keep 'unsafe-inline': the component library sets style attributes. */
-function contentSecurityPolicy(nonce: string, https: boolean): string {
+/** Inline scripts run by nonce or hash only. Styles keep 'unsafe-inline': the component library sets style attributes. */
+function contentSecurityPolicy(inlineScripts: readonly string[], https: boolean): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...inlineScripts].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

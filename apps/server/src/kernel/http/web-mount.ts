@@ -4,12 +4,24 @@ import { pathToFileURL } from "node:url";
 
 import type { LoadContext } from "@keystead/contract/web";
 import type { MiddlewareHandler } from "hono";
+import * as z from "zod/mini";
 import { serveStatic } from "@hono/node-server/serve-static";
 
 import type { HttpEnv } from "./context.ts";
 
+/** A page that is the same for every visitor who is not signed in, without its language. */
+export type KeptPage = {
+  readonly path: string;
+  readonly bare: boolean;
+  readonly prefixed: boolean;
+  /** With one of these in the address it is a page of its own. */
+  readonly queries: readonly string[];
+};
+
 export type WebBuild = {
   readonly clientDir: string;
+  /** What may be served from memory, and the inline scripts of those pages. */
+  readonly kept?: { readonly pages: readonly KeptPage[]; readonly inlineScripts: readonly string[] };
   readonly respond: (request: Request, context: LoadContext) => Promise<Response>;
 };
 
@@ -28,6 +40,7 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
   const { respond } = built;
   return {
     clientDir: join(folder, "client"),
+    kept: Kept.parse("kept" in built ? built.kept : undefined),
     async respond(request, context) {
       const answer: unknown = await respond(request, context);
       if (!(answer instanceof Response)) throw new Error("The web answered something that is no Response.");
@@ -44,6 +57,18 @@ export function serveContentPictures(contentDir: string): MiddlewareHandler<Http
   });
   return async (c, next) => (/[.](avif|webp|jpe?g|png)$/.test(c.req.path) ? files(c, next) : next());
 }
+
+const Kept = z.object({
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      bare: z.boolean(),
+      prefixed: z.boolean(),
+      queries: z.array(z.string()),
+    }),
+  ),
+  inlineScripts: z.array(z.string()),
+});
 
 /** Files of the build: those under /assets bear a hash in their name and never change. */
 export function serveClientFiles(build: WebBuild): MiddlewareHandler<HttpEnv> {

@@ -29,7 +29,7 @@ export function SiteFooter({ site, children }: { readonly site: SiteFacts; reado
     href: to(`/${slug}`),
     text: common.foot[word],
   }));
-  const guides = site.guides.map(({ href, title }) => ({ href, text: title, lang: "en" }));
+  const guides = site.guides.map(({ href, title, language: lang }) => ({ href, text: title, lang }));
   return (
     <footer className="foot">
       <div className="in">

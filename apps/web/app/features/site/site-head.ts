@@ -1,13 +1,13 @@
-import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { LinkDescriptor, MetaDescriptor } from "react-router";
 
 import { type Language, languages } from "../../lib/languages.ts";
+import inter from "../../ui/fonts/inter-site-e51e1a0ba1.woff2?url";
 import publicCss from "../../ui/public.css?url";
 import { addressIn, type SiteFacts } from "./site-facts.ts";
 
 export function siteLinks(): LinkDescriptor[] {
   return [
-    { rel: "preload", as: "font", type: "font/woff2", href: interLatin, crossOrigin: "anonymous" },
+    { rel: "preload", as: "font", type: "font/woff2", href: inter, crossOrigin: "anonymous" },
     { rel: "stylesheet", href: publicCss },
   ];
 }
@@ -55,7 +55,6 @@ function addressOf(site: SiteFacts, head: PageHead, language: Language): string 
   return site.baseUrl + (head.single === true ? path : addressIn(language, path));
 }
 
-/** x-default is the address without a language: it answers in the visitor's own. */
 function addresses(site: SiteFacts, head: PageHead): MetaDescriptor[] {
   const canonical = { tagName: "link", rel: "canonical", href: addressOf(site, head, site.language) };
   if (head.single === true) return [canonical];

@@ -7,6 +7,7 @@ import type { Route } from "./+types/layout";
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
+import "../../ui/fonts.css";
 import "../../ui/tokens.css";
 import "../../ui/base-styles.ts";
 

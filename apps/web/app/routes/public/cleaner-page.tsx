@@ -15,6 +15,7 @@ import {
   siteHeaders,
 } from "../../features/site/site-page.server.ts";
 import { addressIn } from "../../features/site/site-frame.tsx";
+import type { StaticHandle } from "../../lib/kept-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -44,6 +45,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const links: Route.LinksFunction = () => [...siteLinks(), { rel: "stylesheet", href: cleanerCss }];
+
+export const handle = { static: true, bare: false } satisfies StaticHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];

@@ -6,6 +6,7 @@ import { type LandingFacts, say } from "../../features/landing/landing-facts.ts"
 import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 import { pageLanguage, safeNext, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
+import type { StaticHandle } from "../../lib/kept-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { landingText } from "../../lib/site-text.server.ts";
 
@@ -30,6 +31,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const links: Route.LinksFunction = siteLinks;
+
+export const handle = { static: true, queries: ["next"] } satisfies StaticHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];

@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+
+import type { Deps } from "#deps.ts";
+import { publishedAddresses } from "#features/seo/index.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { robotsText } from "./robots-text.ts";
+import { siteMap } from "./site-map.ts";
+
+const headers = { "cache-control": "public, max-age=3600" } as const;
+
+/** What search engines ask for first. */
+export function crawlerRoutes({ db, env }: Pick<Deps, "db" | "env">): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  const baseUrl = env.baseUrl ?? `http://localhost:${env.port}`;
+  routes.get("/robots.txt", (c) => c.text(robotsText(baseUrl, env.publicSite), 200, headers));
+  routes.get("/sitemap.xml", async (c) => {
+    if (!env.publicSite) return c.text("", 404);
+    const body = siteMap(baseUrl, await publishedAddresses(db));
+    return c.body(body, 200, { ...headers, "content-type": "application/xml; charset=utf-8" });
+  });
+  return routes;
+}

@@ -1,0 +1,7 @@
+/** What crawlers may read: the public pages, or nothing on an installation that shows none. */
+export function robotsText(baseUrl: string, publicSite: boolean): string {
+  const lines = publicSite
+    ? ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${baseUrl}/sitemap.xml`]
+    : ["User-agent: *", "Disallow: /"];
+  return `${lines.join("\n")}\n`;
+}

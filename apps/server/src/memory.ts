@@ -1,0 +1,39 @@
+import type { Deps } from "#deps.ts";
+import { sessionCookieName } from "#kernel/api/session-cookie.ts";
+import { firstOf, type FromMemory } from "#kernel/http/answer-from-memory.ts";
+import { keptFiles } from "#kernel/http/kept-files.ts";
+import { keptPages } from "#kernel/http/kept-pages.ts";
+import type { WebBuild } from "#kernel/http/web-mount.ts";
+import { pageContext } from "./page-context.ts";
+import { recentGuides } from "./recent-guides.ts";
+
+/** What needs no application to be answered: files of the build, and pages that are the same for every visitor. */
+export function memoryOf(deps: Deps, web: WebBuild | null): FromMemory {
+  if (web === null) return () => false;
+  const https = deps.env.baseUrl?.startsWith("https:") ?? false;
+  const files = keptFiles({ clientDir: web.clientDir, https, log: deps.log });
+  // A private installation has nothing for visitors.
+  if (web.kept === undefined || !deps.env.publicSite) return files;
+  const guides = recentGuides(deps);
+  const pages = keptPages({
+    kept: web.kept,
+    https,
+    sessionCookie: sessionCookieName(https),
+    log: deps.log,
+    elapsed: () => performance.now(),
+    render: async (path, language) =>
+      web.respond(
+        new Request(new URL(path, deps.env.baseUrl ?? "http://localhost")),
+        pageContext(deps, {
+          session: null,
+          language,
+          nonce: "",
+          guides: await guides(),
+          subscription: async () => null,
+          seoPage: async () => null,
+          seoPages: async () => [],
+        }),
+      ),
+  });
+  return firstOf(files, pages);
+}

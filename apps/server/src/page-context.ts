@@ -1,0 +1,24 @@
+import type { LoadContext } from "@keystead/contract/web";
+
+import type { Deps } from "#deps.ts";
+
+type Asked = Omit<LoadContext, "publicConfig">;
+
+/** All that a page may know: what belongs to this request, and what the installation says of itself. */
+export function pageContext(deps: Deps, asked: Asked): LoadContext {
+  const { appName, baseUrl, signUpOpen, publicSite, paymentsOpen, operator, port, smtpUrl } = deps.env;
+  return {
+    ...asked,
+    publicConfig: {
+      appName,
+      baseUrl: baseUrl ?? `http://localhost:${port}`,
+      signUpOpen,
+      publicSite,
+      paymentsOpen,
+      sends: { mail: smtpUrl !== null, telegram: deps.telegram !== null },
+      operator,
+      legal: deps.legal,
+      content: deps.content,
+    },
+  };
+}

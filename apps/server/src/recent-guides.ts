@@ -1,0 +1,33 @@
+import type { GuideLink } from "@keystead/contract/web";
+
+import type { Deps } from "#deps.ts";
+import { publishedAddresses } from "#features/seo/index.ts";
+
+const FRESH_MS = 60_000;
+const MOST = 6;
+
+/** The administrators' pages that every footer names, asked for once a minute at most. */
+export function recentGuides({
+  db,
+  env,
+  log,
+}: Pick<Deps, "db" | "env" | "log">): () => Promise<readonly GuideLink[]> {
+  let known: Promise<readonly GuideLink[]> = Promise.resolve([]);
+  let until = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (!env.publicSite || performance.now() < until) return known;
+    until = performance.now() + FRESH_MS;
+    const before = known;
+    // A page must not fail for want of its footer.
+    known = read().catch((error: unknown) => {
+      log.warn({ err: error }, "guides not read");
+      return before;
+    });
+    return known;
+  };
+
+  async function read(): Promise<readonly GuideLink[]> {
+    const pages = await publishedAddresses(db);
+    return pages.slice(0, MOST).map(({ path, title, language }) => ({ href: path, title, language }));
+  }
+}

@@ -1,0 +1,147 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+
+import { atLeast, atMost, type BenchRow } from "./bench-table.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../..");
+const loadTool = createRequire(import.meta.url).resolve("autocannon");
+const CONNECTIONS = 50;
+const SECONDS = 5;
+
+type Load = { readonly perSecond: number; readonly p99Ms: number; readonly failed: number };
+
+/** The landing page from memory beside the same bytes from bare node:http, in turns, one load generator for both. */
+export async function benchPublicPages(): Promise<readonly BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), "keystead-bench-"));
+  const port = await freePort();
+  const product = start("apps/server/src/main.ts", [], {
+    PORT: String(port),
+    DATA_DIR: join(folder, "data"),
+    LOG_LEVEL: "warn",
+    NODE_ENV: "production",
+  });
+  const children = [product];
+  try {
+    const page = `http://127.0.0.1:${port}/en`;
+    const body = await fromMemory(page);
+    const file = join(folder, "page.br");
+    writeFileSync(file, body);
+    const bare = start("bench/src/bare-server.ts", [file, "br"], {});
+    children.push(bare);
+    const barePage = `http://127.0.0.1:${await firstLine(bare)}/`;
+    const ours: Load[] = [];
+    const theirs: Load[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      ours.push(await load(page));
+      theirs.push(await load(barePage));
+    }
+    if ([...ours, ...theirs].some(({ failed }) => failed > 0)) throw new Error("requests failed under load");
+    const rate = median(ours.map((one) => one.perSecond));
+    return [
+      atLeast(
+        "landing page (br), requests over those of bare node:http",
+        rate / median(theirs.map((one) => one.perSecond)),
+        0.5,
+        "x",
+      ),
+      atLeast("landing page (br), 50 connections", rate, 500, "/s"),
+      atMost("landing page (br), p99 at 50 connections", median(ours.map((one) => one.p99Ms)), 250, "ms"),
+    ];
+  } finally {
+    for (const child of children) await stop(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function start(
+  script: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): ChildProcess {
+  return spawn(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error("no output to read");
+  for await (const text of child.stdout) return String(text).trim();
+  throw new Error("ended without a word");
+}
+
+/** Waits until the page comes from memory, told by its tag, and answers with its compressed bytes. */
+async function fromMemory(page: string): Promise<Buffer> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    const answer = await compressed(page).catch(() => null);
+    if (answer?.tag === true) return answer.body;
+    await pause(200);
+  }
+  throw new Error(`${page} is not served from memory; is the web built (npm run build)?`);
+}
+
+function compressed(page: string): Promise<{ readonly tag: boolean; readonly body: Buffer }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ tag: boolean; body: Buffer }>();
+  get(page, { headers: { "accept-encoding": "br" }, agent: false }, (answer) => {
+    const parts: Buffer[] = [];
+    answer.on("data", (part: Buffer) => parts.push(part));
+    answer.on("end", () => resolve({ tag: answer.headers.etag !== undefined, body: Buffer.concat(parts) }));
+  }).on("error", reject);
+  return promise;
+}
+
+async function load(page: string): Promise<Load> {
+  const { stdout } = await run(
+    process.execPath,
+    [loadTool, "--json", "-c", String(CONNECTIONS), "-d", String(SECONDS), "-H", "accept-encoding=br", page],
+    { maxBuffer: 10_000_000 },
+  );
+  const read: unknown = JSON.parse(stdout);
+  return {
+    perSecond: numberAt(read, "requests", "average"),
+    p99Ms: numberAt(read, "latency", "p99"),
+    failed: numberAt(read, "non2xx") + numberAt(read, "errors"),
+  };
+}
+
+function numberAt(tree: unknown, ...path: readonly string[]): number {
+  let at: unknown = tree;
+  for (const key of path)
+    at =
+      typeof at === "object" && at !== null
+        ? Object.entries(at).find(([name]) => name === key)?.[1]
+        : undefined;
+  if (typeof at !== "number") throw new Error(`the load generator gave no ${path.join(".")}`);
+  return at;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || address === null) throw new Error("no free port");
+  return address.port;
+}
