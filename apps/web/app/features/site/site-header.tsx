@@ -18,7 +18,7 @@ type HeaderProps = { readonly site: SiteFacts; readonly top: ReactNode; readonly
 export function SiteHeader({ site, top, slim }: HeaderProps) {
   const { common, language } = site;
   return (
-    <header className="top" id="top">
+    <header className="top">
       <div className="in">
         <a className="logo" href={`/${language}`}>
           <SiteLogo />

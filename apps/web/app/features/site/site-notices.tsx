@@ -52,7 +52,10 @@ export function ExitDialog({ site }: { readonly site: SiteFacts }) {
 
 type FloatingProps = { readonly site: SiteFacts; readonly trial: boolean; readonly toTop: boolean };
 
-/** Both stand in tall boxes that begin below the first screen, so that no script has to show them. */
+/**
+ * Both stand in tall boxes that begin below the first screen, so that no script has to show them. Nothing bears the id
+ * "top": only then does the address mean the top of the page, and not a sticky header that is in sight already.
+ */
 export function FloatingLinks({ site, trial, toTop }: FloatingProps) {
   return (
     <div className="float">
