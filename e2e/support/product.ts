@@ -21,7 +21,9 @@ export type Product = {
 };
 
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), "keystead-journey-"));
+  // A folder that is given belongs to the journey: it may start the product on it again.
+  const given = settings["DATA_DIR"];
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), "keystead-journey-"));
   const mails = await mailServer();
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -56,7 +58,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
       server.kill("SIGTERM");
       if (server.exitCode === null) await once(server, "exit");
       await mails.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

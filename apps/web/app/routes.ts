@@ -15,6 +15,9 @@ export default [
   route(":lang?/tariffs", "routes/public/tariffs.tsx"),
   route(":lang?/region-blocked", "routes/public/region-blocked.tsx"),
   ...cleanerSlugs.map((slug) => route(`:lang?/${slug}`, "routes/public/cleaner-page.tsx", { id: slug })),
+  route("tools/:slug", "routes/public/seo-page.tsx", { id: "seo-tool" }),
+  route("guides/:slug", "routes/public/seo-page.tsx", { id: "seo-guide" }),
+  route("locations/:slug", "routes/public/seo-page.tsx", { id: "seo-location" }),
   route("*", "routes/public/not-found.tsx"),
   layout("routes/app/layout.tsx", [
     layout("routes/app/screen.tsx", [
@@ -26,6 +29,11 @@ export default [
       route("leases", "routes/app/leases.tsx"),
       route("leases/:id", "routes/app/lease-detail.tsx"),
       route("income", "routes/app/income.tsx"),
+      route("admin/seo", "routes/app/admin.tsx", [
+        index("routes/app/seo-pages.tsx"),
+        route("new", "routes/app/seo-page-editor.tsx", { id: "seo-page-new" }),
+        route(":id", "routes/app/seo-page-editor.tsx", { id: "seo-page-edit" }),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig;

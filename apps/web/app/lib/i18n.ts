@@ -5,6 +5,7 @@ import type common from "../locales/en/common.json";
 import type errors from "../locales/en/errors.json";
 import type fields from "../locales/en/fields.json";
 import type properties from "../locales/en/properties.json";
+import type seo from "../locales/en/seo.json";
 import type settings from "../locales/en/settings.json";
 import type shell from "../locales/en/shell.json";
 import type support from "../locales/en/support.json";
@@ -14,7 +15,7 @@ import type portfolio from "../locales/en/portfolio.json";
 import type ledger from "../locales/en/ledger.json";
 import type onboarding from "../locales/en/onboarding.json";
 import type ui from "../locales/en/ui.json";
-import { type Language, languages } from "./languages.ts";
+import { type Language, languageOf, languages } from "./languages.ts";
 
 /** The words of the signed-in pages; a namespace is a file of `locales/<language>` and a feature's name. */
 export type Messages = {
@@ -22,6 +23,7 @@ export type Messages = {
   readonly errors: typeof errors;
   readonly fields: typeof fields;
   readonly properties: typeof properties;
+  readonly seo: typeof seo;
   readonly settings: typeof settings;
   readonly shell: typeof shell;
   readonly support: typeof support;
@@ -52,12 +54,35 @@ const load: Readonly<Record<Language, () => Promise<{ readonly messages: Namespa
   it: () => import("../locales/messages-it.ts"),
 };
 
+/** Few people open the SEO Manager: its words come with it. */
+const loadSeo: Readonly<Record<Language, () => Promise<{ readonly default: object }>>> = {
+  en: () => import("../locales/en/seo.json"),
+  es: () => import("../locales/es/seo.json"),
+  de: () => import("../locales/de/seo.json"),
+  fr: () => import("../locales/fr/seo.json"),
+  it: () => import("../locales/it/seo.json"),
+};
+let hasSeoWords = false;
+
+/** From now on every language brings them along. */
+export async function loadSeoWords(): Promise<true> {
+  await addSeoWords(languageOf(i18next.language) ?? "en");
+  hasSeoWords = true;
+  return true;
+}
+
+async function addSeoWords(language: Language): Promise<void> {
+  const words = await loadSeo[language]();
+  i18next.addResourceBundle(language, "seo", words.default, true, true);
+}
+
 /** Loads the words of one language and makes it the language of the page. */
 export async function startI18n(language: Language): Promise<void> {
   const { messages } = await load[language]();
   if (!i18next.isInitialized) await initialise(language);
   for (const [namespace, words] of Object.entries(messages))
     i18next.addResourceBundle(language, namespace, words, true, true);
+  if (hasSeoWords) await addSeoWords(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }

@@ -9,6 +9,7 @@ export const messages = byNamespace(
       "!./de/system.json",
       "!./de/tariffs.json",
       "!./de/legal.json",
+      "!./de/seo.json",
       "!./de/cleaner-*.json",
     ],
     {

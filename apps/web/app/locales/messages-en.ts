@@ -9,6 +9,7 @@ export const messages = byNamespace(
       "!./en/system.json",
       "!./en/tariffs.json",
       "!./en/legal.json",
+      "!./en/seo.json",
       "!./en/cleaner-*.json",
     ],
     {

@@ -9,6 +9,7 @@ export const messages = byNamespace(
       "!./es/system.json",
       "!./es/tariffs.json",
       "!./es/legal.json",
+      "!./es/seo.json",
       "!./es/cleaner-*.json",
     ],
     {

@@ -9,6 +9,7 @@ export const messages = byNamespace(
       "!./fr/system.json",
       "!./fr/tariffs.json",
       "!./fr/legal.json",
+      "!./fr/seo.json",
       "!./fr/cleaner-*.json",
     ],
     {

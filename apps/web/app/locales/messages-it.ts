@@ -9,6 +9,7 @@ export const messages = byNamespace(
       "!./it/system.json",
       "!./it/tariffs.json",
       "!./it/legal.json",
+      "!./it/seo.json",
       "!./it/cleaner-*.json",
     ],
     {

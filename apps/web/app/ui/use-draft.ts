@@ -4,6 +4,8 @@ export type Draft<Values> = {
   readonly values: Values;
   readonly dirty: boolean;
   readonly set: <Field extends keyof Values>(field: Field, value: Values[Field]) => void;
+  /** For a change that builds on what is there now, such as an item added to a list. */
+  readonly change: (change: (values: Values) => Values) => void;
   readonly reset: (values: Values) => void;
   /** Errors are shown for fields that were left, and for all after a try to save. */
   readonly leave: (field: keyof Values) => void;
@@ -23,6 +25,7 @@ export function useDraft<Values extends object>(initial: Values): Draft<Values> 
     set: (field, value) => {
       setValues((was) => ({ ...was, [field]: value }));
     },
+    change: setValues,
     reset: (next) => {
       setBase(next);
       setValues(next);

@@ -50,7 +50,7 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
         {t("skip")}
       </a>
       <div className="ks-frame">
-        <Sidebar appName={appName} />
+        <Sidebar appName={appName} admin={user.admin} />
         <TopBar
           user={user}
           placeTitle={setTitlePlace}
@@ -74,6 +74,7 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
           setNavOpen(false);
         }}
         appName={appName}
+        admin={user.admin}
       />
       <Suspense fallback={null}>
         {overlay?.kind === "palette" ? (

@@ -1,2 +1,2 @@
 /** Whom the frame greets. */
-export type FrameUser = { readonly email: string; readonly fullName: string };
+export type FrameUser = { readonly email: string; readonly fullName: string; readonly admin: boolean };

@@ -5,10 +5,15 @@ import { useTranslation } from "react-i18next";
 import { PlanCard } from "./plan-card.tsx";
 import { Brand, Navigation } from "./sidebar.tsx";
 
-type NavDrawerProps = { readonly opened: boolean; readonly onClose: () => void; readonly appName: string };
+type NavDrawerProps = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly appName: string;
+  readonly admin: boolean;
+};
 
 /** The sidebar below 768 px. The browser's own dialog holds the focus inside and gives it back. */
-export function NavDrawer({ opened, onClose, appName }: NavDrawerProps) {
+export function NavDrawer({ opened, onClose, appName, admin }: NavDrawerProps) {
   const { t } = useTranslation("shell");
   const dialog = useRef<HTMLDialogElement>(null);
   // `showModal` is a command of the document; React has no attribute for it.
@@ -26,7 +31,7 @@ export function NavDrawer({ opened, onClose, appName }: NavDrawerProps) {
               <IconX size={20} aria-hidden />
             </button>
           </div>
-          <Navigation onNavigate={onClose} />
+          <Navigation admin={admin} onNavigate={onClose} />
           <PlanCard />
         </div>
       ) : null}

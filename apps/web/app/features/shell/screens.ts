@@ -3,6 +3,7 @@ import {
   IconDownload,
   IconFileText,
   IconLayoutDashboard,
+  IconSeo,
   IconSettings,
   IconUsers,
 } from "@tabler/icons-react";
@@ -17,4 +18,21 @@ export const screens = [
   { name: "settings", to: "/settings", icon: IconSettings, keys: "g s", separated: true },
 ] as const;
 
-export type ScreenName = (typeof screens)[number]["name"];
+/** Where the administrators' own screen stands: before the plan and the settings. */
+export const adminScreen = { name: "seo", to: "/admin/seo", icon: IconSeo, separated: true } as const;
+
+export type ScreenName = (typeof screens)[number]["name"] | (typeof adminScreen)["name"];
+
+type NavigationEntry = {
+  readonly name: ScreenName;
+  readonly to: string;
+  readonly icon: typeof IconSeo;
+  readonly separated: boolean;
+};
+
+/** The entries of the sidebar for one person. */
+export function screensFor({ admin }: { readonly admin: boolean }): readonly NavigationEntry[] {
+  const entries: readonly NavigationEntry[] = screens;
+  const at = entries.findIndex(({ to }) => to === "/tariffs" || to === "/settings");
+  return admin ? entries.toSpliced(at, 0, adminScreen) : entries;
+}

@@ -5,10 +5,12 @@ import { NavLink } from "react-router";
 
 import { usePreference } from "../../ui/use-preference.ts";
 import { PlanCard } from "./plan-card.tsx";
-import { screens } from "./screens.ts";
+import { screensFor } from "./screens.ts";
+
+type SidebarProps = { readonly appName: string; readonly admin: boolean };
 
 /** Folds to a strip of icons; the names then show as hints and stay in the accessible names. */
-export function Sidebar({ appName }: { readonly appName: string }) {
+export function Sidebar({ appName, admin }: SidebarProps) {
   const { t } = useTranslation("shell");
   const [width, setWidth] = usePreference("sidebar");
   const folded = width === "folded";
@@ -16,7 +18,7 @@ export function Sidebar({ appName }: { readonly appName: string }) {
   return (
     <aside className="ks-side" data-folded={folded}>
       <Brand appName={appName} />
-      <Navigation hints={folded} />
+      <Navigation admin={admin} hints={folded} />
       {folded ? null : <PlanCard />}
       <button
         type="button"
@@ -47,14 +49,18 @@ export function Brand({ appName }: { readonly appName: string }) {
   );
 }
 
-type NavigationProps = { readonly onNavigate?: () => void; readonly hints?: boolean };
+type NavigationProps = {
+  readonly admin: boolean;
+  readonly onNavigate?: () => void;
+  readonly hints?: boolean;
+};
 
-export function Navigation({ onNavigate, hints = false }: NavigationProps) {
+export function Navigation({ admin, onNavigate, hints = false }: NavigationProps) {
   const { t } = useTranslation("shell");
   return (
     <nav aria-label={t("navigation")} className="ks-nav">
       <ul>
-        {screens.map(({ name, to, icon: Icon, separated }) => (
+        {screensFor({ admin }).map(({ name, to, icon: Icon, separated }) => (
           <Fragment key={name}>
             {name === "settings" ? <TariffsLink separated={separated} hints={hints} /> : null}
             <li data-separated={separated && name !== "settings"}>

@@ -31,7 +31,7 @@ function show(onShortcuts = () => {}) {
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
           <TopBar
-            user={{ email: "ada@example.org", fullName: "Ada" }}
+            user={{ email: "ada@example.org", fullName: "Ada", admin: false }}
             placeTitle={() => {}}
             onMenu={() => {}}
             onSearch={() => {}}

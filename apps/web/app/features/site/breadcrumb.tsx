@@ -27,10 +27,12 @@ export function Breadcrumb({
   );
 }
 
+/** Only the last may stand without an address there; a step that is no page is left out. */
 export function breadcrumbList(baseUrl: string, crumbs: readonly Crumb[]): Readonly<Record<string, unknown>> {
+  const pages = crumbs.filter(({ href }, index) => href !== undefined || index === crumbs.length - 1);
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ title, href }, index) => ({
+    itemListElement: pages.map(({ title, href }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: title,

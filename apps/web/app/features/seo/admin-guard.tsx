@@ -1,0 +1,49 @@
+import { Loader } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router";
+
+import { query } from "../../lib/api.ts";
+import { loadSeoWords } from "../../lib/i18n.ts";
+import { toast } from "../../ui/toast.ts";
+import "./seo.css";
+
+/**
+ * Asks the server, each time somebody comes here, whether they may: a spinner until it has answered, the portfolio for
+ * everybody it does not let in, and for everybody when it does not answer.
+ */
+export function AdminGuard({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("ui");
+  const access = useQuery({
+    ...query.seo.access.queryOptions({ input: {} }),
+    gcTime: 0,
+    retry: false,
+    // Once inside, a lost connection must not throw away what is being written; the server judges each call anyway.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const words = useQuery({
+    queryKey: ["words", "seo"],
+    queryFn: loadSeoWords,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  if (access.isPending || (access.isSuccess && words.isPending)) {
+    return (
+      <div className="ks-guard" role="status" aria-label={t("loading")}>
+        <Loader />
+      </div>
+    );
+  }
+  return access.data?.admin === true && words.data === true ? <>{children}</> : <TurnedAway />;
+}
+
+function TurnedAway() {
+  const { t } = useTranslation("shell");
+  // The toasts stand outside React.
+  useEffect(() => {
+    toast.information(t("adminsOnly"));
+  }, [t]);
+  return <Navigate to="/portfolio" replace />;
+}

@@ -1,0 +1,177 @@
+import { NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Combobox.css";
+import "@mantine/core/styles/Pill.css";
+import "@mantine/core/styles/PillsInput.css";
+import {
+  DESCRIPTION_METER,
+  isSlug,
+  pagePath,
+  seoPageTypes,
+  slugFrom,
+  TITLE_METER,
+} from "@keystead/domain/seo";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { languageNames, languageOf, languages } from "../../lib/languages.ts";
+import { Meter } from "../../ui/meter.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import type { Draft } from "../../ui/use-draft.ts";
+import type { ProblemField, SeoValues } from "./seo-form-values.ts";
+import { useSlugIsFree } from "./seo-queries.ts";
+
+type PageFactsProps = {
+  readonly draft: Draft<SeoValues>;
+  readonly pageId: string | undefined;
+  readonly problemOf: (field: ProblemField) => string | null;
+  readonly onTyped: () => void;
+};
+
+const MOST_KEYWORDS = 20;
+
+/** What search engines and the address bar show. */
+export function PageFacts({ draft, pageId, problemOf, onTyped }: PageFactsProps) {
+  const { t } = useTranslation("seo");
+  const { values } = draft;
+  // A new page's address follows its title until somebody writes one.
+  const [follows, setFollows] = useState(pageId === undefined && values.slug === "");
+  return (
+    <>
+      <div>
+        <TextInput
+          id="seo-title"
+          label={t("pageTitle")}
+          maxLength={200}
+          value={values.title}
+          error={problemOf("title")}
+          onBlur={() => {
+            draft.leave("title");
+          }}
+          onChange={(event) => {
+            const title = event.currentTarget.value;
+            draft.set("title", title);
+            if (follows) draft.set("slug", slugFrom(title));
+            onTyped();
+          }}
+        />
+        <LengthMeter label={t("pageTitle")} text={values.title} limit={TITLE_METER} />
+      </div>
+      <SlugField
+        draft={draft}
+        pageId={pageId}
+        problem={problemOf("slug")}
+        onTyped={() => {
+          setFollows(false);
+          onTyped();
+        }}
+      />
+      <div className="ks-field">
+        <span className="ks-field-label" id="seo-type">
+          {t("type")}
+        </span>
+        <Segmented
+          label={t("type")}
+          value={values.pageType}
+          options={seoPageTypes.map((type) => ({ value: type, label: t(`type_${type}`) }))}
+          onChange={(type) => {
+            draft.set("pageType", type);
+          }}
+        />
+      </div>
+      <NativeSelect
+        label={t("language")}
+        description={t("languageHint")}
+        data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        value={values.language}
+        onChange={(event) => {
+          draft.set("language", languageOf(event.currentTarget.value) ?? values.language);
+        }}
+      />
+      <div>
+        <Textarea
+          label={t("description")}
+          className="ks-grow"
+          rows={2}
+          maxLength={500}
+          value={values.metaDescription}
+          onChange={(event) => {
+            draft.set("metaDescription", event.currentTarget.value);
+          }}
+        />
+        <LengthMeter label={t("description")} text={values.metaDescription} limit={DESCRIPTION_METER} />
+      </div>
+      <TagsInput
+        label={t("keywords")}
+        description={t("keywordsHint")}
+        maxTags={MOST_KEYWORDS}
+        value={[...values.keywords]}
+        clearable={false}
+        onChange={(keywords) => {
+          draft.set(
+            "keywords",
+            keywords.map((word) => word.trim().slice(0, 60)).filter((word) => word !== ""),
+          );
+        }}
+      />
+    </>
+  );
+}
+
+/** How much of it a result page shows; more is allowed. */
+function LengthMeter({
+  label,
+  text,
+  limit,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly limit: number;
+}) {
+  const { t } = useTranslation("seo");
+  const used = [...text.trim()].length;
+  return (
+    <div className="ks-length" data-over={used > limit}>
+      <Meter label={t("lengthOf", { label })} used={used} limit={limit} />
+      <span className="ks-numbers">{t(used > limit ? "lengthOver" : "length", { used, limit })}</span>
+    </div>
+  );
+}
+
+type SlugFieldProps = {
+  readonly draft: Draft<SeoValues>;
+  readonly pageId: string | undefined;
+  readonly problem: string | null;
+  readonly onTyped: () => void;
+};
+
+function SlugField({ draft, pageId, problem, onTyped }: SlugFieldProps) {
+  const { t } = useTranslation("seo");
+  const { slug, pageType } = draft.values;
+  const free = useSlugIsFree(slug, pageId);
+  const address = `${window.location.origin}${pagePath({ pageType, slug: isSlug(slug) ? slug : "…" })}`;
+  return (
+    <TextInput
+      id="seo-slug"
+      label={t("slug")}
+      description={
+        <span className="ks-slug-hint">
+          <span className="ks-seo-path">{address}</span>
+          <output>{isSlug(slug) && free !== undefined ? t(free ? "slugFree" : "slugTaken") : ""}</output>
+        </span>
+      }
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={slug}
+      error={problem}
+      onBlur={() => {
+        draft.leave("slug");
+      }}
+      onChange={(event) => {
+        draft.set("slug", event.currentTarget.value);
+        onTyped();
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { NewSeoPage, SeoPageView, SeoSection } from "@keystead/contract/seo";
+import { safeHref } from "@keystead/contract/safe-href";
+import { DEFAULT_BUTTON_LINK, DEFAULT_BUTTON_TEXT, isSlug, type SeoPageType } from "@keystead/domain/seo";
+
+import type { Language } from "../../lib/languages.ts";
+
+/** A section with a name of its own while it is edited: it keeps its field and focus wherever it moves. */
+export type EditedSection = SeoSection & { readonly key: number };
+
+export type SeoValues = {
+  readonly slug: string;
+  readonly title: string;
+  readonly metaDescription: string;
+  readonly keywords: readonly string[];
+  readonly pageType: SeoPageType;
+  readonly language: Language;
+  readonly heroTitle: string;
+  readonly heroSubtitle: string;
+  readonly sections: readonly EditedSection[];
+};
+
+export function valuesOf(page: SeoPageView | null, language: Language): SeoValues {
+  return {
+    slug: page?.slug ?? "",
+    title: page?.title ?? "",
+    metaDescription: page?.metaDescription ?? "",
+    keywords: page?.keywords ?? [],
+    pageType: page?.pageType ?? "guide",
+    language: page?.language ?? language,
+    heroTitle: page?.heroTitle ?? "",
+    heroSubtitle: page?.heroSubtitle ?? "",
+    sections: (page?.sections ?? []).map((section, key) => ({ ...section, key })),
+  };
+}
+
+/** What is sent: the fields without the names of the sections. */
+export function fieldsOf(values: SeoValues): Omit<NewSeoPage, "status"> {
+  return { ...values, keywords: [...values.keywords], sections: values.sections.map(withoutKey) };
+}
+
+export function draftOf({ title, pageType, language, heroTitle, heroSubtitle, sections }: SeoValues) {
+  return { title, pageType, language, heroTitle, heroSubtitle, sections: sections.map(withoutKey) };
+}
+
+function withoutKey({ key: _key, ...section }: EditedSection): SeoSection {
+  return section;
+}
+
+export function newSection(type: SeoSection["type"], sections: readonly EditedSection[]): EditedSection {
+  const key = Math.max(-1, ...sections.map((section) => section.key)) + 1;
+  switch (type) {
+    case "text":
+      return { key, type, heading: "", content: "" };
+    case "list":
+      return { key, type, heading: "", items: [""] };
+    case "cta":
+      return {
+        key,
+        type,
+        heading: "",
+        content: "",
+        buttonText: DEFAULT_BUTTON_TEXT,
+        buttonLink: DEFAULT_BUTTON_LINK,
+      };
+  }
+}
+
+/** The section from one place to another; the rest closes up. */
+export function moved(
+  sections: readonly EditedSection[],
+  from: number,
+  to: number,
+): readonly EditedSection[] {
+  const section = sections[from];
+  if (section === undefined || to < 0 || to >= sections.length) return sections;
+  return sections.toSpliced(from, 1).toSpliced(to, 0, section);
+}
+
+export const problemFields = ["title", "slug", "heroTitle", "sections"] as const;
+export type ProblemField = (typeof problemFields)[number];
+
+/** What the server would refuse, said before it is asked; the codes are the server's own. */
+export function problemsOf(values: SeoValues): Readonly<Partial<Record<ProblemField, string>>> {
+  const slug = values.slug.trim();
+  const badLink = values.sections.some(hasBadLink);
+  return {
+    ...(values.title.trim() === "" ? { title: "TITLE_REQUIRED" } : {}),
+    ...(slug === "" ? { slug: "SLUG_REQUIRED" } : isSlug(slug) ? {} : { slug: "SLUG_INVALID" }),
+    ...(values.heroTitle.trim() === "" ? { heroTitle: "HERO_TITLE_REQUIRED" } : {}),
+    ...(badLink ? { sections: "LINK_INVALID" } : {}),
+  };
+}
+
+/** An empty link is no mistake: it becomes the default one. */
+export function hasBadLink(section: SeoSection): boolean {
+  return section.type === "cta" && section.buttonLink.trim() !== "" && safeHref(section.buttonLink) === null;
+}

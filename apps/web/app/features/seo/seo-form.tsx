@@ -1,0 +1,225 @@
+import { Button, Textarea, TextInput } from "@mantine/core";
+import type { SeoPageView } from "@keystead/contract/seo";
+import { IconExternalLink, IconTrash } from "@tabler/icons-react";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { formatNumber } from "../../lib/format.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { DirtyGuard } from "../../ui/dirty-guard.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { PageFacts } from "./page-facts.tsx";
+import { PageStatus } from "./page-status.tsx";
+import { SectionsEditor } from "./sections-editor.tsx";
+import { SeoPreview } from "./seo-preview.tsx";
+import { useDeletePage } from "./seo-queries.ts";
+import { type SeoEditing, useSeoEditing } from "./use-seo-editing.ts";
+import "../../ui/form.css";
+import "./seo.css";
+
+/** One page, whole: its facts, its sections, and beside them how it will look. */
+export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
+  const { t } = useTranslation(["seo", "ui"]);
+  const editing = useSeoEditing(page);
+  const { draft, known, problems } = editing;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- saving by key from any field
+    <form
+      className="ks-seo-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        editing.save(known?.status ?? "draft");
+      }}
+      onKeyDown={submitByKey}
+    >
+      <PageHeader
+        title={known?.title ?? t("newPage")}
+        crumbs={[{ label: t("title"), to: "/admin/seo" }]}
+        actions={<Actions editing={editing} />}
+      >
+        <Facts page={known} />
+      </PageHeader>
+      <p className="ks-note ks-only-phone">{t("largerScreen")}</p>
+      {editing.failure === null && problems.length === 0 ? null : (
+        <div role="alert" className="ks-form-error">
+          {editing.failure ?? t("ui:problemCount", { count: problems.length })}
+        </div>
+      )}
+      <div className="ks-seo-columns">
+        <div className="ks-form">
+          <fieldset className="ks-card ks-form ks-seo-group">
+            <legend>{t("groupSearch")}</legend>
+            <PageFacts
+              draft={draft}
+              pageId={known?.id}
+              problemOf={editing.problemOf}
+              onTyped={editing.forgetRefusal}
+            />
+          </fieldset>
+          <fieldset className="ks-card ks-form ks-seo-group">
+            <legend>{t("groupHero")}</legend>
+            <HeroFields editing={editing} />
+          </fieldset>
+          <h2 className="ks-seo-heading">{t("groupSections")}</h2>
+          <SectionsEditor
+            key={known?.version ?? 0}
+            sections={draft.values.sections}
+            onChange={editing.changeSections}
+            showProblems={draft.shows("sections")}
+          />
+        </div>
+        <SeoPreview values={draft.values} />
+      </div>
+      <LeaveQuestion dirty={draft.dirty} />
+    </form>
+  );
+}
+
+function HeroFields({ editing: { draft, problemOf, forgetRefusal } }: { readonly editing: SeoEditing }) {
+  const { t } = useTranslation("seo");
+  return (
+    <>
+      <TextInput
+        id="seo-heroTitle"
+        label={t("heroTitle")}
+        maxLength={200}
+        value={draft.values.heroTitle}
+        error={problemOf("heroTitle")}
+        onBlur={() => {
+          draft.leave("heroTitle");
+        }}
+        onChange={(event) => {
+          draft.set("heroTitle", event.currentTarget.value);
+          forgetRefusal();
+        }}
+      />
+      <Textarea
+        label={t("heroSubtitle")}
+        className="ks-grow"
+        rows={2}
+        maxLength={500}
+        value={draft.values.heroSubtitle}
+        onChange={(event) => {
+          draft.set("heroSubtitle", event.currentTarget.value);
+        }}
+      />
+    </>
+  );
+}
+
+function Facts({ page }: { readonly page: SeoPageView | null }) {
+  const { t } = useTranslation("seo");
+  const language = useLanguage();
+  if (page === null) return <PageStatus page={{ status: "draft" }} />;
+  return (
+    <>
+      <PageStatus page={page} />
+      {page.status === "published" ? (
+        <a href={page.path} target="_blank" rel="noopener noreferrer" className="ks-seo-path">
+          {page.path} <IconExternalLink size={14} aria-hidden />
+          <span className="ks-visually-hidden">{t("newTab")}</span>
+        </a>
+      ) : (
+        <span className="ks-seo-path">{page.path}</span>
+      )}
+      <span className="ks-numbers">
+        {t("views", { count: page.impressions, shown: formatNumber(page.impressions, language) })}
+      </span>
+    </>
+  );
+}
+
+function Actions({ editing }: { readonly editing: SeoEditing }) {
+  const { t } = useTranslation("seo");
+  const { known, busy } = editing;
+  const published = known?.status === "published";
+  return (
+    <>
+      {known === null ? null : <DeleteButton page={known} onDeleted={editing.forget} />}
+      {published ? (
+        <Button
+          variant="default"
+          disabled={busy !== null}
+          loading={busy === "draft"}
+          onClick={() => {
+            editing.save("draft");
+          }}
+        >
+          {t("unpublish")}
+        </Button>
+      ) : (
+        <Button type="submit" variant="default" disabled={busy !== null} loading={busy === "draft"}>
+          {t("saveDraft")}
+        </Button>
+      )}
+      <Button
+        type={published ? "submit" : "button"}
+        disabled={busy !== null}
+        loading={busy === "published"}
+        {...(published
+          ? {}
+          : {
+              onClick: () => {
+                editing.save("published");
+              },
+            })}
+      >
+        {published ? t("saveChanges") : t("publish")}
+      </Button>
+    </>
+  );
+}
+
+function DeleteButton({ page, onDeleted }: { readonly page: SeoPageView; readonly onDeleted: () => void }) {
+  const { t } = useTranslation("seo");
+  const navigate = useNavigate();
+  const remove = useDeletePage();
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      loading={remove.isPending}
+      leftSection={<IconTrash size={18} aria-hidden />}
+      onClick={() => {
+        remove.mutate(page, {
+          onSuccess: () => {
+            onDeleted();
+            void navigate("/admin/seo");
+          },
+        });
+      }}
+    >
+      {t("delete")}
+    </Button>
+  );
+}
+
+function LeaveQuestion({ dirty }: { readonly dirty: boolean }) {
+  const { t } = useTranslation("ui");
+  return (
+    <DirtyGuard dirty={dirty}>
+      {({ blocked, stay, leave }) => (
+        <ConfirmDialog
+          opened={blocked}
+          onClose={stay}
+          title={t("discardTitle")}
+          confirmLabel={t("discard")}
+          cancelLabel={t("keepEditing")}
+          danger
+          onConfirm={leave}
+        >
+          <p>{t("discardText")}</p>
+        </ConfirmDialog>
+      )}
+    </DirtyGuard>
+  );
+}
+
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (!(event.ctrlKey || event.metaKey) || (event.key !== "Enter" && event.key.toLowerCase() !== "s")) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

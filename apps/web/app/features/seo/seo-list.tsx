@@ -1,0 +1,183 @@
+import { Switch } from "@mantine/core";
+import "@mantine/core/styles/Switch.css";
+import type { SeoPageListItem } from "@keystead/contract/seo";
+import { seoPageTypes } from "@keystead/domain/seo";
+import { IconEdit, IconExternalLink, IconEye, IconEyeOff, IconSeo, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+
+import { formatInstant, formatNumber } from "../../lib/format.ts";
+import { languageNames } from "../../lib/languages.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type Column, ListPage, type RowAction, useListState } from "../../ui/list-page.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { PageStatus } from "./page-status.tsx";
+import { useDeletePage, useSeoPages, useSetStatus } from "./seo-queries.ts";
+import "./seo.css";
+
+const rules = {
+  sorts: ["impressions", "title", "updatedAt"],
+  defaultSort: "-impressions",
+  filters: { pageType: seoPageTypes, status: ["draft", "published"] },
+} as const;
+
+/** Which pages are live, and do they get read? */
+export function SeoList() {
+  const { t } = useTranslation("seo");
+  const state = useListState(rules);
+  const result = useSeoPages(state.query);
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const rowActions = useRowActions();
+  const add = () => void navigate("/admin/seo/new");
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <ListPage
+        name="seo-pages"
+        label={t("title")}
+        state={state}
+        result={result}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        card={(page) => <PageCard page={page} />}
+        rowActions={rowActions}
+        searchLabel={t("search")}
+        filters={[
+          {
+            name: "pageType",
+            label: t("type"),
+            options: seoPageTypes.map((type) => ({ value: type, label: t(`type_${type}`) })),
+          },
+          {
+            name: "status",
+            label: t("status"),
+            options: [
+              { value: "published", label: t("status_published") },
+              { value: "draft", label: t("status_draft") },
+            ],
+          },
+        ]}
+        countText={(total) => t("count", { count: total })}
+        primary={{ label: t("add"), onClick: add }}
+        errorMessage={t("loadFailed")}
+        empty={
+          <EmptyState
+            icon={IconSeo}
+            title={t("emptyTitle")}
+            text={t("emptyText")}
+            action={{ label: t("add"), onClick: add }}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<SeoPageListItem>[] {
+  const { t } = useTranslation("seo");
+  const language = useLanguage();
+  return [
+    {
+      key: "title",
+      header: t("pageTitle"),
+      sort: "title",
+      cell: ({ id, title, path }) => (
+        <>
+          <Link to={`/admin/seo/${id}`}>{title}</Link>
+          <div className="ks-second ks-seo-path">{path}</div>
+        </>
+      ),
+    },
+    { key: "type", header: t("type"), cell: ({ pageType }) => t(`type_${pageType}`) },
+    { key: "status", header: t("status"), cell: (page) => <PageStatus page={page} /> },
+    {
+      key: "impressions",
+      header: t("impressions"),
+      sort: "impressions",
+      align: "end",
+      cell: ({ impressions }) => formatNumber(impressions, language),
+    },
+    {
+      key: "updatedAt",
+      header: t("updated"),
+      sort: "updatedAt",
+      cell: ({ updatedAt }) => formatInstant(updatedAt, language),
+    },
+    { key: "language", header: t("language"), cell: ({ language: spoken }) => languageNames[spoken] },
+  ];
+}
+
+function useRowActions(): (page: SeoPageListItem) => readonly RowAction[] {
+  const { t } = useTranslation("seo");
+  const navigate = useNavigate();
+  const setStatus = useSetStatus();
+  const remove = useDeletePage();
+  return (page) => [
+    { label: t("edit"), icon: IconEdit, onClick: () => void navigate(`/admin/seo/${page.id}`) },
+    ...(page.status === "published"
+      ? [
+          {
+            label: t("visit"),
+            icon: IconExternalLink,
+            onClick: () => {
+              window.open(page.path, "_blank", "noopener");
+            },
+          },
+          {
+            label: t("unpublish"),
+            icon: IconEyeOff,
+            onClick: () => {
+              setStatus.mutate({ ...page, status: "draft" });
+            },
+          },
+        ]
+      : [
+          {
+            label: t("publish"),
+            icon: IconEye,
+            onClick: () => {
+              setStatus.mutate({ ...page, status: "published" });
+            },
+          },
+        ]),
+    {
+      label: t("delete"),
+      icon: IconTrash,
+      danger: true,
+      onClick: () => {
+        remove.mutate(page);
+      },
+    },
+  ];
+}
+
+/** On a phone: what it is, whether it is read, and the one thing to do about it. */
+function PageCard({ page }: { readonly page: SeoPageListItem }) {
+  const { t } = useTranslation("seo");
+  const language = useLanguage();
+  const setStatus = useSetStatus();
+  return (
+    <>
+      <div className="ks-card-line">
+        <Link to={`/admin/seo/${page.id}`}>{page.title}</Link>
+        <span className="ks-numbers">
+          {t("views", { count: page.impressions, shown: formatNumber(page.impressions, language) })}
+        </span>
+      </div>
+      <div className="ks-second ks-seo-path">{page.path}</div>
+      <Switch
+        className="ks-seo-switch"
+        label={t("status_published")}
+        aria-label={t("publishedIs", { title: page.title })}
+        checked={page.status === "published"}
+        disabled={setStatus.isPending}
+        onChange={(event) => {
+          setStatus.mutate({ ...page, status: event.currentTarget.checked ? "published" : "draft" });
+        }}
+      />
+    </>
+  );
+}

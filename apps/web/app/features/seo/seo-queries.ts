@@ -1,0 +1,79 @@
+import type { SeoPageListItem } from "@keystead/contract/seo";
+import { isSlug } from "@keystead/domain/seo";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { api, query } from "../../lib/api.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { toast } from "../../ui/toast.ts";
+
+export function useSeoPages(input: Parameters<typeof api.seo.list>[0]) {
+  return useQuery({ ...query.seo.list.queryOptions({ input }), placeholderData: keepPreviousData });
+}
+
+/** Always read anew: what is edited must not be an old copy, and a fetch in the background must not change it. */
+export function useSeoPage(id: string) {
+  return useQuery({
+    ...query.seo.get.queryOptions({ input: { id } }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Undefined while it is typed and looked up. */
+export function useSlugIsFree(slug: string, pageId: string | undefined): boolean | undefined {
+  const [settled] = useDebouncedValue(slug, 300);
+  const { data } = useQuery({
+    ...query.seo.checkSlug.queryOptions({
+      input: { slug: settled, ...(pageId === undefined ? {} : { pageId }) },
+    }),
+    enabled: isSlug(settled),
+    staleTime: 0,
+  });
+  return settled === slug ? data?.free : undefined;
+}
+
+export function useRefreshSeoPages() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: query.seo.list.key() });
+}
+
+/** Publish or unpublish from the list. */
+export function useSetStatus() {
+  const { t } = useTranslation(["seo", "errors"]);
+  const refresh = useRefreshSeoPages();
+  return useMutation({
+    mutationFn: ({ id, version, status }: Pick<SeoPageListItem, "id" | "version" | "status">) =>
+      status === "published" ? api.seo.publish({ id, version }) : api.seo.unpublish({ id, version }),
+    onSuccess: ({ status, title }) =>
+      toast.success(t(status === "published" ? "published" : "unpublished", { title })),
+    onError: (error) => toast.error(t(refusalKey(error))),
+    onSettled: refresh,
+  });
+}
+
+/** Deletes at once and offers to take it back. */
+export function useDeletePage() {
+  const { t } = useTranslation(["seo", "ui", "errors"]);
+  const refresh = useRefreshSeoPages();
+  const restore = useMutation({
+    mutationFn: (id: string) => api.seo.restore({ id }),
+    onSuccess: async () => {
+      toast.success(t("ui:restored"));
+      await refresh();
+    },
+    onError: (error) => toast.error(t(refusalKey(error))),
+  });
+  return useMutation({
+    mutationFn: ({ id }: Pick<SeoPageListItem, "id" | "title">) => api.seo.delete({ id }),
+    onSuccess: async ({ trashId }, { title }) => {
+      toast.undo(t("seo:deleted", { title }), t("ui:undo"), () => {
+        restore.mutate(trashId);
+      });
+      await refresh();
+    },
+    onError: (error) => toast.error(t(refusalKey(error))),
+  });
+}

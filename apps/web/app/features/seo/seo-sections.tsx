@@ -1,0 +1,63 @@
+import type { SeoSection } from "@keystead/contract/seo";
+
+import type { OutlinePart } from "./section-outline.ts";
+
+export function SeoPart({ part }: { readonly part: OutlinePart }) {
+  if (part.kind === "section") return <Section id={part.id} section={part.section} />;
+  return (
+    <div className="cols" id={part.id}>
+      {part.lists.map((list, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lists of a page are drawn once and never move
+        <div key={at}>
+          {list.heading === "" ? null : part.under ? <h3>{list.heading}</h3> : <h2>{list.heading}</h2>}
+          <Items items={list.items} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Section({ id, section }: { readonly id: string; readonly section: SeoSection }) {
+  switch (section.type) {
+    case "text":
+      return (
+        <>
+          <Heading id={id} text={section.heading} />
+          {/* The one place of HTML on a public page: cleaned on the server when stored and again before it came here. */}
+          <div dangerouslySetInnerHTML={{ __html: section.content }} />
+        </>
+      );
+    case "list":
+      return (
+        <>
+          <Heading id={id} text={section.heading} />
+          <Items items={section.items} />
+        </>
+      );
+    case "cta":
+      return (
+        <div className="cta" id={id}>
+          {section.heading === "" ? null : <h2>{section.heading}</h2>}
+          {section.content === "" ? null : <p>{section.content}</p>}
+          <a className="btn" href={section.buttonLink}>
+            {section.buttonText}
+          </a>
+        </div>
+      );
+  }
+}
+
+function Heading({ id, text }: { readonly id: string; readonly text: string }) {
+  return text === "" ? null : <h2 id={id}>{text}</h2>;
+}
+
+function Items({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- drawn once on the server, never reordered
+        <li key={at}>{item}</li>
+      ))}
+    </ul>
+  );
+}

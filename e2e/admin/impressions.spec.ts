@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { realPostgres } from "@keystead/testkit/real-postgres";
+import { expect, test } from "@playwright/test";
+
+import { startProduct, type Product } from "../support/product.ts";
+
+test.setTimeout(600_000);
+
+const VIEWS = 1_000;
+const path = "/guides/deposit-return";
+
+/** Both databases the product runs on; each start of it finds what the one before left. */
+const stores: readonly {
+  readonly name: string;
+  readonly open: () => Promise<{
+    readonly settings: Readonly<Record<string, string>>;
+    readonly close: () => unknown;
+  }>;
+}[] = [
+  { name: "embedded", open: async () => ({ settings: {}, close: () => {} }) },
+  {
+    name: "PostgreSQL",
+    open: async () => {
+      const cluster = await realPostgres();
+      const settings = {
+        DATABASE_URL: cluster.url,
+        AUTH_SECRET: "a-secret-that-outlives-one-start-of-the-product",
+      };
+      return { settings, close: () => cluster.stop() };
+    },
+  },
+];
+
+for (const { name, open } of stores) {
+  test(`[SEO-04] a thousand views at once count a thousand, though the server is told to stop right after: ${name}`, async () => {
+    const store = await open();
+    const dataDir = mkdtempSync(join(tmpdir(), "keystead-views-"));
+    const settings = { ...store.settings, DATA_DIR: dataDir };
+    const first = await startProduct(settings);
+    const cookie = await signUpAdmin(first);
+    const before = await viewsOf(first, cookie);
+
+    // What is no view of the page counts nothing.
+    await fetch(first.url + path, { method: "HEAD" });
+    await fetch(first.url + path, { headers: { "sec-purpose": "prefetch" } });
+    await fetch(`${first.url}/tools/deposit-return`, { redirect: "manual" });
+
+    const statuses = await Promise.all(
+      Array.from({ length: VIEWS }, async () => {
+        const answer = await fetch(first.url + path);
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    );
+    await first.stop();
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+
+    const second = await startProduct(settings);
+    expect((await viewsOf(second, cookie)) - before).toBe(VIEWS);
+    await second.stop();
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}
+
+async function signUpAdmin(product: Product): Promise<string> {
+  const email = "views@example.com";
+  const answer = await fetch(`${product.url}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { origin: product.url, "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "correct horse battery" }),
+  });
+  expect(answer.status).toBe(200);
+  await product.operate("admin", ["grant", email]);
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";", 1)[0])
+    .join("; ");
+}
+
+async function viewsOf(product: Product, cookie: string): Promise<number> {
+  const answer = await fetch(`${product.url}/api/v1/seo-pages?limit=100`, { headers: { cookie } });
+  const { items } = (await answer.json()) as {
+    readonly items: readonly { readonly path: string; readonly impressions: number }[];
+  };
+  const found = items.find((item) => item.path === path);
+  if (found === undefined) throw new Error(`The list has no ${path}`);
+  return found.impressions;
+}

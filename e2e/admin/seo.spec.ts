@@ -1,0 +1,178 @@
+/// <reference lib="dom" />
+import { expectAccessible } from "../support/axe.ts";
+import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
+import { signUp } from "../support/people.ts";
+import type { Product } from "../support/product.ts";
+
+test.setTimeout(240_000);
+
+async function signUpAdmin(page: Page, product: Product): Promise<void> {
+  const email = await signUp(page);
+  expect(await product.operate("admin", ["grant", email])).toContain("is an administrator now");
+}
+
+test("[SEO-06] [SHELL-03] an administrator writes a page, publishes it and takes it back", async ({
+  page,
+  product,
+  browser,
+}) => {
+  await signUpAdmin(page, product);
+  await page.goto("/portfolio");
+  await page.getByRole("link", { name: "SEO Manager" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "SEO Manager" })).toBeVisible();
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(10);
+
+  await page.getByRole("button", { name: "New page" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Enter a title.")).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill("Smoke alarms in a rented flat");
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("smoke-alarms-in-a-rented-flat");
+  await expect(page.getByText("/guides/smoke-alarms-in-a-rented-flat")).toBeVisible();
+  await page.getByLabel("Address", { exact: true }).fill("deposit-return");
+  await expect(page.getByText("Another page uses this address.")).toBeVisible();
+  await page.getByLabel("Address", { exact: true }).fill("smoke-alarms");
+  await expect(page.getByText("This address is free.")).toBeVisible();
+  await page.getByLabel("Description", { exact: true }).fill("Where they go and who looks after them.");
+  await page.getByLabel("Keywords").fill("smoke alarm");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Headline").fill("Smoke alarms, room by room");
+  await page.getByLabel("Subtitle").fill("Ten minutes a year.");
+  await writeSections(page);
+
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Smoke alarms, room by room");
+  await expect(preview.locator("strong")).toHaveText("Every bedroom");
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Smoke alarms in a rented flat was saved and is public.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/seo\/[0-9a-f-]{36}$/);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${product.url}/guides/smoke-alarms`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Smoke alarms, room by room");
+  await expect(visitor.getByRole("heading", { level: 2 }).first()).toHaveText("Begin");
+  await expect(visitor.getByRole("main").getByRole("link", { name: "Get Started" })).toHaveAttribute(
+    "href",
+    "/tariffs",
+  );
+
+  await page.getByRole("link", { name: "SEO Manager" }).first().click();
+  const row = page.getByRole("row", { name: /Smoke alarms/ });
+  await expect(row.getByRole("cell").nth(3)).toHaveText("1");
+  await row.getByRole("button", { name: "Actions for Smoke alarms" }).click();
+  await page.getByRole("menuitem", { name: "Unpublish" }).click();
+  await expect(page.getByText("is no longer public")).toBeVisible();
+  await visitor.goto(`${product.url}/guides/smoke-alarms`);
+  await expect(visitor).toHaveURL(/\/404$/);
+  await expect(visitor.getByText("Oops! Page not found")).toBeVisible();
+
+  await row.getByRole("button", { name: "Actions for Smoke alarms" }).click();
+  await page.getByRole("menuitem", { name: "Delete page" }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+  await visitor.context().close();
+});
+
+/** Three sections, of which the last becomes the first: once by its arrow, once by its grip. */
+async function writeSections(page: Page): Promise<void> {
+  const add = page.getByRole("group", { name: "Add a section" });
+  await add.getByRole("button", { name: "Text" }).click();
+  const first = page.getByRole("region", { name: "1. Text" });
+  await first.getByLabel("Heading", { exact: true }).fill("Where");
+  const text = first.getByRole("textbox", { name: "Text of 1. Text" });
+  await text.click();
+  await first.getByRole("button", { name: "Bold" }).click();
+  await page.keyboard.type("Every bedroom");
+  await expect(text.locator("strong")).toHaveText("Every bedroom");
+  await paste(page, '<p>and the hall</p><script>alert(1)</script><img src="x">');
+  await expect(page.getByText("2 elements were removed from what you pasted.")).toBeVisible();
+  await add.getByRole("button", { name: "Call to action" }).click();
+  await add.getByRole("button", { name: "List" }).click();
+  const list = page.getByRole("region", { name: "3. List" });
+  await list.getByLabel("Heading", { exact: true }).fill("Begin");
+  await list.getByLabel("Items").fill("Count the rooms\nBuy that many");
+  await list.getByRole("button", { name: "Move up: 3. List" }).click();
+  const moved = page.getByRole("region", { name: "2. List" });
+  await expect(moved.getByLabel("Heading", { exact: true })).toHaveValue("Begin");
+  await moved.locator("[draggable]").dragTo(page.getByRole("region", { name: "1. Text" }));
+  await expect(
+    page.getByRole("region", { name: "1. List" }).getByLabel("Heading", { exact: true }),
+  ).toHaveValue("Begin");
+}
+
+function paste(page: Page, html: string): Promise<void> {
+  return page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", pasted);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);
+}
+
+test("[SHELL-03] nobody else gets in: the portfolio instead, and no entry in the sidebar", async ({
+  page,
+}) => {
+  await signUp(page);
+  await expect(page.getByRole("link", { name: "SEO Manager" })).toHaveCount(0);
+  await page.goto("/admin/seo");
+  await expect(page).toHaveURL(/\/portfolio$/);
+  await expect(page.getByText("Only administrators can open the SEO Manager.")).toBeVisible();
+});
+
+test("[SHELL-03] a spinner while the role is checked, and the portfolio when the check fails", async ({
+  page,
+  product,
+}) => {
+  await signUpAdmin(page, product);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/v1/seo-pages/access", async (route) => {
+    await held.promise;
+    await route.abort("connectionfailed");
+  });
+  await page.goto("/admin/seo");
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL(/\/portfolio$/);
+});
+
+test("[SEO-06] unsaved text is asked about before it is left", async ({ page, product }) => {
+  await signUpAdmin(page, product);
+  await page.goto("/admin/seo/new");
+  await page.getByLabel("Title", { exact: true }).fill("Half a thought");
+  await page.getByRole("link", { name: "Portfolio" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Discard what you typed?" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a thought");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("[SEO-06] the list, a page and its preview are accessible, wide and on a phone", async ({
+      page,
+      product,
+    }) => {
+      await signUpAdmin(page, product);
+      for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+        await page.setViewportSize(viewport);
+        await page.goto("/admin/seo");
+        await expect(page.getByRole("link", { name: /Return a deposit/ })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.getByRole("link", { name: /Return a deposit/ }).click();
+        await expect(page.getByRole("textbox", { name: "Text of 1. Text" })).toBeVisible();
+        await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+      await page.goto("/admin/seo");
+      await page.getByRole("switch", { name: /Published: Return a deposit/ }).click();
+      await expect(page.getByText("is no longer public")).toBeVisible();
+      await page.getByRole("switch", { name: /Published: Return a deposit/ }).click();
+      await expect(page.getByText("is public.")).toBeVisible();
+    });
+  });
+}
