@@ -11,7 +11,11 @@ const sharedLibraries = [
 ];
 
 export default defineConfig({
-  plugins: [minifiedContract(), islands(["public", "auth", "checklist", "landing", "tariffs"]), reactRouter()],
+  plugins: [
+    minifiedContract(),
+    islands(["public", "auth", "checklist", "landing", "tariffs"]),
+    reactRouter(),
+  ],
   build: {
     // Read by scripts/bytes.ts for the budgets; it lies in build/client/.vite and is not served.
     manifest: true,

@@ -1,4 +1,6 @@
 declare module "virtual:islands" {
   /** Where the browser finds each island. */
-  export const islandAddress: Readonly<Record<"public" | "auth" | "checklist" | "landing" | "tariffs", string>>;
+  export const islandAddress: Readonly<
+    Record<"public" | "auth" | "checklist" | "landing" | "tariffs", string>
+  >;
 }
