@@ -6,8 +6,8 @@ import { portfolioTables } from "@keystead/testkit/portfolio-tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { storePortfolio } from "#features/sample/index.ts";
-import { countStatements } from "./count-statements.ts";
-import type { StatementCount } from "./count-statements.ts";
+import { watchStatements } from "./watch-statements.ts";
+import type { StatementWatch } from "./watch-statements.ts";
 import { rentedFlat } from "./rented-flat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestClient } from "./test-app.ts";
@@ -18,14 +18,14 @@ const WRITE_BUDGET = 12;
 
 let app: TestApp;
 let client: TestClient;
-let statements: StatementCount;
+let statements: StatementWatch;
 let flat: Awaited<ReturnType<typeof rentedFlat>>;
 let leaseId: string;
 
 beforeAll(async () => {
   app = await testApp({ db: "postgres" });
   if (app.db.kind !== "postgres") throw new Error("The count needs the pool.");
-  statements = countStatements(app.db);
+  statements = watchStatements(app.db);
   client = app.client(await app.signUp());
   flat = await rentedFlat(client);
   leaseId = (await flat.lease({ deposit: "1900.00" })).id;

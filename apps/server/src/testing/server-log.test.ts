@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { rentedFlat } from "./rented-flat.ts";
+import { testApp, type TestApp } from "./test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Words that stand in no code of ours, one for each place that a person's data goes through. */
+const said = {
+  email: "canary-mail@example.com",
+  wrongPassword: "canary-wrong",
+  house: "Canary House",
+  address: "Canary Street 1",
+  tenant: "Canary Tenant",
+  tenantMail: "canary-tenant@example.com",
+  phone: "+49 30 4711",
+  note: "canary note",
+  search: "canary-search",
+  agent: "canary-agent",
+};
+
+it("writes who did what into no line: neither names nor mails, searches, addresses or secrets", async () => {
+  const session = await app.signUp(said.email);
+  const client = app.client(session);
+  const flat = await rentedFlat(client, said.house);
+  const { id, rows } = await flat.lease({ notes: said.note });
+  await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], method: "cash", note: said.note });
+  const { propertyId } = flat;
+  await client.tenants.create({
+    propertyId,
+    name: said.tenant,
+    email: said.tenantMail,
+    phone: said.phone,
+    notes: said.note,
+  });
+  const headers = { "user-agent": said.agent };
+  const call = (path: string, body?: unknown) =>
+    app.call(path, { session, headers, ...(body === undefined ? {} : { body }) });
+  expect((await call(`/api/v1/tenants?q=${said.search}`)).status).toBe(200);
+  // Refused by the schema, by a rule, by the sign-in and by the router.
+  expect((await call("/api/v1/tenants", { name: said.tenant, email: said.house })).status).toBe(400);
+  expect((await call("/api/v1/properties", { name: said.house, address: said.address })).status).toBe(400);
+  const signIn = { email: said.email, password: said.wrongPassword };
+  expect((await app.call("/api/auth/sign-in/email", { body: signIn })).status).toBe(401);
+  expect((await call(`/app/${said.search}/${said.search}`)).status).toBe(503);
+  const log = app.logLines.join("");
+  expect(log).toContain("/api/v1/tenants");
+  const token = decodeURIComponent(session.cookie.split("=", 2)[1] ?? "").split(".")[0] ?? "";
+  expect(token.length).toBeGreaterThan(20);
+  const secrets = [...Object.values(said), session.password, token, session.ip];
+  expect(secrets.filter((word) => log.includes(word))).toEqual([]);
+});
