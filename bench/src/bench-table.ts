@@ -40,16 +40,9 @@ export function printTable(rows: readonly BenchRow[]): void {
   for (const row of rows) console.log(line(columns.map((column) => row[column])));
 }
 
-/** Median of several runs of `work`, in milliseconds. */
-export async function medianMs(runs: number, work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let index = 0; index < runs; index += 1) {
-    const started = performance.now();
-    await work();
-    times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? 0;
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 /** How often per second `work` runs, after a warm-up of a tenth of the time. */

@@ -1,21 +1,30 @@
-// `npm run bench`: one table. Times never fail a build, they go into a decision; bytes fail `npm test`.
+// `npm run bench [-- SUITE …]`: one table. Times never fail a build, they go into a decision; bytes fail `npm test`.
 import { printTable, type BenchRow } from "./bench-table.ts";
-import { benchPublicPages } from "./public-pages.ts";
-import { benchRules } from "./rules.ts";
 
-const suites: readonly {
-  readonly name: string;
-  readonly run: () => readonly BenchRow[] | Promise<readonly BenchRow[]>;
-}[] = [
-  { name: "rules", run: benchRules },
-  { name: "public-pages", run: benchPublicPages },
-];
+type Suite = () => readonly BenchRow[] | Promise<readonly BenchRow[]>;
+
+/** Each loads only what it needs. */
+const suites: Readonly<Record<string, () => Promise<Suite>>> = {
+  rules: async () => (await import("./rules.ts")).benchRules,
+  list: async () => (await import("./list.ts")).benchList,
+  portfolio: async () => (await import("./portfolio.ts")).benchPortfolio,
+  "public-pages": async () => (await import("./public-pages.ts")).benchPublicPages,
+  boot: async () => (await import("./boot.ts")).benchBoot,
+  kill: async () => (await import("./kill.ts")).benchKill,
+  bytes: async () => (await import("./bytes.ts")).benchBytes,
+  lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse,
+};
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => suites[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`No suite ${unknown.join(", ")}. There are: ${Object.keys(suites).join(", ")}.`);
+  process.exit(1);
+}
 const rows: BenchRow[] = [];
-for (const suite of suites) {
-  if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
-  console.log(`Measuring ${suite.name} …`);
-  rows.push(...(await suite.run()));
+for (const [name, load] of Object.entries(suites)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`Measuring ${name} …`);
+  rows.push(...(await (await load())()));
 }
 printTable(rows);

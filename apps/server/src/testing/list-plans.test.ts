@@ -77,6 +77,10 @@ async function seed(tx: Tx): Promise<void> {
     `insert into "user" (id, name, email) select ${id(0)}, 'P' || w, 'p' || w || '@example.org' ${each(1)}`,
     `insert into workspace (id, owner_user_id, name) select ${ws}, ${id(0)}, 'W' || w ${each(1)}`,
     `insert into membership (workspace_id, user_id, role, status) select ${ws}, ${id(0)}, 'owner', 'active' ${each(1)}`,
+    // Twenty helpers in each, so that this table too is worth an index.
+    `insert into membership (workspace_id, user_id, role, status)
+      select ${ws}, ('00000000-0000-4000-8' || lpad((1 + (w + n) % ${WORKSPACES})::text, 3, '0') || '-000000000001')::uuid,
+        'assistant', 'active' ${each(20)}`,
     `insert into session (user_id, token, expires_at) select ${id(0, "1")}, w || '-' || n, now() + interval '1 day' ${each(5)}`,
     `insert into property (workspace_id, id, name, city, rental_mode, currency, timezone)
       select ${ws}, ${id(1)}, 'House ' || n, 'Bonn', 'monthly', 'EUR', 'Europe/Berlin' ${each(40)}`,

@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import lighthouse, { desktopConfig } from "lighthouse";
+
+import { browserLaunch } from "../../e2e/support/browser.ts";
+import { atLeast, type BenchRow } from "./bench-table.ts";
+import { build } from "./bytes.ts";
+import { withDataSet } from "./data-set-server.ts";
+
+const forms = [
+  { name: "mobile", config: undefined, performance: 92 },
+  { name: "desktop", config: desktopConfig, performance: 98 },
+];
+
+/** The signed-in portfolio with the records of one small landlord. */
+export async function benchLighthouse(): Promise<readonly BenchRow[]> {
+  build();
+  return withDataSet("S", async ({ url, cookie }) => {
+    const browser = await startBrowser();
+    try {
+      const rows: BenchRow[] = [];
+      for (const { name, config, performance } of forms) {
+        const scores = await audit(`${url}/app/portfolio`, { port: browser.port, cookie, config });
+        rows.push(
+          atLeast(`Lighthouse, portfolio, ${name}: performance`, scores["performance"] ?? 0, performance, ""),
+          atLeast(`Lighthouse, portfolio, ${name}: accessibility`, scores["accessibility"] ?? 0, 100, ""),
+          atLeast(`Lighthouse, portfolio, ${name}: best practices`, scores["best-practices"] ?? 0, 100, ""),
+        );
+      }
+      return rows;
+    } finally {
+      await browser.stop();
+    }
+  });
+}
+
+async function audit(
+  page: string,
+  given: {
+    readonly port: number;
+    readonly cookie: string;
+    readonly config: typeof desktopConfig | undefined;
+  },
+): Promise<Readonly<Record<string, number>>> {
+  const result = await lighthouse(
+    page,
+    {
+      port: given.port,
+      extraHeaders: { Cookie: given.cookie },
+      onlyCategories: ["performance", "accessibility", "best-practices"],
+      logLevel: "error",
+    },
+    given.config,
+  );
+  if (result === undefined) throw new Error("Lighthouse gave no result.");
+  const { runtimeError, finalDisplayedUrl, categories, audits } = result.lhr;
+  if (runtimeError !== undefined) throw new Error(runtimeError.message);
+  if (finalDisplayedUrl !== page) throw new Error(`Lighthouse was sent on to ${finalDisplayedUrl}.`);
+  for (const { refs } of Object.values(categories).map((one) => ({ refs: one.auditRefs })))
+    for (const { id, weight } of refs) {
+      const found = audits[id];
+      if (weight > 0 && found?.score !== null && found !== undefined && found.score < 0.9)
+        console.log(`  ${id}: ${found.displayValue ?? found.title}`);
+    }
+  return Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+  );
+}
+
+async function startBrowser(): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
+  const { launchOptions } = await browserLaunch();
+  const profile = mkdtempSync(join(tmpdir(), "keystead-lighthouse-"));
+  const { executablePath, args = [] } = launchOptions;
+  if (executablePath === undefined) throw new Error("No Chromium found: set CHROME_PATH.");
+  const browser = spawn(
+    executablePath,
+    [...args, "--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const ended = once(browser, "close");
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  let said = "";
+  browser.stderr.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(said)?.[1];
+    if (port !== undefined) resolve(Number(port));
+  });
+  void ended.then(() => reject(new Error(`Chromium ended: ${said}`)));
+  return {
+    port: await promise,
+    async stop() {
+      browser.kill();
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
