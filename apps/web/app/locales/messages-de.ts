@@ -7,6 +7,7 @@ export const messages = byNamespace(
       "!./de/public.json",
       "!./de/auth.json",
       "!./de/system.json",
+      "!./de/landing.json",
       "!./de/tariffs.json",
       "!./de/legal.json",
       "!./de/seo.json",

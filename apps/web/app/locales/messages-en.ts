@@ -7,6 +7,7 @@ export const messages = byNamespace(
       "!./en/public.json",
       "!./en/auth.json",
       "!./en/system.json",
+      "!./en/landing.json",
       "!./en/tariffs.json",
       "!./en/legal.json",
       "!./en/seo.json",

@@ -7,6 +7,7 @@ export const messages = byNamespace(
       "!./es/public.json",
       "!./es/auth.json",
       "!./es/system.json",
+      "!./es/landing.json",
       "!./es/tariffs.json",
       "!./es/legal.json",
       "!./es/seo.json",

@@ -7,6 +7,7 @@ export const messages = byNamespace(
       "!./fr/public.json",
       "!./fr/auth.json",
       "!./fr/system.json",
+      "!./fr/landing.json",
       "!./fr/tariffs.json",
       "!./fr/legal.json",
       "!./fr/seo.json",

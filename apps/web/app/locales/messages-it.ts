@@ -7,6 +7,7 @@ export const messages = byNamespace(
       "!./it/public.json",
       "!./it/auth.json",
       "!./it/system.json",
+      "!./it/landing.json",
       "!./it/tariffs.json",
       "!./it/legal.json",
       "!./it/seo.json",
