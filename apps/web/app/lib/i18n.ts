@@ -54,26 +54,40 @@ const load: Readonly<Record<Language, () => Promise<{ readonly messages: Namespa
   it: () => import("../locales/messages-it.ts"),
 };
 
-/** Few people open the SEO Manager: its words come with it. */
-const loadSeo: Readonly<Record<Language, () => Promise<{ readonly default: object }>>> = {
-  en: () => import("../locales/en/seo.json"),
-  es: () => import("../locales/es/seo.json"),
-  de: () => import("../locales/de/seo.json"),
-  fr: () => import("../locales/fr/seo.json"),
-  it: () => import("../locales/it/seo.json"),
-};
-let hasSeoWords = false;
+type WordFile = () => Promise<{ readonly default: object }>;
+
+/** Screens that few people open, or seldom: their words come with them. */
+const lateWords = {
+  seo: {
+    en: () => import("../locales/en/seo.json"),
+    es: () => import("../locales/es/seo.json"),
+    de: () => import("../locales/de/seo.json"),
+    fr: () => import("../locales/fr/seo.json"),
+    it: () => import("../locales/it/seo.json"),
+  },
+  settings: {
+    en: () => import("../locales/en/settings.json"),
+    es: () => import("../locales/es/settings.json"),
+    de: () => import("../locales/de/settings.json"),
+    fr: () => import("../locales/fr/settings.json"),
+    it: () => import("../locales/it/settings.json"),
+  },
+} satisfies Readonly<Record<string, Readonly<Record<Language, WordFile>>>>;
+
+export type LateNamespace = keyof typeof lateWords;
+
+const present = new Set<LateNamespace>();
 
 /** From now on every language brings them along. */
-export async function loadSeoWords(): Promise<true> {
-  await addSeoWords(languageOf(i18next.language) ?? "en");
-  hasSeoWords = true;
+export async function loadLateWords(namespace: LateNamespace): Promise<true> {
+  await addLateWords(namespace, languageOf(i18next.language) ?? "en");
+  present.add(namespace);
   return true;
 }
 
-async function addSeoWords(language: Language): Promise<void> {
-  const words = await loadSeo[language]();
-  i18next.addResourceBundle(language, "seo", words.default, true, true);
+async function addLateWords(namespace: LateNamespace, language: Language): Promise<void> {
+  const words = await lateWords[namespace][language]();
+  i18next.addResourceBundle(language, namespace, words.default, true, true);
 }
 
 /** Loads the words of one language and makes it the language of the page. */
@@ -82,7 +96,7 @@ export async function startI18n(language: Language): Promise<void> {
   if (!i18next.isInitialized) await initialise(language);
   for (const [namespace, words] of Object.entries(messages))
     i18next.addResourceBundle(language, namespace, words, true, true);
-  if (hasSeoWords) await addSeoWords(language);
+  await Promise.all([...present].map((namespace) => addLateWords(namespace, language)));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }

@@ -11,6 +11,7 @@ export const messages = byNamespace(
       "!./fr/tariffs.json",
       "!./fr/legal.json",
       "!./fr/seo.json",
+      "!./fr/settings.json",
       "!./fr/cleaner-*.json",
     ],
     {

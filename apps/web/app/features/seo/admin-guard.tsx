@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { loadSeoWords } from "../../lib/i18n.ts";
+import { loadLateWords } from "../../lib/i18n.ts";
 import { toast } from "../../ui/toast.ts";
 import "./seo.css";
 
@@ -25,7 +25,7 @@ export function AdminGuard({ children }: { readonly children: ReactNode }) {
   });
   const words = useQuery({
     queryKey: ["words", "seo"],
-    queryFn: loadSeoWords,
+    queryFn: () => loadLateWords("seo"),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

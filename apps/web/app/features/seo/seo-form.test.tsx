@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { loadSeoWords, startI18n } from "../../lib/i18n.ts";
+import { loadLateWords, startI18n } from "../../lib/i18n.ts";
 import { SeoForm } from "./seo-form.tsx";
 
 // The client takes `fetch` when it is made, so the wire is cut before any import: what would be sent is kept.
@@ -34,7 +34,7 @@ beforeEach(async () => {
     },
   );
   await startI18n("en");
-  await loadSeoWords();
+  await loadLateWords("seo");
 });
 afterEach(() => {
   cleanup();
