@@ -75,7 +75,10 @@ function SectionHead({
         title={t("drag")}
         onDragStart={(event) => {
           carryCard(event);
-          drag.begin(at);
+          // Chrome gives up a drag whose element changes while it begins.
+          setTimeout(() => {
+            drag.begin(at);
+          });
         }}
         onDragEnd={drag.end}
       >
