@@ -137,6 +137,17 @@ test("[SHELL-03] a spinner while the role is checked, and the portfolio when the
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
+test("[SEO-06] a section is dragged to another place by its grip", async ({ page, product }) => {
+  await signUpAdmin(page, product);
+  await page.goto("/admin/seo/new");
+  const add = page.getByRole("group", { name: "Add a section" });
+  await add.getByRole("button", { name: "List" }).click();
+  await add.getByRole("button", { name: "Call to action" }).click();
+  const second = page.getByRole("region", { name: "2. Call to action" });
+  await second.locator("[draggable]").dragTo(page.getByRole("region", { name: "1. List" }));
+  await expect(page.getByRole("region", { name: "1. Call to action" })).toBeVisible();
+});
+
 test("[SEO-06] unsaved text is asked about before it is left", async ({ page, product }) => {
   await signUpAdmin(page, product);
   await page.goto("/admin/seo/new");
