@@ -1,10 +1,20 @@
 import { Menu } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Column } from "./list-table.tsx";
 import { useDensity, usePreference } from "./use-preference.ts";
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly header: string;
+  /** The key of the server's order; without it the column cannot be sorted. */
+  readonly sort?: string;
+  readonly align?: "end";
+  /** Offered in the menu of the head, not shown until chosen. */
+  readonly hiddenAtFirst?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+};
 
 /** Which columns stand, remembered for each list; the first one names the row and always stands. */
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {

@@ -2,22 +2,11 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
-import { ColumnMenu, useColumnChoice } from "./list-columns.tsx";
+import { type Column, ColumnMenu, useColumnChoice } from "./list-columns.tsx";
 import { RowCheck, type Selection } from "./list-selection.tsx";
 import type { ListState } from "./list-state.ts";
 import { type RowAction, RowMenu } from "./row-menu.tsx";
 import { useShortcut } from "./use-shortcut.ts";
-
-export type Column<Row> = {
-  readonly key: string;
-  readonly header: string;
-  /** The key of the server's order; without it the column cannot be sorted. */
-  readonly sort?: string;
-  readonly align?: "end";
-  /** Offered in the menu of the head, not shown until chosen. */
-  readonly hiddenAtFirst?: boolean;
-  readonly cell: (row: Row) => ReactNode;
-};
 
 /** A row of sums in the foot; `cells` by the key of the column they stand under. */
 export type SumRow = {

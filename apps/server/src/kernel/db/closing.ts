@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "./database.ts";
+import type { Tx } from "./tx.ts";
 
 export type ClosingAudit = {
   readonly workspaceId: string;

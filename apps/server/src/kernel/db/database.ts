@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { withClosing } from "./closing.ts";
-import type * as schema from "./schema/index.ts";
+import type { Tx } from "./tx.ts";
 
-/** The same for both drivers. */
-export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type { Tx };
 
 export type Database = {
   readonly kind: "embedded" | "postgres";

@@ -1,8 +1,6 @@
 import { NativeSelect, Select, Switch, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Switch.css";
-import type { LeaseView } from "@keystead/contract/leases";
-import type { PlainDate } from "@keystead/domain/calendar";
 import type { LeaseTerms } from "@keystead/domain/leases";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -14,22 +12,10 @@ import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
-import { firstPayments, type LeaseField, type LeaseFormValues, NEW_TENANT } from "./lease-form-values.ts";
+import type { LeaseFieldsProps, PartProps } from "./lease-field-props.ts";
+import { firstPayments, type LeaseField, NEW_TENANT } from "./lease-form-values.ts";
 import { LeaseMoreFields } from "./lease-more-fields.tsx";
 import { TenantSelect } from "./tenant-select.tsx";
-
-export type LeaseFieldsProps = {
-  readonly values: LeaseFormValues;
-  readonly onChange: (change: Partial<LeaseFormValues>) => void;
-  readonly lease: LeaseView | null;
-  readonly properties: readonly { readonly id: string; readonly name: string; readonly units: number }[];
-  readonly currency: string;
-  /** Of the property; the lease's own unless another is chosen (R-C01). */
-  readonly usualCurrency: string;
-  readonly today: PlainDate;
-  readonly wrong: (field: LeaseField) => boolean;
-  readonly terms: LeaseTerms | null;
-};
 
 /** Who and where, when, how much: three short groups; what few need waits behind "More". */
 export function LeaseFields(props: LeaseFieldsProps) {
@@ -127,8 +113,6 @@ export function LeaseFields(props: LeaseFieldsProps) {
     </>
   );
 }
-
-export type PartProps = LeaseFieldsProps & { readonly problem: (field: LeaseField) => string | undefined };
 
 function Who({
   values,

@@ -9,7 +9,7 @@ import { currencyOptions } from "../../lib/currency-options.ts";
 import { formatMonth } from "../../lib/format.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
-import type { PartProps } from "./lease-fields.tsx";
+import type { PartProps } from "./lease-field-props.ts";
 
 /** What few leases need. */
 export function LeaseMoreFields(props: PartProps) {

@@ -51,7 +51,6 @@ const toneOf: Readonly<Record<IncomeCategory, Tone>> = {
 /** What came in, from where? One month, quarter or year at a time; the arrows change it. */
 export function IncomePage() {
   const { t } = useTranslation("ledger");
-  const language = useLanguage();
   const navigate = useNavigate();
   const state = useListState(rules);
   const { span, period, go, choose } = useShownPeriod();

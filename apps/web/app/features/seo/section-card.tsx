@@ -36,10 +36,9 @@ export function SectionCard(props: SectionCardProps) {
   const side =
     drag.from === null || drag.over !== at || drag.from === at ? "none" : drag.from < at ? "below" : "above";
   return (
-    <section
-      className="ks-card ks-section"
-      aria-label={name}
-      data-dragged={drag.from === at}
+    <div
+      role="presentation"
+      className="ks-section-place"
       data-drop={side}
       onDragOver={(event) => {
         if (drag.from === null) return;
@@ -52,9 +51,11 @@ export function SectionCard(props: SectionCardProps) {
         drag.drop();
       }}
     >
-      <SectionHead {...props} name={name} />
-      <SectionFields {...props} name={name} />
-    </section>
+      <section className="ks-card ks-section" aria-label={name} data-dragged={drag.from === at}>
+        <SectionHead {...props} name={name} />
+        <SectionFields {...props} name={name} />
+      </section>
+    </div>
   );
 }
 
