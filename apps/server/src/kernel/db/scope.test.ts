@@ -165,7 +165,10 @@ describe.each(databases)("scope on %s", (_name, open) => {
     const restore = (id: string) =>
       opened.db.asTenant(workspaceA, async (tx) => {
         const discarded = await lockDiscarded(tx, scopeA, { id, now });
-        return discarded === undefined ? "not_found" : putBack(tx, scopeA, discarded);
+        if (discarded === undefined) return "not_found";
+        const outcome = await putBack(tx, scopeA, discarded);
+        if (outcome === "conflict") throw new Error("its place is gone");
+        return outcome;
       });
     const first = await discard();
     expect(await restore(first)).toBe("restored");
@@ -176,6 +179,8 @@ describe.each(databases)("scope on %s", (_name, open) => {
     expect(back).toEqual([made]);
     const second = await discard();
     await opened.db.asTenant(workspaceA, (tx) => tx.delete(property).where(eq(property.id, made.propertyId)));
-    expect(await restore(second)).toBe("conflict");
+    await expect(restore(second)).rejects.toThrow("its place is gone");
+    const kept = await opened.db.asTenant(workspaceA, (tx) => lockDiscarded(tx, scopeA, { id: second, now }));
+    expect(kept?.entityId).toBe(made.id);
   });
 });

@@ -46,7 +46,10 @@ export async function lockDiscarded(
   return row;
 }
 
-/** Puts the rows back under the same ids; on a conflict everything stays as it was, the trash row too. */
+/**
+ * Puts the rows back under the same ids. After a conflict the transaction is spoilt and the caller must refuse: a
+ * savepoint would cost every Undo two statements. Everything then stays as it was, the trash row too.
+ */
 export async function putBack(
   tx: Tx,
   scope: Pick<ActorScope, "workspaceId">,
@@ -56,11 +59,8 @@ export async function putBack(
     (part, at) => sql`${sql.identifier(`back_${at}`)} as (${insertionOf(part)})`,
   );
   try {
-    // A savepoint: a refused reference must not spoil the caller's transaction.
-    await tx.transaction((inner) =>
-      inner.execute(sql`with ${sql.join(parts, sql`, `)}
-        delete from trash where workspace_id = ${scope.workspaceId}::uuid and id = ${discarded.id}::uuid`),
-    );
+    await tx.execute(sql`with ${sql.join(parts, sql`, `)}
+      delete from trash where workspace_id = ${scope.workspaceId}::uuid and id = ${discarded.id}::uuid`);
   } catch (error) {
     const state = sqlState(error);
     if (state === foreignKeyViolation || state === uniqueViolation) return "conflict";

@@ -7,12 +7,12 @@ export function SheetDrawing({ text }: { readonly text: CleanerChecklistText }) 
     <div className="sheet" role="img" aria-label={text.sheet.label}>
       <link rel="stylesheet" href={drawingCss} precedence="default" />
       <p className="title">{text.hero.title}</p>
-      <p className="pair">
+      <p className="sheet-lines">
         {Object.values(text.lines).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </p>
-      <div className="halves">
+      <div className="sheet-rooms">
         {text.list.rooms.map((room) => (
           <div key={room.name}>
             <b>{room.name}</b>
