@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
+import { languages } from "@keystead/contract/wire";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
@@ -123,5 +124,8 @@ export function errorBody(
 
 /** Ids are kept, other variable parts are not logged: a slug or token in a path says too much. */
 function routeOf(path: string): string {
-  return path.startsWith("/api/") ? path.slice(0, 200) : (path.split("/", 3).join("/") || "/").slice(0, 60);
+  if (path.startsWith("/api/")) return path.slice(0, 200);
+  const [, first = "", second = ""] = path.split("/", 3);
+  const inLanguage = languages.some((language) => language === first) && second !== "";
+  return `/${inLanguage ? `${first}/${second}` : first}`.slice(0, 60);
 }
