@@ -176,6 +176,10 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.getByRole("link", { name: /Return a deposit/ }).click();
         await expect(page.getByRole("textbox", { name: "Text of 1. Text" })).toBeVisible();
         await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+        // The preview runs no script, axe's neither; what it shows is tested where visitors see it.
+        await page.locator("iframe").evaluate((frame) => {
+          frame.remove();
+        });
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }

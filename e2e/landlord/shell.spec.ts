@@ -88,45 +88,53 @@ test("[SHELL-04] the words come with a Loading text, a toast goes after four sec
   expect(await page.getByText(/properties are (in)?active now/).count()).toBeLessThanOrEqual(3);
 });
 
-test("[SHELL-04] what fails is asked three times more, then says so and can be reported", async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.clock.install();
-  let asked = 0;
-  await page.route("**/api/v1/tenants?*", async (route) => {
-    asked += 1;
-    await route.fulfill({ status: 503, json: { code: "SERVICE_UNAVAILABLE" } });
+test.describe("a server that fails", () => {
+  test.use({ brokenOnPurpose: /status of 503/ });
+
+  test("[SHELL-04] what fails is asked three times more, then says so and can be reported", async ({
+    page,
+  }) => {
+    await signUp(page);
+    await page.clock.install();
+    let asked = 0;
+    await page.route("**/api/v1/tenants?*", async (route) => {
+      asked += 1;
+      await route.fulfill({ status: 503, json: { code: "SERVICE_UNAVAILABLE" } });
+    });
+    await page.goto("/tenants");
+    for (const wait of [1_000, 2_000, 4_000]) {
+      const before = asked;
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      await page.clock.runFor(wait + 50);
+      await expect.poll(() => asked).toBeGreaterThanOrEqual(Math.min(4, before + 1));
+    }
+    await expect(page.getByRole("alert").getByText("The tenants could not be loaded")).toBeVisible();
+    expect(asked).toBe(4);
+    await page.getByRole("button", { name: "Report this problem" }).click();
+    await expect(page.getByRole("dialog").getByLabel("Description")).toHaveValue(
+      /The tenants could not be loaded/,
+    );
   });
-  await page.goto("/tenants");
-  for (const wait of [1_000, 2_000, 4_000]) {
-    const before = asked;
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await page.clock.runFor(wait + 50);
-    await expect.poll(() => asked).toBeGreaterThanOrEqual(Math.min(4, before + 1));
-  }
-  await expect(page.getByRole("alert").getByText("The tenants could not be loaded")).toBeVisible();
-  expect(asked).toBe(4);
-  await page.getByRole("button", { name: "Report this problem" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Description")).toHaveValue(
-    /The tenants could not be loaded/,
-  );
 });
 
-test("a screen that breaks leaves the frame standing and can be reported with its error", async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.route("**/api/v1/tenants?*", (route) =>
-    route.fulfill({ json: { items: [{ id: 1 }], total: 1 } }),
-  );
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  await page.goto("/tenants");
-  await expect(page.getByText("This screen could not be shown")).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
-  await page.getByRole("button", { name: "Report this problem" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Description")).toHaveValue(/TypeError/);
+test.describe("an answer of a wrong shape", () => {
+  test.use({ brokenOnPurpose: /TypeError/ });
+
+  test("a screen that breaks leaves the frame standing and can be reported with its error", async ({
+    page,
+  }) => {
+    await signUp(page);
+    await page.route("**/api/v1/tenants?*", (route) =>
+      route.fulfill({ json: { items: [{ id: 1 }], total: 1 } }),
+    );
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.goto("/tenants");
+    await expect(page.getByText("This screen could not be shown")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+    await page.getByRole("button", { name: "Report this problem" }).click();
+    await expect(page.getByRole("dialog").getByLabel("Description")).toHaveValue(/TypeError/);
+  });
 });
 
 test("the report of an error page begins with its error id", async ({ page }) => {
@@ -138,48 +146,52 @@ test("the report of an error page begins with its error id", async ({ page }) =>
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-for (const { language, viewport } of [
-  { language: "en", viewport: { width: 1280, height: 800 } },
-  { language: "de", viewport: phone },
-] as const) {
-  test(`[SUP-01] [SUP-02] a problem is reported and answered with a ticket, ${language}`, async ({
-    page,
-  }) => {
-    const german = language === "de";
-    await page.setViewportSize(viewport);
-    const email = await signUp(page, { language });
-    await openReport(page, german);
-    const report = page.getByRole("dialog");
-    await expect(report.getByLabel(german ? "E-Mail" : "Email")).toHaveValue(email);
-    const send = report.getByRole("button", { name: german ? "Meldung senden" : "Send report" });
-    const text = report.getByLabel(german ? "Beschreibung" : "Description");
-    await text.fill("   ");
-    await expect(send).toBeDisabled();
-    await report.getByLabel(german ? "E-Mail" : "Email").fill("");
-    await text.fill("The sum is wrong");
-    await send.click();
-    await expect(
-      report.getByText(german ? /E-Mail-Adresse/ : "Please provide your email address").first(),
-    ).toBeVisible();
-    await report.getByLabel(german ? "E-Mail" : "Email").fill(email);
-    await page.route("**/api/v1/support/**", (route) => route.abort(), { times: 1 });
-    await send.click();
-    await expect(
-      page.getByText(german ? /konnte nicht/ : "Failed to send report. Please try again.").first(),
-    ).toBeVisible();
-    await expect(text).toHaveValue("The sum is wrong");
-    await send.click();
-    if (!german)
+test.describe("a report", () => {
+  test.use({ brokenOnPurpose: /net::ERR_FAILED/ });
+
+  for (const { language, viewport } of [
+    { language: "en", viewport: { width: 1280, height: 800 } },
+    { language: "de", viewport: phone },
+  ] as const) {
+    test(`[SUP-01] [SUP-02] a problem is reported and answered with a ticket, ${language}`, async ({
+      page,
+    }) => {
+      const german = language === "de";
+      await page.setViewportSize(viewport);
+      const email = await signUp(page, { language });
+      await openReport(page, german);
+      const report = page.getByRole("dialog");
+      await expect(report.getByLabel(german ? "E-Mail" : "Email")).toHaveValue(email);
+      const send = report.getByRole("button", { name: german ? "Meldung senden" : "Send report" });
+      const text = report.getByLabel(german ? "Beschreibung" : "Description");
+      await text.fill("   ");
+      await expect(send).toBeDisabled();
+      await report.getByLabel(german ? "E-Mail" : "Email").fill("");
+      await text.fill("The sum is wrong");
+      await send.click();
       await expect(
-        page.getByText("Report saved successfully! (Telegram notification skipped)"),
+        report.getByText(german ? /E-Mail-Adresse/ : "Please provide your email address").first(),
       ).toBeVisible();
-    await expect(report).toBeHidden();
-    await openReport(page, german);
-    await expect(page.getByRole("dialog").getByLabel(german ? "Beschreibung" : "Description")).toHaveValue(
-      "",
-    );
-  });
-}
+      await report.getByLabel(german ? "E-Mail" : "Email").fill(email);
+      await page.route("**/api/send-telegram", (route) => route.abort(), { times: 1 });
+      await send.click();
+      await expect(
+        page.getByText(german ? /konnte nicht/ : "Failed to send report. Please try again.").first(),
+      ).toBeVisible();
+      await expect(text).toHaveValue("The sum is wrong");
+      await send.click();
+      if (!german)
+        await expect(
+          page.getByText("Report saved successfully! (Telegram notification skipped)"),
+        ).toBeVisible();
+      await expect(report).toBeHidden();
+      await openReport(page, german);
+      await expect(page.getByRole("dialog").getByLabel(german ? "Beschreibung" : "Description")).toHaveValue(
+        "",
+      );
+    });
+  }
+});
 
 test("[AUTH-10] the password is changed, other sessions are listed and ended", async ({
   page,
@@ -223,12 +235,18 @@ test("[AUTH-10] the password is changed, other sessions are listed and ended", a
   await elsewhere.close();
 });
 
-test("a lost connection is said with the time of the last refresh", async ({ page, context }) => {
-  await signUp(page);
-  await context.setOffline(true);
-  await expect(page.getByRole("alert").getByText(/^You are offline\. .*Last refreshed: .+\./)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("You are offline.")).toHaveCount(0);
+test.describe("a lost connection", () => {
+  test.use({ brokenOnPurpose: /net::ERR_INTERNET_DISCONNECTED/ });
+
+  test("a lost connection is said with the time of the last refresh", async ({ page, context }) => {
+    await signUp(page);
+    await context.setOffline(true);
+    await expect(
+      page.getByRole("alert").getByText(/^You are offline\. .*Last refreshed: .+\./),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("You are offline.")).toHaveCount(0);
+  });
 });
 
 async function openReport(page: Page, german: boolean): Promise<void> {

@@ -8,7 +8,13 @@ import { startProduct, type Product } from "./product.ts";
 /** Console output nobody expected fails the journey; the browser itself reports answers of 4xx as errors. */
 const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-export const test = base.extend<{ quietConsole: void }, { product: Product }>({
+type ConsoleFixtures = {
+  /** What a journey breaks on purpose may say so; everything else still fails it. */
+  readonly brokenOnPurpose: RegExp | null;
+  readonly quietConsole: void;
+};
+
+export const test = base.extend<ConsoleFixtures, { product: Product }>({
   product: [
     async ({}, use) => {
       // One hop is trusted so that a journey can come from another country.
@@ -21,14 +27,18 @@ export const test = base.extend<{ quietConsole: void }, { product: Product }>({
   // Sign-ups are limited by address: each journey comes from one of its own.
   extraHTTPHeaders: async ({}, use, info) => use({ "x-forwarded-for": addressOf(info.testId) }),
   baseURL: async ({ product }, use) => use(product.url),
+  brokenOnPurpose: [null, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, brokenOnPurpose }, use) => {
       const unexpected: string[] = [];
+      const note = (said: string) => {
+        if (!expectedNoise.test(said) && brokenOnPurpose?.test(said) !== true) unexpected.push(said);
+      };
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return;
-        if (!expectedNoise.test(message.text())) unexpected.push(message.text());
+        note(message.text());
       });
-      page.on("pageerror", (error) => unexpected.push(error.message));
+      page.on("pageerror", (error) => note(error.message));
       await use();
       expect(unexpected, "console errors and warnings").toEqual([]);
     },
