@@ -173,7 +173,7 @@ test.describe("a report", () => {
         report.getByText(german ? /E-Mail-Adresse/ : "Please provide your email address").first(),
       ).toBeVisible();
       await report.getByLabel(german ? "E-Mail" : "Email").fill(email);
-      await page.route("**/api/send-telegram", (route) => route.abort(), { times: 1 });
+      await page.route("**/api/v1/reports", (route) => route.abort(), { times: 1 });
       await send.click();
       await expect(
         page.getByText(german ? /konnte nicht/ : "Failed to send report. Please try again.").first(),

@@ -128,24 +128,28 @@ test.describe("a visitor", () => {
     expect(JSON.parse(mine[0] ?? "{}")).toMatchObject({ email, plan: "starter", source: "tariffs_page" });
   });
 
-  test("[PUB-04] a failure is a toast, and the address stays in its field", async ({ page }) => {
-    await page.goto("/de/tariffs");
-    await page.getByRole("button", { name: "Pro wählen" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("E-Mail").fill("anna@example.com");
-    await page.route("**/api/v1/leads", (route) => route.abort());
-    await dialog.getByRole("button", { name: "E-Mail speichern" }).click();
-    await expect(dialog.locator(".toast")).toContainText("Keine Verbindung zum Server");
-    await page.unroute("**/api/v1/leads");
-    await page.route("**/api/v1/leads", (route) =>
-      route.fulfill({ status: 500, json: { code: "INTERNAL_SERVER_ERROR" } }),
-    );
-    await dialog.getByRole("button", { name: "E-Mail speichern" }).click();
-    await expect(dialog.locator(".toast").last()).toContainText("Ein Fehler ist aufgetreten");
-    await expect(dialog.getByLabel("E-Mail")).toHaveValue("anna@example.com");
-    await page.unroute("**/api/v1/leads");
-    await dialog.getByRole("button", { name: "E-Mail speichern" }).click();
-    await expect(dialog.getByRole("status")).toHaveText("E-Mail-Adresse erfolgreich gespeichert!");
+  test.describe("whose connection fails", () => {
+    test.use({ brokenOnPurpose: /net::ERR_FAILED|status of 500/ });
+
+    test("[PUB-04] a failure is a toast, and the address stays in its field", async ({ page }) => {
+      await page.goto("/de/tariffs");
+      await page.getByRole("button", { name: "Pro wählen" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("E-Mail").fill("anna@example.com");
+      await page.route("**/api/v1/leads", (route) => route.abort());
+      await dialog.getByRole("button", { name: "E-Mail speichern" }).click();
+      await expect(dialog.locator(".toast")).toContainText("Keine Verbindung zum Server");
+      await page.unroute("**/api/v1/leads");
+      await page.route("**/api/v1/leads", (route) =>
+        route.fulfill({ status: 500, json: { code: "INTERNAL_SERVER_ERROR" } }),
+      );
+      await dialog.getByRole("button", { name: "E-Mail speichern" }).click();
+      await expect(dialog.locator(".toast").last()).toContainText("Ein Fehler ist aufgetreten");
+      await expect(dialog.getByLabel("E-Mail")).toHaveValue("anna@example.com");
+      await page.unroute("**/api/v1/leads");
+      await dialog.getByRole("button", { name: "E-Mail speichern" }).click();
+      await expect(dialog.getByRole("status")).toHaveText("E-Mail-Adresse erfolgreich gespeichert!");
+    });
   });
 });
 
@@ -178,18 +182,22 @@ test.describe("somebody with a plan", () => {
     await page.waitForURL("**/portfolio");
   });
 
-  test("[PUB-05] a refusal is a toast and leaves the cards as they were", async ({ page }) => {
-    await signUp(page);
-    await page.goto("/tariffs");
-    await page.route("**/api/v1/subscription", (route) => route.abort());
-    await page.getByRole("button", { name: "Choose Starter" }).click();
-    await expect(page.locator(".toast")).toContainText("No connection to the server");
-    await expect(card(page, "pro").locator("[data-current]")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Choose Starter" })).toBeEnabled();
-    await page.unroute("**/api/v1/subscription");
-    await page.context().clearCookies();
-    await page.getByRole("button", { name: "Choose Starter" }).click();
-    await expect(page.locator(".toast").last()).toContainText("Your session has ended.");
+  test.describe("and no connection", () => {
+    test.use({ brokenOnPurpose: /net::ERR_FAILED/ });
+
+    test("[PUB-05] a refusal is a toast and leaves the cards as they were", async ({ page }) => {
+      await signUp(page);
+      await page.goto("/tariffs");
+      await page.route("**/api/v1/subscription", (route) => route.abort());
+      await page.getByRole("button", { name: "Choose Starter" }).click();
+      await expect(page.locator(".toast")).toContainText("No connection to the server");
+      await expect(card(page, "pro").locator("[data-current]")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Choose Starter" })).toBeEnabled();
+      await page.unroute("**/api/v1/subscription");
+      await page.context().clearCookies();
+      await page.getByRole("button", { name: "Choose Starter" }).click();
+      await expect(page.locator(".toast").last()).toContainText("Your session has ended.");
+    });
   });
 
   test("[PUB-05] going down shows first what would be over the limit", async ({ page }) => {

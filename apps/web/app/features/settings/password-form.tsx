@@ -1,6 +1,5 @@
-import { Button, Checkbox, PasswordInput } from "@mantine/core";
+import { Button, PasswordInput } from "@mantine/core";
 import "@mantine/core/styles/PasswordInput.css";
-import "@mantine/core/styles/Checkbox.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,14 +35,12 @@ function ChangePassword() {
   const client = useQueryClient();
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
-  const [revokeOtherSessions, setRevoke] = useState(true);
   const [tried, setTried] = useState(false);
   const change = useMutation({
     mutationFn: async () => {
       const answer = await post("/api/auth/change-password", {
         currentPassword: current,
         newPassword: next,
-        revokeOtherSessions,
       });
       if (!answer.ok)
         throw new PasswordRefused((await answer.text()).includes("INVALID_PASSWORD") ? "wrong" : "failed");
@@ -91,13 +88,7 @@ function ChangePassword() {
         }}
         error={tried && next.length < MIN_LENGTH ? t("password.short") : null}
       />
-      <Checkbox
-        label={t("password.others")}
-        checked={revokeOtherSessions}
-        onChange={(event) => {
-          setRevoke(event.currentTarget.checked);
-        }}
-      />
+      <p className="ks-second">{t("password.others")}</p>
       {change.isError && !wrong ? <p role="alert">{t("password.failed")}</p> : null}
       <Button type="submit" loading={change.isPending}>
         {t("password.title")}

@@ -5,7 +5,7 @@ import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
 import { isEmail } from "@keystead/domain/tenants";
 import { useMutation } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useState, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
@@ -137,14 +137,21 @@ export function ReportDialog({ onClose, email: accountEmail, about }: ReportDial
 
 function useSend(onClose: () => void) {
   const { t } = useTranslation("support");
+  // What went wrong the last time is no longer true once it is tried again.
+  const failure = useRef<number | null>(null);
   return useMutation({
     mutationFn: (report: Parameters<typeof api.support.report>[0]) => api.support.report(report),
+    onMutate: () => {
+      if (failure.current !== null) toast.close(failure.current);
+    },
     onSuccess: ({ ticketId, telegramSent }) => {
       const id = ticketId.slice(0, TICKET_DIGITS);
       const copy = { label: t("copy"), run: () => void navigator.clipboard.writeText(id) };
       toast.success(telegramSent ? t("sent", { id }) : t("sentSkipped"), copy);
       onClose();
     },
-    onError: () => toast.error(t("failed")),
+    onError: () => {
+      failure.current = toast.error(t("failed"));
+    },
   });
 }
