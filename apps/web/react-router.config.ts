@@ -1,4 +1,8 @@
+import { join } from "node:path";
+
 import type { Config } from "@react-router/dev/config";
+
+import { compressAssets } from "./compress-assets.ts";
 
 export default {
   appDirectory: "app",
@@ -6,4 +10,6 @@ export default {
   ssr: true,
   // The whole route table goes with the first page: the server answers no discovery requests.
   routeDiscovery: { mode: "initial" },
+  buildEnd: ({ reactRouterConfig }) =>
+    compressAssets(join(reactRouterConfig.buildDirectory, "client/assets")),
 } satisfies Config;

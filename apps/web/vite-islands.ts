@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { languages } from "@keystead/contract/wire";
 import type { Plugin } from "vite";
 
 const VIRTUAL_ID = "virtual:islands";
@@ -8,7 +9,8 @@ const RESOLVED_ID = `\0${VIRTUAL_ID}`;
 
 /**
  * The few kilobytes of script that pages without React carry. Each island is an entry of its own in the
- * browser build; the server build, which runs after it, reads the hashed addresses from its manifest.
+ * browser build; the server build, which runs after it, reads the hashed addresses from its manifest. So it does
+ * for the words of each language, which a signed-in page asks for ahead of the script that needs them.
  */
 export function islands(names: readonly string[]): Plugin {
   let serving = false;
@@ -31,10 +33,13 @@ export function islands(names: readonly string[]): Plugin {
     load(id) {
       if (id !== RESOLVED_ID) return null;
       const addressOf =
-        serving || this.environment.name === "client"
-          ? (name: string) => `/${islandFile(name)}`
-          : builtAddresses(root);
-      return `export const islandAddress = ${JSON.stringify(Object.fromEntries(names.map((name) => [name, addressOf(name)])))};`;
+        serving || this.environment.name === "client" ? (file: string) => `/${file}` : builtAddresses(root);
+      const addresses = (files: readonly (readonly [string, string])[]) =>
+        JSON.stringify(Object.fromEntries(files.map(([name, file]) => [name, addressOf(file)])));
+      return [
+        `export const islandAddress = ${addresses(names.map((name) => [name, islandFile(name)]))};`,
+        `export const messagesAddress = ${addresses(languages.map((name) => [name, `app/locales/messages-${name}.ts`]))};`,
+      ].join("\n");
     },
   };
 }
@@ -43,13 +48,13 @@ function islandFile(name: string): string {
   return `app/islands/${name}.ts`;
 }
 
-function builtAddresses(root: string): (name: string) => string {
+function builtAddresses(root: string): (file: string) => string {
   const manifest: Record<string, { readonly file: string } | undefined> = JSON.parse(
     readFileSync(join(root, "build/client/.vite/manifest.json"), "utf8"),
   );
-  return (name) => {
-    const chunk = manifest[islandFile(name)];
-    if (chunk === undefined) throw new Error(`The browser build has no island "${name}"`);
+  return (file) => {
+    const chunk = manifest[file];
+    if (chunk === undefined) throw new Error(`The browser build has no ${file}`);
     return `/${chunk.file}`;
   };
 }

@@ -1,19 +1,17 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+import { chunks } from "./vite-chunks.ts";
 import { minifiedContract } from "./vite-contract.ts";
 import { islands } from "./vite-islands.ts";
 
-/** Every signed-in screen needs these whole: in one file each they compress better than in a dozen. */
-const sharedLibraries = [
-  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: "data", test: /node_modules\/(@tanstack|@orpc|i18next|react-i18next)\//, priority: 1 },
-];
+const { plugin, groups } = chunks();
 
 export default defineConfig({
   plugins: [
     minifiedContract(),
     islands(["public", "auth", "checklist", "landing", "tariffs"]),
+    plugin,
     reactRouter(),
   ],
   build: {
@@ -23,7 +21,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedLibraries } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // A chunk that several entries share is named after all of them.
+            chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0] ?? name}-[hash].js`,
+            codeSplitting: { groups },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: "./app/server.ts" } } },
   },
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/routes/**/*.tsx"] },

@@ -24,7 +24,7 @@ export async function benchLighthouse(): Promise<readonly BenchRow[]> {
     try {
       const rows: BenchRow[] = [];
       for (const { name, config, performance } of forms) {
-        const scores = await audit(`${url}/app/portfolio`, { port: browser.port, cookie, config });
+        const scores = await audit(`${url}/portfolio`, { port: browser.port, cookie, config });
         rows.push(
           atLeast(`Lighthouse, portfolio, ${name}: performance`, scores["performance"] ?? 0, performance, ""),
           atLeast(`Lighthouse, portfolio, ${name}: accessibility`, scores["accessibility"] ?? 0, 100, ""),

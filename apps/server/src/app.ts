@@ -1,6 +1,7 @@
 import type { LoadContext, PublicSeoPage } from "@keystead/contract/web";
 import { languages } from "@keystead/contract/wire";
 import { Hono, type Context } from "hono";
+import { compress } from "hono/compress";
 
 import type { Deps } from "#deps.ts";
 import { authRoutes, sessionView } from "#features/auth/index.ts";
@@ -34,6 +35,8 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   const app = new Hono<HttpEnv>();
   const pages: Pages = { deps, web, guides: recentGuides(deps) };
   app.use(requestFrame(deps));
+  // No answer carries a lasting secret beside what a request may choose, so compression tells nobody anything.
+  app.use(compress({ encoding: "gzip" }));
   app.use(refuseOddRequests(deps));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {

@@ -3,4 +3,6 @@ declare module "virtual:islands" {
   export const islandAddress: Readonly<
     Record<"public" | "auth" | "checklist" | "landing" | "tariffs", string>
   >;
+  /** The words of the signed-in pages, by language. */
+  export const messagesAddress: Readonly<Record<import("./lib/languages.ts").Language, string>>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { preloadModule } from "react-dom";
 import {
   isRouteErrorResponse,
   Links,
@@ -10,6 +11,8 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+
+import { messagesAddress } from "virtual:islands";
 
 import type { Route } from "./+types/root";
 
@@ -37,6 +40,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   const isApp = useMatches().some(({ handle }) => isAppHandle(handle));
   const language = useRouteLoaderData<typeof loader>("root")?.language ?? "en";
+  // The words are asked for with the first script, not by it.
+  if (import.meta.env.SSR && isApp) preloadModule(messagesAddress[language], { as: "script", nonce });
   return (
     <html lang={language} suppressHydrationWarning>
       <head>

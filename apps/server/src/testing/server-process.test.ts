@@ -96,12 +96,15 @@ describe("kill -9 of the server", { timeout }, () => {
     const keys = Array.from({ length: 24 }, () => randomUUID());
     const made = new Map<string, string>();
     const killAfter = randomInt(1, 12);
-    await Promise.allSettled(
-      keys.map(async (key) => {
+    // Each waits for its answer before the next, so that the kill always finds some not yet asked for.
+    const waiting = [...keys];
+    const askInTurn = async (): Promise<void> => {
+      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
         made.set(key, await create(before.url, cookie, key));
         if (made.size === killAfter) before.server.kill("SIGKILL");
-      }),
-    );
+      }
+    };
+    await Promise.allSettled(Array.from({ length: 4 }, askInTurn));
     // Nothing more when it is dead; it ends the test when the server answered no request.
     before.server.kill("SIGKILL");
     expect(await before.server.ended).toMatchObject({ signal: "SIGKILL" });

@@ -1,11 +1,10 @@
 import { readdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 
 import type { Logger } from "pino";
 
 import { type FromMemory, type InMemory, isRead, send } from "./answer-from-memory.ts";
-import { compress } from "./compressed.ts";
+import { readCompressed } from "./compressed.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const types: Readonly<Record<string, string>> = {
@@ -18,12 +17,11 @@ const types: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".json": "application/json",
 };
-const texts = new Set([".js", ".css", ".svg", ".json"]);
 
 type Options = { readonly clientDir: string; readonly https: boolean; readonly log: Logger };
 
 /**
- * The hashed files of the build, read and compressed when they are first asked for. Only names that the folder had
+ * The hashed files of the build, read when they are first asked for, in the codings that the build gave them. Only names that the folder had
  * at the start are looked up, so no path of a request ever reaches the disk.
  */
 export function keptFiles({ clientDir, https, log }: Options): FromMemory {
@@ -34,7 +32,7 @@ export function keptFiles({ clientDir, https, log }: Options): FromMemory {
 
   async function prepare(path: string): Promise<void> {
     const kind = extname(path);
-    const compressed = await compress(await readFile(join(clientDir, path)), texts.has(kind));
+    const compressed = await readCompressed(join(clientDir, path));
     kept.set(path, {
       compressed,
       route: "/assets",
@@ -66,7 +64,9 @@ export function keptFiles({ clientDir, https, log }: Options): FromMemory {
 
 function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder).map((name) => `/assets/${name}`);
+    return readdirSync(folder)
+      .filter((name) => !/\.(br|gz)$/.test(name))
+      .map((name) => `/assets/${name}`);
   } catch {
     return [];
   }

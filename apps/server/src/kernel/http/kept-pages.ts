@@ -88,7 +88,7 @@ async function draw(options: KeptPagesOptions, place: Place, language: Language)
   const address = place.language === null ? path : `/${language}${path === "/" ? "" : path}`;
   const answer = await options.render(address, language);
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
-  const compressed = await compress(Buffer.from(await answer.arrayBuffer()), true);
+  const compressed = await compress(Buffer.from(await answer.arrayBuffer()));
   const hashes = options.kept.inlineScripts.map(
     (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );

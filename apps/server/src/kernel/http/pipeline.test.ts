@@ -255,3 +255,17 @@ describe("PUBLIC_SITE=off", () => {
     expect((await bare.call("/xx")).status).toBe(503);
   });
 });
+
+describe("an answer of the application", () => {
+  it("goes out compressed to whoever takes that, and plain to the rest", async () => {
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      app.call("/api/v1/profile", { session: me, headers });
+    const packed = await ask({ "accept-encoding": "gzip, deflate, br" });
+    const plain = await ask({ "accept-encoding": "identity" });
+    expect(packed.headers.get("content-encoding")).toBe("gzip");
+    expect(packed.headers.get("vary")).toContain("Accept-Encoding");
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(plain.headers.get("vary")).toContain("Accept-Encoding");
+    expect(await packed.json()).toEqual(await plain.json());
+  });
+});

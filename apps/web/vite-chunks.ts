@@ -1,0 +1,42 @@
+import type { Plugin, Rolldown } from "vite";
+
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"]>;
+
+const firstScreen =
+  /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|locales\/by-namespace|routes\/app\/layout)\.tsx?(\?route-chunk=main)?$/;
+const rootOrIsland = /\/app\/(root\.tsx|islands\/[^/]+\.ts)(\?|$)/;
+
+/**
+ * Few files for the screen that people land on: left alone, the bundler cuts its shared parts into fifty, and over
+ * HTTP/1.1 each of them waits for a free connection.
+ */
+export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
+  const ofPublicPages = new Set<string>();
+  return {
+    plugin: {
+      name: "keystead-chunks",
+      buildEnd() {
+        if (this.environment.name !== "client") return;
+        const reached = new Set<string>();
+        const visit = (id: string): void => {
+          if (reached.has(id) || id.includes("/node_modules/")) return;
+          reached.add(id);
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) visit(next);
+        };
+        for (const id of this.getModuleIds())
+          if (rootOrIsland.test(id) && this.getModuleInfo(id)?.isEntry === true) visit(id);
+        for (const id of reached)
+          if (this.getModuleInfo(id)?.importers.some((from) => !rootOrIsland.test(from)) === true)
+            ofPublicPages.add(id);
+      },
+    },
+    // With each module go the modules that it needs, unless a group of a higher priority has them.
+    groups: [
+      { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+      { name: "data", test: /node_modules\/(@tanstack|@orpc|i18next|react-i18next)\//, priority: 3 },
+      // What a page without React loads or links stays apart: it would bring the application along.
+      { name: "shared", test: (id) => ofPublicPages.has(id), entriesAware: true, priority: 2 },
+      { name: "first-screen", test: firstScreen, priority: 1 },
+    ],
+  };
+}
