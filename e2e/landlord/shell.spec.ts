@@ -34,6 +34,34 @@ test("[SHELL-02] the top bar says who is there, reports, changes the language an
   await expect(page).not.toHaveURL(/\/portfolio$/);
 });
 
+test("the palette leads to a screen and a record and closes, with Enter, a click or Esc", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addProperty(page, "Kreuzstraße 3");
+  await page.goto("/portfolio");
+  const palette = page.getByRole("dialog", { name: "Search" });
+  const open = page.getByRole("button", { name: "Search" });
+  await open.click();
+  await palette.getByRole("textbox").fill("Leases");
+  await expect(palette.getByRole("button", { name: "Leases" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/leases");
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("textbox").fill("kreuzstr");
+  await palette.getByRole("button", { name: "Kreuzstraße 3" }).click();
+  await page.waitForURL("**/properties/*");
+  await expect(palette).toHaveCount(0);
+
+  await open.click();
+  await expect(palette.getByRole("textbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
 test("the sidebar folds to icons and remembers it", async ({ page }) => {
   await signUp(page);
   await page.getByRole("button", { name: "Collapse sidebar" }).click();

@@ -3,6 +3,7 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import { type ReactNode, useState } from "react";
 
+import { useFocusBack } from "./use-focus-back.ts";
 import "./confirm-dialog.css";
 
 type ConfirmDialogProps = {
@@ -34,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger = false,
     typed,
   } = props;
+  useFocusBack();
   const [text, setText] = useState("");
   const matches = typed === undefined || text.trim() === typed.expected.trim();
   const close = () => {

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DirtyGuard } from "./dirty-guard.tsx";
+import { useFocusBack } from "./use-focus-back.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 import "./form-drawer.css";
 
@@ -47,6 +48,7 @@ export function FormDrawer(props: FormDrawerProps) {
     secondary,
   } = props;
   const { t } = useTranslation("ui");
+  useFocusBack();
   const isPhone = useIsPhone();
   const form = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { formatPlanPrice } from "../lib/format.ts";
 import { Meter } from "./meter.tsx";
 import { useLanguage } from "./use-language.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 import { usePlanSizes } from "./use-plan-sizes.ts";
 import "./limit-panel.css";
 
@@ -29,6 +30,7 @@ type LimitPanelProps = {
 
 /** What is used, what the plan allows and which plan fits. Nothing that exists is touched. */
 export function LimitPanel({ reached, onClose, onSwitch, switching = false }: LimitPanelProps) {
+  useFocusBack();
   const { t } = useTranslation("ui");
   return (
     <Modal

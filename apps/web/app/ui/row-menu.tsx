@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { BadgeIcon } from "./status-badge.tsx";
@@ -22,11 +23,13 @@ export function RowMenu({
   readonly bordered?: boolean;
 }) {
   const { t } = useTranslation("ui");
+  const dots = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon
+          ref={dots}
           variant={bordered ? "default" : "subtle"}
           color="gray"
           size={bordered ? 40 : 32}
@@ -39,7 +42,11 @@ export function RowMenu({
         {actions.map(({ label, onClick, icon: Icon, danger = false }) => (
           <Menu.Item
             key={label}
-            onClick={onClick}
+            onClick={() => {
+              // The item goes with its menu: what it opens gives the focus back to the dots.
+              dots.current?.focus();
+              onClick();
+            }}
             {...(danger ? { color: "red" } : {})}
             leftSection={Icon === undefined ? null : <Icon size={16} aria-hidden />}
           >

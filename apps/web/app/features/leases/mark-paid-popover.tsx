@@ -1,6 +1,7 @@
 import { Popover } from "@mantine/core";
 import type { ReactElement } from "react";
 
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useIsPlaced } from "../../ui/use-is-placed.ts";
 import { MarkPaidForm } from "./mark-paid-form.tsx";
 import type { OpenRow } from "./open-rows.ts";
@@ -18,6 +19,7 @@ type MarkPaidPopoverProps = {
 
 /** The short form beside its button; focus goes to the amount and comes back to the button. */
 export function MarkPaidPopover({ button, opened, onOpenedChange, ...form }: MarkPaidPopoverProps) {
+  useFocusBack();
   const isPlaced = useIsPlaced();
   return (
     <Popover

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import "../../ui/confirm-dialog.css";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { FocusInside } from "../../ui/focus-inside.tsx";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useLease } from "./lease-queries.ts";
 import "./leases.css";
 import { MarkPaidForm } from "./mark-paid-form.tsx";
@@ -21,6 +22,7 @@ type PayLeaseDialogProps = {
 /** The oldest open row of a lease, from where only the lease is known. */
 export function PayLeaseDialog({ leaseId, tenantName, onClose }: PayLeaseDialogProps) {
   const { t } = useTranslation(["leases", "ui"]);
+  useFocusBack();
   const { data: lease, isError, isFetching, refetch } = useLease(leaseId);
   const row = lease === undefined ? null : firstOpenRow(lease);
   return (

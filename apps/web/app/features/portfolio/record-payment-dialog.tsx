@@ -11,6 +11,7 @@ import { formatDay } from "../../lib/format.ts";
 import { FocusInside } from "../../ui/focus-inside.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import "../../ui/confirm-dialog.css";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { MarkPaidForm } from "../leases/public.ts";
 import { keyOf, openRow, usePaymentWords } from "./payment-words.ts";
@@ -20,6 +21,7 @@ type RecordPaymentDialogProps = { readonly portfolio: PortfolioView; readonly on
 /** Which payment came in? Then the same short form as beside each row; a single open row goes straight to it. */
 export function RecordPaymentDialog({ portfolio, onClose }: RecordPaymentDialogProps) {
   const { t } = useTranslation("portfolio");
+  useFocusBack();
   // What was open when the dialog opened: a row must not move away under the pointer.
   const [rows] = useState(() => [...portfolio.overdue.rows, ...portfolio.upcoming.rows]);
   const only = rows.length === 1 ? rows[0] : undefined;

@@ -1,4 +1,9 @@
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from "@mantine/spotlight";
+import {
+  createSpotlight,
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+} from "@mantine/spotlight";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import "@mantine/spotlight/styles.css";
@@ -13,11 +18,12 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { screens } from "./screens.ts";
 import { useOpenSample } from "./shell-queries.ts";
 
@@ -27,6 +33,8 @@ type CommandPaletteProps = {
   readonly onShortcuts: () => void;
 };
 
+const [store, palette] = createSpotlight();
+
 /** Every screen, what can be begun, and the records whose name fits what is typed. */
 export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPaletteProps) {
   const { t } = useTranslation("shell");
@@ -35,6 +43,12 @@ export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPalett
   const openSample = useOpenSample();
   const go = (to: string) => () => void navigate(to);
   const records = useRecords(text);
+  // Spotlight keeps whether it is open outside React, and closes only what was opened there.
+  useEffect(() => {
+    palette.open();
+    return palette.close;
+  }, []);
+  useFocusBack();
   const actions: SpotlightActionGroupData[] = [
     {
       group: t("screens"),
@@ -88,7 +102,7 @@ export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPalett
   ];
   return (
     <Spotlight
-      forceOpened
+      store={store}
       attributes={{ content: { "aria-label": t("search") } }}
       onSpotlightClose={onClose}
       query={text}

@@ -3,6 +3,7 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import { useTranslation } from "react-i18next";
 
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { screens } from "./screens.ts";
 import "./shortcut-help.css";
 
@@ -20,6 +21,7 @@ const general = [
 ] as const;
 
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
   const { t } = useTranslation("shell");
   return (
     <Modal

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.ts";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import "./report-dialog.css";
 
@@ -26,6 +27,7 @@ const TICKET_DIGITS = 8;
 /** A bug or a question, told in one field; the receipt names the ticket. */
 export function ReportDialog({ onClose, email: accountEmail, about }: ReportDialogProps) {
   const { t } = useTranslation("support");
+  useFocusBack();
   const isPhone = useIsPhone();
   const [type, setType] = useState<"bug" | "support">("bug");
   const [email, setEmail] = useState(accountEmail);

@@ -1,0 +1,110 @@
+import type { Locator } from "@playwright/test";
+
+import { expect, type Page, test } from "../support/journey.ts";
+import { field, password, signUp } from "../support/people.ts";
+import { addProperty, addTenant, post } from "../support/records.ts";
+
+test("from the sign-in to a paid month without touching the mouse", async ({ page, context }) => {
+  const email = await signUp(page);
+  const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
+  const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
+  await post(page, "leases", {
+    tenantId,
+    propertyId,
+    startsOn: "2026-01-01",
+    trackFrom: new Date().toISOString().slice(0, 7),
+    monthlyRent: "825.50",
+    paymentDay: 1,
+  });
+  await context.clearCookies();
+
+  await page.goto("/auth");
+  await tabTo(page, field(page, "Email"));
+  await page.keyboard.type(email);
+  await tabTo(page, field(page, "Password"));
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/portfolio");
+
+  // Over the palette to the leases, over the arrows to the lease.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByPlaceholder("Search screens, properties, tenants")).toBeFocused();
+  await page.keyboard.type("Leases");
+  await expect(
+    page
+      .getByRole("option", { name: /Leases/ })
+      .or(page.getByRole("button", { name: /Leases/ }))
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/leases");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /Katrin Oelmann/ })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(page.getByRole("link", { name: "Katrin Oelmann" })).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/leases\/.+/);
+  const markPaid = page
+    .getByRole("table")
+    .getByRole("button", { name: /^Mark paid/ })
+    .first();
+  await expect(markPaid).toBeVisible();
+  await tabTo(page, markPaid);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByLabel("Amount")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/825\.50 from Katrin Oelmann recorded/).first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
+  // The button went with its month; the focus is on the next one that can be paid, not back at the top of the page.
+  await expect(
+    page
+      .getByRole("table")
+      .getByRole("button", { name: /^Mark paid/ })
+      .first(),
+  ).toBeFocused();
+
+  // And back: the message can be reached and the payment taken away again.
+  await tabTo(page, page.getByRole("button", { name: "Undo" }).first());
+  await page.keyboard.press("Enter");
+  await expect(markPaid).toBeVisible();
+});
+
+test("a form or question that closes gives the focus back to what opened it", async ({ page }) => {
+  await signUp(page);
+  await addProperty(page, "Rua Nova 12");
+  await page.goto("/properties");
+  const add = page.getByRole("button", { name: "Add property" });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(add).toBeFocused();
+
+  const menu = page.getByRole("button", { name: "Actions for Rua Nova 12" });
+  for (const [action, inside] of [
+    ["Edit", page.getByRole("dialog").getByLabel("Name", { exact: true })],
+    ["Delete property", page.getByRole("button", { name: "Keep property" })],
+  ] as const) {
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
+    await expect(inside).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(menu).toBeFocused();
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  }
+});
+
+/** Tab until there, as somebody would; whatever cannot be reached in a hundred steps is out of reach. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 100; steps += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
