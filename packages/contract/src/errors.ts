@@ -28,8 +28,17 @@ export const refusals = {
   },
   /** Missing, or in another workspace: the same bytes. */
   NOT_FOUND: { status: 404 },
-  /** The record was changed since it was read; `version` is the current one. */
-  STALE: { status: 409, data: z.object({ version: z.number() }) },
+  /**
+   * The record was changed since it was read; `version` is the current one. Where several were sent, `records` names
+   * those that were changed, and `version` is the one of the first.
+   */
+  STALE: {
+    status: 409,
+    data: z.object({
+      version: z.number(),
+      records: z.optional(z.array(z.object({ id: z.string(), name: z.string(), version: z.number() }))),
+    }),
+  },
   /** Warnings that need an explicit confirmation to save (R-Z06). */
   CONFIRMATION_REQUIRED: {
     status: 409,

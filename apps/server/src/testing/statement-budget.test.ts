@@ -240,6 +240,11 @@ async function eachWrite(
   await write("delete a unit", async () => ({ trashId } = await client.units.delete({ id: attic.id })));
   await write("put the unit back", () => client.trash.restore({ id: trashId }));
   await write("anonymise a tenant", () => client.tenants.anonymise({ id: tenantId, version: 2 }));
+  const several = (await client.properties.list({})).items.map(({ id, version }) => ({ id, version }));
+  await write("set the status of several properties", async () => {
+    const { changed } = await client.properties.setStatus({ status: "inactive", properties: several });
+    expect(changed.length).toBeGreaterThan(1);
+  });
   await write("delete a property", () => client.properties.delete({ id: propertyId, name: house.name }));
   const profile = await client.accounts.profile({});
   await write("change the profile", () =>

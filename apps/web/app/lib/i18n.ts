@@ -56,8 +56,15 @@ const load: Readonly<Record<Language, () => Promise<{ readonly messages: Namespa
 
 type WordFile = () => Promise<{ readonly default: object }>;
 
-/** Screens that few people open, or seldom: their words come with them. */
+/** Screens that few people open, or none at first: their words come with them. */
 const lateWords = {
+  ledger: {
+    en: () => import("../locales/en/ledger.json"),
+    es: () => import("../locales/es/ledger.json"),
+    de: () => import("../locales/de/ledger.json"),
+    fr: () => import("../locales/fr/ledger.json"),
+    it: () => import("../locales/it/ledger.json"),
+  },
   seo: {
     en: () => import("../locales/en/seo.json"),
     es: () => import("../locales/es/seo.json"),

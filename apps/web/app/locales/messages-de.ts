@@ -10,6 +10,7 @@ export const messages = byNamespace(
       "!./de/landing.json",
       "!./de/tariffs.json",
       "!./de/legal.json",
+      "!./de/ledger.json",
       "!./de/seo.json",
       "!./de/settings.json",
       "!./de/cleaner-*.json",

@@ -10,6 +10,7 @@ export const messages = byNamespace(
       "!./en/landing.json",
       "!./en/tariffs.json",
       "!./en/legal.json",
+      "!./en/ledger.json",
       "!./en/seo.json",
       "!./en/settings.json",
       "!./en/cleaner-*.json",

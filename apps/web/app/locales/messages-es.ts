@@ -10,6 +10,7 @@ export const messages = byNamespace(
       "!./es/landing.json",
       "!./es/tariffs.json",
       "!./es/legal.json",
+      "!./es/ledger.json",
       "!./es/seo.json",
       "!./es/settings.json",
       "!./es/cleaner-*.json",

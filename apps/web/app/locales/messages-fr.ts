@@ -10,6 +10,7 @@ export const messages = byNamespace(
       "!./fr/landing.json",
       "!./fr/tariffs.json",
       "!./fr/legal.json",
+      "!./fr/ledger.json",
       "!./fr/seo.json",
       "!./fr/settings.json",
       "!./fr/cleaner-*.json",

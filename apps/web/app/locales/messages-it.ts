@@ -10,6 +10,7 @@ export const messages = byNamespace(
       "!./it/landing.json",
       "!./it/tariffs.json",
       "!./it/legal.json",
+      "!./it/ledger.json",
       "!./it/seo.json",
       "!./it/settings.json",
       "!./it/cleaner-*.json",

@@ -10,6 +10,8 @@ import {
   PropertyDeletion,
   PropertyListItem,
   PropertyQuery,
+  PropertyStatusChange,
+  PropertyStatusChanged,
   PropertyView,
   UnitChange,
   UnitQuery,
@@ -34,6 +36,12 @@ export const propertiesContract = {
     .errors(refuse("STALE"))
     .input(PropertyChange)
     .output(PropertyView),
+  /** All of them or none; a stale one is named in the refusal. */
+  setStatus: member
+    .route({ method: "POST", path: "/properties/set-status" })
+    .errors(refuse("STALE"))
+    .input(PropertyStatusChange)
+    .output(PropertyStatusChanged),
   deletion: member
     .route({ method: "GET", path: "/properties/{id}/deletion" })
     .input(ById)

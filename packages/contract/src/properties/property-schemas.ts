@@ -44,6 +44,19 @@ export type NewProperty = z.infer<typeof NewProperty>;
 export const PropertyChange = z.strictObject({ id: Id, version: Version, ...propertyFields });
 export type PropertyChange = z.infer<typeof PropertyChange>;
 
+/** Several properties become active or inactive together; each with the version it was read at. */
+export const PropertyStatusChange = z.strictObject({
+  status: z.enum(propertyStatuses),
+  properties: z.array(z.strictObject({ id: Id, version: Version })).check(z.minLength(1), z.maxLength(100)),
+});
+export type PropertyStatusChange = z.infer<typeof PropertyStatusChange>;
+
+/** Those that really changed, with their new versions: what Undo sends back. */
+export const PropertyStatusChanged = z.object({
+  changed: z.array(z.object({ id: z.string(), version: z.number() })),
+});
+export type PropertyStatusChanged = z.infer<typeof PropertyStatusChanged>;
+
 export const PropertyView = z.object({
   id: z.string(),
   version: z.number(),

@@ -6,6 +6,7 @@ import { deleteUnit } from "./delete-unit.ts";
 import { getProperty } from "./get-property.ts";
 import { listProperties } from "./list-properties.ts";
 import { listUnits } from "./list-units.ts";
+import { setStatus } from "./set-status.ts";
 import { updateProperty } from "./update-property.ts";
 import { updateUnit } from "./update-unit.ts";
 
@@ -23,6 +24,9 @@ export const propertiesRouter = {
   ),
   update: tenant.properties.update.handler(({ input, context: { tx, scope, deps } }) =>
     updateProperty(tx, scope, input, deps.clock.now()),
+  ),
+  setStatus: tenant.properties.setStatus.handler(({ input, context: { tx, scope, deps } }) =>
+    setStatus(tx, scope, input, deps.clock.now()),
   ),
   deletion: tenant.properties.deletion.handler(({ input, context: { tx, scope } }) =>
     previewDeletion(tx, scope, input.id),

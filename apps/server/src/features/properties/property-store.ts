@@ -1,5 +1,5 @@
 import type { NewProperty, PropertyQuery } from "@keystead/contract/properties";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
@@ -85,6 +85,15 @@ export async function lockProperty(
   return row;
 }
 
+/** In one order for everybody, so that two who change the same ones wait for each other instead of locking up. */
+export async function lockProperties(
+  tx: Tx,
+  scope: WorkspaceScope,
+  ids: readonly string[],
+): Promise<PropertyRow[]> {
+  return tx.select().from(property).where(byIds(scope, ids)).orderBy(asc(property.id)).for("update");
+}
+
 export async function insertProperty(
   tx: Tx,
   scope: WorkspaceScope,
@@ -125,6 +134,27 @@ export async function updateProperty(
     .returning();
   if (row === undefined) throw new Error("an update that gave no row");
   return row;
+}
+
+/** The rows must be locked by the caller. */
+export async function updateStatuses(
+  tx: Tx,
+  scope: WorkspaceScope,
+  ids: readonly string[],
+  status: PropertyRow["status"],
+  now: Date,
+): Promise<{ id: string; version: number }[]> {
+  const at = now.toISOString();
+  return tx
+    .update(property)
+    .set({
+      status,
+      archivedAt: status === "inactive" ? sql`coalesce(${property.archivedAt}, ${at}::timestamptz)` : null,
+      version: sql`${property.version} + 1`,
+      updatedAt: now,
+    })
+    .where(byIds(scope, ids))
+    .returning({ id: property.id, version: property.version });
 }
 
 export async function deletePropertyRow(tx: Tx, scope: WorkspaceScope, id: string): Promise<void> {
@@ -194,4 +224,8 @@ function columnsOf(fields: NewProperty) {
 
 function byId(scope: WorkspaceScope, id: string): SQL | undefined {
   return and(eq(property.workspaceId, scope.workspaceId), eq(property.id, id));
+}
+
+function byIds(scope: WorkspaceScope, ids: readonly string[]): SQL | undefined {
+  return and(eq(property.workspaceId, scope.workspaceId), inArray(property.id, [...ids]));
 }

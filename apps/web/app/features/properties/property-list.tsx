@@ -87,7 +87,7 @@ export function PropertyList() {
           label: t(`set_${status}`),
           icon: status === "active" ? IconCircleCheck : IconCircleDashed,
           run: (rows) => {
-            setStatus.mutate({ rows, status });
+            setStatus.mutate({ status, properties: rows.map(({ id, version }) => ({ id, version })) });
           },
         }))}
         searchLabel={t("searchLabel")}
