@@ -4,7 +4,7 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boole
 
 const firstScreen =
   /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|locales\/by-namespace|routes\/app\/layout)\.tsx?(\?route-chunk=main)?$/;
-const rootOrIsland = /\/app\/(root\.tsx|islands\/[^/]+\.ts)(\?|$)/;
+const root = /\/app\/root\.tsx(\?|$)/;
 
 /**
  * Few files for the screen that people land on: left alone, the bundler cuts its shared parts into fifty, and over
@@ -24,9 +24,9 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) visit(next);
         };
         for (const id of this.getModuleIds())
-          if (rootOrIsland.test(id) && this.getModuleInfo(id)?.isEntry === true) visit(id);
+          if (root.test(id) && this.getModuleInfo(id)?.isEntry === true) visit(id);
         for (const id of reached)
-          if (this.getModuleInfo(id)?.importers.some((from) => !rootOrIsland.test(from)) === true)
+          if (this.getModuleInfo(id)?.importers.some((from) => !root.test(from)) === true)
             ofPublicPages.add(id);
       },
     },

@@ -1,18 +1,24 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { languages } from "@keystead/contract/wire";
-import type { Plugin } from "vite";
+import { build, type Plugin, type PluginOption } from "vite";
 
 const VIRTUAL_ID = "virtual:islands";
 const RESOLVED_ID = `\0${VIRTUAL_ID}`;
+/** In the folder that is not served. */
+const ADDRESSES = ".vite/islands.json";
 
 /**
- * The few kilobytes of script that pages without React carry. Each island is an entry of its own in the
- * browser build; the server build, which runs after it, reads the hashed addresses from its manifest. So it does
- * for the words of each language, which a signed-in page asks for ahead of the script that needs them.
+ * The few kilobytes of script that pages without React carry, each in one file of its own: a chunk shared by two of
+ * them would be a further request, found late and fetched before what the page shows. The server build, which runs
+ * after the browser's, reads the hashed addresses from a list beside the manifest; so does scripts/bytes.ts.
+ *
+ * It also knows where the words of each language lie, which a signed-in page asks for ahead of the script that
+ * needs them.
  */
-export function islands(names: readonly string[]): Plugin {
+export function islands(names: readonly string[], plugins: () => PluginOption[]): Plugin {
   let serving = false;
   let root = "";
   return {
@@ -21,11 +27,17 @@ export function islands(names: readonly string[]): Plugin {
       serving = config.command === "serve";
       root = config.root;
     },
-    buildStart() {
+    async buildStart() {
       if (serving || this.environment.name !== "client") return;
+      const addresses: Record<string, string> = {};
       for (const name of names) {
-        this.emitFile({ type: "chunk", id: join(root, islandFile(name)), name: `island-${name}` });
+        const source = await bundle(join(root, islandFile(name)), root, plugins());
+        const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+        const fileName = `assets/island-${name}-${hash}.js`;
+        this.emitFile({ type: "asset", fileName, source });
+        addresses[name] = `/${fileName}`;
       }
+      this.emitFile({ type: "asset", fileName: ADDRESSES, source: JSON.stringify(addresses) });
     },
     resolveId(id) {
       return id === VIRTUAL_ID ? RESOLVED_ID : null;
@@ -33,28 +45,62 @@ export function islands(names: readonly string[]): Plugin {
     load(id) {
       if (id !== RESOLVED_ID) return null;
       const addressOf =
-        serving || this.environment.name === "client" ? (file: string) => `/${file}` : builtAddresses(root);
-      const addresses = (files: readonly (readonly [string, string])[]) =>
-        JSON.stringify(Object.fromEntries(files.map(([name, file]) => [name, addressOf(file)])));
+      const islandFiles = names.map((name) => [name, islandFile(name)] as const);
+      const wordFiles = languages.map((name) => [name, `app/locales/messages-${name}.ts`] as const);
+      const isBuilt = !serving && this.environment.name !== "client";
+      const addresses = isBuilt
+        ? [builtIslands(root), builtWords(root, wordFiles)]
+        : [islandFiles, wordFiles].map((files) =>
+            Object.fromEntries(files.map(([name, file]) => [name, `/${file}`])),
+          );
       return [
-        `export const islandAddress = ${addresses(names.map((name) => [name, islandFile(name)]))};`,
-        `export const messagesAddress = ${addresses(languages.map((name) => [name, `app/locales/messages-${name}.ts`]))};`,
+        `export const islandAddress = ${JSON.stringify(addresses[0])};`,
+        `export const messagesAddress = ${JSON.stringify(addresses[1])};`,
       ].join("\n");
     },
   };
+}
+
+async function bundle(entry: string, root: string, plugins: PluginOption[]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    envFile: false,
+    logLevel: "warn",
+    root,
+    plugins,
+    publicDir: false,
+    build: { write: false, modulePreload: false, rolldownOptions: { input: entry } },
+  });
+  const outputs = Array.isArray(built)
+    ? built.flatMap(({ output }) => output)
+    : "output" in built
+      ? built.output
+      : [];
+  const [island, ...others] = outputs;
+  if (island?.type !== "chunk" || others.length > 0) throw new Error(`${entry} is not one file`);
+  return island.code;
 }
 
 function islandFile(name: string): string {
   return `app/islands/${name}.ts`;
 }
 
-function builtAddresses(root: string): (file: string) => string {
+function builtIslands(root: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(root, "build/client", ADDRESSES), "utf8"));
+}
+
+function builtWords(
+  root: string,
+  files: readonly (readonly [language: string, file: string])[],
+): Readonly<Record<string, string>> {
   const manifest: Record<string, { readonly file: string } | undefined> = JSON.parse(
     readFileSync(join(root, "build/client/.vite/manifest.json"), "utf8"),
   );
-  return (file) => {
-    const chunk = manifest[file];
-    if (chunk === undefined) throw new Error(`The browser build has no ${file}`);
-    return `/${chunk.file}`;
-  };
+  return Object.fromEntries(
+    files.map(([language, file]) => {
+      const chunk = manifest[file];
+      if (chunk === undefined) throw new Error(`The browser build has no ${file}`);
+      return [language, `/${chunk.file}`];
+    }),
+  );
 }

@@ -14,6 +14,7 @@ import { apiDocsRoutes } from "#kernel/api-docs/api-docs-routes.ts";
 import { createApiHandler } from "#kernel/api/api-handler.ts";
 import type { RequestContext } from "#kernel/api/procedures.ts";
 import { PICTURES } from "#kernel/content/read-site-content.ts";
+import { compressOnce } from "#kernel/http/compressed.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { pageLanguage } from "#kernel/http/page-language.ts";
 import {
@@ -104,7 +105,9 @@ function mountPages(app: App, pages: Pages): void {
     const visit = seoVisit(deps);
     const answer = await web.respond(c.req.raw, await loadContext(pages, c, visit));
     countView(deps, c, answer.status === 200 ? visit.found() : null);
-    return c.newResponse(answer.body, answer);
+    const isStranger = (await c.get("signedIn")()) === null;
+    const sent = isStranger ? await compressOnce(answer, c.req.header("accept-encoding")) : answer;
+    return c.newResponse(sent.body, sent);
   });
   app.all("*", (c) => c.json(errorBody("METHOD_NOT_ALLOWED", 405), 405, { allow: "GET, HEAD" }));
 }

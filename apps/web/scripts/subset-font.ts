@@ -24,6 +24,8 @@ const letters = [
 const cut = await subsetFont(readFileSync(source), letters, {
   targetFormat: "woff2",
   variationAxes: { wght: { min: 400, max: 700 } },
+  // Kerning, accents and figures of one width. Inter's other features are alternate shapes that no page asks for.
+  keepFeatures: ["kern", "tnum", "ccmp", "locl", "mark", "mkmk"],
 });
 const name = `inter-site-${createHash("sha256").update(cut).digest("hex").slice(0, 10)}.woff2`;
 for (const old of readdirSync(folder)) if (old.startsWith("inter-site-")) rmSync(join(folder, old));

@@ -1,3 +1,4 @@
+import "./public.ts";
 import { checkRegion } from "./auth-requests.ts";
 import { emailProblem } from "./auth-rules.ts";
 import { leaveNotices, takeNotices } from "./arrival-notices.ts";

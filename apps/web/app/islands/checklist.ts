@@ -1,3 +1,4 @@
+import "./public.ts";
 import { keepTicks } from "./checklist-ticks.ts";
 
 document.querySelector("[data-print]")?.addEventListener("click", () => print());

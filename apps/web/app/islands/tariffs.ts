@@ -1,3 +1,4 @@
+import "./public.ts";
 import type { TariffsWords } from "../features/tariffs/tariffs-words.ts";
 import { captureLeads } from "./tariffs-lead.ts";
 import { choosePlans } from "./tariffs-choice.ts";

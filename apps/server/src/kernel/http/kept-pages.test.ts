@@ -156,6 +156,19 @@ describe("a page that is the same for every visitor", () => {
     expect(drawn).toEqual([]);
   });
 
+  it("drawn for one visitor goes out compressed too, and says so to caches", async () => {
+    const plain = await raw("/en?next=/leases");
+    const br = await raw("/en?next=/leases", { "accept-encoding": "gzip, br" });
+    expect([plain.headers.get("content-encoding"), br.headers.get("content-encoding")]).toEqual([null, "br"]);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(br.headers.get("content-length")).toBe(String(br.body.length));
+    expect(br.headers.get("vary")).toContain("Accept-Encoding");
+    expect(br.headers.get("cache-control")).toBe("private, no-cache");
+    const gzip = await raw("/en?next=/leases", { "accept-encoding": "gzip" });
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect((await raw("/en?next=/leases", { "accept-encoding": "br" }, "HEAD")).body).toHaveLength(0);
+  });
+
   it("leaves every other path and method to the application", async () => {
     await raw("/only-in-a-language");
     expect(drawn.at(-1)?.path).toBe("/only-in-a-language");

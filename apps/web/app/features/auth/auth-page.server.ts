@@ -15,7 +15,7 @@ export function authFacts(
   const { searchParams } = new URL(request.url);
   return {
     page,
-    site: siteFacts(request, load, language, ["public", "auth"]),
+    site: siteFacts(request, load, language, "auth"),
     text: authText[language],
     hostingPlace: load.publicConfig.operator.hosting,
     next: safeNext(searchParams.get("next")) ?? "/portfolio",

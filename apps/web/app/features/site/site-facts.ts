@@ -18,7 +18,8 @@ export type SiteFacts = {
   readonly guides: readonly GuideLink[];
   readonly common: SiteText["common"];
   readonly system: SystemText;
-  readonly islands: readonly string[];
+  /** Address of the one script of this page. */
+  readonly island: string;
 };
 
 export function addressIn(language: Language, path: string, search = ""): string {

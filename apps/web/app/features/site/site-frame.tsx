@@ -41,9 +41,7 @@ export function SiteFrame({ site, top, slim = false, offer = false, toTop = true
       )}
       {sells ? <ExitDialog site={site} /> : null}
       {isSlim ? null : <CookieNotice site={site} />}
-      {site.islands.map((address) => (
-        <script key={address} type="module" src={address} nonce={nonce} />
-      ))}
+      <script type="module" src={site.island} nonce={nonce} fetchPriority="low" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { LinkDescriptor, MetaDescriptor } from "react-router";
 
 import { type Language, languages } from "../../lib/languages.ts";
-import inter from "../../ui/fonts/inter-site-e51e1a0ba1.woff2?url";
+import inter from "../../ui/fonts/inter-site-623fde65c1.woff2?url";
 import publicCss from "../../ui/public.css?url";
 import { addressIn, type SiteFacts } from "./site-facts.ts";
 

@@ -31,7 +31,7 @@ export function siteFacts(
   request: Request,
   context: LoadContext,
   language: Language,
-  islands: readonly SiteIsland[] = ["public"],
+  island: SiteIsland = "public",
 ): SiteFacts {
   const { pathname, search } = new URL(request.url);
   return {
@@ -46,7 +46,7 @@ export function siteFacts(
     guides: context.guides,
     common: siteText[language].common,
     system: systemText[language],
-    islands: islands.map((name) => islandAddress[name]),
+    island: islandAddress[island],
   };
 }
 

@@ -28,12 +28,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const { appName, content } = load.publicConfig;
   return data(
     {
-      site: siteFacts(
-        request,
-        load,
-        language,
-        address.name === "checklist" ? ["public", "checklist"] : ["public"],
-      ),
+      site: siteFacts(request, load, language, address.name === "checklist" ? "checklist" : "public"),
       shared: cleanerShared(address.name, language, appName, content[language]),
       page: cleanerPageText(address.name, language, appName),
       slug: address.slug,

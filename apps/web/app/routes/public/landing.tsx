@@ -17,7 +17,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get("next"));
   const { operator, content, paymentsOpen } = load.publicConfig;
   const facts: LandingFacts = {
-    site: siteFacts(request, load, language, ["public", "landing"]),
+    site: siteFacts(request, load, language, "landing"),
     text: landingText[language],
     content: content[language],
     hosting: operator.hosting,
