@@ -44,7 +44,6 @@ export function islands(names: readonly string[], plugins: () => PluginOption[])
     },
     load(id) {
       if (id !== RESOLVED_ID) return null;
-      const addressOf =
       const islandFiles = names.map((name) => [name, islandFile(name)] as const);
       const wordFiles = languages.map((name) => [name, `app/locales/messages-${name}.ts`] as const);
       const isBuilt = !serving && this.environment.name !== "client";

@@ -50,8 +50,56 @@ test("[PUB-03] prices by month and by year, without script, and what they are la
     page.getByText("free for 1 property, $19 a month for up to 5, $39 a month for up to 50"),
   ).toBeVisible();
   await expect(page.getByText("Prices in US dollars, incl. VAT.")).toBeVisible();
-  await expect(page.locator("noscript p")).toBeVisible();
   await context.close();
+});
+
+test("[PUB-04] without script a form takes the address, says what is wrong with it and keeps it", async ({
+  browser,
+  product,
+}, info) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { "x-forwarded-for": "84.141.7.1" },
+  });
+  const page = await context.newPage();
+  await page.goto("/de/tariffs");
+  await page.getByRole("link", { name: "Pro wählen" }).click();
+  await expect(page).toHaveURL(/#lead-plain$/);
+  await page.getByRole("radio", { name: "Pro" }).check();
+  const field = page.getByRole("textbox", { name: "E-Mail" });
+  await field.fill("anna@");
+  const [refused] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    field.press("Enter"),
+  ]);
+  expect(refused.status()).toBe(422);
+  await expect(field).toHaveAccessibleDescription(/Ungültige E-Mail-Adresse/);
+  await expect(field).toHaveValue("anna@");
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Pro" })).toBeChecked();
+  const email = freshEmail(`plain-${info.retry}`);
+  await field.fill(email);
+  await page.getByRole("button", { name: "E-Mail speichern" }).click();
+  await expect(page.getByRole("status")).toHaveText("E-Mail-Adresse erfolgreich gespeichert!");
+  await expect(page).toHaveURL(/\/de\/tariffs\?lead=saved#lead-plain$/);
+  await context.close();
+  const leads = await product.operate("admin", ["leads"]);
+  expect(leads.split("\n").filter((line) => line.includes(email) && line.includes('"pro"'))).toHaveLength(1);
+});
+
+test("arrow keys go from one plan to the next", async ({ page }) => {
+  await page.goto("/en/tariffs");
+  const choose = (plan: string) => page.getByRole("button", { name: `Choose ${plan}` });
+  await choose("Free").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(choose("Starter")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(choose("Pro")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(choose("Free")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(choose("Pro")).toBeFocused();
 });
 
 test("[GEN-05] says in every language that nothing is paid, and asks for no card", async ({ page }) => {

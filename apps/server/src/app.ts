@@ -1,4 +1,4 @@
-import type { LoadContext, PublicSeoPage } from "@keystead/contract/web";
+import type { LoadContext, PublicSeoPage, RefusedLead } from "@keystead/contract/web";
 import { languages } from "@keystead/contract/wire";
 import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
@@ -6,6 +6,7 @@ import { compress } from "hono/compress";
 import type { Deps } from "#deps.ts";
 import { authRoutes, sessionView } from "#features/auth/index.ts";
 import { geoRoutes } from "#features/geo/index.ts";
+import { leadFormRoutes } from "#features/leads/index.ts";
 import { readOwnSubscription } from "#features/plans/index.ts";
 import { seoVisit, type SeoVisit } from "#features/seo/index.ts";
 import { crawlerRoutes, siteRoutes } from "#features/site/index.ts";
@@ -57,6 +58,10 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   mountContract(app, pages);
   app.route("/api", apiDocsRoutes(deps.env.appName));
   app.all("/api/*", (c) => c.json(errorBody("NOT_FOUND", 404), 404));
+  app.route(
+    "/",
+    leadFormRoutes(deps, (c, refusedLead, status) => showPlansAgain(pages, c, { refusedLead, status })),
+  );
   mountPages(app, pages);
   app.onError((error, c) => {
     c.get("log").error({ err: error }, "unexpected error");
@@ -122,6 +127,22 @@ function countView(deps: Deps, c: Context<HttpEnv>, pageId: string | null): void
   const { outgoing } = c.env ?? {};
   if (outgoing === undefined) deps.impressions.count(pageId);
   else outgoing.once("finish", () => deps.impressions.count(pageId));
+}
+
+async function showPlansAgain(
+  pages: Pages,
+  c: Context<HttpEnv>,
+  { refusedLead, status }: { readonly refusedLead: RefusedLead; readonly status: 422 | 429 },
+): Promise<Response> {
+  const { deps, web } = pages;
+  if (web === null) return c.text("The pages are not built yet. Run: npm run build", 503);
+  const request = new Request(c.req.url, { headers: c.req.header() });
+  const context = await loadContext(pages, c, seoVisit(deps));
+  const page = await web.respond(request, { ...context, refusedLead });
+  return new Response(page.body, {
+    status: page.status === 200 ? status : page.status,
+    headers: page.headers,
+  });
 }
 
 async function renderSeoPage(pages: Pages, c: Context<HttpEnv>, page: PublicSeoPage): Promise<string> {

@@ -1,5 +1,6 @@
 import "./public.ts";
 import type { TariffsWords } from "../features/tariffs/tariffs-words.ts";
+import { moveByArrows } from "./tariffs-arrows.ts";
 import { captureLeads } from "./tariffs-lead.ts";
 import { choosePlans } from "./tariffs-choice.ts";
 import { fitPlans } from "./tariffs-fit.ts";
@@ -8,5 +9,6 @@ import { fitPlans } from "./tariffs-fit.ts";
 const words: TariffsWords = JSON.parse(document.getElementById("tariffs-words")?.textContent ?? "{}");
 
 fitPlans(document);
+moveByArrows(document);
 if (words.mine === null) captureLeads(document, words);
 else choosePlans(document, words, words.mine);

@@ -18,6 +18,15 @@ export type LoadContext = {
   readonly seoPage: (slug: string) => Promise<PublicSeoPage | null>;
   /** All published pages, for the sitemap. */
   readonly seoPages: () => Promise<readonly PublicSeoAddress[]>;
+  /** A form of the plan page, sent without a script, that could not be taken; the page shows it again. */
+  readonly refusedLead?: RefusedLead;
+};
+
+/** What was typed, as it was typed, and what was wrong with it. */
+export type RefusedLead = {
+  readonly email: string;
+  readonly plan: string;
+  readonly problem: "invalidEmail" | "tooMany";
 };
 
 export const processorPurposes = [

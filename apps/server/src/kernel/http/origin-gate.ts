@@ -12,10 +12,15 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 export function judgeOrigin(request: Request, baseUrl: string | null): GateVerdict {
   if (SAFE_METHODS.has(request.method)) return "pass";
   if (!isSameOrigin(request.headers, baseUrl)) return "foreign_origin";
-  return hasBody(request.headers) && !isJson(request.headers.get("content-type"))
-    ? "wrong_content_type"
-    : "pass";
+  const contentType = request.headers.get("content-type");
+  if (!hasBody(request.headers) || isJson(contentType)) return "pass";
+  return isPlainForm(contentType) && PLAIN_FORMS.test(new URL(request.url).pathname)
+    ? "pass"
+    : "wrong_content_type";
 }
+
+/** The one form that works without a script: the plan page's, which stores an address and answers everybody alike. */
+const PLAIN_FORMS = /^(\/[a-z]{2})?\/tariffs$/;
 
 function isSameOrigin(headers: Headers, baseUrl: string | null): boolean {
   const origin = headers.get("origin");
@@ -47,6 +52,10 @@ function isLocalHost(host: string): boolean {
 function hasBody(headers: Headers): boolean {
   const length = headers.get("content-length");
   return headers.has("transfer-encoding") || (length !== null && length !== "0");
+}
+
+function isPlainForm(contentType: string | null): boolean {
+  return contentType !== null && /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType);
 }
 
 function isJson(contentType: string | null): boolean {

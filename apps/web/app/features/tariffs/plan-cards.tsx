@@ -2,7 +2,9 @@ import { planThatFits } from "@keystead/domain/plans";
 
 import { fill } from "../../lib/fill.ts";
 import type { TariffsText } from "../../lib/tariffs-text.server.ts";
+import type { Language } from "../../lib/languages.ts";
 import { SiteIcon } from "../site/icons.tsx";
+import { PLAIN_LEAD } from "./plain-lead.tsx";
 import type { PlanFacts } from "./plan-facts.server.ts";
 
 type CardsProps = {
@@ -11,13 +13,14 @@ type CardsProps = {
   /** The plan of the person who reads; null = nobody is signed in. */
   readonly current: string | null;
   readonly paymentsOpen: boolean;
+  readonly language: Language;
 };
 
 export const POPULAR_PLAN = "starter";
 /** The number of properties the page opens with. */
 export const FIRST_GUESS = 3;
 
-export function PlanCards({ text, plans, current, paymentsOpen }: CardsProps) {
+export function PlanCards({ text, plans, current, paymentsOpen, language }: CardsProps) {
   return (
     <ul className="g three plans">
       {plans.map((facts) => (
@@ -28,6 +31,7 @@ export function PlanCards({ text, plans, current, paymentsOpen }: CardsProps) {
           isCurrent={facts.plan === current}
           signedIn={current !== null}
           paymentsOpen={paymentsOpen}
+          language={language}
         />
       ))}
     </ul>
@@ -40,9 +44,10 @@ type CardProps = {
   readonly isCurrent: boolean;
   readonly signedIn: boolean;
   readonly paymentsOpen: boolean;
+  readonly language: Language;
 };
 
-function PlanCard({ text, facts, isCurrent, signedIn, paymentsOpen }: CardProps) {
+function PlanCard({ text, facts, isCurrent, signedIn, paymentsOpen, language }: CardProps) {
   const { plan } = facts;
   const words = text.plan[plan];
   const popular = plan === POPULAR_PLAN;
@@ -107,6 +112,16 @@ function PlanCard({ text, facts, isCurrent, signedIn, paymentsOpen }: CardProps)
       >
         {isCurrent ? text.badge.current : words.choose}
       </button>
+      {signedIn ? null : (
+        <noscript>
+          <a
+            className={popular ? "btn" : "btn o"}
+            href={plan === "free" ? `/${language}/auth?tab=signup` : `#${PLAIN_LEAD}`}
+          >
+            {words.choose}
+          </a>
+        </noscript>
+      )}
     </li>
   );
 }

@@ -28,6 +28,10 @@ export async function tariffsFacts(
     rows: limitRows(language, text),
     paymentsOpen: load.publicConfig.paymentsOpen,
     current: mine?.effectivePlan ?? null,
+    plainLead: {
+      saved: new URL(request.url).searchParams.get("lead") === "saved",
+      refused: load.refusedLead ?? null,
+    },
     lead: mine?.status === "trial" ? trialLine(mine, language, text) : text.lead,
     words: tariffsWords(text, plans, mine),
   };

@@ -6,6 +6,7 @@ import { type SiteFacts, SiteFrame } from "../site/site-frame.tsx";
 import { LimitsTable } from "./limits-table.tsx";
 import { FIRST_GUESS, PlanCards } from "./plan-cards.tsx";
 import { DowngradeDialog, VisitorDialogs } from "./plan-dialogs.tsx";
+import { type PlainLead, PlainLeadSection } from "./plain-lead.tsx";
 import type { LimitRow, PlanFacts } from "./plan-facts.server.ts";
 import type { TariffsWords } from "./tariffs-words.ts";
 
@@ -17,6 +18,7 @@ export type TariffsFacts = {
   readonly rows: readonly LimitRow[];
   readonly paymentsOpen: boolean;
   readonly current: string | null;
+  readonly plainLead: PlainLead;
   readonly lead: string;
   readonly words: TariffsWords;
 };
@@ -36,9 +38,11 @@ export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {
             )}
             <h1>{text.title}</h1>
             <p className="lead">{facts.lead}</p>
-            <noscript>
-              <p className="info neg">{text.needsScript}</p>
-            </noscript>
+            {current === null ? null : (
+              <noscript>
+                <p className="info neg">{text.needsScript}</p>
+              </noscript>
+            )}
             <div className="row ctrls">
               <FitBox text={text} />
               <PeriodSwitch text={text} />
@@ -48,12 +52,21 @@ export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {
         <section className="flush">
           <div className="in">
             <h2 className="vh">{text.meta.title}</h2>
-            <PlanCards text={text} plans={plans} current={current} paymentsOpen={paymentsOpen} />
+            <PlanCards
+              text={text}
+              plans={plans}
+              current={current}
+              paymentsOpen={paymentsOpen}
+              language={site.language}
+            />
             <p className="small tail">
               {facts.regularPrices} {text.price.currency}
             </p>
           </div>
         </section>
+        {current === null ? (
+          <PlainLeadSection text={text} language={site.language} lead={facts.plainLead} />
+        ) : null}
         <section className="alt">
           <div className="in">
             <div className="head">

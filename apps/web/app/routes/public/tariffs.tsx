@@ -11,7 +11,7 @@ import type { StaticHandle } from "../../lib/kept-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
 /** For those who are not signed in: the others see their own plan. */
-export const handle = { static: true } satisfies StaticHandle;
+export const handle = { static: true, queries: ["lead"] } satisfies StaticHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
@@ -30,10 +30,14 @@ export const links: Route.LinksFunction = () => [...siteLinks(), { rel: "stylesh
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined
     ? []
-    : siteMeta(loaderData.facts.site, {
-        title: `${loaderData.facts.text.meta.title} | ${loaderData.facts.site.appName}`,
-        description: loaderData.description,
-      });
+    : [
+        ...siteMeta(loaderData.facts.site, {
+          title: `${loaderData.facts.text.meta.title} | ${loaderData.facts.site.appName}`,
+          description: loaderData.description,
+        }),
+        // Without a referrer a form is sent with the origin "null", which the server takes for a stranger's.
+        { name: "referrer", content: "same-origin" },
+      ];
 
 export default function TariffsRoute({ loaderData }: Route.ComponentProps) {
   return <TariffsPage facts={loaderData.facts} />;

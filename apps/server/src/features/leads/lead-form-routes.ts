@@ -1,0 +1,38 @@
+import { NewLead, leadPlans } from "@keystead/contract/leads";
+import type { RefusedLead } from "@keystead/contract/web";
+import { languages } from "@keystead/contract/wire";
+import { type Context, Hono } from "hono";
+
+import type { Deps } from "#deps.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { limitBody } from "#kernel/http/pipeline.ts";
+import { captureLead, LEAD_SOURCE } from "./capture-lead.ts";
+
+/** Draws the plan page with the form as it was sent. */
+type ShowAgain = (c: Context<HttpEnv>, refused: RefusedLead, status: 422 | 429) => Promise<Response>;
+
+/**
+ * The form of the plan page for browsers without a script: taken by the same rules as the call of the island, and
+ * answered with a page. The gate before all routes has made sure that it comes from a page of ours.
+ */
+export function leadFormRoutes(deps: Deps, showAgain: ShowAgain): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  const paths = ["/tariffs", `/:lang{${languages.join("|")}}/tariffs`];
+  routes.on("POST", paths, limitBody(), async (c) => {
+    const form = await c.req.parseBody();
+    const typed = { email: wordOf(form["email"]), plan: wordOf(form["plan"]) };
+    // The form offers these plans and none else.
+    const plan = leadPlans.find((one) => one === typed.plan) ?? leadPlans[0];
+    const lead = NewLead.safeParse({ email: typed.email, plan });
+    if (!lead.success) return showAgain(c, { ...typed, plan, problem: "invalidEmail" }, 422);
+    const { stored } = await captureLead(deps, c.get("clientIp"), { ...lead.data, source: LEAD_SOURCE });
+    if (!stored) return showAgain(c, { ...typed, plan, problem: "tooMany" }, 429);
+    // Asked for anew, so that going back or reloading sends nothing twice.
+    return c.redirect(`${c.req.path}?lead=saved#lead-plain`, 303);
+  });
+  return routes;
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === "string" ? value.slice(0, 400) : "";
+}

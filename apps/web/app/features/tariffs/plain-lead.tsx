@@ -1,0 +1,112 @@
+import type { RefusedLead } from "@keystead/contract/web";
+
+import type { Language } from "../../lib/languages.ts";
+import type { TariffsText } from "../../lib/tariffs-text.server.ts";
+import { SiteIcon } from "../site/icons.tsx";
+
+/** How far a visitor without a script has come with the form of the plan page. */
+export type PlainLead = { readonly saved: boolean; readonly refused: RefusedLead | null };
+
+type PlainLeadProps = { readonly text: TariffsText; readonly language: Language; readonly lead: PlainLead };
+
+/** Where the cards lead without a script. */
+export const PLAIN_LEAD = "lead-plain";
+
+/** The dialog of the cards as a part of the page, for browsers that run no script. */
+export function PlainLeadSection({ text, language, lead }: PlainLeadProps) {
+  const { leadForm } = text;
+  return (
+    <noscript>
+      <section id={PLAIN_LEAD} aria-labelledby="lead-plain-title">
+        <div className="in">
+          <div className="head">
+            <h2 id="lead-plain-title">{leadForm.heading}</h2>
+            {lead.saved ? null : <p className="mute">{leadForm.plain}</p>}
+          </div>
+          {lead.saved ? (
+            <Saved text={text} language={language} />
+          ) : (
+            <PlainForm text={text} language={language} refused={lead.refused} />
+          )}
+        </div>
+      </section>
+    </noscript>
+  );
+}
+
+function Saved({ text, language }: Pick<PlainLeadProps, "text" | "language">) {
+  return (
+    <div className="plain">
+      <p className="info pos" role="status">
+        {text.messages.saved}
+      </p>
+      <p className="info">
+        <SiteIcon name="clock" />
+        {text.maintenance}
+      </p>
+      <p className="after">
+        <a className="btn" href={`/${language}/auth?tab=signup`}>
+          {text.leadForm.create}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type FormProps = Pick<PlainLeadProps, "text" | "language"> & { readonly refused: RefusedLead | null };
+
+/** The server's words stand at the field, in the language of the page; a browser's own would be in the browser's. */
+function PlainForm({ text, language, refused }: FormProps) {
+  const { leadForm, messages, plan: plans } = text;
+  const isInvalid = refused?.problem === "invalidEmail";
+  return (
+    <form className="f plain" method="post" action={`/${language}/tariffs`} noValidate>
+      {refused?.problem === "tooMany" ? (
+        <p className="info neg" role="alert">
+          {messages.tooMany}
+        </p>
+      ) : null}
+      <fieldset>
+        <legend>{leadForm.plan}</legend>
+        {(["starter", "pro"] as const).map((plan) => (
+          <label key={plan}>
+            <input
+              type="radio"
+              name="plan"
+              value={plan}
+              defaultChecked={plan === (refused?.plan ?? "starter")}
+            />
+            {plans[plan].name}
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <label htmlFor="plain-email">{leadForm.email}</label>
+        <input
+          id="plain-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          defaultValue={refused?.email ?? ""}
+          autoFocus={isInvalid}
+          aria-invalid={isInvalid ? true : undefined}
+          aria-describedby="plain-email-error plain-use"
+        />
+        <p className="err" id="plain-email-error">
+          {isInvalid ? messages.invalidEmail : null}
+        </p>
+        <p className="hint" id="plain-use">
+          {leadForm.use} <a href={`/${language}/privacy#plans`}>{leadForm.privacy}</a>
+        </p>
+      </div>
+      {/* Focus leads down to the form; a fragment in the address would switch that off. */}
+      <button className="btn" type="submit" autoFocus={refused?.problem === "tooMany"}>
+        {leadForm.save}
+      </button>
+    </form>
+  );
+}
