@@ -1,0 +1,231 @@
+import type { PlainDate } from "../calendar/index.ts";
+import type { Currency, Language } from "../money/index.ts";
+import { validateProperty } from "../properties/index.ts";
+import type { RentalMode } from "../properties/index.ts";
+import { validateTenant } from "../tenants/index.ts";
+import { columnKinds } from "./columns.ts";
+import type { Column, ColumnKind } from "./columns.ts";
+import { placesOf } from "./places.ts";
+import {
+  amountLanguage,
+  bothReadings,
+  isAmbiguousDate,
+  provenOrder,
+  read,
+  readMode,
+  readPaymentDay,
+  readRent,
+  readStart,
+  wrong,
+} from "./read-cell.ts";
+import type { CellReading, DateOrder } from "./read-cell.ts";
+
+export type SheetRules = {
+  readonly language: Language;
+  readonly currency: Currency;
+  /** The answer to the question; null = not asked or not answered. */
+  readonly dateOrder: DateOrder | null;
+};
+
+export type SheetCells = {
+  readonly property: CellReading<string>;
+  readonly city: CellReading<string>;
+  readonly mode: CellReading<RentalMode>;
+  readonly tenant: CellReading<string>;
+  readonly rent: CellReading<number>;
+  readonly paymentDay: CellReading<number>;
+  readonly startsOn: CellReading<PlainDate>;
+};
+
+/** A line that can be created. */
+export type SheetLine = {
+  readonly property: string;
+  readonly city: string;
+  readonly rentalMode: RentalMode;
+  readonly lease: {
+    readonly tenant: string;
+    readonly rentMinor: number;
+    readonly paymentDay: number;
+    readonly startsOn: PlainDate;
+  } | null;
+};
+
+export type SheetRow =
+  | { readonly state: "blank" }
+  | {
+      readonly state: "ready" | "attention";
+      readonly cells: SheetCells;
+      /** The number of its unit, when its property has several lines. */
+      readonly unit: number | null;
+      /** Another line of its property that needs attention first, as an index; they are created together. */
+      readonly waitsFor: number | null;
+      readonly line: SheetLine | null;
+    };
+
+export type SheetCounts = Readonly<
+  Record<"properties" | "units" | "tenants" | "leases" | "ready" | "attention", number>
+>;
+
+export type Sheet = {
+  readonly rows: readonly SheetRow[];
+  readonly counts: SheetCounts;
+  /** Dates that read in two ways, by the first of them; `order` is how they are read, null = the answer is missing. */
+  readonly dates: {
+    readonly example: string;
+    readonly dayFirst: PlainDate;
+    readonly monthFirst: PlainDate;
+    readonly order: DateOrder | null;
+  } | null;
+};
+
+type Texts = Readonly<Record<ColumnKind, string>>;
+
+/**
+ * Reads a whole grid. A line with a property alone makes the property; with tenant, rent, payment day or start it makes a lease,
+ * which needs a tenant, a rent and a start (the payment day is the 1st unless told). No mode means monthly. Lines of one property
+ * are created together or not at all.
+ */
+export function readSheet(
+  cells: readonly (readonly string[])[],
+  columns: readonly Column[],
+  rules: SheetRules,
+): Sheet {
+  const texts = cells.map((row) => textsOf(row, columns));
+  const language = amountLanguage(
+    texts.map(({ rent }) => rent),
+    rules.language,
+  );
+  const dates = datesOf(texts, rules.dateOrder);
+  const order = dates?.order ?? null;
+  const filled = texts.flatMap((text, index) => (isBlank(text) ? [] : [{ text, index }]));
+  const rows: SheetRow[] = texts.map(() => ({ state: "blank" }));
+  const counts = { properties: 0, units: 0, tenants: 0, leases: 0, ready: 0, attention: 0 };
+  for (const place of placesOf(filled.map(({ text }) => text))) {
+    const lines = place.lines.flatMap((at) => filled[at] ?? []);
+    const modeText = lines.find(({ text }) => text.mode !== "")?.text.mode ?? "";
+    const several = lines.length > 1 && lines[0]?.text.property !== "";
+    const found = lines.map(({ text, index }) => {
+      const above = texts.slice(0, index).findLast(({ property }) => property !== "")?.property ?? "";
+      const read = readLine(text, {
+        ...rules,
+        language,
+        order,
+        modeText: several ? modeText : text.mode,
+        above,
+      });
+      return { index, cells: read, line: lineOf(read) };
+    });
+    const missing = several ? found.find(({ line }) => line === null) : undefined;
+    for (const [at, { index, cells: lineCells, line }] of found.entries()) {
+      const ready = line !== null && missing === undefined;
+      const waitsFor = line !== null && missing !== undefined ? missing.index : null;
+      const unit = several ? at + 1 : null;
+      rows[index] = { state: ready ? "ready" : "attention", cells: lineCells, unit, waitsFor, line };
+      counts[ready ? "ready" : "attention"] += 1;
+      if (!ready) continue;
+      if (at === 0) counts.properties += 1;
+      if (several) counts.units += 1;
+      if (line.lease === null) continue;
+      counts.tenants += 1;
+      counts.leases += 1;
+    }
+  }
+  return { rows, counts, dates };
+}
+
+function textsOf(row: readonly string[], columns: readonly Column[]): Texts {
+  const text = (kind: ColumnKind): string => row[columns.indexOf(kind)]?.trim() ?? "";
+  return {
+    property: text("property"),
+    city: text("city"),
+    mode: text("mode"),
+    tenant: text("tenant"),
+    rent: text("rent"),
+    paymentDay: text("paymentDay"),
+    startsOn: text("startsOn"),
+  };
+}
+
+function isBlank(texts: Texts): boolean {
+  return columnKinds.every((kind) => texts[kind] === "");
+}
+
+type LineRules = SheetRules & {
+  readonly order: DateOrder | null;
+  /** What the first line of the property that says it calls its mode. */
+  readonly modeText: string;
+  /** The last property named further up, for a line that names none. */
+  readonly above: string;
+};
+
+function readLine(texts: Texts, rules: LineRules): SheetCells {
+  const hasLease = [texts.tenant, texts.rent, texts.paymentDay, texts.startsOn].some((text) => text !== "");
+  const mode = modeIn(texts.mode, rules.modeText, hasLease);
+  const empty = { state: "empty" } as const;
+  const needed = <Value>(text: string, missing: CellReading<Value>, reading: () => CellReading<Value>) =>
+    text === "" ? (hasLease ? missing : empty) : reading();
+  return {
+    property: propertyIn(texts.property, rules.above),
+    city: texts.city.length > MAX_CITY ? wrong("TOO_LONG") : texts.city === "" ? empty : read(texts.city),
+    mode,
+    tenant: needed(texts.tenant, wrong("TENANT_REQUIRED"), () => tenantIn(texts.tenant)),
+    rent: needed(texts.rent, wrong("RENT_REQUIRED"), () => readRent(texts.rent, rules)),
+    paymentDay: needed(texts.paymentDay, read(1, true), () => readPaymentDay(texts.paymentDay)),
+    startsOn: needed(texts.startsOn, wrong("START_REQUIRED"), () => readStart(texts.startsOn, rules.order)),
+  };
+}
+
+/** UTF-16 units, as the wire counts them. */
+const MAX_CITY = 100;
+
+function propertyIn(name: string, above: string): CellReading<string> {
+  if (name === "") return wrong("NAME_REQUIRED", ...(above === "" ? [] : [above]));
+  const draft = { currency: "EUR", timezone: "UTC", checkIn: "15:00", checkOut: "11:00" };
+  return validateProperty({ ...draft, name }).length > 0 ? wrong("NAME_TOO_LONG") : read(name);
+}
+
+function tenantIn(name: string): CellReading<string> {
+  const draft = { propertyId: "its own", email: null, phone: null, notes: null };
+  return validateTenant({ ...draft, name }).length > 0 ? wrong("NAME_TOO_LONG") : read(name);
+}
+
+function modeIn(text: string, ofProperty: string, hasLease: boolean): CellReading<RentalMode> {
+  const shared = ofProperty === "" ? read<RentalMode>("monthly", true) : readMode(ofProperty);
+  const own = text === "" ? (shared.state === "read" ? read(shared.value, true) : shared) : readMode(text);
+  if (own.state !== "read") return own;
+  if (shared.state === "read" && shared.value !== own.value) return wrong("MODE_DIFFERS", shared.value);
+  return own.value === "daily" && hasLease ? wrong("NIGHTLY_HAS_NO_LEASE", "monthly") : own;
+}
+
+function lineOf(cells: SheetCells): SheetLine | null {
+  const { property, city, mode, tenant, rent, paymentDay, startsOn } = cells;
+  if (property.state !== "read" || city.state === "wrong" || mode.state !== "read") return null;
+  if ([tenant, rent, paymentDay, startsOn].some(({ state }) => state === "wrong")) return null;
+  const lease =
+    tenant.state === "read" &&
+    rent.state === "read" &&
+    paymentDay.state === "read" &&
+    startsOn.state === "read"
+      ? {
+          tenant: tenant.value,
+          rentMinor: rent.value,
+          paymentDay: paymentDay.value,
+          startsOn: startsOn.value,
+        }
+      : null;
+  return {
+    property: property.value,
+    city: city.state === "read" ? city.value : "",
+    rentalMode: mode.value,
+    lease,
+  };
+}
+
+/** One clear date of the column decides for all, unless the person said otherwise or two of them contradict each other. */
+function datesOf(texts: readonly Texts[], answer: DateOrder | null): Sheet["dates"] {
+  const example = texts.map(({ startsOn }) => startsOn).find((text) => isAmbiguousDate(text));
+  const readings = example === undefined ? null : bothReadings(example);
+  if (example === undefined || readings === null) return null;
+  const proven = [...new Set(texts.flatMap(({ startsOn }) => provenOrder(startsOn) ?? []))];
+  return { example, ...readings, order: answer ?? (proven.length === 1 ? (proven[0] ?? null) : null) };
+}
