@@ -6,7 +6,7 @@ const order = [
   ["tenants"],
   ["leases", "bookings"],
   ["turnovers", "tasks", "ads", "documents"],
-  ["portfolio", "analytics", "exports"],
+  ["portfolio", "analytics", "exports", "several"],
 ];
 const aside = ["auth", "geo", "support", "leads", "seo", "market-range", "mortgage", "landing", "site"];
 

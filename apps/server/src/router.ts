@@ -6,6 +6,7 @@ import { portfolioRouter } from "#features/portfolio/index.ts";
 import { propertiesRouter, unitsRouter } from "#features/properties/index.ts";
 import { sampleRouter } from "#features/sample/index.ts";
 import { seoRouter } from "#features/seo/index.ts";
+import { severalRouter } from "#features/several/index.ts";
 import { supportRouter } from "#features/support/index.ts";
 import { tenantsRouter } from "#features/tenants/index.ts";
 import { trashRouter } from "#features/trash/index.ts";
@@ -21,6 +22,7 @@ export const router = {
   income: incomeRouter,
   portfolio: portfolioRouter,
   seo: seoRouter,
+  several: severalRouter,
   support: supportRouter,
   trash: trashRouter(checkRestored),
 };

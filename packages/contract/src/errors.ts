@@ -60,6 +60,8 @@ export const refusals = {
   SLUG_TAKEN: { status: 409 },
   /** The Income named for a payment is linked already, changed or does not fit its row (R-C11). */
   INCOME_NOT_LINKABLE: { status: 409 },
+  /** Something was added to a batch, or changed in it, since it was made. */
+  CANNOT_UNDO: { status: 409 },
   /** Undo came too late, or what it hung on is gone. */
   CANNOT_RESTORE: { status: 409 },
   IDEMPOTENCY_MISMATCH: { status: 422 },

@@ -5,6 +5,7 @@ import { incomeContract } from "./ledger/index.ts";
 import { portfolioContract } from "./portfolio/index.ts";
 import { propertiesContract, unitsContract } from "./properties/index.ts";
 import { seoContract } from "./seo/index.ts";
+import { severalContract } from "./several/index.ts";
 import { supportContract } from "./support/index.ts";
 import { tenantsContract } from "./tenants/index.ts";
 import { trashContract } from "./trash/index.ts";
@@ -20,6 +21,7 @@ export const contract = {
   income: incomeContract,
   portfolio: portfolioContract,
   seo: seoContract,
+  several: severalContract,
   support: supportContract,
   trash: trashContract,
 };

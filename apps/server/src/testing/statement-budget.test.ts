@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { NewProperty } from "@keystead/contract/properties";
+import { SeveralMade } from "@keystead/contract/several";
 import { plainDate } from "@keystead/domain/calendar";
 import { portfolioTables } from "@keystead/testkit/portfolio-tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -253,6 +254,35 @@ async function eachWrite(
   await write("change the plan", () => client.accounts.changePlan({ plan: "starter" }));
   await write("end other sessions", () => client.accounts.endOtherSessions({}));
 }
+
+/** A whole grid at once: a table for each kind of record and the plan's lock over the others, however many lines it has. */
+const BATCH_BUDGET = 17;
+
+it("takes the same statements for a grid of fifty lines as for one of two", async () => {
+  const landlord = await app.signUp();
+  const add = (lines: number) => async () => {
+    const rows = Array.from({ length: lines }, (_, n) => ({
+      property: `Batch ${Math.floor(n / 2)}`,
+      city: "",
+      rentalMode: "monthly",
+      lease: { tenant: `Tenant ${n}`, monthlyRent: "950.00", paymentDay: 1, startsOn: "2026-01-01" },
+    }));
+    const body = { currency: "EUR", timezone: "Europe/Berlin", country: null, rows };
+    const headers = { "idempotency-key": randomUUID() };
+    const answer = await app.call("/api/v1/properties/several", { body, session: landlord, headers });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    undoId = SeveralMade.parse(await answer.json()).undoId;
+  };
+  const undo = () => app.client(landlord).several.undo({ id: undoId });
+  let undoId = "";
+  const counted: number[][] = [];
+  for (const lines of [2, 50])
+    counted.push([(await statements.during(add(lines))).length, (await statements.during(undo)).length]);
+  const [few = [], many = []] = counted;
+  expect(many).toEqual(few);
+  expect(few[0]).toBeLessThanOrEqual(BATCH_BUDGET);
+  expect(few[1]).toBeLessThanOrEqual(WRITE_BUDGET);
+});
 
 it("takes at most twelve statements for any write", async () => {
   const over: string[] = [];

@@ -31,7 +31,7 @@ export const rentRowStates = [
 export type LeaseStatus = (typeof leaseStatuses)[number];
 export type RentRowState = (typeof rentRowStates)[number];
 
-const PaymentDay = z
+export const PaymentDay = z
   .number({ error: "PAYMENT_DAY_OUT_OF_RANGE" })
   .check(
     z.int({ error: "PAYMENT_DAY_OUT_OF_RANGE" }),

@@ -1,5 +1,7 @@
 export { checkRestored } from "./check-restored.ts";
 export { createLease } from "./create-lease.ts";
+export { createLeases } from "./create-leases.ts";
+export type { LeaseToMake } from "./create-leases.ts";
 export { extendHorizons } from "./extend-horizons.ts";
 export { leasesRouter } from "./leases-router.ts";
 export type { LeaseContext } from "./lease-context.ts";
@@ -7,4 +9,5 @@ export { heldMinor, monthlyRentMinor } from "./lease-view.ts";
 export { moveDeposit } from "./move-deposit.ts";
 export { findOpenLeases, openLedgerOf } from "./open-ledgers-store.ts";
 export type { OpenLease } from "./open-ledgers-store.ts";
+export { planLease } from "./plan-lease.ts";
 export { recordPayment } from "./record-payment.ts";

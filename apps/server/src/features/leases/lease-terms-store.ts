@@ -91,12 +91,23 @@ export async function findPlaces(
 }
 
 export async function insertLease(tx: Tx, scope: WorkspaceScope, fields: LeaseFields): Promise<string> {
-  const [made] = await tx
+  const [id] = await insertLeases(tx, scope, [fields]);
+  if (id === undefined) throw new Error("An inserted lease that is not answered.");
+  return id;
+}
+
+/** In one statement; with ids when other rows are to name them. */
+export async function insertLeases(
+  tx: Tx,
+  scope: WorkspaceScope,
+  made: readonly (LeaseFields & { readonly id?: string })[],
+): Promise<readonly string[]> {
+  if (made.length === 0) return [];
+  const rows = await tx
     .insert(lease)
-    .values({ workspaceId: scope.workspaceId, ...fields })
+    .values(made.map((fields) => ({ workspaceId: scope.workspaceId, ...fields })))
     .returning({ id: lease.id });
-  if (made === undefined) throw new Error("An inserted lease that is not answered.");
-  return made.id;
+  return rows.map(({ id }) => id);
 }
 
 /** The terms with what they change of the rows, in one statement. The caller holds the lock and has compared the version. */

@@ -17,8 +17,17 @@ export async function insertRentRows(
   rows: readonly (NewRentRow & { readonly note?: string })[],
 ): Promise<readonly { readonly id: string }[]> {
   if (rows.length === 0) return [];
-  const made = await tx.execute(sql`${rowInsert(scope, leaseId, rows)} returning id`);
+  const made = await tx.execute(sql`${rowInsert(scope, [{ leaseId, rows }])} returning id`);
   return rowsOf(made).map(({ id }) => ({ id: String(id) }));
+}
+
+/** The rows of many new leases, in one statement. */
+export async function insertSchedules(
+  tx: Tx,
+  scope: WorkspaceScope,
+  schedules: readonly LeaseRows[],
+): Promise<void> {
+  if (schedules.some(({ rows }) => rows.length > 0)) await tx.execute(rowInsert(scope, schedules));
 }
 
 export type OpeningCredit = { readonly paidOn: string; readonly amountMinor: number };
@@ -38,7 +47,7 @@ export async function insertSchedule(
     return;
   }
   await tx.execute(sql`
-    with made as (${rowInsert(scope, leaseId, rows)} returning id, period, kind)
+    with made as (${rowInsert(scope, [{ leaseId, rows }])} returning id, period, kind)
     insert into lease_payment (workspace_id, lease_id, rent_row_id, paid_on, amount_minor, method, opening_credit)
     select ${scope.workspaceId}::uuid, ${leaseId}::uuid, id, ${credit.paidOn}::date, ${credit.amountMinor}::bigint, 'other', true
     from made where period = ${first.period} and kind = ${first.kind}`);
@@ -58,7 +67,7 @@ export function rowChanges(scope: WorkspaceScope, leaseId: string, changes: RowC
       from jsonb_to_recordset(${JSON.stringify(changes.updates)}::jsonb)
         as c("rowId" uuid, "startsOn" date, "endsOn" date, "dueOn" date, "amountMinor" bigint)
       where r.workspace_id = ${workspaceId}::uuid and r.lease_id = ${leaseId}::uuid and r.id = c."rowId"),
-    made as (${rowInsert(scope, leaseId, changes.inserts, sql`where (select count(*) from gone) >= 0`)}),
+    made as (${rowInsert(scope, [{ leaseId, rows: changes.inserts }], sql`where (select count(*) from gone) >= 0`)}),
     written as (${writeDownInsert(scope, leaseId, changes.writeDowns)})`;
 }
 
@@ -92,16 +101,21 @@ export async function putRentStep(
     });
 }
 
+type LeaseRows = {
+  readonly leaseId: string;
+  readonly rows: readonly (NewRentRow & { readonly note?: string })[];
+};
+
 function rowInsert(
   { workspaceId }: WorkspaceScope,
-  leaseId: string,
-  rows: readonly (NewRentRow & { readonly note?: string })[],
+  schedules: readonly LeaseRows[],
   condition: SQL = sql``,
 ): SQL {
+  const rows = schedules.flatMap(({ leaseId, rows: own }) => own.map((row) => ({ leaseId, ...row })));
   return sql`insert into rent_row (workspace_id, lease_id, kind, period, starts_on, ends_on, due_on, amount_minor, one_off, adjusts_row_id, note)
-    select ${workspaceId}::uuid, ${leaseId}::uuid, kind, period, "startsOn", "endsOn", "dueOn", "amountMinor", "oneOff", "adjustsRowId",
+    select ${workspaceId}::uuid, "leaseId", kind, period, "startsOn", "endsOn", "dueOn", "amountMinor", "oneOff", "adjustsRowId",
       coalesce(note, '')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(kind text, period text, "startsOn" date, "endsOn" date, "dueOn" date,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("leaseId" uuid, kind text, period text, "startsOn" date, "endsOn" date, "dueOn" date,
       "amountMinor" bigint, "oneOff" boolean, "adjustsRowId" uuid, note text) ${condition}
     on conflict do nothing`;
 }

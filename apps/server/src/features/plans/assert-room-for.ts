@@ -6,8 +6,20 @@ import { countUsed, lockWorkspace, type CountedKind } from "./plan-store.ts";
 
 /** Refuses with PLAN_LIMIT unless one more fits the plan; holds the workspace until the caller commits (R-K01). */
 export async function assertRoomFor(tx: Tx, scope: Scope, kind: CountedKind, added = 1): Promise<void> {
+  await assertRoomForAll(tx, scope, { [kind]: added });
+}
+
+/** The same for records of several kinds at once, by the first kind that does not fit. */
+export async function assertRoomForAll(
+  tx: Tx,
+  scope: Scope,
+  added: Partial<Readonly<Record<CountedKind, number>>>,
+): Promise<void> {
   await lockWorkspace(tx, scope);
   const used = await countUsed(tx, scope);
-  const room = canCreate(scope.plan, kind, used[kind], added);
-  if (!room.ok) throw refusal("PLAN_LIMIT", { kind, limit: room.limit, used: room.used, plan: scope.plan });
+  for (const kind of ["properties", "units"] as const) {
+    const room = canCreate(scope.plan, kind, used[kind], added[kind] ?? 0);
+    if ((added[kind] ?? 0) > 0 && !room.ok)
+      throw refusal("PLAN_LIMIT", { kind, limit: room.limit, used: room.used, plan: scope.plan });
+  }
 }

@@ -1,4 +1,4 @@
-export { assertRoomFor } from "./assert-room-for.ts";
+export { assertRoomFor, assertRoomForAll } from "./assert-room-for.ts";
 export { changePlan } from "./change-plan.ts";
 export { readOwnSubscription } from "./own-subscription.ts";
 export { readSubscriptionView } from "./subscription-view.ts";

@@ -16,6 +16,16 @@ const fieldOnTheWire: Readonly<Record<keyof PropertyDraft, keyof NewProperty>> =
 
 /** Refuses with everything that is wrong at once. */
 export async function checkProperty(tx: Tx, fields: NewProperty): Promise<void> {
+  const issues: PropertyIssue[] = [...propertyIssues(fields)];
+  if (!issues.some(({ path }) => path.includes("timezone")) && !(await isKnownZone(tx, fields.timezone)))
+    issues.push({ path: ["timezone"], code: "UNKNOWN_TIMEZONE" });
+  if (issues.length > 0) throw refusal("BAD_REQUEST", { issues });
+}
+
+export type PropertyIssue = { readonly path: string[]; readonly code: string };
+
+/** What the rules say; whether the zone exists only the database knows. */
+export function propertyIssues(fields: NewProperty): readonly PropertyIssue[] {
   const found = validateProperty({
     name: fields.name,
     currency: fields.currency,
@@ -23,8 +33,5 @@ export async function checkProperty(tx: Tx, fields: NewProperty): Promise<void> 
     checkIn: fields.checkInTime,
     checkOut: fields.checkOutTime,
   });
-  const issues = found.map(({ field, code }) => ({ path: [fieldOnTheWire[field]], code: String(code) }));
-  if (!issues.some(({ path }) => path.includes("timezone")) && !(await isKnownZone(tx, fields.timezone)))
-    issues.push({ path: ["timezone"], code: "UNKNOWN_TIMEZONE" });
-  if (issues.length > 0) throw refusal("BAD_REQUEST", { issues });
+  return found.map(({ field, code }) => ({ path: [fieldOnTheWire[field]], code }));
 }

@@ -4,10 +4,12 @@ import type { Scope } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { AuditEntry } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { assertRoomFor } from "../plans/index.ts";
 import { checkProperty } from "./check-property.ts";
 import { insertProperty } from "./property-store.ts";
+import type { PropertyRow } from "./property-store.ts";
 import { propertyView } from "./property-view.ts";
 
 export const personalPropertyFields = ["name", "address", "notes"];
@@ -21,14 +23,19 @@ export async function createProperty(
   permit(scope, "property.create");
   await checkProperty(tx, fields);
   await assertRoomFor(tx, scope, "properties");
-  const view = propertyView(await insertProperty(tx, scope, fields, now));
-  const { id, ...changes } = view;
-  await writeAudit(tx, scope, {
+  const row = await insertProperty(tx, scope, fields, now);
+  await writeAudit(tx, scope, creationOf(row, now));
+  return propertyView(row);
+}
+
+/** The audit's entry for a new property. */
+export function creationOf(row: PropertyRow, now: Date): AuditEntry {
+  const { id, ...changes } = propertyView(row);
+  return {
     action: "create",
     entity: "property",
     entityId: id,
     changes: auditedChanges({}, changes, personalPropertyFields),
     at: now,
-  });
-  return view;
+  };
 }

@@ -100,18 +100,31 @@ export async function insertProperty(
   fields: NewProperty,
   now: Date,
 ): Promise<PropertyRow> {
-  const [row] = await tx
-    .insert(property)
-    .values({
-      workspaceId: scope.workspaceId,
-      ...columnsOf(fields),
-      archivedAt: fields.status === "inactive" ? now : null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
+  const [row] = await insertProperties(tx, scope, [{ fields }], now);
   if (row === undefined) throw new Error("an insert that gave no row");
   return row;
+}
+
+/** In one statement; with ids when other rows are to name them. */
+export async function insertProperties(
+  tx: Tx,
+  scope: WorkspaceScope,
+  made: readonly { readonly id?: string; readonly fields: NewProperty }[],
+  now: Date,
+): Promise<readonly PropertyRow[]> {
+  return tx
+    .insert(property)
+    .values(
+      made.map(({ id, fields }) => ({
+        workspaceId: scope.workspaceId,
+        ...(id === undefined ? {} : { id }),
+        ...columnsOf(fields),
+        archivedAt: fields.status === "inactive" ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning();
 }
 
 /** The row must be locked by the caller. */

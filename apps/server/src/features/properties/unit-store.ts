@@ -77,19 +77,33 @@ export async function countUnitLeases(tx: Tx, scope: WorkspaceScope, id: string)
 }
 
 export async function insertUnit(tx: Tx, scope: WorkspaceScope, fields: NewUnit, now: Date): Promise<string> {
-  const { propertyId, ...rest } = fields;
-  const [row] = await tx
+  const [id] = await insertUnits(tx, scope, [fields], now);
+  if (id === undefined) throw new Error("an insert that gave no row");
+  return id;
+}
+
+/** In one statement; with ids when other rows are to name them. */
+export async function insertUnits(
+  tx: Tx,
+  scope: WorkspaceScope,
+  made: readonly (NewUnit & { readonly id?: string })[],
+  now: Date,
+): Promise<readonly string[]> {
+  if (made.length === 0) return [];
+  const rows = await tx
     .insert(unit)
-    .values({
-      workspaceId: scope.workspaceId,
-      propertyId,
-      ...columnsOf(rest),
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values(
+      made.map(({ propertyId, id, ...rest }) => ({
+        workspaceId: scope.workspaceId,
+        ...(id === undefined ? {} : { id }),
+        propertyId,
+        ...columnsOf(rest),
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
     .returning({ id: unit.id });
-  if (row === undefined) throw new Error("an insert that gave no row");
-  return row.id;
+  return rows.map(({ id }) => id);
 }
 
 /** The row must be locked by the caller. */

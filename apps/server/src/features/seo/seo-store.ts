@@ -8,7 +8,7 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { seoPages, trash, workspace } from "#kernel/db/schema/index.ts";
-import { seoPageTrashKind } from "#kernel/trash/global-kinds.ts";
+import { seoPageTrashKind } from "#kernel/trash/own-kinds.ts";
 import { trashLifetimeMs } from "#kernel/trash/move-to-trash.ts";
 
 /** Everything here runs as `app_system`: pages belong to the installation, not to a workspace. */

@@ -107,12 +107,32 @@ export async function insertTenant(
   fields: TenantFields,
   now: Date,
 ): Promise<string> {
-  const [row] = await tx
+  const [id] = await insertTenants(tx, scope, [fields], now);
+  if (id === undefined) throw new Error("an insert that gave no row");
+  return id;
+}
+
+/** In one statement; with ids when other rows are to name them. */
+export async function insertTenants(
+  tx: Tx,
+  scope: WorkspaceScope,
+  made: readonly (TenantFields & { readonly id?: string })[],
+  now: Date,
+): Promise<readonly string[]> {
+  if (made.length === 0) return [];
+  const rows = await tx
     .insert(tenant)
-    .values({ workspaceId: scope.workspaceId, ...columnsOf(fields), createdAt: now, updatedAt: now })
+    .values(
+      made.map(({ id, ...fields }) => ({
+        workspaceId: scope.workspaceId,
+        ...(id === undefined ? {} : { id }),
+        ...columnsOf(fields),
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
     .returning({ id: tenant.id });
-  if (row === undefined) throw new Error("an insert that gave no row");
-  return row.id;
+  return rows.map(({ id }) => id);
 }
 
 /** The row must be locked by the caller. */

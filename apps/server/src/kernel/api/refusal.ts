@@ -23,3 +23,26 @@ export function badField(
 ): ORPCError<"BAD_REQUEST", unknown> {
   return refusal("BAD_REQUEST", { issues: [{ path: [...path], code }] });
 }
+
+type Issue = { readonly path: readonly (string | number)[]; readonly code: string };
+
+/** What a rule refuses of one part of a larger request, with the part's place in front; anything else is thrown on. */
+export function issuesAt(at: readonly (string | number)[], work: () => void): readonly Issue[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    const found =
+      error instanceof ORPCError && error.code === "BAD_REQUEST"
+        ? refusals.BAD_REQUEST.data.safeParse(error.data)
+        : null;
+    if (found?.success !== true) throw error;
+    return found.data.issues.map(({ path, code }) => ({ path: [...at, ...path], code }));
+  }
+}
+
+/** Refuses with everything that is wrong at once; nothing wrong is no refusal. */
+export function refuseIssues(issues: readonly Issue[]): void {
+  if (issues.length > 0)
+    throw refusal("BAD_REQUEST", { issues: issues.map(({ path, code }) => ({ path: [...path], code })) });
+}

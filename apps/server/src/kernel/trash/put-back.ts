@@ -1,10 +1,10 @@
-import { and, eq, getTableName, gt, ne, sql } from "drizzle-orm";
+import { and, eq, getTableName, gt, notInArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { sqlState } from "../db/database.ts";
 import type { Tx } from "../db/database.ts";
 import { trash } from "../db/schema/index.ts";
 import type { ActorScope } from "../scope.ts";
-import { seoPageTrashKind } from "./global-kinds.ts";
+import { batchTrashKind, seoPageTrashKind } from "./own-kinds.ts";
 import { trashableTable } from "./trashable-tables.ts";
 
 /** A conflict: what it hung on is gone, or its place was taken since. */
@@ -39,7 +39,7 @@ export async function lockDiscarded(
         eq(trash.workspaceId, scope.workspaceId),
         eq(trash.id, request.id),
         gt(trash.expiresAt, request.now),
-        ne(trash.kind, seoPageTrashKind),
+        notInArray(trash.kind, [seoPageTrashKind, batchTrashKind]),
       ),
     )
     .for("update");

@@ -1,0 +1,38 @@
+import { permit } from "#kernel/api/permit.ts";
+import { writeAudits } from "#kernel/audit/write-audit.ts";
+import { leaseCreation } from "./create-lease.ts";
+import type { LeaseContext } from "./lease-context.ts";
+import { insertLeases } from "./lease-terms-store.ts";
+import type { PlannedLease } from "./plan-lease.ts";
+import { insertSchedules } from "./rent-row-store.ts";
+
+export type LeaseToMake = {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly propertyId: string;
+  readonly unitId: string | null;
+  readonly plan: PlannedLease;
+};
+
+/**
+ * Many leases in as many statements as one, each alone in a place that was made in the same transaction: nobody else can see it
+ * yet, so there is nothing to lock and nothing to overlap with.
+ */
+export async function createLeases(
+  { tx, scope, now }: LeaseContext,
+  made: readonly LeaseToMake[],
+): Promise<void> {
+  permit(scope, "lease.create");
+  const leases = made.map(({ id, plan, ...place }) => ({ id, ...place, ...plan.fields }));
+  await insertLeases(tx, scope, leases);
+  await insertSchedules(
+    tx,
+    scope,
+    made.map(({ id: leaseId, plan: { rows } }) => ({ leaseId, rows })),
+  );
+  await writeAudits(
+    tx,
+    scope,
+    leases.map(({ id, ...fields }) => leaseCreation(id, fields, now)),
+  );
+}

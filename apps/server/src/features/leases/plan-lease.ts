@@ -1,0 +1,81 @@
+import type { NewLease } from "@keystead/contract/leases";
+import { month, monthOf } from "@keystead/domain/calendar";
+import {
+  openingCredit,
+  proposedTrackFrom,
+  rentSchedule,
+  scheduledThrough,
+  validateLeaseTerms,
+} from "@keystead/domain/leases";
+import type { LeaseIssue, LeaseTerms, NewRentRow } from "@keystead/domain/leases";
+import { parseCurrency } from "@keystead/domain/money";
+
+import { badField, refusal } from "#kernel/api/index.ts";
+import { amountIn, dayIn } from "./lease-input.ts";
+import type { LeaseFields, LeaseSite } from "./lease-terms-store.ts";
+import type { OpeningCredit } from "./rent-row-store.ts";
+
+/** A lease that follows the rules, as it is to be stored: its columns, its rows up to the horizon, the credit it begins with. */
+export type PlannedLease = {
+  readonly fields: Omit<LeaseFields, "tenantId" | "propertyId" | "unitId">;
+  readonly rows: readonly NewRentRow[];
+  readonly credit: OpeningCredit | null;
+};
+
+/** R-C01, R-C04, R-C21: refuses what is wrong with the terms; the place is judged by the caller. */
+export function planLease(
+  input: Omit<NewLease, "tenantId" | "propertyId" | "unitId" | "confirm">,
+  site: Pick<LeaseSite, "currency" | "today">,
+): PlannedLease {
+  const { graceDays, notes } = input;
+  const { terms, currency, depositMinor } = readTerms(input, site);
+  assertValid({ ...terms, depositMinor, graceDays });
+  const { rentSteps: _rent, chargeSteps: _charges, ...columns } = terms;
+  const rows = rentSchedule(terms, scheduledThrough(terms, site.today));
+  const credit = openingCredit(terms);
+  if (credit !== null && rows.length === 0) throw badField(["opening"], "OPENING_WITHOUT_ROWS");
+  return { fields: { ...columns, currency, depositMinor, graceDays, notes }, rows, credit };
+}
+
+function readTerms(
+  input: Parameters<typeof planLease>[0],
+  site: Pick<LeaseSite, "currency" | "today">,
+): { readonly terms: LeaseTerms; readonly currency: string; readonly depositMinor: number } {
+  const currency = parseCurrency(input.currency ?? site.currency);
+  if (currency === null) throw badField(["currency"], "UNKNOWN_CURRENCY");
+  const startsOn = dayIn(input.startsOn, "startsOn");
+  const endsOn = input.endsOn === null ? null : dayIn(input.endsOn, "endsOn");
+  const chosen = input.trackFrom;
+  const proposed =
+    chosen === undefined
+      ? proposedTrackFrom({ startsOn, endsOn }, site.today)
+      : chosen === null
+        ? null
+        : month(chosen);
+  // A month before the start tracks the whole lease, which is what no month says.
+  const trackFrom = proposed !== null && proposed <= monthOf(startsOn) ? null : proposed;
+  const terms: LeaseTerms = {
+    startsOn,
+    endsOn,
+    rentMinor: amountIn(input.monthlyRent, currency, "monthlyRent", "not_negative"),
+    rentSteps: [],
+    chargesMinor: amountIn(input.charges, currency, "charges", "not_negative"),
+    chargeSteps: [],
+    paymentDay: input.paymentDay,
+    proration: input.proration,
+    trackFrom,
+    openingMinor: amountIn(input.opening, currency, "opening", "any"),
+  };
+  return { terms, currency, depositMinor: amountIn(input.deposit, currency, "deposit", "not_negative") };
+}
+
+const fieldOnTheWire: Partial<Record<LeaseIssue["field"], string>> = { rent: "monthlyRent" };
+
+/** Refuses with everything that is wrong at once. */
+export function assertValid(lease: Parameters<typeof validateLeaseTerms>[0]): void {
+  const issues = validateLeaseTerms(lease).map(({ field, code }) => ({
+    path: [fieldOnTheWire[field] ?? field],
+    code,
+  }));
+  if (issues.length > 0) throw refusal("BAD_REQUEST", { issues });
+}

@@ -1,0 +1,57 @@
+import type { NewProperty, NewUnit } from "@keystead/contract/properties";
+
+import type { Scope } from "#kernel/api/index.ts";
+import { permit } from "#kernel/api/permit.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudits } from "#kernel/audit/write-audit.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { assertRoomForAll } from "../plans/index.ts";
+import { creationOf } from "./create-property.ts";
+import { insertProperties } from "./property-store.ts";
+import { insertUnits } from "./unit-store.ts";
+
+/** A property to be made with its units, under ids that the caller chose so that other records can name them. */
+export type PropertyToMake = {
+  readonly id: string;
+  readonly fields: NewProperty;
+  readonly units: readonly { readonly id: string; readonly name: string }[];
+};
+
+/**
+ * Many properties in as many statements as one. The caller has judged the fields with `propertyIssues` and the zone with
+ * `isKnownZone`, where it could name the line that is wrong.
+ */
+export async function createProperties(
+  tx: Tx,
+  scope: Scope,
+  made: readonly PropertyToMake[],
+  now: Date,
+): Promise<void> {
+  permit(scope, "property.create");
+  permit(scope, "unit.create");
+  const units = made.flatMap(({ id: propertyId, units: own }) =>
+    own.map(({ id, name }) => ({ id, ...emptyUnit, propertyId, name })),
+  );
+  await assertRoomForAll(tx, scope, { properties: made.length, units: units.length });
+  const rows = await insertProperties(tx, scope, made, now);
+  await insertUnits(tx, scope, units, now);
+  await writeAudits(tx, scope, [
+    ...rows.map((row) => creationOf(row, now)),
+    ...units.map(({ id, ...fields }) => ({
+      action: "create",
+      entity: "unit",
+      entityId: id,
+      changes: auditedChanges({}, fields, []),
+      at: now,
+    })),
+  ]);
+}
+
+const emptyUnit: Omit<NewUnit, "propertyId" | "name"> = {
+  bedrooms: null,
+  bathrooms: null,
+  sizeSqm: null,
+  floor: "",
+  maintenance: false,
+  inServiceFrom: null,
+};

@@ -1,0 +1,42 @@
+import type { NewSeveral, SeveralMade } from "@keystead/contract/several";
+import { plainDate } from "@keystead/domain/calendar";
+
+import { badField } from "#kernel/api/index.ts";
+import { permit } from "#kernel/api/permit.ts";
+import { isKnownZone, todayIn } from "#kernel/db/zone.ts";
+import { keepBatch } from "#kernel/trash/batches.ts";
+import { createLeases } from "../leases/index.ts";
+import type { LeaseContext } from "../leases/index.ts";
+import { createProperties } from "../properties/index.ts";
+import { createTenants } from "../tenants/index.ts";
+import { checkSharedFields, planSeveral } from "./plan-several.ts";
+import type { Batch } from "./stored-batch.ts";
+
+/** Properties with their units, tenants, leases and rent rows: all of it or nothing, in a number of statements that no line adds to. */
+export async function createSeveral(context: LeaseContext, input: NewSeveral): Promise<SeveralMade> {
+  const { tx, scope, now } = context;
+  for (const action of ["property.create", "unit.create", "tenant.create", "lease.create"] as const)
+    permit(scope, action);
+  checkSharedFields(input);
+  if (!(await isKnownZone(tx, input.timezone))) throw badField(["timezone"], "UNKNOWN_TIMEZONE");
+  const plan = planSeveral(input, plainDate(await todayIn(tx, input.timezone, now)));
+
+  await createProperties(tx, scope, plan.properties, now);
+  await createTenants(tx, scope, plan.tenants, now);
+  await createLeases(context, plan.leases);
+  const ids = (made: readonly { readonly id: string }[]) => made.map(({ id }) => id);
+  const made: Batch = {
+    properties: ids(plan.properties),
+    units: plan.properties.flatMap(({ units }) => ids(units)),
+    tenants: ids(plan.tenants),
+    leases: ids(plan.leases),
+  };
+  const undoId = await keepBatch(tx, scope, { made, now });
+  return {
+    undoId,
+    properties: plan.properties.map(({ id, fields: { name } }) => ({ id, name })),
+    units: made.units.length,
+    tenants: made.tenants.length,
+    leases: made.leases.length,
+  };
+}

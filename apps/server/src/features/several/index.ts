@@ -1,0 +1,1 @@
+export { severalRouter } from "./several-router.ts";

@@ -1,0 +1,112 @@
+import { is, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
+import * as schema from "#kernel/db/schema/index.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+import type { Batch } from "./stored-batch.ts";
+
+type WorkspaceScope = Pick<ActorScope, "workspaceId">;
+
+const made = [
+  ["property", "properties"],
+  ["unit", "units"],
+  ["tenant", "tenants"],
+  ["lease", "leases"],
+] as const;
+type MadeTable = (typeof made)[number][0];
+
+/** Until the transaction ends nobody changes the records nor hangs anything on them. Parents first, each table in order of its ids. */
+export async function lockMade(tx: Tx, { workspaceId }: WorkspaceScope, batch: Batch): Promise<void> {
+  const locks = made.map(
+    ([table]) => sql`${sql.identifier(`locked_${table}`)} as materialized (
+      select id from ${sql.identifier(table)} where workspace_id = ${workspaceId}::uuid and id in (${idsOf(table)})
+      order by id for update)`,
+  );
+  const counts = made.map(([table]) => sql`(select count(*) from ${sql.identifier(`locked_${table}`)})`);
+  await tx.execute(sql`${withIds(batch)}, ${sql.join(locks, sql`, `)} select ${sql.join(counts, sql`, `)}`);
+}
+
+/**
+ * Whether the batch is no longer what was made: a record changed or gone, or something hanging on one that the batch did not
+ * bring. Which tables can hang on it the schema itself says, so a later table is seen without a word here. The caller holds the
+ * locks.
+ */
+export async function findTouched(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  batch: Batch,
+): Promise<{ readonly money: boolean; readonly other: boolean }> {
+  const changed = made.map(
+    ([table, kind]) => sql`select ${table}::text as name where ${batch[kind].length}::int <> (
+      select count(*) from ${sql.identifier(table)}
+      where workspace_id = ${workspaceId}::uuid and id in (${idsOf(table)}) and version = 1)`,
+  );
+  const hanging = links.map(
+    ({ table, column, parent }) => sql`select ${table}::text as name where exists (
+      select 1 from ${sql.identifier(table)} x where x.workspace_id = ${workspaceId}::uuid
+        and x.${sql.identifier(column)} in (${idsOf(parent)}) ${unlessMade(table)})`,
+  );
+  const found = await tx.execute(
+    sql`${withIds(batch)} ${sql.join([...changed, ...hanging], sql` union all `)}`,
+  );
+  const names = rowsOf(found).map(({ name }) => String(name));
+  return { money: names.some((name) => moneyTables.has(name)), other: names.length > 0 };
+}
+
+/** The records with what was made with them, and the note of the batch: in one statement, checked when all of them are gone. */
+export async function removeBatch(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  id: string,
+  batch: Batch,
+): Promise<void> {
+  const deletions = made.map(
+    ([table]) => sql`${sql.identifier(`gone_${table}`)} as (
+      delete from ${sql.identifier(table)} where workspace_id = ${workspaceId}::uuid and id in (${idsOf(table)}))`,
+  );
+  await tx.execute(sql`${withIds(batch)}, ${sql.join(deletions, sql`, `)}
+    delete from trash where workspace_id = ${workspaceId}::uuid and id = ${id}::uuid`);
+}
+
+const moneyTables: ReadonlySet<string> = new Set([
+  "lease_payment",
+  "lease_refund",
+  "deposit_movement",
+  "income",
+]);
+
+type Link = { readonly table: string; readonly column: string; readonly parent: MadeTable };
+
+const links: readonly Link[] = Object.values(schema).flatMap((table) => {
+  if (!is(table, PgTable)) return [];
+  const { name, foreignKeys } = getTableConfig(table);
+  return foreignKeys.flatMap((key): readonly Link[] => {
+    const { columns, foreignColumns, foreignTable } = key.reference();
+    const target = getTableConfig(foreignTable).name;
+    const parent = made.find(([one]) => one === target)?.[0];
+    const column = columns[foreignColumns.findIndex((one) => one.name === "id")];
+    return parent === undefined || column === undefined ? [] : [{ table: name, column: column.name, parent }];
+  });
+});
+
+/** The batch's own records, and the monthly rows of its leases, also those that a later day has added. */
+function unlessMade(table: string): SQL {
+  const own = made.find(([one]) => one === table)?.[0];
+  if (own !== undefined) return sql`and x.id not in (${idsOf(own)})`;
+  return table === "rent_row" ? sql`and (x.kind <> 'rent' or x.one_off or x.version > 1)` : sql``;
+}
+
+function withIds(batch: Batch): SQL {
+  const lists = made.map(
+    ([table, kind]) => sql`${sql.identifier(`ids_${table}`)} as materialized (
+      select value::uuid as id from jsonb_array_elements_text(${JSON.stringify(batch[kind])}::jsonb))`,
+  );
+  return sql`with ${sql.join(lists, sql`, `)}`;
+}
+
+function idsOf(table: MadeTable): SQL {
+  return sql`select id from ${sql.identifier(`ids_${table}`)}`;
+}

@@ -1,0 +1,37 @@
+import { refusal } from "#kernel/api/index.ts";
+import { permit } from "#kernel/api/permit.ts";
+import { writeAudits } from "#kernel/audit/write-audit.ts";
+import { lockBatch } from "#kernel/trash/batches.ts";
+import type { LeaseContext } from "../leases/index.ts";
+import { Batch } from "./stored-batch.ts";
+import { findTouched, lockMade, removeBatch } from "./several-store.ts";
+
+/**
+ * Takes a whole batch away again. Only as it was made: what somebody has paid, changed or added in it since would go too without a
+ * word, so it is refused, and everything stays.
+ */
+export async function undoSeveral({ tx, scope, now }: LeaseContext, id: string): Promise<{ ok: true }> {
+  permit(scope, "property.delete");
+  const kept = await lockBatch(tx, scope, { id, now });
+  if (kept === undefined) throw refusal("NOT_FOUND");
+  const batch = Batch.parse(kept.made);
+  await lockMade(tx, scope, batch);
+  const touched = await findTouched(tx, scope, batch);
+  if (touched.money) throw refusal("HAS_PAYMENTS");
+  if (touched.other) throw refusal("CANNOT_UNDO");
+  await removeBatch(tx, scope, id, batch);
+  const entities = [
+    ["lease", batch.leases],
+    ["tenant", batch.tenants],
+    ["unit", batch.units],
+    ["property", batch.properties],
+  ] as const;
+  await writeAudits(
+    tx,
+    scope,
+    entities.flatMap(([entity, ids]) =>
+      ids.map((entityId) => ({ action: "delete", entity, entityId, at: now })),
+    ),
+  );
+  return { ok: true };
+}

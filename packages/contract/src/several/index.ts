@@ -1,0 +1,78 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals, refuse } from "../errors.ts";
+import { PaymentDay } from "../leases/index.ts";
+import { rentalModes } from "../properties/index.ts";
+import {
+  AmountInput,
+  ById,
+  CountryCode,
+  CurrencyCode,
+  Day,
+  Named,
+  Ok,
+  TimeZone,
+  requiredText,
+  text,
+} from "../wire/index.ts";
+
+/** As many lines as one request may bring, and the grid may hold. */
+export const SEVERAL_ROWS = 50;
+
+/** A line of the grid. Lines with one name and one city are one property with a unit for each (`placesOf`). */
+export const SeveralRow = z.strictObject({
+  property: requiredText(200, "NAME_REQUIRED"),
+  city: z._default(text(100), ""),
+  rentalMode: z.enum(rentalModes),
+  /** Absent: the property alone. */
+  lease: z._default(
+    z.nullable(
+      z.strictObject({
+        tenant: text(1000),
+        monthlyRent: AmountInput,
+        paymentDay: PaymentDay,
+        startsOn: Day,
+      }),
+    ),
+    null,
+  ),
+});
+export type SeveralRow = z.infer<typeof SeveralRow>;
+
+/** All of them or none. Issues name the line: `["rows", 2, "lease", "monthlyRent"]`. */
+export const NewSeveral = z.strictObject({
+  currency: CurrencyCode,
+  timezone: TimeZone,
+  country: z.nullable(CountryCode),
+  rows: z
+    .array(SeveralRow)
+    .check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(SEVERAL_ROWS, { error: "TOO_MANY_ROWS" })),
+});
+export type NewSeveral = z.infer<typeof NewSeveral>;
+
+export const SeveralMade = z.object({
+  /** For `undo`, within 15 minutes. */
+  undoId: z.string(),
+  properties: z.array(Named),
+  units: z.number(),
+  tenants: z.number(),
+  leases: z.number(),
+});
+export type SeveralMade = z.infer<typeof SeveralMade>;
+
+const member = oc.errors(memberRefusals);
+
+export const severalContract = {
+  create: member
+    .route({ method: "POST", path: "/properties/several" })
+    .errors(refuse("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
+    .input(NewSeveral)
+    .output(SeveralMade),
+  /** Takes the whole batch away again while nobody has touched it: money on it is HAS_PAYMENTS, any other change CANNOT_UNDO. */
+  undo: member
+    .route({ method: "POST", path: "/properties/several/{id}/undo" })
+    .errors(refuse("HAS_PAYMENTS", "CANNOT_UNDO"))
+    .input(ById)
+    .output(Ok),
+};
