@@ -23,6 +23,7 @@ export default [
     layout("routes/app/screen.tsx", [
       route("portfolio", "routes/app/portfolio.tsx"),
       route("properties", "routes/app/properties.tsx"),
+      route("properties/several", "routes/app/several.tsx"),
       route("properties/:id", "routes/app/property-detail.tsx"),
       route("tenants", "routes/app/tenants.tsx"),
       route("settings", "routes/app/settings.tsx"),

@@ -6,6 +6,7 @@ import type errors from "../locales/en/errors.json";
 import type fields from "../locales/en/fields.json";
 import type properties from "../locales/en/properties.json";
 import type seo from "../locales/en/seo.json";
+import type several from "../locales/en/several.json";
 import type settings from "../locales/en/settings.json";
 import type shell from "../locales/en/shell.json";
 import type support from "../locales/en/support.json";
@@ -25,6 +26,7 @@ export type Messages = {
   readonly properties: typeof properties;
   readonly seo: typeof seo;
   readonly settings: typeof settings;
+  readonly several: typeof several;
   readonly shell: typeof shell;
   readonly support: typeof support;
   readonly tenants: typeof tenants;
@@ -78,6 +80,13 @@ const lateWords = {
     de: () => import("../locales/de/settings.json"),
     fr: () => import("../locales/fr/settings.json"),
     it: () => import("../locales/it/settings.json"),
+  },
+  several: {
+    en: () => import("../locales/en/several.json"),
+    es: () => import("../locales/es/several.json"),
+    de: () => import("../locales/de/several.json"),
+    fr: () => import("../locales/fr/several.json"),
+    it: () => import("../locales/it/several.json"),
   },
 } satisfies Readonly<Record<string, Readonly<Record<Language, WordFile>>>>;
 

@@ -23,6 +23,7 @@ export const refusalText = {
   LINKED_INCOME: "errors:linkedIncome",
   SLUG_TAKEN: "errors:slugTaken",
   INCOME_NOT_LINKABLE: "errors:incomeNotLinkable",
+  CANNOT_UNDO: "errors:cannotUndo",
   CANNOT_RESTORE: "errors:cannotRestore",
   IDEMPOTENCY_MISMATCH: "errors:idempotencyMismatch",
   TOO_MANY_REQUESTS: "errors:tooManyRequests",

@@ -13,6 +13,7 @@ export const messages = byNamespace(
       "!./de/ledger.json",
       "!./de/seo.json",
       "!./de/settings.json",
+      "!./de/several.json",
       "!./de/cleaner-*.json",
     ],
     {

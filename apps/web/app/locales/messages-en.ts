@@ -13,6 +13,7 @@ export const messages = byNamespace(
       "!./en/ledger.json",
       "!./en/seo.json",
       "!./en/settings.json",
+      "!./en/several.json",
       "!./en/cleaner-*.json",
     ],
     {

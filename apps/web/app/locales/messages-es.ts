@@ -13,6 +13,7 @@ export const messages = byNamespace(
       "!./es/ledger.json",
       "!./es/seo.json",
       "!./es/settings.json",
+      "!./es/several.json",
       "!./es/cleaner-*.json",
     ],
     {

@@ -13,6 +13,7 @@ export const messages = byNamespace(
       "!./fr/ledger.json",
       "!./fr/seo.json",
       "!./fr/settings.json",
+      "!./fr/several.json",
       "!./fr/cleaner-*.json",
     ],
     {

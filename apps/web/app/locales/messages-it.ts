@@ -13,6 +13,7 @@ export const messages = byNamespace(
       "!./it/ledger.json",
       "!./it/seo.json",
       "!./it/settings.json",
+      "!./it/several.json",
       "!./it/cleaner-*.json",
     ],
     {

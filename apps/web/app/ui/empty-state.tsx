@@ -11,13 +11,15 @@ type EmptyStateProps = {
   /** One sentence: what this screen will give. */
   readonly text?: string;
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
-  /** A second way, such as the sample portfolio. */
+  /** Another way to begin, beside the first. */
+  readonly second?: { readonly label: string; readonly onClick: () => void } | undefined;
+  /** A look ahead, such as the sample portfolio. */
   readonly sample?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly children?: ReactNode;
 };
 
 /** Never an empty room: what will be here, one button, one way to see it filled. */
-export function EmptyState({ icon: Icon, title, text, action, sample, children }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, text, action, second, sample, children }: EmptyStateProps) {
   return (
     <section className="ks-card ks-empty">
       <Ghosts />
@@ -30,6 +32,11 @@ export function EmptyState({ icon: Icon, title, text, action, sample, children }
         {action === undefined ? null : (
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={action.onClick}>
             {action.label}
+          </Button>
+        )}
+        {second === undefined ? null : (
+          <Button variant="default" onClick={second.onClick}>
+            {second.label}
           </Button>
         )}
         {sample === undefined ? null : (

@@ -53,6 +53,8 @@ export type ListPageProps<Row> = {
   readonly sums?: readonly SumRow[];
   readonly cardFooter?: ReactNode;
   readonly primary?: { readonly label: string; readonly onClick: () => void };
+  /** A second way to add, beside the first. */
+  readonly secondary?: { readonly label: string; readonly onClick: () => void };
   /** Beside the filters, such as the meter of a limit. */
   readonly aside?: ReactNode;
   /** Shown when there is nothing at all; where filters hide everything the list says so itself. */
@@ -65,7 +67,7 @@ const none: readonly never[] = [];
 
 /** A list with its four faces: loading, empty, error and full. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { state, result, primary, bulk, gridCard } = props;
+  const { state, result, primary, secondary, bulk, gridCard } = props;
   const isPhone = useIsPhone();
   const [view, setView] = useListView(props.name);
   const { chosen, selection } = useSelection(result.data?.items ?? none, props.rowKey);
@@ -93,6 +95,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               <SelectButton pressed={ticking} onClick={ticking ? stopChoosing : () => setTicking(true)} />
             )}
             {isPhone || gridCard === undefined ? null : <ListViewSwitch value={view} onChange={setView} />}
+            {secondary === undefined ? null : (
+              <Button variant="default" onClick={secondary.onClick}>
+                {secondary.label}
+              </Button>
+            )}
             {isPhone || primary === undefined ? null : (
               <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={primary.onClick}>
                 {primary.label}

@@ -1,3 +1,4 @@
+import { MOST_LINES } from "@keystead/domain/spreadsheet";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -16,9 +17,6 @@ import {
   requiredText,
   text,
 } from "../wire/index.ts";
-
-/** As many lines as one request may bring, and the grid may hold. */
-export const SEVERAL_ROWS = 50;
 
 /** A line of the grid. Lines with one name and one city are one property with a unit for each (`placesOf`). */
 export const SeveralRow = z.strictObject({
@@ -47,7 +45,7 @@ export const NewSeveral = z.strictObject({
   country: z.nullable(CountryCode),
   rows: z
     .array(SeveralRow)
-    .check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(SEVERAL_ROWS, { error: "TOO_MANY_ROWS" })),
+    .check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_LINES, { error: "TOO_MANY_ROWS" })),
 });
 export type NewSeveral = z.infer<typeof NewSeveral>;
 

@@ -1,3 +1,6 @@
+/** As many lines as a grid holds and one request takes: the largest plan has room for 50 properties. */
+export const MOST_LINES = 50;
+
 /** What tells the places of a sheet apart. */
 export type PlaceLine = { readonly property: string; readonly city: string };
 

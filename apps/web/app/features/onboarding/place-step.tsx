@@ -4,10 +4,11 @@ import type { ProfileView } from "@keystead/contract/accounts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { api, newIdempotencyKey, query } from "../../lib/api.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
-import { homeOf } from "./home.ts";
+import { homeOf } from "../../lib/home.ts";
 
 type PlaceStepProps = {
   readonly profile: ProfileView;
@@ -113,6 +114,9 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
           {t("skip")}
         </Button>
       </div>
+      <Link className="ks-second" to="/properties/several">
+        {t("place.several")}
+      </Link>
     </form>
   );
 }

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { api, query } from "../../lib/api.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import { homeInWords, homeOf } from "./home.ts";
+import { homeInWords, homeOf } from "../../lib/home.ts";
 
 const kinds = [
   { value: "monthly", icon: IconKey },

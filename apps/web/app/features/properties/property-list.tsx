@@ -59,9 +59,11 @@ export function PropertyList() {
   const filters = useFilters();
   const rowActions = useRowActions(setOpen);
   const setStatus = useSetStatus();
+  const navigate = useNavigate();
   const add = () => {
     setOpen({ kind: "add" });
   };
+  const several = { label: t("addSeveral"), onClick: () => void navigate("/properties/several") };
   const close = () => {
     setOpen(null);
   };
@@ -96,6 +98,7 @@ export function PropertyList() {
         countText={(total) => t("count", { count: total })}
         aside={<UsageMeter />}
         primary={{ label: t("add"), onClick: add }}
+        secondary={several}
         errorMessage={t("loadFailed")}
         empty={
           <EmptyState
@@ -103,6 +106,7 @@ export function PropertyList() {
             title={t("emptyTitle")}
             text={t("emptyText")}
             action={{ label: t("add"), onClick: add }}
+            second={several}
             sample={{
               label: t("explore"),
               onClick: () => {

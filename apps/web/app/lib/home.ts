@@ -1,6 +1,6 @@
 import type { ProfileView } from "@keystead/contract/accounts";
 
-import { intlLocales, type Language } from "../../lib/languages.ts";
+import { intlLocales, type Language } from "./languages.ts";
 
 export type Home = { readonly timezone: string; readonly baseCurrency: string };
 

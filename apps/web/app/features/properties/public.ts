@@ -1,0 +1,9 @@
+import { lazy } from "react";
+
+export { countryOptions } from "./countries.ts";
+export { limitOf } from "./limit-of.ts";
+
+/** Opened by few visits: its bytes come when a limit is reached. */
+export const PropertyLimitPanel = lazy(async () => ({
+  default: (await import("./property-limit-panel.tsx")).PropertyLimitPanel,
+}));

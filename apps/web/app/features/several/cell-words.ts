@@ -1,0 +1,62 @@
+import { currency as currencyOf, formatMinor, minorDigits } from "@keystead/domain/money";
+import { type ColumnKind, folded, type SheetCells } from "@keystead/domain/spreadsheet";
+import { useTranslation } from "react-i18next";
+
+import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+
+/** A text that could stand in a cell instead, and how it is offered. */
+export type OfferedFix = { readonly text: string; readonly label: string };
+
+/** How cells were read, in the words and figures of the page. */
+export function useCellWords(currency: string) {
+  const { t } = useTranslation(["several", "properties"]);
+  const language = useLanguage();
+  const money = (minor: number) =>
+    formatMoney({ amount: formatMinor(minor, minorDigits(currencyOf(currency))), currency }, language);
+
+  /** Null where the reading says nothing that the cell itself does not. */
+  function readingOf(kind: ColumnKind, cells: SheetCells, text: string): string | null {
+    const cell = cells[kind];
+    if (cell.state !== "read") return null;
+    const word = wordOf(kind, cells);
+    if (cell.assumed) return t("usual", { value: word });
+    // A bare number says itself what it is.
+    if (kind === "paymentDay" && /^\d+$/.test(text.trim())) return null;
+    return word === null || folded(word) === folded(text) ? null : word;
+  }
+
+  function wordOf(kind: ColumnKind, { mode, rent, paymentDay, startsOn }: SheetCells): string | null {
+    if (kind === "mode" && mode.state === "read") return t(`properties:${mode.value}`);
+    if (kind === "rent" && rent.state === "read") return money(rent.value);
+    if (kind === "paymentDay" && paymentDay.state === "read") return t("day", { day: paymentDay.value });
+    if (kind === "startsOn" && startsOn.state === "read") return formatDay(startsOn.value, language);
+    return null;
+  }
+
+  function problemOf(kind: ColumnKind, cells: SheetCells): string | null {
+    const cell = cells[kind];
+    return cell.state === "wrong" ? t(`problem.${cell.code}`, { currency }) : null;
+  }
+
+  function fixesOf(kind: ColumnKind, cells: SheetCells): readonly OfferedFix[] {
+    const cell = cells[kind];
+    return cell.state === "wrong" ? cell.fixes.map((fix) => offered(kind, fix)) : [];
+  }
+
+  function offered(kind: ColumnKind, fix: string): OfferedFix {
+    if (kind === "mode") {
+      const word = t(fix === "daily" ? "properties:daily" : "properties:monthly");
+      return { text: word, label: word };
+    }
+    if (kind === "rent")
+      return {
+        text: formatTypedAmount(fix, language),
+        label: t("use", { value: formatMoney({ amount: fix, currency }, language) }),
+      };
+    const value = kind === "startsOn" ? formatDay(fix, language) : fix;
+    return { text: fix, label: t("use", { value }) };
+  }
+
+  return { readingOf, problemOf, fixesOf };
+}

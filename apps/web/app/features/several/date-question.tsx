@@ -1,0 +1,42 @@
+import type { DateOrder, Sheet } from "@keystead/domain/spreadsheet";
+import { useTranslation } from "react-i18next";
+
+import { formatDay } from "../../lib/format.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+
+type DateQuestionProps = {
+  readonly dates: NonNullable<Sheet["dates"]>;
+  readonly onAnswer: (order: DateOrder) => void;
+};
+
+/** Asked once for the whole column, by the first date that reads in two ways; the answer stays in sight and can be changed. */
+export function DateQuestion({ dates, onAnswer }: DateQuestionProps) {
+  const { t } = useTranslation("several");
+  const language = useLanguage();
+  const { example, order } = dates;
+  const answers = [
+    { value: "day_first", label: t("dates.dayFirst", { date: formatDay(dates.dayFirst, language) }) },
+    { value: "month_first", label: t("dates.monthFirst", { date: formatDay(dates.monthFirst, language) }) },
+  ] as const;
+  return (
+    <fieldset className="ks-date-question" data-open={order === null}>
+      <legend>{t("dates.question", { example })}</legend>
+      <div className="ks-date-answers">
+        {answers.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="date-order"
+              checked={order === value}
+              onChange={() => {
+                onAnswer(value);
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <p className="ks-second">{t("dates.hint")}</p>
+    </fieldset>
+  );
+}

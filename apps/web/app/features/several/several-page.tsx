@@ -1,0 +1,213 @@
+import { Button } from "@mantine/core";
+import type { ProfileView } from "@keystead/contract/accounts";
+import { currency as currencyOf } from "@keystead/domain/money";
+import { MOST_LINES, readSheet } from "@keystead/domain/spreadsheet";
+import { IconClipboard, IconEraser, IconPlus } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { DirtyGuard } from "../../ui/dirty-guard.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { homeOf } from "../../lib/home.ts";
+import { PropertyLimitPanel } from "../properties/public.ts";
+import { useProfile, useSubscription } from "../shell/public.ts";
+import { DateQuestion } from "./date-question.tsx";
+import { addRows, emptyGrid, isEmptyGrid, nextFreeRow, pasteInto } from "./grid.ts";
+import { SeveralFoot } from "./several-foot.tsx";
+import { useKnownProperties } from "./several-queries.ts";
+import { type Shared, SharedFields } from "./shared-fields.tsx";
+import { focusCell } from "./cell-focus.ts";
+import { SheetTable } from "./sheet-table.tsx";
+import { useBatch } from "./use-batch.ts";
+import { firstProblem, type Work } from "./work.ts";
+import "./several.css";
+
+/** Many properties, tenants and leases out of a spreadsheet: paste, look, create. */
+export function SeveralPage() {
+  const { t } = useTranslation(["several", "properties", "ui"]);
+  const { data: profile } = useProfile();
+  return (
+    <>
+      <PageHeader title={t("title")} crumbs={[{ label: t("properties:title"), to: "/properties" }]} />
+      {profile === undefined ? <p role="status">{t("ui:loading")}</p> : <SeveralSheet profile={profile} />}
+    </>
+  );
+}
+
+const nothing: Work = { grid: emptyGrid, dateOrder: null };
+
+function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
+  const { t } = useTranslation("several");
+  const language = useLanguage();
+  const [shared, setShared] = useState<Shared>(() => sharedOf(profile));
+  const [work, setWork] = useState(nothing);
+  const { grid, dateOrder } = work;
+  const sheet = readSheet(grid.rows, grid.columns, {
+    language,
+    currency: currencyOf(shared.currency),
+    dateOrder,
+  });
+  const batch = useBatch({ work, setWork, sheet, shared });
+  const isKnown = useKnownProperties();
+  const { data: subscription } = useSubscription();
+  const showProblem = () => {
+    const place = firstProblem(sheet, grid);
+    if (place !== null) focusCell(place.row, place.column);
+  };
+  return (
+    <div className="ks-stack">
+      <div className="ks-several-intro">
+        <p>{t("intro")}</p>
+        <SheetTools work={work} setWork={setWork} />
+      </div>
+      <SharedFields value={shared} onChange={setShared} />
+      {sheet.dates === null ? null : (
+        <DateQuestion
+          dates={sheet.dates}
+          onAnswer={(order) => {
+            setWork({ ...work, dateOrder: order });
+          }}
+        />
+      )}
+      {grid.leftOut === 0 ? null : (
+        <p className="ks-several-notice" role="status">
+          {t("leftOut", { count: grid.leftOut })}
+        </p>
+      )}
+      <form
+        className="ks-card ks-several-card"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          batch.send();
+        }}
+      >
+        <SheetTable
+          grid={grid}
+          sheet={sheet}
+          currency={shared.currency}
+          isKnown={isKnown}
+          onChange={(next) => {
+            setWork({ ...work, grid: next });
+          }}
+        />
+        <AddRows work={work} setWork={setWork} />
+        <SeveralFoot
+          counts={sheet.counts}
+          room={subscription === undefined ? undefined : roomOf(subscription)}
+          failure={batch.failure}
+          busy={batch.busy}
+          onShowProblem={showProblem}
+        />
+      </form>
+      <Suspense fallback={null}>
+        {batch.limit === null ? null : (
+          <PropertyLimitPanel
+            reached={batch.limit}
+            onClose={() => {
+              batch.setLimit(null);
+            }}
+          />
+        )}
+      </Suspense>
+      <LeaveQuestion dirty={!isEmptyGrid(grid)} />
+    </div>
+  );
+}
+
+type SheetToolsProps = { readonly work: Work; readonly setWork: (next: Work) => void };
+
+/** For those without a keyboard: the clipboard by a button, where the browser allows it. */
+function SheetTools({ work, setWork }: SheetToolsProps) {
+  const { t } = useTranslation("several");
+  const paste = async () => {
+    const text = await navigator.clipboard.readText().catch(() => null);
+    const next =
+      text === null ? null : pasteInto(work.grid, { row: nextFreeRow(work.grid), column: 0 }, text);
+    if (next === null) toast.information(t("pasteBlocked"));
+    else setWork({ ...work, grid: next });
+    focusCell(0, 0);
+  };
+  const clear = () => {
+    setWork(nothing);
+    focusCell(0, 0);
+    toast.undo(t("cleared"), t("undo"), () => {
+      setWork(work);
+    });
+  };
+  return (
+    <div className="ks-several-tools">
+      <Button
+        variant="default"
+        leftSection={<IconClipboard size={18} aria-hidden />}
+        onClick={() => {
+          void paste();
+        }}
+      >
+        {t("paste")}
+      </Button>
+      {isEmptyGrid(work.grid) ? null : (
+        <Button variant="subtle" leftSection={<IconEraser size={18} aria-hidden />} onClick={clear}>
+          {t("clear")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AddRows({ work, setWork }: SheetToolsProps) {
+  const { t } = useTranslation("several");
+  if (work.grid.rows.length >= MOST_LINES) return null;
+  return (
+    <button
+      type="button"
+      className="ks-several-more"
+      onClick={() => {
+        setWork({ ...work, grid: addRows(work.grid) });
+      }}
+    >
+      <IconPlus size={16} aria-hidden />
+      {t("addRows")}
+    </button>
+  );
+}
+
+function LeaveQuestion({ dirty }: { readonly dirty: boolean }) {
+  const { t } = useTranslation("several");
+  return (
+    <DirtyGuard dirty={dirty}>
+      {({ blocked, stay, leave }) => (
+        <ConfirmDialog
+          opened={blocked}
+          onClose={stay}
+          title={t("leaveTitle")}
+          confirmLabel={t("leave")}
+          cancelLabel={t("stay")}
+          danger
+          onConfirm={leave}
+        >
+          <p>{t("leaveText")}</p>
+        </ConfirmDialog>
+      )}
+    </DirtyGuard>
+  );
+}
+
+/** As the form of one property begins; a new account has not said where it is, so the browser does. */
+function sharedOf(profile: ProfileView): Shared {
+  const { timezone, baseCurrency } = homeOf(profile);
+  return { currency: baseCurrency, timezone, country: null };
+}
+
+function roomOf({
+  limits,
+  used,
+}: {
+  readonly limits: { readonly properties: number };
+  readonly used: { readonly properties: number };
+}): number {
+  return Math.max(0, limits.properties - used.properties);
+}

@@ -1,0 +1,96 @@
+import type { NewSeveral } from "@keystead/contract/several";
+import { formatMinor, minorDigits, currency as currencyOf } from "@keystead/domain/money";
+import { folded, type Sheet } from "@keystead/domain/spreadsheet";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { api, query } from "../../lib/api.ts";
+import type { Shared } from "./shared-fields.tsx";
+
+/** What is sent, and the line of the grid that each row of it comes from. */
+export type Batch = { readonly input: NewSeveral; readonly lines: readonly number[] };
+
+export function batchOf(sheet: Sheet, shared: Shared): Batch {
+  const digits = minorDigits(currencyOf(shared.currency));
+  const ready = sheet.rows.flatMap((row, index) =>
+    row.state === "ready" && row.line !== null ? [{ index, line: row.line }] : [],
+  );
+  return {
+    input: {
+      ...shared,
+      rows: ready.map(({ line: { lease, ...place } }) => ({
+        ...place,
+        lease:
+          lease === null
+            ? null
+            : {
+                tenant: lease.tenant,
+                monthlyRent: formatMinor(lease.rentMinor, digits),
+                paymentDay: lease.paymentDay,
+                startsOn: lease.startsOn,
+              },
+      })),
+    },
+    lines: ready.map(({ index }) => index),
+  };
+}
+
+export function useCreateSeveral(idempotencyKey: () => string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ input }: Batch) =>
+      api.several.create(input, { context: { idempotencyKey: idempotencyKey() } }),
+    onSuccess: () => {
+      void refresh();
+    },
+  });
+}
+
+export function useUndoSeveral() {
+  const refresh = useRefresh();
+  return async (id: string): Promise<void> => {
+    await api.several.undo({ id });
+    await refresh();
+  };
+}
+
+/** Everything that shows or counts what a batch makes. */
+function useRefresh() {
+  const client = useQueryClient();
+  const keys = [
+    query.properties.key(),
+    query.units.key(),
+    query.tenants.key(),
+    query.leases.key(),
+    query.portfolio.key(),
+    query.accounts.subscription.key(),
+  ];
+  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Names that are there already, so that a second property of one name is no surprise; the largest plan's fit one page. */
+export function useKnownProperties(): (name: string, city: string) => boolean {
+  const { data } = useQuery(query.properties.list.queryOptions({ input: { limit: 100, sort: "name" } }));
+  return (name, city) =>
+    data?.items.some(
+      (one) =>
+        folded(one.name) === folded(name) &&
+        (city === "" || one.city === "" || folded(one.city) === folded(city)),
+    ) === true;
+}
+
+/** The row of the request that a refusal names first, with the code; null when it names none. */
+export function refusedRow(error: unknown): number | null {
+  if (!isRecord(error) || error["code"] !== "BAD_REQUEST" || !isRecord(error["data"])) return null;
+  const { issues } = error["data"];
+  if (!Array.isArray(issues)) return null;
+  for (const issue of issues)
+    if (isRecord(issue) && Array.isArray(issue["path"]) && issue["path"][0] === "rows") {
+      const row: unknown = issue["path"][1];
+      if (typeof row === "number") return row;
+    }
+  return null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

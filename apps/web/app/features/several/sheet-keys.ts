@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from "react";
+
+import { focusCell } from "./cell-focus.ts";
+import type { Place } from "./grid.ts";
+
+/**
+ * The keys of a spreadsheet: Enter and the arrows up and down change the line, left and right leave a cell at the end of its text.
+ * Tab goes on as everywhere; Ctrl or Cmd with Enter creates.
+ */
+export function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
+  const cell = event.currentTarget;
+  if ((event.ctrlKey || event.metaKey) && event.key === "Enter") {
+    event.preventDefault();
+    cell.form?.requestSubmit();
+    return;
+  }
+  const step = event.ctrlKey || event.metaKey || event.altKey ? null : stepOf(event, cell);
+  if (step === null) return;
+  const { row, column } = placeOf(cell);
+  // Enter alone would send the form from the last line.
+  if (focusCell(row + step.rows, column + step.columns) || event.key === "Enter") event.preventDefault();
+}
+
+/** Which cell of the grid a field is. */
+export function placeOf(cell: HTMLInputElement): Place {
+  return { row: Number(cell.dataset["row"]), column: Number(cell.dataset["column"]) };
+}
+
+function stepOf(
+  event: KeyboardEvent<HTMLInputElement>,
+  cell: HTMLInputElement,
+): { readonly rows: number; readonly columns: number } | null {
+  const { key, shiftKey } = event;
+  if (key === "Enter") return { rows: shiftKey ? -1 : 1, columns: 0 };
+  if (shiftKey) return null;
+  if (key === "ArrowDown") return { rows: 1, columns: 0 };
+  if (key === "ArrowUp") return { rows: -1, columns: 0 };
+  const { selectionStart, selectionEnd, value } = cell;
+  const whole = selectionStart === 0 && selectionEnd === value.length;
+  if (key === "ArrowLeft" && (whole || selectionEnd === 0)) return { rows: 0, columns: -1 };
+  if (key === "ArrowRight" && (whole || selectionStart === value.length)) return { rows: 0, columns: 1 };
+  return null;
+}

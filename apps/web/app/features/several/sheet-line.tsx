@@ -1,0 +1,123 @@
+import type { Column, SheetRow } from "@keystead/domain/spreadsheet";
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import type { ClipboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useCellWords } from "./cell-words.ts";
+import { type CellAction, type CellNote, SheetCell } from "./sheet-cell.tsx";
+
+type SheetLineProps = {
+  readonly row: number;
+  readonly texts: readonly string[];
+  readonly columns: readonly Column[];
+  readonly reading: SheetRow;
+  readonly currency: string;
+  /** Whether a property of this name and city stands in the workspace already. */
+  readonly isKnown: (name: string, city: string) => boolean;
+  readonly onWrite: (column: number, text: string) => void;
+  readonly onWithoutLease: () => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+};
+
+/** One line of the grid with its state and its cells. */
+export function SheetLine(props: SheetLineProps) {
+  const { row, texts, columns, reading, onWrite } = props;
+  const { t } = useTranslation("several");
+  const { notesOf, actionsOf } = useCellTalk(props);
+  return (
+    <tr data-state={reading.state}>
+      <th scope="row">
+        <LineState row={row} state={reading.state} />
+      </th>
+      {columns.map((column, index) => {
+        const title = t(`column.${column}`);
+        const text = texts[index] ?? "";
+        return (
+          <SheetCell
+            // A cell has no name of its own but its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            row={row}
+            column={index}
+            label={t("cell", { column: title, row: row + 1 })}
+            title={title}
+            text={text}
+            numeric={column === "rent" || column === "paymentDay"}
+            unused={column === "ignored"}
+            notes={notesOf(column, text)}
+            actions={actionsOf(column, index)}
+            autoFocus={row === 0 && index === 0}
+            onWrite={(next) => {
+              onWrite(index, next);
+            }}
+            onPaste={props.onPaste}
+          />
+        );
+      })}
+    </tr>
+  );
+}
+
+function LineState({ row, state }: { readonly row: number; readonly state: SheetRow["state"] }) {
+  const { t } = useTranslation("several");
+  const label = t("row", { row: row + 1 });
+  if (state === "blank")
+    return (
+      <span className="ks-sheet-number">
+        <span aria-hidden>{row + 1}</span>
+        <span className="ks-visually-hidden">{label}</span>
+      </span>
+    );
+  const word = t(state === "ready" ? "ready" : "needsAttention");
+  return (
+    <span className="ks-sheet-number" title={word}>
+      <span aria-hidden>{row + 1}</span>
+      {state === "ready" ? (
+        <IconCircleCheck size={16} aria-hidden />
+      ) : (
+        <IconAlertTriangle size={16} aria-hidden />
+      )}
+      <span className="ks-visually-hidden">{`${label}, `}</span>
+      <span className="ks-sheet-word">{word}</span>
+    </span>
+  );
+}
+
+/** What is said below the cells of one line, and offered. */
+function useCellTalk({ reading, currency, isKnown, onWrite, onWithoutLease }: SheetLineProps) {
+  const { t } = useTranslation("several");
+  const words = useCellWords(currency);
+
+  function notesOf(column: Column, text: string): readonly CellNote[] {
+    if (reading.state === "blank" || column === "ignored") return [];
+    const { cells, unit, waitsFor } = reading;
+    const read = words.readingOf(column, cells, text);
+    const problem = words.problemOf(column, cells);
+    const notes: CellNote[] = [];
+    if (read !== null) notes.push({ tone: "reading", text: read });
+    if (problem !== null) notes.push({ tone: "problem", text: problem });
+    if (column !== "property" || cells.property.state !== "read") return notes;
+    if (unit !== null) notes.push({ tone: "reading", text: t("unit", { number: unit }) });
+    if (waitsFor !== null) notes.push({ tone: "hint", text: t("waits", { row: waitsFor + 1 }) });
+    const city = cells.city.state === "read" ? cells.city.value : "";
+    if (isKnown(cells.property.value, city)) notes.push({ tone: "hint", text: t("known") });
+    return notes;
+  }
+
+  function actionsOf(column: Column, index: number): readonly CellAction[] {
+    if (reading.state === "blank" || column === "ignored") return [];
+    const { cells } = reading;
+    const fixes = words.fixesOf(column, cells).map(({ text, label }) => ({
+      label,
+      run: () => {
+        onWrite(index, text);
+      },
+    }));
+    const lacksTenant = cells.tenant.state === "wrong" && cells.tenant.code === "TENANT_REQUIRED";
+    return column === "tenant" && lacksTenant
+      ? [...fixes, { label: t("withoutLease"), run: onWithoutLease }]
+      : fixes;
+  }
+
+  return { notesOf, actionsOf };
+}

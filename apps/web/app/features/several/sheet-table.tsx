@@ -1,0 +1,109 @@
+import { type Column, columnKinds, type Sheet } from "@keystead/domain/spreadsheet";
+import type { ClipboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { type Grid, nameColumn, pasteInto, withoutLease, writeCell } from "./grid.ts";
+import { placeOf } from "./sheet-keys.ts";
+import { SheetLine } from "./sheet-line.tsx";
+
+type SheetTableProps = {
+  readonly grid: Grid;
+  readonly sheet: Sheet;
+  readonly currency: string;
+  readonly isKnown: (name: string, city: string) => boolean;
+  readonly onChange: (next: Grid) => void;
+};
+
+/** The grid with its changeable titles; a copied range goes in from the cell that has the focus. */
+export function SheetTable({ grid, sheet, currency, isKnown, onChange }: SheetTableProps) {
+  const { t } = useTranslation("several");
+  const shown = useShownRows(sheet);
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const next = pasteInto(grid, placeOf(event.currentTarget), event.clipboardData.getData("text/plain"));
+    if (next === null) return;
+    event.preventDefault();
+    onChange(next);
+  };
+  return (
+    <div className="ks-sheet-scroll">
+      <table className="ks-sheet" aria-label={t("sheet")}>
+        <thead>
+          <tr>
+            <td />
+            {grid.columns.map((column, index) => (
+              <ColumnTitle
+                // A column has no name of its own but its place.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={index}
+                index={index}
+                column={column}
+                onChoose={(next) => {
+                  onChange(nameColumn(grid, index, next));
+                }}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.rows.slice(0, shown).map((texts, row) => (
+            <SheetLine
+              // oxlint-disable-next-line react/no-array-index-key
+              key={row}
+              row={row}
+              texts={texts}
+              columns={grid.columns}
+              reading={sheet.rows[row] ?? { state: "blank" }}
+              currency={currency}
+              isKnown={isKnown}
+              onWrite={(column, text) => {
+                onChange(writeCell(grid, { row, column }, text));
+              }}
+              onPaste={paste}
+              onWithoutLease={() => {
+                onChange(withoutLease(grid, row));
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** On a phone each line is a card, so of the empty ones only the next is shown. */
+function useShownRows(sheet: Sheet): number {
+  const isPhone = useIsPhone();
+  const filled = sheet.rows.findLastIndex(({ state }) => state !== "blank") + 1;
+  return isPhone ? filled + 1 : sheet.rows.length;
+}
+
+type ColumnTitleProps = {
+  readonly index: number;
+  readonly column: Column;
+  readonly onChoose: (column: Column) => void;
+};
+
+const choices: readonly Column[] = [...columnKinds, "ignored"];
+
+function ColumnTitle({ index, column, onChoose }: ColumnTitleProps) {
+  const { t } = useTranslation("several");
+  return (
+    <th scope="col" data-kind={column}>
+      <select
+        aria-label={t("columnIs", { column: String.fromCodePoint(65 + (index % 26)) })}
+        value={column}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          onChoose(choices.find((choice) => choice === value) ?? "ignored");
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`column.${choice}`)}
+          </option>
+        ))}
+      </select>
+    </th>
+  );
+}
