@@ -10,7 +10,7 @@ const { plugin, groups } = chunks();
 export default defineConfig({
   plugins: [
     minifiedContract(),
-    islands(["public", "auth", "checklist", "landing", "tariffs"], () => [minifiedContract()]),
+    islands(["public", "auth", "checklist", "landing", "legal", "tariffs"], () => [minifiedContract()]),
     plugin,
     reactRouter(),
   ],

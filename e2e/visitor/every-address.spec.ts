@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 
 import type { APIResponse } from "@playwright/test";
 
-import { expect, test } from "../support/journey.ts";
+import { expect, phone, sidewaysScrollOf, test } from "../support/journey.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 
@@ -133,6 +133,31 @@ test.describe("every address answers as specified, with the headers every answer
     }
   });
 });
+
+/** One of each kind of page that administrators write; they stand in one language. */
+const writtenPages = [
+  "/tools/deposit-interest-calculator",
+  "/guides/deposit-return",
+  "/locations/berlin",
+] as const;
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const language of languages) {
+    test(`[GEN-01] no public page in ${language} scrolls sideways, ${scheme}, on a phone or wide`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      const own = [...pages, ...hostPages, "/nothing-here"].map((path) => withLanguage(language, path));
+      for (const address of language === "en" ? [...own, ...writtenPages] : own) {
+        for (const size of [phone, { width: 1280, height: 800 }]) {
+          await page.setViewportSize(size);
+          await page.goto(address);
+          expect([address, size.width, await sidewaysScrollOf(page)]).toEqual([address, size.width, 0]);
+        }
+      }
+    });
+  }
+}
 
 for (const path of ["/", "/privacy", "/terms", "/turnoverbnb-alternative"]) {
   test(`${path} is small, and asks nobody else for anything`, async ({ page, product }) => {

@@ -143,3 +143,19 @@ for (const scheme of ["light", "dark"] as const) {
     }
   });
 }
+
+test("the contents beside a legal text say which part is being read", async ({ page }) => {
+  await page.goto("/en/privacy");
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  const current = contents.locator("[aria-current]");
+  await expect(current).toHaveCount(0);
+  const third = contents.getByRole("link").nth(2);
+  await third.click();
+  await expect(current).toHaveCount(1);
+  await expect(third).toHaveAttribute("aria-current", "location");
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect(contents.getByRole("link").last()).toHaveAttribute("aria-current", "location");
+  await expectAccessible(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(current).toHaveCount(0);
+});

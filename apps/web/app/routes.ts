@@ -1,6 +1,8 @@
 import { cleanerSlugs } from "@keystead/contract/web";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
+import { legalDocuments } from "./features/site/legal-documents.ts";
+
 export default [
   index("routes/public/landing.tsx"),
   route(":lang", "routes/public/landing.tsx", { id: "landing-in-language" }),
@@ -8,10 +10,7 @@ export default [
   route(":lang?/auth/confirm", "routes/public/auth-confirm.tsx"),
   route(":lang?/auth/verify", "routes/public/auth-verify.tsx"),
   route(":lang?/auth/reset", "routes/public/auth-reset.tsx"),
-  route(":lang?/privacy", "routes/public/privacy.tsx"),
-  route(":lang?/terms", "routes/public/terms.tsx"),
-  route(":lang?/accessibility", "routes/public/accessibility.tsx"),
-  route(":lang?/processors", "routes/public/processors.tsx"),
+  ...legalDocuments.map((name) => route(`:lang?/${name}`, "routes/public/legal.tsx", { id: name })),
   route(":lang?/tariffs", "routes/public/tariffs.tsx"),
   route(":lang?/region-blocked", "routes/public/region-blocked.tsx"),
   ...cleanerSlugs.map((slug) => route(`:lang?/${slug}`, "routes/public/cleaner-page.tsx", { id: slug })),

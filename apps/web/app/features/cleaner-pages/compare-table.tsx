@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- said below */
+import { StackTable } from "../site/stack-table.tsx";
 import { Coming } from "./coming.tsx";
 
 type CompareProps = {
@@ -12,38 +12,16 @@ type CompareProps = {
   readonly ours?: boolean;
 };
 
-/** Under 768 px each row becomes a block of its own: the display takes the table's roles away, so they are written out. */
-export function CompareTable({ caption, first, columns, rows, coming, ours = false }: CompareProps) {
-  const looks = (index: number) => (ours && index === columns.length - 1 ? "us" : undefined);
+export function CompareTable({ rows, coming, ...table }: CompareProps) {
   return (
-    <table className="stack cmp" role="table">
-      <caption className="vh">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {first}
-          </th>
-          {columns.map((column, index) => (
-            <th key={column} role="columnheader" scope="col" className={looks(index)}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(([name, ...cells]) => (
-          <tr key={[name, ...cells].join()} role="row">
-            <th role="rowheader" scope="row">
-              {name}
-            </th>
-            {cells.map((cell, index) => (
-              <td key={columns[index]} role="cell" data-l={columns[index]} className={looks(index)}>
-                <Coming text={cell} label={coming} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackTable
+      {...table}
+      kind="cmp"
+      rows={rows.map(([name, ...cells]) => ({
+        key: [name, ...cells].join(),
+        name,
+        cells: cells.map((cell) => <Coming key={cell} text={cell} label={coming} />),
+      }))}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { StackTable } from "../site/stack-table.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
 import { productState } from "./product-state.ts";
 import { SoonBadge } from "./soon-badge.tsx";
@@ -18,16 +19,6 @@ const rows = [
   { name: "sync", others: ["no", "no", "often"], does: false, built: true },
 ] as const;
 
-/** Written out, since on phones the rows become grids, which would take the elements' own roles away. */
-const roles = {
-  table: { role: "table" },
-  rowgroup: { role: "rowgroup" },
-  row: { role: "row" },
-  columnheader: { role: "columnheader", scope: "col" },
-  rowheader: { role: "rowheader", scope: "row" },
-  cell: { role: "cell" },
-} as const;
-
 export function Comparison({ facts }: SectionProps) {
   const { compare } = facts.text;
   const { appName } = facts.site;
@@ -38,36 +29,21 @@ export function Comparison({ facts }: SectionProps) {
           <h2>{compare.title}</h2>
           <p className="lead">{compare.lead}</p>
         </div>
-        <table className="stack cmp" {...roles.table}>
-          <caption className="vh">{compare.title}</caption>
-          <thead {...roles.rowgroup}>
-            <tr {...roles.row}>
-              {[compare.first, ...tools.map((tool) => compare.tools[tool])].map((word) => (
-                <th key={word} {...roles.columnheader}>
-                  {word}
-                </th>
-              ))}
-              <th {...roles.columnheader} className="us">
-                {appName}
-              </th>
-            </tr>
-          </thead>
-          <tbody {...roles.rowgroup}>
-            {rows.map(({ name, others, does, built }) => (
-              <tr key={name} {...roles.row}>
-                <th {...roles.rowheader}>{compare.rows[name]}</th>
-                {others.map((word, index) => (
-                  <td key={tools[index]} {...roles.cell} data-l={compare.tools[tools[index] ?? "sheet"]}>
-                    {compare.words[word]}
-                  </td>
-                ))}
-                <td {...roles.cell} className="us" data-l={appName}>
-                  {built ? compare.words[does ? "yes" : "no"] : <SoonBadge facts={facts} />}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <StackTable
+          kind="cmp"
+          caption={compare.title}
+          first={compare.first}
+          columns={[...tools.map((tool) => compare.tools[tool]), appName]}
+          ours
+          rows={rows.map(({ name, others, does, built }) => ({
+            key: name,
+            name: compare.rows[name],
+            cells: [
+              ...others.map((word) => compare.words[word]),
+              built ? compare.words[does ? "yes" : "no"] : <SoonBadge key="soon" facts={facts} />,
+            ],
+          }))}
+        />
         <p className="small tail">{say(facts, compare.foot)}</p>
       </div>
     </section>

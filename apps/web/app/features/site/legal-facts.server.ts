@@ -4,11 +4,10 @@ import { TRIAL_DAYS } from "@keystead/domain/plans";
 import { fill } from "../../lib/fill.ts";
 import { formatDay } from "../../lib/format.ts";
 import { type LegalText, legalText } from "../../lib/legal-text.server.ts";
+import type { LegalDocument } from "./legal-documents.ts";
 import type { LegalBlock, LegalFacts, LegalSection } from "./legal-page.tsx";
 import { legalTables, type LegalWhole } from "./legal-tables.server.ts";
 import { pageLanguage, siteFacts } from "./site-page.server.ts";
-
-export type LegalDocument = "privacy" | "terms" | "accessibility" | "processors";
 
 /** The longest that any cookie of ours lives: the chosen language. */
 const COOKIE_DAYS = 90;
@@ -27,7 +26,7 @@ export function legalFacts(
   const { title, description, summary, sections } = text[document];
   const { email } = config.operator;
   return {
-    site: siteFacts(request, load, language),
+    site: siteFacts(request, load, language, "legal"),
     title,
     description,
     updated: fill(text.updated, { date: formatDay(config.legal[`${document}UpdatedOn`], language, "whole") }),

@@ -82,7 +82,7 @@ function Contents({
   );
   return (
     <>
-      <nav className="toc wide" aria-label={label}>
+      <nav className="toc wide" aria-label={label} data-contents>
         <h2>{label}</h2>
         {list}
       </nav>

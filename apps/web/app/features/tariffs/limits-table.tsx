@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see below: grid takes them away */
 import type { TariffsText } from "../../lib/tariffs-text.server.ts";
+import { StackTable } from "../site/stack-table.tsx";
 import type { LimitRow, PlanFacts } from "./plan-facts.server.ts";
 
 type TableProps = {
@@ -8,36 +8,22 @@ type TableProps = {
   readonly rows: readonly LimitRow[];
 };
 
-/** On a phone the rows are stacked by grid, which takes the roles of a table away: so they are named. */
 export function LimitsTable({ text, plans, rows }: TableProps) {
   return (
-    <table className="stack lim" role="table" aria-labelledby="limits">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {text.limits.item}
-          </th>
-          {plans.map(({ plan, name }) => (
-            <th key={plan} role="columnheader" scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ name, built, cells }) => (
-          <tr key={name} role="row">
-            <th role="rowheader" scope="row">
-              {name} {built ? null : <span className="pill">{text.badge.coming}</span>}
-            </th>
-            {plans.map(({ plan, name: planName }, place) => (
-              <td key={plan} role="cell" data-l={planName}>
-                {cells[place]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackTable
+      kind="lim"
+      labelledBy="limits"
+      first={text.limits.item}
+      columns={plans.map(({ name }) => name)}
+      rows={rows.map(({ name, built, cells }) => ({
+        key: name,
+        name: (
+          <>
+            {name} {built ? null : <span className="pill">{text.badge.coming}</span>}
+          </>
+        ),
+        cells,
+      }))}
+    />
   );
 }

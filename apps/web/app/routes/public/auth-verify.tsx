@@ -1,32 +1,19 @@
-import { data } from "react-router";
-
 import type { Route } from "./+types/auth-verify";
 
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
-import { authFacts } from "../../features/auth/auth-page.server.ts";
+import { loadLinkPage } from "../../features/auth/auth-link-route.server.ts";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
-import { siteHeaders } from "../../features/site/site-page.server.ts";
-import { fill } from "../../lib/fill.ts";
-import { loadContextKey } from "../../lib/load-context.ts";
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  const load = context.get(loadContextKey);
-  const facts = authFacts("verify", request, load, params["lang"]);
-  return data({ facts }, { headers: { ...siteHeaders, "Content-Language": facts.site.language } });
+export function loader(args: Route.LoaderArgs) {
+  return loadLinkPage("verify", args);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const links: Route.LinksFunction = siteLinks;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData === undefined) return [];
-  const { text, site } = loaderData.facts;
-  return siteMeta(site, {
-    title: fill(text.verify.title, { app: site.appName }),
-    noindex: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined ? [] : siteMeta(loaderData.facts.site, { title: loaderData.title, noindex: true });
 
 /** Confirms the address of an account; like every link from a mail it works by a press, not by being opened. */
 export default function AuthVerifyRoute({ loaderData: { facts } }: Route.ComponentProps) {

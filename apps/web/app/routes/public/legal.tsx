@@ -1,18 +1,23 @@
 import { data } from "react-router";
 
-import type { Route } from "./+types/privacy";
+import type { Route } from "./+types/legal";
 
+import { legalDocumentAt } from "../../features/site/legal-documents.ts";
 import { legalFacts } from "../../features/site/legal-facts.server.ts";
 import { LegalPage } from "../../features/site/legal-page.tsx";
 import legalCss from "../../features/site/legal.css?url";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
-import { siteHeaders } from "../../features/site/site-page.server.ts";
+import { missingPage, pathWithoutLanguage, siteHeaders } from "../../features/site/site-page.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
+/** The same for every visitor: the four legal texts. */
 export const handle = { static: true };
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = legalFacts("privacy", request, context.get(loadContextKey), params["lang"]);
+  const load = context.get(loadContextKey);
+  const document = legalDocumentAt(pathWithoutLanguage(new URL(request.url).pathname));
+  if (document === null) throw missingPage(request, load);
+  const facts = legalFacts(document, request, load, params["lang"]);
   return data(facts, { headers: { ...siteHeaders, "Content-Language": facts.site.language } });
 }
 
@@ -28,6 +33,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description: loaderData.description,
       });
 
-export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+export default function LegalRoute({ loaderData }: Route.ComponentProps) {
   return <LegalPage facts={loaderData} />;
 }

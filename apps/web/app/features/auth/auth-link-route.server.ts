@@ -1,0 +1,19 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+
+import { fill } from "../../lib/fill.ts";
+import { loadContextKey } from "../../lib/load-context.ts";
+import { siteHeaders } from "../site/site-page.server.ts";
+import { authFacts } from "./auth-page.server.ts";
+import type { AuthFacts } from "./auth-frame.tsx";
+
+/** What the pages that a mail leads to are drawn from. */
+export function loadLinkPage(
+  page: Exclude<AuthFacts["page"], "auth">,
+  { context, params, request }: LoaderFunctionArgs,
+) {
+  const facts = authFacts(page, request, context.get(loadContextKey), params["lang"]);
+  const { title: titles, verify } = facts.text;
+  const words = { confirm: titles.link, verify: verify.title, reset: titles.reset }[page];
+  const title = fill(words, { app: facts.site.appName });
+  return data({ facts, title }, { headers: { ...siteHeaders, "Content-Language": facts.site.language } });
+}

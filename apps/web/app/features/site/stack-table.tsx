@@ -1,0 +1,58 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- said below */
+import type { ReactNode } from "react";
+
+type Row = {
+  readonly key: string;
+  readonly name: ReactNode;
+  /** In the order of the columns. */
+  readonly cells: readonly ReactNode[];
+};
+
+type StackTableProps = {
+  readonly kind: "cmp" | "lim";
+  /** The table's name: words of its own, or the id of the heading that says it. */
+  readonly caption?: string;
+  readonly labelledBy?: string;
+  readonly first: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  /** The last column is ours and stands out. */
+  readonly ours?: boolean;
+};
+
+/** Under 768 px each row becomes a block of its own: the display takes the table's roles away, so they are written out. */
+export function StackTable(props: StackTableProps) {
+  const { kind, caption, labelledBy, first, columns, rows, ours = false } = props;
+  const looks = (index: number) => (ours && index === columns.length - 1 ? "us" : undefined);
+  return (
+    <table className={`stack ${kind}`} role="table" aria-labelledby={labelledBy}>
+      {caption === undefined ? null : <caption className="vh">{caption}</caption>}
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {first}
+          </th>
+          {columns.map((column, index) => (
+            <th key={column} role="columnheader" scope="col" className={looks(index)}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ key, name, cells }) => (
+          <tr key={key} role="row">
+            <th role="rowheader" scope="row">
+              {name}
+            </th>
+            {columns.map((column, index) => (
+              <td key={column} role="cell" data-l={column} className={looks(index)}>
+                {cells[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

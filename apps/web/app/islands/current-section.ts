@@ -1,0 +1,45 @@
+/** How far below the top of the window a section counts as being read: under the header, with some room. */
+const READING_LINE = 140;
+
+/** The contents beside a long text say which part of it is being read. */
+export function markCurrentSection(root: Document): void {
+  const list = root.querySelector<HTMLElement>("[data-contents]");
+  if (list === null) return;
+  const parts = [...list.querySelectorAll("a")].flatMap((link) => {
+    const heading = root.getElementById(link.hash.slice(1));
+    return heading === null ? [] : [{ link, heading }];
+  });
+  let current: HTMLAnchorElement | undefined;
+  const mark = (): void => {
+    const { scrollHeight, clientHeight, scrollTop } = root.documentElement;
+    const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+    const read = parts.filter(({ heading }) => heading.getBoundingClientRect().top <= READING_LINE);
+    const { link } = (isAtEnd ? parts : read).at(-1) ?? {};
+    if (link === current) return;
+    current?.removeAttribute("aria-current");
+    link?.setAttribute("aria-current", "location");
+    current = link;
+    if (link !== undefined) show(list, link);
+  };
+  let isDue = false;
+  root.addEventListener(
+    "scroll",
+    () => {
+      if (isDue) return;
+      isDue = true;
+      requestAnimationFrame(() => {
+        isDue = false;
+        mark();
+      });
+    },
+    { passive: true },
+  );
+  mark();
+}
+
+/** Only the list scrolls: asking the link to come into view would stop the page on its way to a section. */
+function show(list: HTMLElement, link: HTMLElement): void {
+  const from = link.offsetTop - list.offsetTop;
+  const room = list.clientHeight - link.offsetHeight;
+  if (from < list.scrollTop || from > list.scrollTop + room) list.scrollTop = from - room / 2;
+}

@@ -1,0 +1,4 @@
+import "./public.ts";
+import { markCurrentSection } from "./current-section.ts";
+
+markCurrentSection(document);
