@@ -32,6 +32,8 @@ export type Env = {
   readonly publicSite: boolean;
   readonly paymentsOpen: boolean;
   readonly logLevel: string;
+  /** The pages come from their sources (`npm run dev` says so; it is no setting of an operator). */
+  readonly developing: boolean;
 };
 
 /** Which peers may speak for their clients: a number of hops, or the addresses of the proxies themselves. */
@@ -88,6 +90,7 @@ const Settings = z.object({
   SIGN_UP: optional(z.enum(["open", "closed"])),
   PUBLIC_SITE: optional(z.enum(["on", "off"])),
   PAYMENTS: optional(z.enum(["maintenance", "open"])),
+  WEB_SOURCES: optional(z.enum(["on"])),
   LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
 });
 
@@ -129,6 +132,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     publicSite: set.PUBLIC_SITE !== "off",
     paymentsOpen: set.PAYMENTS === "open",
     logLevel: set.LOG_LEVEL ?? "info",
+    developing: set.WEB_SOURCES === "on",
   };
 }
 

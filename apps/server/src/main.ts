@@ -13,7 +13,7 @@ import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres.ts";
 import { createLog } from "#kernel/http/log.ts";
 import { listen } from "#kernel/http/serve.ts";
-import { loadWebBuild } from "#kernel/http/web-mount.ts";
+import { loadWebBuild, openWebSources } from "#kernel/http/web-mount.ts";
 import { answerOperator } from "#operator/index.ts";
 import { createApp } from "./app.ts";
 import { keptAuthSecret } from "./auth-secret.ts";
@@ -62,9 +62,10 @@ async function main(): Promise<void> {
           answerOperator({ db, dataDir: env.dataDir, now: systemClock.now }, request),
         )
       : null;
-  const web = await loadWebBuild(fileURLToPath(new URL("../../web/build", import.meta.url)));
+  const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
+  const web = env.developing ? await openWebSources(webFolder) : await loadWebBuild(join(webFolder, "build"));
   const at = { port: env.port, host: env.host };
-  const listening = await listen(createApp(deps, web), at, memoryOf(deps, web));
+  const listening = await listen(createApp(deps, web), at, memoryOf(deps, web), web?.modules);
   announce(env, listening.port, mailDestination);
 
   let stopping = false;

@@ -9,7 +9,8 @@ import { recentGuides } from "./recent-guides.ts";
 
 /** What needs no application to be answered: files of the build, and pages that are the same for every visitor. */
 export function memoryOf(deps: Deps, web: WebBuild | null): FromMemory {
-  if (web === null) return () => false;
+  // Sources change under the server's hands: nothing of them is kept.
+  if (web === null || web.modules !== undefined) return () => false;
   const https = deps.env.baseUrl?.startsWith("https:") ?? false;
   const files = keptFiles({ clientDir: web.clientDir, https, log: deps.log });
   // A private installation has nothing for visitors.

@@ -25,7 +25,7 @@ export async function seedDataSet(
       const userId =
         workspace === 0 && email !== null
           ? (await findPerson(tx, email)).userId
-          : await seedPerson(tx, `seed-${size.toLowerCase()}-${workspace + 1}@example.com`);
+          : await seedPerson(tx, seedAddress(size, workspace));
       const { workspaceId } = await ensureWorkspace(tx, { userId, now: now() });
       if (await hasProperties(tx, workspaceId))
         throw new OperatorRefusal(
@@ -35,7 +35,14 @@ export async function seedDataSet(
       await storePortfolio(tx, { workspaceId, userId, now: now() }, tables);
     });
   }
-  return [`Data set ${size}: ${workspaces} workspace${workspaces === 1 ? "" : "s"} made.`];
+  const made = `Data set ${size}: ${workspaces} workspace${workspaces === 1 ? "" : "s"} made.`;
+  return email !== null
+    ? [made]
+    : [made, `To look at it, sign in as ${seedAddress(size, 0)} with an e-mailed link.`];
+}
+
+function seedAddress(size: DataSetSize, workspace: number): string {
+  return `seed-${size.toLowerCase()}-${workspace + 1}@example.com`;
 }
 
 async function seedPerson(tx: Tx, email: string): Promise<string> {

@@ -30,8 +30,10 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function start(): Promise<{ readonly server: ServerProcess; readonly url: string }> {
-  const server = await startServer({ DATA_DIR: dataDir });
+async function start(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly server: ServerProcess; readonly url: string }> {
+  const server = await startServer({ DATA_DIR: dataDir, ...settings });
   running.push(server);
   if (server.url === null) throw new Error((await server.ended).complaint);
   return { server, url: server.url };
@@ -86,6 +88,22 @@ describe("SIGTERM", { timeout }, () => {
     expect(await answered).toBe(200);
     expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
     expect(performance.now() - told).toBeLessThan(10_000);
+  });
+});
+
+describe("while developing", { timeout }, () => {
+  it("draws pages from the sources and hands the browser their modules", async () => {
+    const { url } = await start({ WEB_SOURCES: "on" });
+    const page = await fetch(`${url}/de`);
+    const html = await page.text();
+    expect(html).toContain('<html lang="de"');
+    const island = /src="(\/app\/islands\/landing\.ts)"/.exec(html)?.[1];
+    expect(island).toBeDefined();
+    const module = await fetch(`${url}${island}`);
+    expect([module.status, module.headers.get("content-type")]).toEqual([200, "text/javascript"]);
+    expect(await module.text()).toContain("/app/islands/carousel.ts");
+    // Only here may a page open a socket: over it come the changes.
+    expect(page.headers.get("content-security-policy")).toContain("connect-src 'self' ws:;");
   });
 });
 

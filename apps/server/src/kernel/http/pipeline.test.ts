@@ -225,7 +225,7 @@ describe("bodies", () => {
       },
     });
     // Node asks for it and a browser's types do not know it: the journeys are checked against both.
-    const streamed = { duplex: "half" };
+    const streamed = { duplex: "half" as const };
     const answer = await fetch(`${app.url}/api/v1/reports`, {
       method: "POST",
       headers: { origin: app.url, "content-type": "application/json" },

@@ -41,6 +41,7 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
         inlineScripts: [`'nonce-${nonce}'`],
         https,
         isPrivate,
+        developing: deps.env.developing,
       }),
     ))
       answer.headers.set(name, value);

@@ -3,12 +3,14 @@ export type HeaderFacts = {
   readonly inlineScripts: readonly string[];
   readonly https: boolean;
   readonly isPrivate: boolean;
+  /** `npm run dev`: the page hears of changed modules over a socket of its own. */
+  readonly developing?: boolean;
 };
 
 /** The headers that every answer carries: pages, errors, redirects, files and 404 alike (security.md I1). */
 export function securityHeaders(facts: HeaderFacts): Readonly<Record<string, string>> {
   return {
-    "content-security-policy": contentSecurityPolicy(facts.inlineScripts, facts.https),
+    "content-security-policy": contentSecurityPolicy(facts),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -22,14 +24,14 @@ export function securityHeaders(facts: HeaderFacts): Readonly<Record<string, str
 }
 
 /** Inline scripts run by nonce or hash only. Styles keep 'unsafe-inline': the component library sets style attributes. */
-function contentSecurityPolicy(inlineScripts: readonly string[], https: boolean): string {
+function contentSecurityPolicy({ inlineScripts, https, developing }: HeaderFacts): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    developing === true ? "connect-src 'self' ws:" : "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

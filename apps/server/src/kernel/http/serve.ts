@@ -6,6 +6,7 @@ import type { Hono } from "hono";
 
 import type { FromMemory } from "./answer-from-memory.ts";
 import type { HttpEnv } from "./context.ts";
+import type { WebBuild } from "./web-mount.ts";
 
 export type Listening = { readonly port: number; readonly drain: () => Promise<void> };
 
@@ -28,11 +29,12 @@ export function listen(
   app: Hono<HttpEnv>,
   at: { readonly port: number; readonly host: string },
   fromMemory: FromMemory = () => false,
+  modules: NonNullable<WebBuild["modules"]> = (_request, _response, next) => next(),
 ): Promise<Listening> {
   const { promise, resolve, reject } = Promise.withResolvers<Listening>();
   const answer = getRequestListener(app.fetch, { hostname: at.host });
   const server = createServer(limits, (request, response) => {
-    if (!fromMemory(request, response)) void answer(request, response);
+    if (!fromMemory(request, response)) modules(request, response, () => void answer(request, response));
   });
   const silent = trackSilentConnections(server);
   server.once("error", reject);

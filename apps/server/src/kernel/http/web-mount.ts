@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -20,6 +21,8 @@ export type KeptPage = {
 
 export type WebBuild = {
   readonly clientDir: string;
+  /** While developing: answers what is a module of the sources, and hands on the rest. */
+  readonly modules?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** What may be served from memory, and the inline scripts of those pages. */
   readonly kept?: { readonly pages: readonly KeptPage[]; readonly inlineScripts: readonly string[] };
   readonly respond: (request: Request, context: LoadContext) => Promise<Response>;
@@ -41,12 +44,20 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | null> {
   return {
     clientDir: join(folder, "client"),
     kept: Kept.parse("kept" in built ? built.kept : undefined),
-    async respond(request, context) {
-      const answer: unknown = await respond(request, context);
-      if (!(answer instanceof Response)) throw new Error("The web answered something that is no Response.");
-      return answer;
-    },
+    respond: async (request, context) => pageOf(await respond(request, context)),
   };
+}
+
+/** The pages from their sources, as they are at each request (`npm run dev`). */
+export async function openWebSources(folder: string): Promise<WebBuild> {
+  const { openDevServer } = DevDoor.parse(await import(pathToFileURL(resolve(folder, "dev-server.ts")).href));
+  const { clientDir, modules, respond } = DevServer.parse(await openDevServer());
+  return { clientDir, modules, respond: async (request, context) => pageOf(await respond(request, context)) };
+}
+
+function pageOf(answer: unknown): Response {
+  if (!(answer instanceof Response)) throw new Error("The web answered something that is no Response.");
+  return answer;
 }
 
 /** Faces beside the operator's testimonials: pictures only, whatever else lies in the folder. */
@@ -68,6 +79,15 @@ const Kept = z.object({
     }),
   ),
   inlineScripts: z.array(z.string()),
+});
+
+const callable = <Signature>() =>
+  z.custom<Signature>((value) => typeof value === "function", "is no function");
+const DevDoor = z.object({ openDevServer: callable<() => Promise<unknown>>() });
+const DevServer = z.object({
+  clientDir: z.string(),
+  modules: callable<NonNullable<WebBuild["modules"]>>(),
+  respond: callable<(request: Request, context: LoadContext) => Promise<unknown>>(),
 });
 
 /** Files of the build: those under /assets bear a hash in their name and never change. */
