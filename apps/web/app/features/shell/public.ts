@@ -1,3 +1,3 @@
 export { pageMeta } from "./page-meta.ts";
 export { ScreenFailed } from "./screen-failed.tsx";
-export { useOpenSample, useProfile, useSubscription, useWorkspace } from "./shell-queries.ts";
+export { knowFrame, useOpenSample, useProfile, useSubscription, useWorkspace } from "./shell-queries.ts";

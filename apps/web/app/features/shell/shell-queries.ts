@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
@@ -8,20 +8,42 @@ import { chooseWorkspace } from "../../lib/workspace-choice.ts";
 
 const MINUTE = 60_000;
 
+const profileQuery = () => ({
+  ...query.accounts.profile.queryOptions({ input: {} }),
+  staleTime: MINUTE,
+});
+const subscriptionQuery = () => ({
+  ...query.accounts.subscription.queryOptions({ input: {} }),
+  staleTime: MINUTE,
+});
+const workspacesQuery = () => ({
+  ...query.accounts.workspaces.queryOptions({ input: {} }),
+  staleTime: 5 * MINUTE,
+});
+
+/**
+ * Asks for what the frame shows while its words are on their way, and resolves when the notices above the screen are
+ * known: one that came later would push the screen down under the reader's finger. A failure is left to the screens.
+ */
+export async function knowFrame(client: QueryClient): Promise<void> {
+  void client.prefetchQuery({ ...subscriptionQuery(), retry: false });
+  await Promise.all([
+    client.prefetchQuery({ ...profileQuery(), retry: false }),
+    client.prefetchQuery({ ...workspacesQuery(), retry: false }),
+  ]);
+}
+
 export function useProfile() {
-  return useQuery({ ...query.accounts.profile.queryOptions({ input: {} }), staleTime: MINUTE });
+  return useQuery(profileQuery());
 }
 
 export function useSubscription() {
-  return useQuery({ ...query.accounts.subscription.queryOptions({ input: {} }), staleTime: MINUTE });
+  return useQuery(subscriptionQuery());
 }
 
 /** The workspace this tab works in; undefined until it is known. */
 export function useWorkspace() {
-  const { data } = useQuery({
-    ...query.accounts.workspaces.queryOptions({ input: {} }),
-    staleTime: 5 * MINUTE,
-  });
+  const { data } = useQuery(workspacesQuery());
   return data?.items.find(({ id }) => id === data.current);
 }
 
