@@ -60,7 +60,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     telegram,
     jobs,
     mails: createMailOutbox(jobs, seal),
-    impressions: createTally({ write: (views) => recordImpressions(db, views), log }),
+    impressions: createTally({ write: (views) => recordImpressions(db, views), restMs: 250, log }),
     authSecret,
   };
   const kinds: readonly JobKind[] = [

@@ -23,7 +23,7 @@ function slowStore() {
 
 it("writes what came in during a write in one more, and loses none", async () => {
   const { stored, turns, write } = slowStore();
-  const tally = createTally({ write, log });
+  const tally = createTally({ write, log, restMs: 0 });
   for (let view = 0; view < 1_000; view += 1) tally.count(view % 2 === 0 ? "even" : "odd");
   expect(turns).toHaveLength(1);
   const drained = tally.drain();
@@ -36,7 +36,7 @@ it("writes what came in during a write in one more, and loses none", async () =>
 
 it("keeps the counts of a write that failed and adds them to the next", async () => {
   const { stored, turns, write } = slowStore();
-  const tally = createTally({ write, log });
+  const tally = createTally({ write, log, restMs: 0 });
   tally.count("page");
   turns[0]?.reject(new Error("connection lost"));
   await expect.poll(() => turns.length).toBe(1);
@@ -49,7 +49,7 @@ it("keeps the counts of a write that failed and adds them to the next", async ()
 
 it("has nothing to wait for when nothing was counted", async () => {
   const { turns, write } = slowStore();
-  await createTally({ write, log }).drain();
+  await createTally({ write, log, restMs: 0 }).drain();
   expect(turns).toEqual([]);
 });
 
@@ -57,6 +57,7 @@ it("gives up draining after three failures instead of holding the process", asyn
   let tries = 0;
   const tally = createTally({
     log,
+    restMs: 0,
     write: async () => {
       tries += 1;
       throw new Error("database gone");
@@ -65,4 +66,19 @@ it("gives up draining after three failures instead of holding the process", asyn
   tally.count("page");
   await tally.drain();
   expect(tries).toBeLessThanOrEqual(4);
+});
+
+it("rests between two writes, and not when it is drained", async () => {
+  const { stored, turns, write } = slowStore();
+  const tally = createTally({ write, log, restMs: 60_000 });
+  tally.count("page");
+  turns[0]?.resolve();
+  await expect.poll(() => stored.get("page")).toBe(1);
+  for (let view = 0; view < 10; view += 1) tally.count("page");
+  expect(turns).toHaveLength(1);
+  const drained = tally.drain();
+  await expect.poll(() => turns.length).toBe(2);
+  turns[1]?.resolve();
+  await drained;
+  expect(stored.get("page")).toBe(11);
 });
