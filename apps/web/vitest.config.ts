@@ -9,6 +9,7 @@ export default defineConfig({
     name: "web",
     environment: "jsdom",
     include: ["app/**/*.test.{ts,tsx}"],
+    setupFiles: ["app/testing/setup.ts"],
     testTimeout: 20_000,
   },
 });

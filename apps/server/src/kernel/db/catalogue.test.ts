@@ -1,10 +1,8 @@
-import { realPostgres } from "@keystead/testkit/real-postgres";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "./database.ts";
-import { openEmbeddedInMemory } from "./embedded.ts";
+
+import { bothDatabases, type Opened } from "#testing/both-databases.ts";
 import { migrate } from "./migrate.ts";
-import { openPostgres } from "./postgres.ts";
 import { rowsOf } from "./rows.ts";
 
 const globalTables = [
@@ -21,27 +19,7 @@ const globalTables = [
   "verification",
 ];
 
-type Opened = { readonly db: Database; readonly stop: () => Promise<void> };
-
-const databases: readonly (readonly [string, () => Promise<Opened>])[] = [
-  [
-    "the embedded database",
-    async () => {
-      const db = await openEmbeddedInMemory();
-      return { db, stop: () => db.close() };
-    },
-  ],
-  [
-    "PostgreSQL",
-    async () => {
-      const server = await realPostgres();
-      const db = await openPostgres({ url: server.url });
-      return { db, stop: () => db.close().then(() => server.stop()) };
-    },
-  ],
-];
-
-describe.each(databases)("the catalogue of %s", (_name, open) => {
+describe.each(bothDatabases)("the catalogue of %s", (_name, open) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();

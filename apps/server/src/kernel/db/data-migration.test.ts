@@ -3,38 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { realPostgres } from "@keystead/testkit/real-postgres";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { bothDatabases, type Opened } from "#testing/both-databases.ts";
 import { sqlState } from "./database.ts";
-import type { Database } from "./database.ts";
-import { openEmbeddedInMemory } from "./embedded.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 import type { Migration } from "./migrate.ts";
-import { openPostgres } from "./postgres.ts";
 import { firstRow, rowsOf } from "./rows.ts";
 import { property, user, workspace } from "./schema/index.ts";
-
-type Opened = { readonly db: Database; readonly stop: () => Promise<void> };
-
-const databases: readonly (readonly [string, () => Promise<Opened>])[] = [
-  [
-    "the embedded database",
-    async () => {
-      const db = await openEmbeddedInMemory();
-      return { db, stop: () => db.close() };
-    },
-  ],
-  [
-    "PostgreSQL with a login that is no superuser",
-    async () => {
-      const server = await realPostgres();
-      const db = await openPostgres({ url: server.url });
-      return { db, stop: () => db.close().then(() => server.stop()) };
-    },
-  ],
-];
 
 const data = `-- role: app_system
 update property set notes = current_user;
@@ -43,7 +20,7 @@ update property set city = 'Bonn' where city = '';
 `;
 const schemaChange = "alter table property add column added text;\n";
 
-describe.each(databases)("a migration of data on %s", (_name, open) => {
+describe.each(bothDatabases)("a migration of data on %s", (_name, open) => {
   let opened: Opened;
   let folder: string;
 

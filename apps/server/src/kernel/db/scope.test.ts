@@ -1,14 +1,12 @@
-import { realPostgres } from "@keystead/testkit/real-postgres";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { bothDatabases, type Opened } from "#testing/both-databases.ts";
 import { withIdempotency } from "../idempotency/with-idempotency.ts";
 import { moveToTrash } from "../trash/move-to-trash.ts";
 import { lockDiscarded, putBack } from "../trash/put-back.ts";
 import { sqlState } from "./database.ts";
-import type { Database } from "./database.ts";
-import { openEmbeddedInMemory } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
-import { openPostgres } from "./postgres.ts";
 import { firstRow } from "./rows.ts";
 import { membership, property, tenant, unit, user, workspace } from "./schema/index.ts";
 
@@ -20,27 +18,7 @@ const scopeA = { workspaceId: workspaceA, userId: ownerA };
 const now = new Date("2026-03-01T12:00:00Z");
 const house = { name: "House", rentalMode: "monthly", currency: "EUR", timezone: "Europe/Berlin" } as const;
 
-type Opened = { readonly db: Database; readonly stop: () => Promise<void> };
-
-const databases: readonly (readonly [string, () => Promise<Opened>])[] = [
-  [
-    "the embedded database",
-    async () => {
-      const db = await openEmbeddedInMemory();
-      return { db, stop: () => db.close() };
-    },
-  ],
-  [
-    "PostgreSQL with a login that is no superuser",
-    async () => {
-      const server = await realPostgres();
-      const db = await openPostgres({ url: server.url, poolSize: 24 });
-      return { db, stop: () => db.close().then(() => server.stop()) };
-    },
-  ],
-];
-
-describe.each(databases)("scope on %s", (_name, open) => {
+describe.each(bothDatabases)("scope on %s", (_name, open) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();

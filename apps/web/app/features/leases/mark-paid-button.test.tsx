@@ -1,11 +1,8 @@
-import { MantineProvider } from "@mantine/core";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 
-import { startI18n } from "../../lib/i18n.ts";
+import { show } from "../../testing/show.tsx";
 import { MarkPaidButton } from "./mark-paid-button.tsx";
 
 const row = {
@@ -15,23 +12,6 @@ const row = {
   dueOn: "2026-11-05",
   outstanding: "237.50",
 } as const;
-
-beforeEach(async () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  await startI18n("en");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function Row() {
   const [opened, setOpened] = useState(false);
@@ -50,21 +30,15 @@ function Row() {
 }
 
 it("fetches the form with the first click, and closing gives the focus back to the button", async () => {
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
-        <Row />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  const user = await show(<Row />);
   const button = () => screen.getByRole("button", { name: /Ada, November/ });
   expect(button().getAttribute("aria-expanded")).toBe("false");
-  await userEvent.click(button());
+  await user.click(button());
   await screen.findByRole("dialog");
   await waitFor(() => {
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /Amount/ }));
   });
-  await userEvent.keyboard("{Escape}");
+  await user.keyboard("{Escape}");
   await waitFor(() => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(button());

@@ -1,0 +1,30 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+
+import { resetWire, wire } from "./wire.ts";
+
+globalThis.fetch = wire;
+
+// jsdom has no media queries and no observers of size.
+const watches = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
+globalThis.matchMedia = (media) => ({
+  ...watches,
+  media,
+  matches: false,
+  onchange: null,
+  dispatchEvent: () => true,
+});
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+beforeEach(() => {
+  resetWire();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,42 @@
+/** What a screen has asked of the server. */
+export type Sent = {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | null;
+  readonly body: unknown;
+};
+
+type Answering = (asked: Sent) => Response | Promise<Response>;
+
+/** As a server that never comes to an end: what is asked stays pending. */
+const silent: Answering = () => new Promise<Response>(() => {});
+
+export const sent: Sent[] = [];
+let answering = silent;
+
+/** Until the test ends, requests are answered like this. */
+export function answerWith(next: Answering): void {
+  answering = next;
+}
+
+export function resetWire(): void {
+  sent.length = 0;
+  answering = silent;
+}
+
+export const sentBy = (method: string): readonly Sent[] => sent.filter((one) => one.method === method);
+
+/** Stands where the network would. The client takes `fetch` when it is made, so this comes before any import. */
+export const wire: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const text = await request.text();
+  const body: unknown = text === "" ? null : JSON.parse(text);
+  const asked = {
+    method: request.method,
+    path: new URL(request.url).pathname,
+    key: request.headers.get("idempotency-key"),
+    body,
+  };
+  sent.push(asked);
+  return answering(asked);
+};
