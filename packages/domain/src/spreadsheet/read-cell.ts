@@ -71,10 +71,12 @@ export function readMode(text: string): CellReading<RentalMode> {
   return mode === undefined ? wrong("MODE_UNKNOWN", "monthly", "daily") : read(mode);
 }
 
-/** Signs that belong to one currency only; `$` is many countries'. */
+/** The sign that an amount may carry, with the currencies it can mean; any other currency's sign is a mistake to be seen. */
 const SIGNS: Readonly<Record<string, string>> = {
   "€": "EUR",
-  "£": "GBP",
+  "£": "GBP EGP FKP GIP LBP SHP SYP",
+  $: "USD CAD AUD NZD SGD HKD TWD MXN ARS BRL CLP COP UYU BSD BBD BZD BMD FJD JMD TTD XCD CVE",
+  "¥": "JPY CNY",
   "₺": "TRY",
   "₴": "UAH",
   "₹": "INR",
@@ -87,15 +89,21 @@ export function readRent(
 ): CellReading<number> {
   const { language, currency } = rules;
   const bare = text.replace(/\s*(?:\/|\bpro\b|\bper\b|\bpor\b|\bpar\b|\bal\b|\bp\.)\s*\p{L}+\.?\s*$/iu, "");
-  const sign = Object.keys(SIGNS).find((one) => bare.includes(one));
-  const code = /(?<!\p{L})[A-Za-z]{3}(?!\p{L})/u.exec(bare)?.[0].toUpperCase();
-  const named = sign === undefined ? code : SIGNS[sign];
-  if (named !== undefined && named !== currency && parseCurrency(named) !== null)
-    return wrong("CURRENCY_DIFFERS");
+  if (hasOtherSign(bare, currency) || hasOtherCode(bare, currency)) return wrong("CURRENCY_DIFFERS");
   const amount = parseTypedAmount(bare, language, currency);
   if (!amount.ok) return wrong(amount.code, ...("suggestion" in amount ? [amount.suggestion] : []));
   if (amount.minor < 0) return wrong("AMOUNT_NEGATIVE", formatMinor(-amount.minor, minorDigits(currency)));
   return read(amount.minor);
+}
+
+function hasOtherSign(text: string, currency: Currency): boolean {
+  const sign = Object.keys(SIGNS).find((one) => text.includes(one));
+  return sign !== undefined && SIGNS[sign]?.split(" ").includes(currency) !== true;
+}
+
+function hasOtherCode(text: string, currency: Currency): boolean {
+  const code = /(?<!\p{L})[A-Za-z]{3}(?!\p{L})/u.exec(text)?.[0].toUpperCase();
+  return code !== undefined && code !== currency && parseCurrency(code) !== null;
 }
 
 /**

@@ -178,6 +178,7 @@ describe("a rent", () => {
     ["en", "0", 0],
     ["en", "-5", "AMOUNT_NEGATIVE"],
     ["en", "950 USD", "CURRENCY_DIFFERS"],
+    ["en", "$950", "CURRENCY_DIFFERS"],
     ["es", "0,945", "TOO_MANY_DECIMALS"],
     ["es", "mucho", "INVALID_NUMBER"],
     ["es", "99999999999", "AMOUNT_TOO_LARGE"],

@@ -114,9 +114,9 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
           {t("skip")}
         </Button>
       </div>
-      <Link className="ks-second" to="/properties/several">
-        {t("place.several")}
-      </Link>
+      <p className="ks-form-aside">
+        <Link to="/properties/several">{t("place.several")}</Link>
+      </p>
     </form>
   );
 }

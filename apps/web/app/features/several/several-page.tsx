@@ -27,11 +27,11 @@ import "./several.css";
 
 /** Many properties, tenants and leases out of a spreadsheet: paste, look, create. */
 export function SeveralPage() {
-  const { t } = useTranslation(["several", "properties", "ui"]);
+  const { t } = useTranslation(["several", "ui"]);
   const { data: profile } = useProfile();
   return (
     <>
-      <PageHeader title={t("title")} crumbs={[{ label: t("properties:title"), to: "/properties" }]} />
+      <PageHeader title={t("title")} />
       {profile === undefined ? <p role="status">{t("ui:loading")}</p> : <SeveralSheet profile={profile} />}
     </>
   );

@@ -49,7 +49,7 @@ export function useUndoSeveral() {
   const refresh = useRefresh();
   return async (id: string): Promise<void> => {
     await api.several.undo({ id });
-    await refresh();
+    void refresh();
   };
 }
 

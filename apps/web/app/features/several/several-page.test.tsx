@@ -1,0 +1,291 @@
+import { MantineProvider } from "@mantine/core";
+import type { NewSeveral } from "@keystead/contract/several";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { loadLateWords, startI18n } from "../../lib/i18n.ts";
+import { toast } from "../../ui/toast.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { SeveralPage } from "./several-page.tsx";
+
+// The client takes `fetch` when it is made, so the wire is cut before any import: what is sent is kept, and answered from here.
+const wire = vi.hoisted(() => {
+  const sent: { readonly path: string; readonly key: string | null; readonly body: unknown }[] = [];
+  const answers = new Map<string, { readonly status: number; readonly body: unknown }>();
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace("/api/v1", "");
+    if (request.method === "POST")
+      sent.push({
+        path,
+        key: request.headers.get("idempotency-key"),
+        body: await request.json().catch(() => null),
+      });
+    const answer = answers.get(`${request.method} ${path}`);
+    if (answer === undefined) return new Promise<Response>(() => {});
+    return Response.json(answer.body, { status: answer.status });
+  };
+  return { sent, answers };
+});
+
+const profile = {
+  fullName: "",
+  email: "ana@example.com",
+  emailVerified: true,
+  language: "en",
+  timezone: "Europe/Madrid",
+  baseCurrency: "EUR",
+  singleKeyShortcuts: true,
+  rentKind: "monthly",
+  onboardingHidden: false,
+  hasPassword: true,
+  version: 1,
+};
+const made = {
+  undoId: "00000000-0000-4000-8000-000000000001",
+  properties: [{ id: "1", name: "Casa" }],
+  units: 0,
+  tenants: 1,
+  leases: 1,
+};
+
+beforeEach(async () => {
+  wire.sent.length = 0;
+  wire.answers.clear();
+  wire.answers.set("GET /profile", { status: 200, body: profile });
+  wire.answers.set("GET /properties", {
+    status: 200,
+    body: { items: [{ name: "Old House", city: "Bonn" }], total: 1 },
+  });
+  toast.closeAll();
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  await startI18n("en");
+  await loadLateWords("several");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show() {
+  const router = createMemoryRouter(
+    [
+      {
+        path: "/properties/several",
+        element: (
+          <>
+            <SeveralPage />
+            <Toaster />
+          </>
+        ),
+      },
+      { path: "/properties", element: <p>the list</p> },
+    ],
+    { initialEntries: ["/properties/several"] },
+  );
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await waitFor(() => {
+    expect(document.activeElement).toBe(cell("Property", 1));
+  });
+  return userEvent.setup();
+}
+
+function cell(column: string, row: number): HTMLInputElement {
+  const found = screen.getByRole("textbox", { name: `${column}, row ${row}` });
+  if (!(found instanceof HTMLInputElement)) throw new Error("no field");
+  return found;
+}
+
+function summary(): string {
+  return screen.getByText(/^Creates|^Nothing to create/).textContent;
+}
+
+/** What is said below a cell. */
+function said(column: string, row: number): string {
+  const id = cell(column, row).getAttribute("aria-describedby");
+  return id === null ? "" : (document.getElementById(id)?.textContent ?? "");
+}
+
+const header = "Inmueble\tCiudad\tModalidad\tInquilino\tRenta\tDía de pago\tInicio";
+
+it("reads a pasted table and says how", async () => {
+  const user = await show();
+  await user.paste(`${header}\r\nCasa Azul\tSevilla\tmensual\tAna García\t1.234,50\t5\t15/03/26\r\n`);
+  expect(cell("Property", 1).value).toBe("Casa Azul");
+  expect(said("Mode", 1)).toBe("Long-term");
+  expect(said("Monthly rent", 1)).toBe("€1,234.50");
+  expect(said("Start", 1)).toBe("15 Mar 2026");
+  expect(summary()).toBe("Creates 1 property, 1 tenant, 1 lease");
+  expect(screen.getByRole("button", { name: "Create 1" })).toHaveProperty("disabled", false);
+  expect(wire.sent).toEqual([]);
+});
+
+it("asks once how dates are meant, and the answer can be changed", async () => {
+  const user = await show();
+  await user.paste("A\t\t\tAnn\t1\t1\t01/03/26\nB\t\t\tBert\t1\t1\t02/04/26");
+  expect(said("Start", 1)).toContain("Answer the question");
+  expect(screen.getByRole("button", { name: "Create" })).toHaveProperty("disabled", true);
+  const question = screen.getByRole("group", { name: "What does 01/03/26 mean?" });
+  await user.click(within(question).getByRole("radio", { name: "3 Jan 2026 – month first" }));
+  expect([said("Start", 1), said("Start", 2)]).toEqual(["3 Jan 2026", "4 Feb 2026"]);
+  await user.click(within(question).getByRole("radio", { name: "1 Mar 2026 – day first" }));
+  expect(said("Start", 2)).toBe("2 Apr 2026");
+});
+
+it("offers in the cell what could stand there instead", async () => {
+  const user = await show();
+  await user.paste("A\t\tperhaps\tAnn\t0.945\t32\t31/02/2026\n\t\t\tBert\t1\t1\t2026-03-01\nC\t\t\t\t700");
+  expect(cell("Mode", 1)).toHaveProperty("ariaInvalid", "true");
+  await user.click(screen.getByRole("button", { name: "Short-term" }));
+  expect(said("Mode", 1)).toContain("no lease");
+  await user.click(screen.getByRole("button", { name: "Long-term" }));
+  await user.click(screen.getByRole("button", { name: "Use €0.95" }));
+  await user.click(screen.getByRole("button", { name: "Use 31" }));
+  await user.click(screen.getByRole("button", { name: "Use 28 Feb 2026" }));
+  expect(document.activeElement).toBe(cell("Start", 1));
+  await user.click(screen.getByRole("button", { name: "Use A" }));
+  expect([said("Property", 1), said("Property", 2)]).toEqual(["Unit 1", "Unit 2"]);
+  await user.click(screen.getByRole("button", { name: "Add without a lease" }));
+  expect(cell("Monthly rent", 3).value).toBe("");
+  expect(summary()).toBe("Creates 2 properties, 2 units, 2 tenants, 2 leases");
+});
+
+it("lets a column mean something else", async () => {
+  const user = await show();
+  await user.paste("Ann\tBonn\t\tHouse 1");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Meaning of column A" }), "Tenant");
+  expect([cell("Tenant", 1).value, cell("Property", 1).value]).toEqual(["Ann", "House 1"]);
+});
+
+it("goes through the cells by the keys of a spreadsheet", async () => {
+  const user = await show();
+  await user.keyboard("A{Enter}B{ArrowUp}{ArrowRight}Bonn{Tab}monthly{Enter}");
+  expect([cell("Property", 1).value, cell("Property", 2).value]).toEqual(["A", "B"]);
+  expect([cell("City", 1).value, cell("Mode", 1).value]).toEqual(["Bonn", "monthly"]);
+  expect(document.activeElement).toBe(cell("Mode", 2));
+  await user.keyboard("{ArrowLeft}{ArrowLeft}{ArrowDown}C{Shift>}{Enter}{/Shift}");
+  expect([cell("Property", 3).value, document.activeElement]).toEqual(["C", cell("Property", 2)]);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(wire.sent).toHaveLength(1);
+});
+
+it("sends the ready lines alone and keeps the others with their text", async () => {
+  wire.answers.set("POST /properties/several", { status: 200, body: made });
+  const user = await show();
+  await user.paste("Casa\tBonn\t\tAnn\t850\t\t2026-03-01\nHouse 2\t\t\tBert\tmuch\t1\t2026-03-01");
+  await user.click(screen.getByRole("button", { name: "Create 1" }));
+  await waitFor(() => {
+    expect(cell("Property", 1).value).toBe("House 2");
+  });
+  expect(cell("Monthly rent", 1).value).toBe("much");
+  const [call] = wire.sent;
+  const expected: NewSeveral = {
+    currency: "EUR",
+    timezone: "Europe/Madrid",
+    country: null,
+    rows: [
+      {
+        property: "Casa",
+        city: "Bonn",
+        rentalMode: "monthly",
+        lease: { tenant: "Ann", monthlyRent: "850.00", paymentDay: 1, startsOn: "2026-03-01" },
+      },
+    ],
+  };
+  expect(call).toMatchObject({ path: "/properties/several", body: expected });
+  expect(call?.key).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it("opens the list when nothing is left", async () => {
+  wire.answers.set("POST /properties/several", { status: 200, body: made });
+  const user = await show();
+  await user.paste("Casa\tBonn");
+  await user.click(screen.getByRole("button", { name: "Create 1" }));
+  expect(await screen.findByText("the list")).toBeTruthy();
+});
+
+it("keeps everything and names the line that the server refuses", async () => {
+  wire.answers.set("POST /properties/several", {
+    status: 400,
+    body: {
+      defined: true,
+      code: "BAD_REQUEST",
+      status: 400,
+      message: "BAD_REQUEST",
+      data: { issues: [{ path: ["rows", 1, "lease", "monthlyRent"], code: "AMOUNT_TOO_LARGE" }] },
+    },
+  });
+  const user = await show();
+  await user.paste("A\nB\t\t\tBert\tmuch\nC");
+  await user.click(screen.getByRole("button", { name: "Create 2" }));
+  expect(await screen.findByText("Row 3: This amount is too large.")).toBeTruthy();
+  expect([cell("Property", 1).value, cell("Property", 3).value]).toEqual(["A", "C"]);
+});
+
+it("says that a property of this name is there already", async () => {
+  const user = await show();
+  await user.type(cell("Property", 1), "old house");
+  await waitFor(() => {
+    expect(said("Property", 1)).toContain("already");
+  });
+  expect(screen.getByRole("button", { name: "Create 1" })).toHaveProperty("disabled", false);
+});
+
+it("says for how many rows there was no room", async () => {
+  const user = await show();
+  await user.paste(Array.from({ length: 52 }, (_, n) => `House ${n}\tBonn`).join("\n"));
+  expect(screen.getByText(/^2 rows found no room/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Create 50" })).toBeTruthy();
+});
+
+it("empties the grid and brings it back", async () => {
+  const user = await show();
+  await user.paste("A\tBonn");
+  await user.click(screen.getByRole("button", { name: "Empty the grid" }));
+  expect(cell("Property", 1).value).toBe("");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(cell("Property", 1).value).toBe("A");
+});
+
+it("takes a batch back and puts its lines into the grid again", async () => {
+  wire.answers.set("POST /properties/several", { status: 200, body: made });
+  const user = await show();
+  await user.paste("Casa\tBonn\t\tAnn\t850\t\t2026-03-01\nHouse 2\t\t\tBert\tmuch");
+  await user.click(screen.getByRole("button", { name: "Create 1" }));
+  expect(await screen.findByText("Created: 1 property, 1 tenant, 1 lease")).toBeTruthy();
+  const path = `/properties/several/${made.undoId}/undo`;
+  wire.answers.set(`POST ${path}`, { status: 200, body: { ok: true } });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Undone. Nothing of it is left.")).toBeTruthy();
+  expect(wire.sent.at(-1)?.path).toBe(path);
+  expect([cell("Property", 1).value, cell("Property", 2).value]).toEqual(["Casa", "House 2"]);
+});
+
+it("says why a batch can no longer be taken back", async () => {
+  wire.answers.set("POST /properties/several", { status: 200, body: made });
+  const user = await show();
+  await user.paste("Casa\tBonn\nHouse 2\t\t\tBert\tmuch");
+  await user.click(screen.getByRole("button", { name: "Create 1" }));
+  const refusal = { defined: true, code: "CANNOT_UNDO", status: 409, message: "CANNOT_UNDO" };
+  wire.answers.set(`POST /properties/several/${made.undoId}/undo`, { status: 409, body: refusal });
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText(/added or changed since/)).toBeTruthy();
+  expect(cell("Property", 1).value).toBe("House 2");
+});
