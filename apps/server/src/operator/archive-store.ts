@@ -60,6 +60,8 @@ export async function replaceAll(
   await db.asSystem(async (tx) => {
     await asPatientSystem(tx);
     await refuseUnknownColumns(tx, manifest);
+    // Payments and Income point to each other: whichever comes second is there when the transaction ends.
+    await tx.execute(sql`set constraints all deferred`);
     for (const table of leftOutTables) await tx.execute(sql`delete from ${named(table)}`);
     // Tables with references in both directions inside a workspace go at once with it.
     await tx.execute(sql`delete from workspace`);
@@ -71,6 +73,10 @@ export async function replaceAll(
       );
       for await (const lines of linesOf(table.name)) await insertLines(tx, table.name, columns, lines);
     }
+    // An archive made before that reference was a foreign key may name Income that had gone.
+    await tx.execute(sql`
+      update lease_payment p set found_income_id = null where found_income_id is not null
+        and not exists (select 1 from income i where i.workspace_id = p.workspace_id and i.id = p.found_income_id)`);
   });
 }
 

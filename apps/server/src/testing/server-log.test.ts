@@ -54,3 +54,35 @@ it("writes who did what into no line: neither names nor mails, searches, address
   const secrets = [...Object.values(said), session.password, token, session.ip];
   expect(secrets.filter((word) => log.includes(word))).toEqual([]);
 });
+
+it("names who and which workspace by their ids, and nobody where nobody was asked for", async () => {
+  const session = await app.signUp();
+  const { current } = await app.client(session).accounts.workspaces({});
+  const rows = await app.db.asSystem((tx) =>
+    tx.query.user.findMany({ where: ({ email }, { eq }) => eq(email, session.email) }),
+  );
+  const sent = await app.call("/api/v1/tenants", { session });
+  const requestId = sent.headers.get("x-request-id");
+  const lines = () => app.logLines.map((line): Record<string, unknown> => JSON.parse(line));
+  expect(lines().find((line) => line["requestId"] === requestId && line["msg"] === "request")).toMatchObject({
+    route: "/api/v1/tenants",
+    status: 200,
+    userId: rows[0]?.id,
+    workspaceId: current,
+  });
+
+  // Refused, and still somebody's.
+  const refused = await app.call("/api/v1/tenants", {
+    session,
+    headers: { "x-workspace-id": "00000000-0000-4000-8000-000000000000" },
+  });
+  expect(refused.status).toBe(404);
+  const refusedLine = lines().find((line) => line["requestId"] === refused.headers.get("x-request-id"));
+  expect(refusedLine).toMatchObject({ userId: rows[0]?.id, workspaceId: null });
+
+  const anonymous = await app.call("/api/v1/tenants");
+  expect(anonymous.status).toBe(401);
+  const anonymousLine = lines().find((line) => line["requestId"] === anonymous.headers.get("x-request-id"));
+  expect(anonymousLine).toMatchObject({ route: "/api/v1/tenants", status: 401 });
+  expect(anonymousLine).not.toHaveProperty("userId");
+});

@@ -9,6 +9,8 @@ export type HttpVariables = {
   readonly nonce: string;
   readonly clientIp: string;
   readonly signedIn: () => Promise<SignedIn | null>;
+  /** Whom the request's log line names; set only where the session was asked for. */
+  readonly actor?: { readonly userId: string; readonly workspaceId: string | null };
 };
 
 export type HttpEnv = {

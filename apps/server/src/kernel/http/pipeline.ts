@@ -53,6 +53,7 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
         method: c.req.method,
         route: routeOf(c.req.path),
         status: answer.status,
+        ...c.get("actor"),
         ms: Math.round(performance.now() - started),
       },
       "request",
@@ -90,6 +91,7 @@ export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
     c.set("signedIn", () => (known ??= token === null ? Promise.resolve(null) : ask(token)));
     await next();
     const who = known === undefined ? null : await known.catch(() => null);
+    if (who !== null) c.set("actor", { userId: who.user.id, workspaceId: who.workspace?.id ?? null });
     const renewedForMs = who?.session.renewedForMs ?? null;
     if (token !== null && renewedForMs !== null && !c.res.headers.has("set-cookie")) {
       c.header("set-cookie", sessionCookie(token, { ...cookie, maxAgeMs: renewedForMs }), { append: true });

@@ -38,8 +38,9 @@ export const leasePayment = pgTable(
     /** The tenant's credit at the first tracked day: a payment without Income (R-C21). */
     openingCredit: boolean("opening_credit").notNull().default(false),
     /**
-     * The Income that was recorded before and linked instead of a new one (R-C11): it outlives the payment. No foreign key,
-     * because its own link to the payment is the one that counts; this one says where it came from.
+     * The Income that was recorded before and linked instead of a new one (R-C11): it outlives the payment. Its own link to
+     * the payment is the one that counts; this one says where it came from. The foreign key stands in the migration alone:
+     * Income points here too, and these files must not import each other in a circle.
      */
     foundIncomeId: uuid("found_income_id"),
     note: text("note").notNull().default(""),
@@ -66,6 +67,9 @@ export const leasePayment = pgTable(
     index("lease_payment_by_day").on(t.workspaceId, t.paidOn),
     index("lease_payment_by_rent_row").on(t.workspaceId, t.rentRowId),
     index("lease_payment_by_transfer").on(t.workspaceId, t.transferId),
+    index("lease_payment_by_found_income")
+      .on(t.workspaceId, t.foundIncomeId)
+      .where(sql`found_income_id is not null`),
     ...tenantPolicies(),
   ],
 );
