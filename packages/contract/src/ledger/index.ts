@@ -7,11 +7,14 @@ import {
   CurrencyCode,
   Day,
   Id,
+  MoneyText,
+  MonthText,
   Named,
   PaymentMethod,
   listQuery,
   paymentMethods,
   severalOf,
+  text,
 } from "../wire/index.ts";
 
 export const incomeCategories = ["rent", "deposit", "utilities", "other"] as const;
@@ -38,15 +41,32 @@ export const IncomeView = z.object({
 });
 export type IncomeView = z.infer<typeof IncomeView>;
 
-export const IncomeQuery = listQuery(["receivedOn", "amount", "property", "category", "method"], {
-  from: z.optional(Day),
-  to: z.optional(Day),
+const recordFilters = {
   propertyId: z.optional(Id),
   leaseId: z.optional(Id),
   category: severalOf(incomeCategories),
   method: severalOf(paymentMethods),
   currency: z.optional(CurrencyCode),
+};
+
+export const IncomeQuery = listQuery(["receivedOn", "amount", "property", "category", "method"], {
+  from: z.optional(Day),
+  to: z.optional(Day),
+  ...recordFilters,
 });
+
+/** Twelve months up to and with `last`, under the same filters as the list. */
+export const IncomeMonthsQuery = z.strictObject({
+  last: MonthText,
+  q: z.optional(text(100)),
+  ...recordFilters,
+});
+
+/** Oldest first, an empty month with no sums; currencies are never added. */
+export const IncomeMonths = z.object({
+  months: z.array(z.object({ month: z.string(), sums: z.array(MoneyText) })),
+});
+export type IncomeMonths = z.infer<typeof IncomeMonths>;
 
 const member = oc.errors(memberRefusals);
 
@@ -61,4 +81,8 @@ export const incomeContract = {
         sums: z.array(z.object({ currency: z.string(), amount: Amount, records: z.number() })),
       }),
     ),
+  months: member
+    .route({ method: "GET", path: "/income/months" })
+    .input(IncomeMonthsQuery)
+    .output(IncomeMonths),
 };

@@ -10,6 +10,7 @@ import { income, property, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
 
 type Query = z.infer<typeof IncomeQuery>;
+type Filter = Omit<Query, "page" | "limit" | "sort">;
 
 export type ListedIncome = {
   readonly row: typeof income.$inferSelect;
@@ -75,6 +76,26 @@ export async function sumIncome(
   return rows.map(({ currency, minor, records }) => ({ currency, minor: Number(minor), records }));
 }
 
+export type IncomeMonthSum = { readonly month: string; readonly currency: string; readonly minor: number };
+
+/** One line for each month and currency in which something came in. */
+export async function sumIncomeByMonth(
+  tx: Tx,
+  scope: Pick<ActorScope, "workspaceId">,
+  filter: Filter,
+): Promise<readonly IncomeMonthSum[]> {
+  const month = sql<string>`to_char(${income.receivedOn}, 'YYYY-MM')`;
+  const rows = await tx
+    .select({ month, currency: income.currency, minor: sql<string>`sum(${income.amountMinor})` })
+    .from(income)
+    .innerJoin(property, ofIncome(property, income.propertyId))
+    .leftJoin(unit, ofIncome(unit, income.unitId))
+    .leftJoin(tenant, ofIncome(tenant, income.tenantId))
+    .where(whereOf(scope, filter))
+    .groupBy(sql`1`, income.currency);
+  return rows.map((row) => ({ ...row, minor: Number(row.minor) }));
+}
+
 function ofIncome(
   table: typeof property | typeof unit | typeof tenant,
   reference: AnyColumn,
@@ -82,7 +103,7 @@ function ofIncome(
   return and(eq(table.workspaceId, income.workspaceId), eq(table.id, reference));
 }
 
-function whereOf(scope: Pick<ActorScope, "workspaceId">, query: Query): SQL | undefined {
+function whereOf(scope: Pick<ActorScope, "workspaceId">, query: Filter): SQL | undefined {
   return and(
     eq(income.workspaceId, scope.workspaceId),
     query.from === undefined ? undefined : gte(income.receivedOn, query.from),

@@ -11,6 +11,7 @@ import {
 } from "@keystead/domain/calendar";
 import { IconChevronLeft, IconChevronRight, IconDownload, IconLink } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
@@ -27,7 +28,9 @@ import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import "./income.css";
-import { MONTHS, periodOf, type Span, spans } from "./shown-period.ts";
+import { barsUpTo, MONTHS, periodOf, type Span, spans } from "./shown-period.ts";
+
+const MonthBars = lazy(async () => ({ default: (await import("./month-bars.tsx")).MonthBars }));
 
 const rules = {
   sorts: ["receivedOn", "amount", "property", "category", "method"],
@@ -53,7 +56,8 @@ export function IncomePage() {
   const { t } = useTranslation("ledger");
   const navigate = useNavigate();
   const state = useListState(rules);
-  const { span, period, go, choose } = useShownPeriod();
+  const { span, period, go, choose, hrefOf } = useShownPeriod();
+  const { page: _page, limit: _limit, sort: _sort, ...filters } = state.query;
   const result = useQuery({
     ...query.income.list.queryOptions({
       input: { ...state.query, from: firstDayOf(period.first), to: lastDayOf(period.last) },
@@ -89,6 +93,14 @@ export function IncomePage() {
           </b>
         </span>
       </PageHeader>
+      <Suspense fallback={null}>
+        <MonthBars
+          last={barsUpTo(period, monthOf(todayHere()))}
+          filters={filters}
+          shown={period}
+          hrefOf={hrefOf}
+        />
+      </Suspense>
       <ListPage<IncomeView>
         name="income"
         label={t("listLabel", { month: monthText })}
@@ -167,6 +179,13 @@ function useShownPeriod() {
     },
     choose: (chosen: Span) => {
       set({ span: chosen });
+    },
+    /** That month under the same filters. */
+    hrefOf: (one: string) => {
+      const next = new URLSearchParams(params);
+      for (const name of ["page", "period"]) next.delete(name);
+      next.set("month", one);
+      return `?${next}`;
     },
   };
 }

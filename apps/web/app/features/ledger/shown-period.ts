@@ -11,3 +11,9 @@ export function periodOf(span: Span, month: Month): { readonly first: Month; rea
   const first = addToMonth(month, -into);
   return { first, last: addToMonth(first, MONTHS[span] - 1) };
 }
+
+/** The last of twelve months of which those shown are part: the running one, else the end of their year. */
+export function barsUpTo(shown: { readonly first: Month; readonly last: Month }, now: Month): Month {
+  const near = shown.last >= addToMonth(now, -11) && shown.first <= now;
+  return near ? now : addToMonth(shown.first, MONTHS.year - Number(shown.first.slice(5)));
+}

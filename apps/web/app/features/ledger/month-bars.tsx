@@ -1,0 +1,111 @@
+import type { IncomeMonths } from "@keystead/contract/ledger";
+import type { Month } from "@keystead/domain/calendar";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { type api, query } from "../../lib/api.ts";
+import { formatMoney, formatMonth } from "../../lib/format.ts";
+import { amountOf, minorOf } from "../../lib/minor-units.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import "./month-bars.css";
+
+type Filters = Omit<Parameters<typeof api.income.months>[0], "last">;
+
+type MonthBarsProps = {
+  /** The last of the twelve. */
+  readonly last: Month;
+  readonly filters: Filters;
+  /** What the list shows, first and last month. */
+  readonly shown: { readonly first: Month; readonly last: Month };
+  readonly hrefOf: (month: string) => string;
+};
+
+/**
+ * Twelve months under the filters of the list; each bar leads to its month and says its amount, so that the list of bars
+ * is its own table. One currency at a time: their bars share no scale. Without an answer the list below says what failed.
+ */
+export function MonthBars({ last, filters, shown, hrefOf }: MonthBarsProps) {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  const { data, isError } = useQuery({
+    ...query.income.months.queryOptions({ input: { last, ...filters } }),
+    placeholderData: keepPreviousData,
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (data === undefined) return isError ? null : <div className="ks-card ks-months" aria-busy="true" />;
+  const currencies = currenciesOf(data);
+  const currency = currencies.find((one) => one === chosen) ?? currencies[0];
+  if (currency === undefined) return null;
+  const bars = barsOf(data, currency);
+  const money = (minor: number) => formatMoney({ amount: amountOf(minor, currency), currency }, language);
+  const total = bars.reduce((sum, { minor }) => sum + minor, 0);
+  return (
+    <section className="ks-card ks-months" aria-labelledby="income-months">
+      <div className="ks-months-head">
+        <h2 id="income-months">{t("bars.title", { amount: money(total) })}</h2>
+        {currencies.length > 1 ? (
+          <Segmented
+            label={t("bars.currency")}
+            value={currency}
+            onChange={setChosen}
+            options={currencies.map((code) => ({ value: code, label: code }))}
+          />
+        ) : null}
+      </div>
+      <ol>
+        {bars.map(({ month, minor, from, size }) => {
+          const words = t("bars.bar", { month: formatMonth(month, language), amount: money(minor) });
+          return (
+            <li key={month}>
+              <Link
+                to={hrefOf(month)}
+                preventScrollReset
+                title={words}
+                aria-current={month >= shown.first && month <= shown.last ? "date" : undefined}
+              >
+                <span className="ks-visually-hidden">{words}</span>
+                <span className="ks-months-bar" aria-hidden>
+                  <i data-negative={minor < 0} style={{ bottom: `${from}%`, height: `${size}%` }} />
+                </span>
+                <small aria-hidden className="ks-months-name">
+                  {formatMonth(month, language, "short")}
+                </small>
+                <small aria-hidden className="ks-months-letter">
+                  {formatMonth(month, language, "short").slice(0, 1).toUpperCase()}
+                </small>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Those with most months come first, so that one payment abroad does not hide the rest. */
+function currenciesOf({ months }: IncomeMonths): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { currency } of months.flatMap(({ sums }) => sums))
+    counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  return [...counts].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || a.localeCompare(b)).map(([code]) => code);
+}
+
+/** In percent of the height, from zero; more went back than came in stands below it. */
+function barsOf({ months }: IncomeMonths, currency: string) {
+  const sums = months.map(({ month, sums: all }) => ({
+    month,
+    minor: minorOf(all.find((one) => one.currency === currency)?.amount ?? "0", currency),
+  }));
+  const most = Math.max(0, ...sums.map(({ minor }) => minor));
+  const least = Math.min(0, ...sums.map(({ minor }) => minor));
+  const height = Math.max(1, most - least);
+  const percent = (minor: number) => (minor / height) * 100;
+  return sums.map((sum) => ({
+    ...sum,
+    from: percent(Math.min(0, sum.minor) - least),
+    size: percent(Math.abs(sum.minor)),
+  }));
+}
