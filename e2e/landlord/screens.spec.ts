@@ -21,7 +21,7 @@ for (const { colorScheme, viewport } of looks) {
       test.setTimeout(180_000);
       await signUp(page);
       await page.getByRole("button", { name: "Look around first" }).click();
-      await expect(page.getByText("You are looking at sample data.")).toBeVisible();
+      await expect(page.getByRole("region", { name: "Sample data" })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Rent to collect" })).toBeVisible();
       await check(page, "portfolio");
       await lists(page);

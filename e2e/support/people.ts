@@ -5,17 +5,27 @@ import { expect, freshEmail, type Page } from "./journey.ts";
 
 export const password = "correct horse battery";
 
+export type Language = keyof typeof entrance;
+
+const entrance = {
+  en: { email: "Email", password: "Password", create: "Create account" },
+  es: { email: "Correo electrónico", password: "Contraseña", create: "Crear cuenta" },
+  de: { email: "E-Mail", password: "Passwort", create: "Konto erstellen" },
+  fr: { email: "E-mail", password: "Mot de passe", create: "Créer un compte" },
+  it: { email: "E-mail", password: "Password", create: "Crea account" },
+} as const;
+
 /** A new landlord through the sign-up form; ends on the portfolio. */
 export async function signUp(
   page: Page,
-  options: { email?: string; language?: "en" | "de" } = {},
+  options: { email?: string; language?: Language } = {},
 ): Promise<string> {
-  const email = options.email ?? freshEmail("landlord");
-  const german = options.language === "de";
-  await page.goto(`${german ? "/de" : ""}/auth?tab=signup`);
-  await field(page, german ? "E-Mail" : "Email").fill(email);
-  await field(page, german ? "Passwort" : "Password").fill(password);
-  await page.getByRole("button", { name: german ? "Konto erstellen" : "Create account" }).click();
+  const { email = freshEmail("landlord"), language = "en" } = options;
+  const say = entrance[language];
+  await page.goto(`${language === "en" ? "" : `/${language}`}/auth?tab=signup`);
+  await field(page, say.email).fill(email);
+  await field(page, say.password).fill(password);
+  await page.getByRole("button", { name: say.create, exact: true }).click();
   await page.waitForURL("**/portfolio");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   return email;

@@ -69,7 +69,7 @@ export function DateField(props: DateFieldProps) {
       }}
       placeholder={formatDay("2026-03-05", language)}
       error={error ?? own}
-      rightSectionWidth={day !== null && day === props.today ? 92 : 40}
+      rightSectionWidth={day !== null && day === props.today ? 40 + 8 * t("today").length : 40}
       rightSection={
         <span style={{ display: "flex", alignItems: "center", gap: 4 }}>
           {day !== null && day === props.today ? <span className="ks-affix">{t("today")}</span> : null}

@@ -133,10 +133,12 @@ function SelectButton({ pressed, onClick }: { readonly pressed: boolean; readonl
     <Button
       variant="default"
       aria-pressed={pressed}
+      aria-label={t("selectRows")}
+      className="ks-select-rows"
       leftSection={<IconListCheck size={18} aria-hidden />}
       onClick={onClick}
     >
-      {t("selectRows")}
+      <span className="ks-only-wide">{t("selectRows")}</span>
     </Button>
   );
 }

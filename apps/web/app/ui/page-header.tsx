@@ -59,7 +59,7 @@ function Heading({
           ))}
         </nav>
       )}
-      <h1>{title}</h1>
+      <h1 title={title}>{title}</h1>
     </div>
   );
 }

@@ -52,7 +52,9 @@ export function LeaseListPage() {
   const properties = useQuery(
     query.properties.list.queryOptions({ input: { page: 1, limit: 100, sort: "name" } }),
   );
-  const columns = useColumns(state.filters["status"] === "active");
+  // A filter that fixes the status leaves it out of the rows.
+  const onlyActive = state.filters["status"] === "active";
+  const columns = useColumns(onlyActive);
   const add = {
     label: t("addLease"),
     onClick: () => {
@@ -76,7 +78,7 @@ export function LeaseListPage() {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ tenant }) => tenant.name}
-        card={(lease) => <LeaseCard lease={lease} />}
+        card={(lease) => <LeaseCard lease={lease} onlyActive={onlyActive} />}
         rowActions={(lease) =>
           lease.nextDue === null
             ? []
@@ -198,7 +200,6 @@ function withoutNew(params: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** A filter that fixes the status hides its column. */
 function useColumns(onlyActive: boolean): readonly Column<LeaseListItem>[] {
   const { t } = useTranslation("leases");
   const columns: readonly Column<LeaseListItem>[] = [
@@ -262,6 +263,14 @@ function Period({ lease }: { readonly lease: LeaseListItem }) {
   );
 }
 
+/** On a card, beside the rent: what goes on without an end says only when it began. */
+function ShortPeriod({ lease }: { readonly lease: LeaseListItem }) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  if (lease.endsOn !== null || lease.status !== "active") return <Period lease={lease} />;
+  return <span className="ks-numbers">{t("since", { day: formatDay(lease.startsOn, language) })}</span>;
+}
+
 function Balance({ lease }: { readonly lease: LeaseListItem }) {
   const { t } = useTranslation("leases");
   if (isZero(lease.balance)) return <span className="ks-second">{t("settled")}</span>;
@@ -273,26 +282,22 @@ function Balance({ lease }: { readonly lease: LeaseListItem }) {
   );
 }
 
-function LeaseCard({ lease }: { readonly lease: LeaseListItem }) {
+function LeaseCard({ lease, onlyActive }: { readonly lease: LeaseListItem; readonly onlyActive: boolean }) {
   const { t } = useTranslation("leases");
   return (
     <div className="ks-lease-card">
       <div>
         <Link to={`/leases/${lease.id}`}>{lease.tenant.name}</Link>
-        <MoneyText amount={lease.monthlyRent} currency={lease.currency} />
+        <Balance lease={lease} />
       </div>
       <p className="ks-second">{placeOf(lease)}</p>
-      <p className="ks-second">
-        <Period lease={lease} />
-      </p>
-      <div>
-        <LeaseStatusBadge status={lease.status} />
-        {isZero(lease.balance) ? (
-          <span className="ks-second">{t("settled")}</span>
-        ) : (
-          <Balance lease={lease} />
-        )}
+      <div className="ks-second">
+        <ShortPeriod lease={lease} />
+        <span>
+          <MoneyText amount={lease.monthlyRent} currency={lease.currency} /> {t("monthly")}
+        </span>
       </div>
+      {onlyActive ? null : <LeaseStatusBadge status={lease.status} />}
     </div>
   );
 }

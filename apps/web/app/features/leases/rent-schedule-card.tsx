@@ -104,7 +104,7 @@ export function RentScheduleCard({ lease, openedRow, onOpenedRowChange }: RentSc
                 <td className="ks-end">
                   <MoneyText amount={sum(({ amount }) => amount)} currency={lease.currency} />
                 </td>
-                <td className="ks-end">
+                <td className="ks-end" data-label={t("column.paid")}>
                   <MoneyText amount={sum(({ allocated }) => allocated)} currency={lease.currency} />
                 </td>
                 <td colSpan={2} className="ks-end">
@@ -157,7 +157,7 @@ function ScheduleRow({ lease, row, opened, onOpenedChange }: ScheduleRowProps) {
           </small>
         )}
       </td>
-      <td className="ks-end">
+      <td className="ks-end" data-nothing={isZero(row.allocated)}>
         {isZero(row.allocated) ? (
           t("nothing")
         ) : (

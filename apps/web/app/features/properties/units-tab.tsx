@@ -16,6 +16,7 @@ import { Meter } from "../../ui/meter.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useSubscription } from "../shell/public.ts";
@@ -57,7 +58,7 @@ export function UnitsTab({ propertyId, onLimit }: UnitsTabProps) {
       {data.items.length === 0 ? (
         <p className="ks-notes">{t("unit.empty")}</p>
       ) : (
-        <UnitTable units={data.items} onEdit={setOpen} />
+        <UnitsOfPlace units={data.items} onEdit={setOpen} />
       )}
       {open === "new" ? (
         <UnitForm propertyId={propertyId} unit={null} onClose={close} onLimit={onLimit} />
@@ -82,13 +83,49 @@ function UnitMeter() {
   );
 }
 
-function UnitTable({
-  units,
-  onEdit,
-}: {
-  readonly units: readonly UnitView[];
-  readonly onEdit: (id: string) => void;
-}) {
+type UnitsProps = { readonly units: readonly UnitView[]; readonly onEdit: (id: string) => void };
+
+function UnitsOfPlace(props: UnitsProps) {
+  return useIsPhone() ? <UnitCards {...props} /> : <UnitTable {...props} />;
+}
+
+/** On a phone: what is known of a unit in one line, instead of a table to push sideways. */
+function UnitCards({ units, onEdit }: UnitsProps) {
+  const { t } = useTranslation("properties");
+  const language = useLanguage();
+  const factsOf = ({ bedrooms, bathrooms, sizeSqm, floor }: UnitView) =>
+    [
+      [t("unit.bedrooms"), bedrooms],
+      [t("unit.bathrooms"), bathrooms],
+      [t("unit.size"), sizeSqm],
+      [t("unit.floor"), floor === "" ? null : floor],
+    ]
+      .flatMap(([label, value]) =>
+        value === null
+          ? []
+          : `${label}: ${typeof value === "number" ? formatNumber(value, language, 2) : value}`,
+      )
+      .join(" · ");
+  return (
+    <ul className="ks-unit-cards">
+      {units.map((unit) => (
+        <li key={unit.id}>
+          <div>
+            <strong>{unit.name}</strong>
+            <UnitState unit={unit} />
+            {unit.tenant === null ? null : (
+              <Link to={`/leases/${unit.tenant.leaseId}`}>{unit.tenant.name}</Link>
+            )}
+            <p className="ks-second">{factsOf(unit)}</p>
+          </div>
+          <UnitMenu unit={unit} onEdit={onEdit} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UnitTable({ units, onEdit }: UnitsProps) {
   const { t } = useTranslation(["properties", "ui"]);
   const language = useLanguage();
   const number = (value: number | null) =>

@@ -54,7 +54,7 @@ function SampleBanner() {
   return (
     <section className="ks-banner" data-tone="sample" aria-label={t("sampleLabel")}>
       <IconFlask size={18} aria-hidden />
-      <span>{t("sample")}</span>
+      <BannerText long={t("sample")} short={t("sampleLabel")} />
       <Button
         size="xs"
         variant="default"
@@ -66,6 +66,16 @@ function SampleBanner() {
         {t("startOwn")}
       </Button>
     </section>
+  );
+}
+
+/** A phone has room for the name of the matter beside its button: one line each, the screen below stays in sight. */
+function BannerText({ long, short }: { readonly long: string; readonly short: string }) {
+  return (
+    <span>
+      <span className="ks-banner-long">{long}</span>
+      <span className="ks-banner-short">{short}</span>
+    </span>
   );
 }
 
@@ -88,7 +98,7 @@ function VerifyBanner({ email }: { readonly email: string }) {
   return (
     <section className="ks-banner" data-tone="attention" aria-label={t("verifyLabel")}>
       <IconMailExclamation size={18} aria-hidden />
-      <span>{t("verify", { email })}</span>
+      <BannerText long={t("verify", { email })} short={t("verifyLabel")} />
       <Button
         size="xs"
         variant="default"

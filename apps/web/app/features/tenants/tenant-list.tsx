@@ -263,21 +263,25 @@ function TenantCard({ tenant, onOpen }: { readonly tenant: TenantView; readonly 
           <Balances tenant={tenant} />
         </span>
       </div>
-      <Home tenant={tenant} />
-      <div className="ks-contact">
-        {tenant.phone === "" ? null : (
-          <a
-            href={`tel:${tenant.phone.replace(/[^+\d]/g, "")}`}
-            aria-label={t("call", { name: tenant.name })}
-          >
-            <IconPhone size={20} aria-hidden />
-          </a>
-        )}
-        {tenant.email === "" ? null : (
-          <a href={`mailto:${tenant.email}`} aria-label={t("write", { name: tenant.name })}>
-            <IconMail size={20} aria-hidden />
-          </a>
-        )}
+      <div className="ks-tenant-line">
+        <div>
+          <Home tenant={tenant} />
+        </div>
+        <div className="ks-contact">
+          {tenant.phone === "" ? null : (
+            <a
+              href={`tel:${tenant.phone.replace(/[^+\d]/g, "")}`}
+              aria-label={t("call", { name: tenant.name })}
+            >
+              <IconPhone size={20} aria-hidden />
+            </a>
+          )}
+          {tenant.email === "" ? null : (
+            <a href={`mailto:${tenant.email}`} aria-label={t("write", { name: tenant.name })}>
+              <IconMail size={20} aria-hidden />
+            </a>
+          )}
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,98 @@
+import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
+import { cutWordsOf, englishOn, rawKeysOn } from "../support/looks.ts";
+import { type Language, signUp } from "../support/people.ts";
+
+const sample = {
+  en: "Explore the sample portfolio",
+  es: "Explorar la cartera de ejemplo",
+  de: "Beispielportfolio ansehen",
+  fr: "Explorer le portefeuille d'exemple",
+  it: "Esplora il portafoglio di esempio",
+} as const satisfies Record<Language, string>;
+
+const lists = [
+  "portfolio",
+  "properties",
+  "leases",
+  "leases?status=",
+  "tenants",
+  "income",
+  "income?period=year",
+];
+const forms = ["properties?new=1", "leases?new=1", "tenants?new=1"];
+const settings = ["profile", "subscription", "security"];
+
+for (const language of ["en", "es", "de", "fr", "it"] as const) {
+  test(`every screen keeps to the width of a phone, cuts no word and speaks its language: ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const check = checkIn(page, language);
+    await page.setViewportSize(phone);
+    await signUp(page, { language });
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await check("first steps");
+    for (const path of ["properties", "leases", "tenants", "income"]) {
+      await page.goto(`/${path}`);
+      await check(`${path}, nothing there`);
+    }
+    await page.goto("/properties");
+    await page.getByRole("button", { name: sample[language] }).click();
+    await expect(page.locator(".ks-banner[data-tone='sample']")).toBeVisible();
+
+    for (const path of lists) {
+      await page.goto(`/${path}`);
+      await check(path);
+    }
+    for (const path of forms) {
+      await page.goto(`/${path}`);
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await check(path);
+    }
+    for (const tab of settings) {
+      await page.goto("/portfolio");
+      await page.goto(`/settings#${tab}`);
+      await check(`settings, ${tab}`);
+    }
+    await property(page, check);
+    await lease(page, check);
+  });
+}
+
+type Check = (screen: string) => Promise<void>;
+
+/** Soft, so that one run names every screen that fails. */
+function checkIn(page: Page, language: Language): Check {
+  return async (screen) => {
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("main [aria-busy='true']")).toHaveCount(0);
+    expect.soft(await sidewaysScrollOf(page), `${screen}: sideways scroll`).toBeLessThanOrEqual(0);
+    expect.soft(await cutWordsOf(page), `${screen}: cut words`).toEqual([]);
+    expect.soft(await englishOn(page, language), `${screen}: in English`).toEqual([]);
+    expect.soft(await rawKeysOn(page), `${screen}: keys without words`).toEqual([]);
+  };
+}
+
+async function property(page: Page, check: Check): Promise<void> {
+  await page.goto("/properties");
+  await page.locator("main a[href^='/properties/']").first().click();
+  await page.waitForURL("**/properties/*");
+  const tabs = page.locator("main nav a");
+  await expect(tabs.first()).toBeVisible();
+  for (let at = 0; at < (await tabs.count()); at += 1) {
+    await tabs.nth(at).click();
+    await expect(tabs.nth(at)).toHaveAttribute("aria-current", "page");
+    await check(`property, section ${at + 1}`);
+  }
+}
+
+async function lease(page: Page, check: Check): Promise<void> {
+  await page.goto("/leases?owes=overdue");
+  await page.locator("main a[href^='/leases/']").first().click();
+  await expect(page.locator("#rent-schedule")).toBeVisible();
+  await page.locator(".ks-why").click();
+  await check("lease, balance opened up");
+  await page.locator("main button[aria-haspopup='dialog']").first().click();
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+  await check("lease, marking rent as paid");
+}
