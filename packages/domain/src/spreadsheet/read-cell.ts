@@ -1,9 +1,10 @@
 import { addDays, dateOf, isRealDay, lengthOfMonth, parseTypedDate, plainDate } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
-import { formatMinor, minorDigits, parseCurrency, parseTypedAmount } from "../money/index.ts";
+import { formatMinor, minorDigits, parseTypedAmount } from "../money/index.ts";
 import type { Currency, Language } from "../money/index.ts";
 import type { RentalMode } from "../properties/index.ts";
 import { plain } from "./columns.ts";
+import { currenciesNamedIn } from "./named-currency.ts";
 
 export const dateOrders = ["day_first", "month_first"] as const;
 /** How `01/03/26` is meant. */
@@ -34,7 +35,7 @@ export type CellReading<Value> =
   | { readonly state: "empty" }
   /** `assumed`: nothing is written, the usual value stands. */
   | { readonly state: "read"; readonly value: Value; readonly assumed: boolean }
-  /** `fixes`: texts that could stand there instead, the best first; days in ISO form, amounts in API form. */
+  /** `fixes`: texts that could stand there instead, the best first; days in ISO form, amounts in API form, for another currency its code. */
   | { readonly state: "wrong"; readonly code: CellIssue; readonly fixes: readonly string[] };
 
 export function wrong(code: CellIssue, ...fixes: readonly string[]): CellReading<never> {
@@ -71,17 +72,6 @@ export function readMode(text: string): CellReading<RentalMode> {
   return mode === undefined ? wrong("MODE_UNKNOWN", "monthly", "daily") : read(mode);
 }
 
-/** The sign that an amount may carry, with the currencies it can mean; any other currency's sign is a mistake to be seen. */
-const SIGNS: Readonly<Record<string, string>> = {
-  "€": "EUR",
-  "£": "GBP EGP FKP GIP LBP SHP SYP",
-  $: "USD CAD AUD NZD SGD HKD TWD MXN ARS BRL CLP COP UYU BSD BBD BZD BMD FJD JMD TTD XCD CVE",
-  "¥": "JPY CNY",
-  "₺": "TRY",
-  "₴": "UAH",
-  "₹": "INR",
-};
-
 /** A monthly rent in minor units, 0 allowed. "per month" in any form is dropped; another currency is a mistake to be seen. */
 export function readRent(
   text: string,
@@ -89,21 +79,13 @@ export function readRent(
 ): CellReading<number> {
   const { language, currency } = rules;
   const bare = text.replace(/\s*(?:\/|\bpro\b|\bper\b|\bpor\b|\bpar\b|\bal\b|\bp\.)\s*\p{L}+\.?\s*$/iu, "");
-  if (hasOtherSign(bare, currency) || hasOtherCode(bare, currency)) return wrong("CURRENCY_DIFFERS");
+  const named = currenciesNamedIn(bare);
+  if (named !== null && !named.includes(currency))
+    return wrong("CURRENCY_DIFFERS", ...(named.length === 1 ? named : []));
   const amount = parseTypedAmount(bare, language, currency);
   if (!amount.ok) return wrong(amount.code, ...("suggestion" in amount ? [amount.suggestion] : []));
   if (amount.minor < 0) return wrong("AMOUNT_NEGATIVE", formatMinor(-amount.minor, minorDigits(currency)));
   return read(amount.minor);
-}
-
-function hasOtherSign(text: string, currency: Currency): boolean {
-  const sign = Object.keys(SIGNS).find((one) => text.includes(one));
-  return sign !== undefined && SIGNS[sign]?.split(" ").includes(currency) !== true;
-}
-
-function hasOtherCode(text: string, currency: Currency): boolean {
-  const code = /(?<!\p{L})[A-Za-z]{3}(?!\p{L})/u.exec(text)?.[0].toUpperCase();
-  return code !== undefined && code !== currency && parseCurrency(code) !== null;
 }
 
 /**

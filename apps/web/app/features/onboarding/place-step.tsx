@@ -114,9 +114,17 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
           {t("skip")}
         </Button>
       </div>
-      <p className="ks-form-aside">
-        <Link to="/properties/several">{t("place.several")}</Link>
-      </p>
+      <SeveralLink />
     </form>
+  );
+}
+
+/** Whoever has a list already pastes it. */
+function SeveralLink() {
+  const { t } = useTranslation("onboarding");
+  return (
+    <p className="ks-form-aside">
+      <Link to="/properties/several">{t("place.several")}</Link>
+    </p>
   );
 }

@@ -41,7 +41,9 @@ export function useCellWords(currency: string) {
 
   function fixesOf(kind: ColumnKind, cells: SheetCells): readonly OfferedFix[] {
     const cell = cells[kind];
-    return cell.state === "wrong" ? cell.fixes.map((fix) => offered(kind, fix)) : [];
+    // Another currency is no text for the cell: it is for all rows.
+    if (cell.state !== "wrong" || cell.code === "CURRENCY_DIFFERS") return [];
+    return cell.fixes.map((fix) => offered(kind, fix));
   }
 
   function offered(kind: ColumnKind, fix: string): OfferedFix {

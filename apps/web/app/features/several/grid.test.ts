@@ -76,6 +76,11 @@ it("takes titles for the names of its columns, wherever the cursor stands", () =
   expect(grid.rows[0]?.slice(0, 3)).toEqual(["Ana", "600", "Casa Azul"]);
 });
 
+it("remembers the currency that the titles name", () => {
+  expect(pasted("Property\tRent (€)\nHouse 1\t850").currency).toBe("EUR");
+  expect(pasted("Property\tRent\nHouse 1\t850").currency).toBeNull();
+});
+
 it("sorts a second table under the columns of the first", () => {
   const first = pasted("Property\tTenant\nHouse 1\tAnn");
   const grid = pasted("Mieter\tTelefon\tObjekt\nBert\t600\tHaus 2", { row: 1, column: 2 }, first);

@@ -5,6 +5,7 @@ import {
   MOST_LINES,
   recogniseHeader,
   splitCells,
+  titledCurrency,
 } from "@keystead/domain/spreadsheet";
 
 /** What stands in the grid, as text: nothing is lost however it is read. */
@@ -14,6 +15,8 @@ export type Grid = {
   readonly rows: readonly (readonly string[])[];
   /** Rows of the last paste that found no room. */
   readonly leftOut: number;
+  /** What the titles of the last table say that its rents are in. */
+  readonly currency: string | null;
 };
 
 export type Place = { readonly row: number; readonly column: number };
@@ -24,6 +27,7 @@ export const emptyGrid: Grid = {
   columns: columnKinds,
   rows: blankRows(FIRST_ROWS, columnKinds.length),
   leftOut: 0,
+  currency: null,
 };
 
 export function isEmptyGrid(grid: Grid): boolean {
@@ -42,10 +46,11 @@ export function pasteInto(grid: Grid, at: Place, text: string): Grid | null {
   const titles = recogniseHeader(first);
   if (titles === null) return putDown(grid, at, cells);
   const body = cells.slice(1);
+  const currency = titledCurrency(first);
   if (isEmptyGrid(grid)) {
     const columns = [...titles, ...columnKinds.filter((kind) => !titles.includes(kind))];
     return putDown(
-      { ...emptyGrid, columns, rows: blankRows(FIRST_ROWS, columns.length) },
+      { ...emptyGrid, currency, columns, rows: blankRows(FIRST_ROWS, columns.length) },
       { row: 0, column: 0 },
       body,
     );
@@ -55,7 +60,7 @@ export function pasteInto(grid: Grid, at: Place, text: string): Grid | null {
   const sorted = body.map((line) =>
     columns.map((column) => (column === "ignored" ? "" : (line[titles.indexOf(column)] ?? ""))),
   );
-  return putDown({ ...grid, columns }, { row: at.row, column: 0 }, sorted);
+  return putDown({ ...grid, currency, columns }, { row: at.row, column: 0 }, sorted);
 }
 
 function putDown(grid: Grid, at: Place, cells: Grid["rows"]): Grid {
@@ -69,7 +74,12 @@ function putDown(grid: Grid, at: Place, cells: Grid["rows"]): Grid {
       column < at.column || column >= at.column + width ? text : (line[column - at.column] ?? ""),
     );
   });
-  return { columns, rows, leftOut: cells.slice(fitting.length).filter((line) => !isBlankRow(line)).length };
+  return {
+    ...grid,
+    columns,
+    rows,
+    leftOut: cells.slice(fitting.length).filter((line) => !isBlankRow(line)).length,
+  };
 }
 
 /** Below what is filled, for a range that no cell was chosen for. */

@@ -167,6 +167,18 @@ it("offers in the cell what could stand there instead", async () => {
   expect(summary()).toBe("Creates 2 properties, 2 units, 2 tenants, 2 leases");
 });
 
+it("takes the currency of the titles, and offers that of a cell for all rows", async () => {
+  const user = await show();
+  await user.paste(
+    "Flat\tTenant\tRent (CHF)\tStart\nA\tAnn\t850\t2026-03-01\nB\tBert\t£900\t2026-03-01\nC\tCara\t950 EUR\t2026-03-01",
+  );
+  expect(screen.getByText(/^For all rows: Swiss Franc/)).toBeTruthy();
+  expect(said("Monthly rent", 1)).toMatch(/CHF.850.00/);
+  expect(said("Monthly rent", 2)).toBe("Another currency than CHF.");
+  await user.click(screen.getByRole("button", { name: "All rows in EUR" }));
+  expect([said("Monthly rent", 1), said("Monthly rent", 3)]).toEqual(["€850.00", "€950.00"]);
+});
+
 it("lets a column mean something else", async () => {
   const user = await show();
   await user.paste("Ann\tBonn\t\tHouse 1");

@@ -15,7 +15,7 @@ import { homeOf } from "../../lib/home.ts";
 import { PropertyLimitPanel } from "../properties/public.ts";
 import { useProfile, useSubscription } from "../shell/public.ts";
 import { DateQuestion } from "./date-question.tsx";
-import { addRows, emptyGrid, isEmptyGrid, nextFreeRow, pasteInto } from "./grid.ts";
+import { addRows, emptyGrid, type Grid, isEmptyGrid, nextFreeRow, pasteInto } from "./grid.ts";
 import { SeveralFoot } from "./several-foot.tsx";
 import { useKnownProperties } from "./several-queries.ts";
 import { type Shared, SharedFields } from "./shared-fields.tsx";
@@ -53,6 +53,12 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
   const batch = useBatch({ work, setWork, sheet, shared });
   const isKnown = useKnownProperties();
   const { data: subscription } = useSubscription();
+  const setGrid = (next: Grid) => {
+    setWork({ ...work, grid: next });
+    // Titles that name a currency speak of all their rows.
+    if (next.currency !== null && next.currency !== grid.currency)
+      setShared({ ...shared, currency: next.currency });
+  };
   const showProblem = () => {
     const place = firstProblem(sheet, grid);
     if (place !== null) focusCell(place.row, place.column);
@@ -61,7 +67,7 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
     <div className="ks-stack">
       <div className="ks-several-intro">
         <p>{t("intro")}</p>
-        <SheetTools work={work} setWork={setWork} />
+        <SheetTools work={work} setWork={setWork} setGrid={setGrid} />
       </div>
       <SharedFields value={shared} onChange={setShared} />
       {sheet.dates === null ? null : (
@@ -90,11 +96,12 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
           sheet={sheet}
           currency={shared.currency}
           isKnown={isKnown}
-          onChange={(next) => {
-            setWork({ ...work, grid: next });
+          onChange={setGrid}
+          onCurrency={(currency) => {
+            setShared({ ...shared, currency });
           }}
         />
-        <AddRows work={work} setWork={setWork} />
+        <AddRows grid={grid} setGrid={setGrid} />
         <SeveralFoot
           counts={sheet.counts}
           room={subscription === undefined ? undefined : roomOf(subscription)}
@@ -118,17 +125,21 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
   );
 }
 
-type SheetToolsProps = { readonly work: Work; readonly setWork: (next: Work) => void };
+type SheetToolsProps = {
+  readonly work: Work;
+  readonly setWork: (next: Work) => void;
+  readonly setGrid: (next: Grid) => void;
+};
 
 /** For those without a keyboard: the clipboard by a button, where the browser allows it. */
-function SheetTools({ work, setWork }: SheetToolsProps) {
+function SheetTools({ work, setWork, setGrid }: SheetToolsProps) {
   const { t } = useTranslation("several");
   const paste = async () => {
     const text = await navigator.clipboard.readText().catch(() => null);
     const next =
       text === null ? null : pasteInto(work.grid, { row: nextFreeRow(work.grid), column: 0 }, text);
     if (next === null) toast.information(t("pasteBlocked"));
-    else setWork({ ...work, grid: next });
+    else setGrid(next);
     focusCell(0, 0);
   };
   const clear = () => {
@@ -158,15 +169,15 @@ function SheetTools({ work, setWork }: SheetToolsProps) {
   );
 }
 
-function AddRows({ work, setWork }: SheetToolsProps) {
+function AddRows({ grid, setGrid }: { readonly grid: Grid; readonly setGrid: (next: Grid) => void }) {
   const { t } = useTranslation("several");
-  if (work.grid.rows.length >= MOST_LINES) return null;
+  if (grid.rows.length >= MOST_LINES) return null;
   return (
     <button
       type="button"
       className="ks-several-more"
       onClick={() => {
-        setWork({ ...work, grid: addRows(work.grid) });
+        setGrid(addRows(grid));
       }}
     >
       <IconPlus size={16} aria-hidden />

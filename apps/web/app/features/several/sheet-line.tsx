@@ -16,6 +16,7 @@ type SheetLineProps = {
   readonly isKnown: (name: string, city: string) => boolean;
   readonly onWrite: (column: number, text: string) => void;
   readonly onWithoutLease: () => void;
+  readonly onCurrency: (currency: string) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
@@ -84,7 +85,8 @@ function LineState({ row, state }: { readonly row: number; readonly state: Sheet
 }
 
 /** What is said below the cells of one line, and offered. */
-function useCellTalk({ reading, currency, isKnown, onWrite, onWithoutLease }: SheetLineProps) {
+function useCellTalk(props: SheetLineProps) {
+  const { reading, currency, isKnown, onWrite, onWithoutLease, onCurrency } = props;
   const { t } = useTranslation("several");
   const words = useCellWords(currency);
 
@@ -113,10 +115,16 @@ function useCellTalk({ reading, currency, isKnown, onWrite, onWithoutLease }: Sh
         onWrite(index, text);
       },
     }));
-    const lacksTenant = cells.tenant.state === "wrong" && cells.tenant.code === "TENANT_REQUIRED";
-    return column === "tenant" && lacksTenant
-      ? [...fixes, { label: t("withoutLease"), run: onWithoutLease }]
-      : fixes;
+    const { tenant, rent } = cells;
+    if (column === "tenant" && tenant.state === "wrong" && tenant.code === "TENANT_REQUIRED")
+      return [...fixes, { label: t("withoutLease"), run: onWithoutLease }];
+    if (column !== "rent" || rent.state !== "wrong" || rent.code !== "CURRENCY_DIFFERS") return fixes;
+    return rent.fixes.map((code) => ({
+      label: t("useForAll", { currency: code }),
+      run: () => {
+        onCurrency(code);
+      },
+    }));
   }
 
   return { notesOf, actionsOf };

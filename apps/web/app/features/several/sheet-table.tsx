@@ -13,10 +13,11 @@ type SheetTableProps = {
   readonly currency: string;
   readonly isKnown: (name: string, city: string) => boolean;
   readonly onChange: (next: Grid) => void;
+  readonly onCurrency: (currency: string) => void;
 };
 
 /** The grid with its changeable titles; a copied range goes in from the cell that has the focus. */
-export function SheetTable({ grid, sheet, currency, isKnown, onChange }: SheetTableProps) {
+export function SheetTable({ grid, sheet, currency, isKnown, onChange, onCurrency }: SheetTableProps) {
   const { t } = useTranslation("several");
   const shown = useShownRows(sheet);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -60,6 +61,7 @@ export function SheetTable({ grid, sheet, currency, isKnown, onChange }: SheetTa
                 onChange(writeCell(grid, { row, column }, text));
               }}
               onPaste={paste}
+              onCurrency={onCurrency}
               onWithoutLease={() => {
                 onChange(withoutLease(grid, row));
               }}

@@ -1,0 +1,29 @@
+import { parseCurrency } from "../money/index.ts";
+import type { Currency } from "../money/index.ts";
+import { recogniseHeader } from "./columns.ts";
+
+/** The sign that an amount may carry, with the currencies it can mean. */
+const SIGNS: Readonly<Record<string, string>> = {
+  "€": "EUR",
+  "£": "GBP EGP FKP GIP LBP SHP SYP",
+  $: "USD CAD AUD NZD SGD HKD TWD MXN ARS BRL CLP COP UYU BSD BBD BZD BMD FJD JMD TTD XCD CVE",
+  "¥": "JPY CNY",
+  "₺": "TRY",
+  "₴": "UAH",
+  "₹": "INR",
+};
+
+/** Which currencies a text can mean by its sign or code, the usual one first; null when it names none. */
+export function currenciesNamedIn(text: string): readonly Currency[] | null {
+  const sign = Object.keys(SIGNS).find((one) => text.includes(one));
+  const codes = sign === undefined ? text.match(/(?<!\p{L})[A-Za-z]{3}(?!\p{L})/gu) : SIGNS[sign]?.split(" ");
+  const named = (codes ?? []).flatMap((code) => parseCurrency(code.toUpperCase()) ?? []);
+  return named.length === 0 ? null : named;
+}
+
+/** The currency that the title of the rents names, "Kaltmiete (€)": only where it can be no other one. */
+export function titledCurrency(titles: readonly string[]): Currency | null {
+  const rent = titles[recogniseHeader(titles)?.indexOf("rent") ?? -1];
+  const named = rent === undefined ? null : currenciesNamedIn(rent);
+  return named?.length === 1 ? (named[0] ?? null) : null;
+}
