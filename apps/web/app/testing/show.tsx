@@ -8,12 +8,15 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { startI18n } from "../lib/i18n.ts";
 
 /** Draws an element in English as it would stand in a screen; answers the hands that use it. */
-export async function show(element: ReactElement): Promise<UserEvent> {
+export async function show(
+  element: ReactElement,
+  client: QueryClient = new QueryClient(),
+): Promise<UserEvent> {
   await startI18n("en");
   const router = createMemoryRouter([{ path: "*", element }]);
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,

@@ -1,35 +1,14 @@
-import { realPostgres } from "@keystead/testkit/real-postgres";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { bothDatabases } from "#testing/both-databases.ts";
+import type { Opened } from "#testing/both-databases.ts";
 import { sqlState } from "./database.ts";
 import type { Database } from "./database.ts";
-import { openEmbeddedInMemory } from "./embedded.ts";
 import { migrate, readMigrations } from "./migrate.ts";
-import { openPostgres } from "./postgres.ts";
 import { firstRow, rowsOf } from "./rows.ts";
 
-type Opened = { readonly db: Database; readonly stop: () => Promise<void> };
-
-const databases: readonly (readonly [string, () => Promise<Opened>])[] = [
-  [
-    "the embedded database",
-    async () => {
-      const db = await openEmbeddedInMemory();
-      return { db, stop: () => db.close() };
-    },
-  ],
-  [
-    "PostgreSQL with a login that is no superuser",
-    async () => {
-      const server = await realPostgres();
-      const db = await openPostgres({ url: server.url });
-      return { db, stop: () => db.close().then(() => server.stop()) };
-    },
-  ],
-];
-
-describe.each(databases)("the found Income of a payment on %s", (_name, open) => {
+describe.each(bothDatabases)("the found Income of a payment on %s", (_name, open) => {
   let opened: Opened;
   let own: Workspace;
 
