@@ -117,3 +117,29 @@ test("[TEN-01] tenants are found, filtered, counted with their leases, deleted w
   await expect(page.getByText("The personal data was removed.")).toBeVisible();
   await expect(page.getByRole("table")).not.toContainText("Katrin Oelmann");
 });
+
+test("the hundred and first tenant can be chosen for a lease, though only fifty stand in the list", async ({
+  page,
+}) => {
+  await signUp(page);
+  const { id: house } = await addProperty(page, "Lindenstraße 14");
+  for (let at = 1; at <= 100; at += 1) {
+    await addTenant(page, house, `Mieter ${String(at).padStart(3, "0")}`);
+  }
+  await addTenant(page, house, "Zoé Ångström");
+  await page.goto("/leases?new=1");
+  const form = page.getByRole("dialog", { name: "Add lease" });
+  const tenant = form.getByRole("combobox", { name: "Tenant" });
+  await tenant.click();
+  await expect(page.getByRole("option", { name: "Mieter 001" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Zoé Ångström" })).toHaveCount(0);
+  await tenant.fill("angstrom");
+  await page.getByRole("option", { name: "Zoé Ångström" }).click();
+  await expect(tenant).toHaveValue("Zoé Ångström");
+  await form.getByRole("combobox", { name: "Property" }).fill("linden");
+  await page.getByRole("option", { name: "Lindenstraße 14" }).click();
+  await form.getByLabel("Monthly rent").fill("825.50");
+  await form.getByRole("button", { name: "Add lease", exact: true }).click();
+  await page.waitForURL(/\/leases\/.+/);
+  await expect(page.getByRole("heading", { level: 1, name: "Zoé Ångström" })).toBeVisible();
+});

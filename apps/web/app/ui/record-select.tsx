@@ -10,6 +10,7 @@ export type RecordOption = { readonly value: string; readonly label: string };
 
 type RecordSelectProps = {
   readonly label: string;
+  readonly id?: string;
   /** For the form that puts the focus on what is wrong. */
   readonly field: string;
   readonly value: string;
@@ -30,7 +31,7 @@ type RecordSelectProps = {
 /** One record out of any number: what is typed is looked for where the records are. */
 export function RecordSelect(props: RecordSelectProps) {
   const { label, field, value, chosen, found, first = [], searching, onSearch, onChange } = props;
-  const { disabled = false, autoFocus = false, error } = props;
+  const { id, disabled = false, autoFocus = false, error } = props;
   const { t } = useTranslation("ui");
   const [text, setText] = useState(chosen?.label ?? "");
   const search = useDebouncedCallback(onSearch, 200);
@@ -40,6 +41,7 @@ export function RecordSelect(props: RecordSelectProps) {
   return (
     <Select
       label={label}
+      {...(id === undefined ? {} : { id })}
       data-field={field}
       {...(autoFocus ? { "data-autofocus": true } : {})}
       searchable

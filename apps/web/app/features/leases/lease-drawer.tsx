@@ -48,11 +48,10 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
   );
   const [values, setValues] = useState<LeaseFormValues>(first);
   const [submitted, setSubmitted] = useState(false);
-  const properties = useQuery(
-    query.properties.list.queryOptions({ input: { page: 1, limit: 100, sort: "name" } }),
-  );
-
-  const property = properties.data?.items.find(({ id }) => id === values.propertyId);
+  const { data: property } = useQuery({
+    ...query.properties.get.queryOptions({ input: { id: values.propertyId } }),
+    enabled: values.propertyId !== "",
+  });
   const usualCurrency = property?.currency ?? lease?.currency ?? "EUR";
   const currency = values.currency === "" ? usualCurrency : values.currency;
   const today = lease === undefined ? todayHere() : plainDate(lease.today);
@@ -161,7 +160,6 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
             setValues((before) => ({ ...before, ...change }));
           }}
           lease={lease ?? null}
-          properties={properties.data?.items ?? []}
           currency={currency}
           usualCurrency={usualCurrency}
           today={today}

@@ -8,7 +8,6 @@ export type LeaseFieldsProps = {
   readonly values: LeaseFormValues;
   readonly onChange: (change: Partial<LeaseFormValues>) => void;
   readonly lease: LeaseView | null;
-  readonly properties: readonly { readonly id: string; readonly name: string; readonly units: number }[];
   readonly currency: string;
   /** Of the property; the lease's own unless another is chosen (R-C01). */
   readonly usualCurrency: string;

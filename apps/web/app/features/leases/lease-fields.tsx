@@ -1,5 +1,4 @@
-import { NativeSelect, Select, Switch, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Combobox.css";
+import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Switch.css";
 import type { LeaseTerms } from "@keystead/domain/leases";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +11,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { PropertySelect } from "../properties/public.ts";
 import type { LeaseFieldsProps, PartProps } from "./lease-field-props.ts";
 import { firstPayments, type LeaseField, NEW_TENANT } from "./lease-form-values.ts";
 import { LeaseMoreFields } from "./lease-more-fields.tsx";
@@ -114,15 +114,8 @@ export function LeaseFields(props: LeaseFieldsProps) {
   );
 }
 
-function Who({
-  values,
-  onChange,
-  properties,
-  lease,
-  fixed,
-  problem,
-}: PartProps & { readonly fixed: boolean }) {
-  const { t } = useTranslation(["leases", "ui"]);
+function Who({ values, onChange, lease, fixed, problem }: PartProps & { readonly fixed: boolean }) {
+  const { t } = useTranslation("leases");
   const units = useQuery({
     ...query.units.list.queryOptions({ input: { page: 1, limit: 100, propertyId: values.propertyId } }),
     enabled: values.propertyId !== "",
@@ -157,19 +150,14 @@ function Who({
           error={problem("newTenant")}
         />
       ) : null}
-      <Select
+      <PropertySelect
         label={t("property")}
-        data-field="propertyId"
-        searchable
-        openOnFocus={false}
-        allowDeselect={false}
-        nothingFoundMessage={t("ui:nothingFound")}
+        value={values.propertyId}
+        name={lease?.property.id === values.propertyId ? lease.property.name : undefined}
         disabled={fixed}
-        value={values.propertyId === "" ? null : values.propertyId}
         onChange={(propertyId) => {
-          if (propertyId !== null) onChange({ propertyId, unitId: "" });
+          if (propertyId !== values.propertyId) onChange({ propertyId, unitId: "" });
         }}
-        data={properties.map(({ id, name }) => ({ value: id, label: name }))}
         error={problem("propertyId")}
       />
       {freeUnits.length === 0 ? null : (

@@ -1,5 +1,4 @@
-import { Select, Textarea, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Combobox.css";
+import { Textarea, TextInput } from "@mantine/core";
 import type { TenantView } from "@keystead/contract/tenants";
 import {
   TENANT_NAME_LIMIT,
@@ -18,7 +17,8 @@ import { refusalKey } from "../../lib/refusal-text.ts";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { toast } from "../../ui/toast.ts";
 import { focusField, useDraft } from "../../ui/use-draft.ts";
-import { usePropertyChoices, useRefreshTenants } from "./tenant-queries.ts";
+import { PropertySelect } from "../properties/public.ts";
+import { useRefreshTenants } from "./tenant-queries.ts";
 
 const codes = [
   "PROPERTY_REQUIRED",
@@ -41,7 +41,6 @@ type TenantFormProps = {
 /** Add or edit a tenant; everything that is wrong is said at once. */
 export function TenantForm({ tenant, onClose, children }: TenantFormProps) {
   const { t } = useTranslation(["tenants", "ui", "errors"]);
-  const choices = usePropertyChoices();
   const draft = useDraft(valuesOf(tenant));
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -120,19 +119,17 @@ export function TenantForm({ tenant, onClose, children }: TenantFormProps) {
         else focusField(`tenant-${first}`);
       }}
     >
-      <Select
+      <PropertySelect
         id="tenant-propertyId"
         label={t("property")}
-        searchable
-        nothingFoundMessage={t("ui:nothingFound")}
-        data={choices ?? []}
-        value={values.propertyId}
+        value={values.propertyId ?? ""}
+        name={tenant?.property?.id === values.propertyId ? tenant?.property?.name : undefined}
         onChange={(id) => {
           draft.set("propertyId", id);
           setRefused({});
         }}
         error={errorOf("propertyId")}
-        data-autofocus={tenant === null}
+        autoFocus={tenant === null}
       />
       <TextInput
         label={t("name")}
