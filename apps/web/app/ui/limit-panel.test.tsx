@@ -29,3 +29,10 @@ it("offers the change to the plan that fits", async () => {
   (await screen.findByRole("button", { name: "Switch to Pro" })).click();
   expect(onSwitch).toHaveBeenCalledWith("pro");
 });
+
+it("leaves a plan out that has no room for all of a batch", async () => {
+  await open(() => {}, { kind: "properties", limit: 5, used: 0, plan: "starter", added: 6 });
+  expect(await screen.findByRole("dialog", { name: "Your plan has no room for all of these" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Switch to Pro" })).toBeTruthy();
+  expect(screen.queryByText("1 property · 1 unit")).toBeNull();
+});

@@ -18,6 +18,8 @@ export type LimitReached = {
   readonly limit: number;
   readonly used: number;
   readonly plan: Plan;
+  /** How many were to be added at once; absent = one. */
+  readonly added?: number;
 };
 
 type LimitPanelProps = {
@@ -39,7 +41,13 @@ export function LimitPanel({ reached, onClose, onSwitch, switching = false }: Li
       centered
       size={520}
       returnFocus
-      title={reached === null ? "" : t(`limit.title_${reached.kind}`, { limit: reached.limit })}
+      title={
+        reached === null
+          ? ""
+          : reached.used < reached.limit
+            ? t("limit.titleRoom")
+            : t(`limit.title_${reached.kind}`, { limit: reached.limit })
+      }
       closeButtonProps={{ "aria-label": t("close") }}
       classNames={{ title: "ks-dialog-title" }}
     >
@@ -64,8 +72,8 @@ function LimitBody({
   const { t } = useTranslation("ui");
   const sizesOf = usePlanSizes();
   const language = useLanguage();
-  const { kind, limit, used, plan } = reached;
-  const fitting = planThatFits(kind, used + 1);
+  const { kind, limit, used, plan, added = 1 } = reached;
+  const fitting = planThatFits(kind, used + added);
   const text = t(`limit.text_${kind}`, { limit, used });
   const shown = plans.filter((one) => one === plan || one === fitting);
   return (

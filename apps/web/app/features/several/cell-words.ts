@@ -18,12 +18,17 @@ export function useCellWords(currency: string) {
   /** Null where the reading says nothing that the cell itself does not. */
   function readingOf(kind: ColumnKind, cells: SheetCells, text: string): string | null {
     const cell = cells[kind];
-    if (cell.state !== "read") return null;
+    if (cell.state !== "read" || cell.assumed) return null;
     const word = wordOf(kind, cells);
-    if (cell.assumed) return t("usual", { value: word });
     // A bare number says itself what it is.
     if (kind === "paymentDay" && /^\d+$/.test(text.trim())) return null;
     return word === null || folded(word) === folded(text) ? null : word;
+  }
+
+  /** What an empty cell counts as, to stand in it in grey. */
+  function assumedOf(kind: ColumnKind, cells: SheetCells): string | null {
+    const cell = cells[kind];
+    return cell.state === "read" && cell.assumed ? wordOf(kind, cells) : null;
   }
 
   function wordOf(kind: ColumnKind, { mode, rent, paymentDay, startsOn }: SheetCells): string | null {
@@ -60,5 +65,5 @@ export function useCellWords(currency: string) {
     return { text: fix, label: t("use", { value }) };
   }
 
-  return { readingOf, problemOf, fixesOf };
+  return { readingOf, assumedOf, problemOf, fixesOf };
 }

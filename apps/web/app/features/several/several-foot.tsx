@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import "../../ui/form.css";
 import type { SheetCounts } from "@keystead/domain/spreadsheet";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";

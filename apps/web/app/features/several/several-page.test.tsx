@@ -251,6 +251,32 @@ it("keeps everything and names the line that the server refuses", async () => {
   expect([cell("Property", 1).value, cell("Property", 3).value]).toEqual(["A", "C"]);
 });
 
+it("keeps everything when the plan has no room, and says for how many there is", async () => {
+  wire.answers.set("POST /properties/several", {
+    status: 403,
+    body: {
+      defined: true,
+      code: "PLAN_LIMIT",
+      status: 403,
+      message: "PLAN_LIMIT",
+      data: { kind: "properties", limit: 5, used: 4, plan: "starter" },
+    },
+  });
+  const user = await show();
+  await user.paste("A\tBonn\nB\tBonn\nC\tBonn");
+  await user.click(screen.getByRole("button", { name: "Create 3" }));
+  const dialog = await screen.findByRole("dialog", { name: "Your plan has no room for all of these" });
+  expect(within(dialog).getByText(/allows 5 properties. You use 4./)).toBeTruthy();
+  expect(within(dialog).getByRole("button", { name: "Switch to Pro" })).toBeTruthy();
+  expect([cell("Property", 1).value, cell("Property", 3).value]).toEqual(["A", "C"]);
+});
+
+it("shows in grey what an empty cell counts as", async () => {
+  const user = await show();
+  await user.paste("A\t\t\tAnn\t850\t\t2026-03-01");
+  expect([cell("Mode", 1).placeholder, cell("Payment day", 1).placeholder]).toEqual(["Long-term", "day 1"]);
+});
+
 it("says that a property of this name is there already", async () => {
   const user = await show();
   await user.type(cell("Property", 1), "old house");

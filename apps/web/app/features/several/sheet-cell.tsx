@@ -18,6 +18,8 @@ type SheetCellProps = {
   readonly text: string;
   readonly numeric: boolean;
   readonly unused: boolean;
+  /** What the empty cell counts as. */
+  readonly assumed: string | null;
   readonly notes: readonly CellNote[];
   /** Ways to put it right. */
   readonly actions: readonly CellAction[];
@@ -30,8 +32,21 @@ const icons = { reading: IconArrowNarrowRight, problem: IconAlertTriangle, hint:
 
 /** What stands in a cell and, below it, how that was read, or what is wrong and what could stand there instead. */
 export function SheetCell(props: SheetCellProps) {
-  const { row, column, label, title, text, numeric, unused, notes, actions, autoFocus, onWrite, onPaste } =
-    props;
+  const {
+    row,
+    column,
+    label,
+    title,
+    text,
+    numeric,
+    unused,
+    assumed,
+    notes,
+    actions,
+    autoFocus,
+    onWrite,
+    onPaste,
+  } = props;
   const id = cellId(row, column);
   const wrong = notes.some(({ tone }) => tone === "problem");
   return (
@@ -49,8 +64,8 @@ export function SheetCell(props: SheetCellProps) {
         // The clipboard goes into the first cell: whoever comes here to paste has nothing to look for.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
-        // For the style sheet: whether the cell is empty.
-        placeholder=" "
+        // Never without one: by it the style sheet knows an empty cell.
+        placeholder={assumed ?? " "}
         value={text}
         onKeyDown={moveByKey}
         onPaste={onPaste}

@@ -24,7 +24,7 @@ type SheetLineProps = {
 export function SheetLine(props: SheetLineProps) {
   const { row, texts, columns, reading, onWrite } = props;
   const { t } = useTranslation("several");
-  const { notesOf, actionsOf } = useCellTalk(props);
+  const { assumedOf, notesOf, actionsOf } = useCellTalk(props);
   return (
     <tr data-state={reading.state}>
       <th scope="row">
@@ -45,6 +45,7 @@ export function SheetLine(props: SheetLineProps) {
             text={text}
             numeric={column === "rent" || column === "paymentDay"}
             unused={column === "ignored"}
+            assumed={assumedOf(column)}
             notes={notesOf(column, text)}
             actions={actionsOf(column, index)}
             autoFocus={row === 0 && index === 0}
@@ -127,5 +128,9 @@ function useCellTalk(props: SheetLineProps) {
     }));
   }
 
-  return { notesOf, actionsOf };
+  function assumedOf(column: Column): string | null {
+    return reading.state === "blank" || column === "ignored" ? null : words.assumedOf(column, reading.cells);
+  }
+
+  return { assumedOf, notesOf, actionsOf };
 }

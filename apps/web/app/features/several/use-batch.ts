@@ -47,7 +47,7 @@ export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
   function onRefusal(error: unknown, lines: readonly number[]) {
     const reached = limitOf(error);
     if (reached !== null) {
-      setLimit(reached);
+      setLimit({ ...reached, added: sheet.counts[reached.kind] });
       return;
     }
     const row = refusedRow(error);
