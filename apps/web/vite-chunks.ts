@@ -4,7 +4,7 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boole
 
 const firstScreen =
   /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|locales\/by-namespace|routes\/app\/layout)\.tsx?(\?route-chunk=main)?$/;
-const root = /\/app\/root\.tsx(\?|$)/;
+const publicEntry = /\/app\/(root|routes\/public\/[^/]+)\.tsx(\?|$)/;
 
 /**
  * Few files for the screen that people land on: left alone, the bundler cuts its shared parts into fifty, and over
@@ -24,9 +24,9 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) visit(next);
         };
         for (const id of this.getModuleIds())
-          if (root.test(id) && this.getModuleInfo(id)?.isEntry === true) visit(id);
+          if (publicEntry.test(id) && this.getModuleInfo(id)?.isEntry === true) visit(id);
         for (const id of reached)
-          if (this.getModuleInfo(id)?.importers.some((from) => !root.test(from)) === true)
+          if (this.getModuleInfo(id)?.importers.some((from) => !publicEntry.test(from)) === true)
             ofPublicPages.add(id);
       },
     },
@@ -34,7 +34,7 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
     groups: [
       { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
       { name: "data", test: /node_modules\/(@tanstack|@orpc|i18next|react-i18next)\//, priority: 3 },
-      // What a page without React loads or links stays apart: it would bring the application along.
+      // What a page without React is drawn from stays apart: it would bring the looks of the application along.
       { name: "shared", test: (id) => ofPublicPages.has(id), entriesAware: true, priority: 2 },
       { name: "first-screen", test: firstScreen, priority: 1 },
     ],
