@@ -6,6 +6,7 @@ import {
   isEmptyGrid,
   nameColumn,
   pasteInto,
+  rangeOf,
   withoutLease,
   withoutRows,
   writeCell,
@@ -14,9 +15,9 @@ import {
 const corner = { row: 0, column: 0 };
 
 function pasted(text: string, at = corner, grid = emptyGrid) {
-  const next = pasteInto(grid, at, text);
-  if (next === null) throw new Error("nothing was pasted");
-  return next;
+  const range = rangeOf(text);
+  if (range === null) throw new Error("nothing was pasted");
+  return pasteInto(grid, at, range);
 }
 
 it("begins with ten empty rows under seven titles", () => {
@@ -24,8 +25,8 @@ it("begins with ten empty rows under seven titles", () => {
 });
 
 it("leaves one cell to the field it goes into", () => {
-  expect(pasteInto(emptyGrid, corner, "Casa Azul")).toBeNull();
-  expect(pasteInto(emptyGrid, corner, "")).toBeNull();
+  expect(rangeOf("Casa Azul")).toBeNull();
+  expect(rangeOf("")).toBeNull();
 });
 
 it("puts a range down from the cell that has the focus", () => {
@@ -76,9 +77,9 @@ it("takes titles for the names of its columns, wherever the cursor stands", () =
   expect(grid.rows[0]?.slice(0, 3)).toEqual(["Ana", "600", "Casa Azul"]);
 });
 
-it("remembers the currency that the titles name", () => {
-  expect(pasted("Property\tRent (€)\nHouse 1\t850").currency).toBe("EUR");
-  expect(pasted("Property\tRent\nHouse 1\t850").currency).toBeNull();
+it("knows the currency that the titles name", () => {
+  expect(rangeOf("Property\tRent (€)\nHouse 1\t850")?.currency).toBe("EUR");
+  expect(rangeOf("Property\tRent\nHouse 1\t850")?.currency).toBeNull();
 });
 
 it("sorts a second table under the columns of the first", () => {

@@ -15,8 +15,6 @@ export type Grid = {
   readonly rows: readonly (readonly string[])[];
   /** Rows of the last paste that found no room. */
   readonly leftOut: number;
-  /** What the titles of the last table say that its rents are in. */
-  readonly currency: string | null;
 };
 
 export type Place = { readonly row: number; readonly column: number };
@@ -27,40 +25,49 @@ export const emptyGrid: Grid = {
   columns: columnKinds,
   rows: blankRows(FIRST_ROWS, columnKinds.length),
   leftOut: 0,
-  currency: null,
 };
 
 export function isEmptyGrid(grid: Grid): boolean {
   return grid.rows.every(isBlankRow);
 }
 
-/**
- * A copied range put down with its corner on one cell. A row of titles fills no row: on an empty grid it names the columns, on one
- * with rows it says under which of the named columns its cells belong. More columns than the grid has are added without a meaning,
- * more rows up to what one request takes. Null for a single cell: that is plain typing.
- */
-export function pasteInto(grid: Grid, at: Place, text: string): Grid | null {
+/** What was copied from a spreadsheet. */
+export type Range = {
+  /** Without the row of titles. */
+  readonly cells: readonly (readonly string[])[];
+  readonly titles: readonly Column[] | null;
+  /** What the titles say that the rents are in. */
+  readonly currency: string | null;
+};
+
+/** Null for a single cell or nothing: that is plain typing. */
+export function rangeOf(text: string): Range | null {
   const cells = splitCells(text);
   const [first] = cells;
   if (first === undefined || (cells.length === 1 && first.length === 1)) return null;
   const titles = recogniseHeader(first);
+  if (titles === null) return { cells, titles, currency: null };
+  return { cells: cells.slice(1), titles, currency: titledCurrency(first) };
+}
+
+/**
+ * The range put down with its corner on one cell. Titles fill no row: on an empty grid they name the columns, on one with rows they
+ * say under which of the named columns the cells belong. More columns than the grid has are added without a meaning, more rows up to
+ * what one request takes.
+ */
+export function pasteInto(grid: Grid, at: Place, { cells, titles }: Range): Grid {
   if (titles === null) return putDown(grid, at, cells);
-  const body = cells.slice(1);
-  const currency = titledCurrency(first);
   if (isEmptyGrid(grid)) {
     const columns = [...titles, ...columnKinds.filter((kind) => !titles.includes(kind))];
-    return putDown(
-      { ...emptyGrid, currency, columns, rows: blankRows(FIRST_ROWS, columns.length) },
-      { row: 0, column: 0 },
-      body,
-    );
+    const fresh = { ...emptyGrid, columns, rows: blankRows(FIRST_ROWS, columns.length) };
+    return putDown(fresh, { row: 0, column: 0 }, cells);
   }
   const missing = titles.filter((title) => title !== "ignored" && !grid.columns.includes(title));
   const columns = [...grid.columns, ...missing];
-  const sorted = body.map((line) =>
+  const sorted = cells.map((line) =>
     columns.map((column) => (column === "ignored" ? "" : (line[titles.indexOf(column)] ?? ""))),
   );
-  return putDown({ ...grid, currency, columns }, { row: at.row, column: 0 }, sorted);
+  return putDown({ ...grid, columns }, { row: at.row, column: 0 }, sorted);
 }
 
 function putDown(grid: Grid, at: Place, cells: Grid["rows"]): Grid {

@@ -3,7 +3,7 @@ import type { ProfileView } from "@keystead/contract/accounts";
 import { currency as currencyOf } from "@keystead/domain/money";
 import { MOST_LINES, readSheet } from "@keystead/domain/spreadsheet";
 import { IconClipboard, IconEraser, IconPlus } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -15,7 +15,7 @@ import { homeOf } from "../../lib/home.ts";
 import { PropertyLimitPanel } from "../properties/public.ts";
 import { useProfile, useSubscription } from "../shell/public.ts";
 import { DateQuestion } from "./date-question.tsx";
-import { addRows, emptyGrid, type Grid, isEmptyGrid, nextFreeRow, pasteInto } from "./grid.ts";
+import { addRows, emptyGrid, type Grid, isEmptyGrid, nextFreeRow, pasteInto, rangeOf } from "./grid.ts";
 import { SeveralFoot } from "./several-foot.tsx";
 import { useKnownProperties } from "./several-queries.ts";
 import { type Shared, SharedFields } from "./shared-fields.tsx";
@@ -53,12 +53,12 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
   const batch = useBatch({ work, setWork, sheet, shared });
   const isKnown = useKnownProperties();
   const { data: subscription } = useSubscription();
-  const setGrid = (next: Grid) => {
-    setWork({ ...work, grid: next });
-    // Titles that name a currency speak of all their rows.
-    if (next.currency !== null && next.currency !== grid.currency)
-      setShared({ ...shared, currency: next.currency });
-  };
+  const edit = useCallback((change: (grid: Grid) => Grid) => {
+    setWork((now) => ({ ...now, grid: change(now.grid) }));
+  }, []);
+  const setCurrency = useCallback((currency: string) => {
+    setShared((now) => ({ ...now, currency }));
+  }, []);
   const showProblem = () => {
     const place = firstProblem(sheet, grid);
     if (place !== null) focusCell(place.row, place.column);
@@ -67,7 +67,7 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
     <div className="ks-stack">
       <div className="ks-several-intro">
         <p>{t("intro")}</p>
-        <SheetTools work={work} setWork={setWork} setGrid={setGrid} />
+        <SheetTools work={work} setWork={setWork} onEdit={edit} onCurrency={setCurrency} />
       </div>
       <SharedFields value={shared} onChange={setShared} />
       {sheet.dates === null ? null : (
@@ -96,12 +96,10 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
           sheet={sheet}
           currency={shared.currency}
           isKnown={isKnown}
-          onChange={setGrid}
-          onCurrency={(currency) => {
-            setShared({ ...shared, currency });
-          }}
+          onEdit={edit}
+          onCurrency={setCurrency}
         />
-        <AddRows grid={grid} setGrid={setGrid} />
+        <AddRows grid={grid} onEdit={edit} />
         <SeveralFoot
           counts={sheet.counts}
           room={subscription === undefined ? undefined : roomOf(subscription)}
@@ -125,22 +123,26 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
   );
 }
 
+type Edit = (change: (grid: Grid) => Grid) => void;
 type SheetToolsProps = {
   readonly work: Work;
   readonly setWork: (next: Work) => void;
-  readonly setGrid: (next: Grid) => void;
+  readonly onEdit: Edit;
+  readonly onCurrency: (currency: string) => void;
 };
 
 /** For those without a keyboard: the clipboard by a button, where the browser allows it. */
-function SheetTools({ work, setWork, setGrid }: SheetToolsProps) {
+function SheetTools({ work, setWork, onEdit, onCurrency }: SheetToolsProps) {
   const { t } = useTranslation("several");
   const paste = async () => {
-    const text = await navigator.clipboard.readText().catch(() => null);
-    const next =
-      text === null ? null : pasteInto(work.grid, { row: nextFreeRow(work.grid), column: 0 }, text);
-    if (next === null) toast.information(t("pasteBlocked"));
-    else setGrid(next);
+    const range = rangeOf(await navigator.clipboard.readText().catch(() => ""));
     focusCell(0, 0);
+    if (range === null) {
+      toast.information(t("pasteBlocked"));
+      return;
+    }
+    onEdit((before) => pasteInto(before, { row: nextFreeRow(before), column: 0 }, range));
+    if (range.currency !== null) onCurrency(range.currency);
   };
   const clear = () => {
     setWork(nothing);
@@ -169,7 +171,7 @@ function SheetTools({ work, setWork, setGrid }: SheetToolsProps) {
   );
 }
 
-function AddRows({ grid, setGrid }: { readonly grid: Grid; readonly setGrid: (next: Grid) => void }) {
+function AddRows({ grid, onEdit }: { readonly grid: Grid; readonly onEdit: Edit }) {
   const { t } = useTranslation("several");
   if (grid.rows.length >= MOST_LINES) return null;
   return (
@@ -177,7 +179,7 @@ function AddRows({ grid, setGrid }: { readonly grid: Grid; readonly setGrid: (ne
       type="button"
       className="ks-several-more"
       onClick={() => {
-        setGrid(addRows(grid));
+        onEdit(addRows);
       }}
     >
       <IconPlus size={16} aria-hidden />

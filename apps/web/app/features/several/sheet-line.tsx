@@ -1,10 +1,12 @@
 import type { Column, SheetRow } from "@keystead/domain/spreadsheet";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import type { ClipboardEvent } from "react";
+import { type ClipboardEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useCellWords } from "./cell-words.ts";
+import { type Grid, pasteInto, rangeOf, withoutLease, writeCell } from "./grid.ts";
 import { type CellAction, type CellNote, SheetCell } from "./sheet-cell.tsx";
+import { placeOf } from "./sheet-keys.ts";
 
 type SheetLineProps = {
   readonly row: number;
@@ -12,17 +14,26 @@ type SheetLineProps = {
   readonly columns: readonly Column[];
   readonly reading: SheetRow;
   readonly currency: string;
-  /** Whether a property of this name and city stands in the workspace already. */
-  readonly isKnown: (name: string, city: string) => boolean;
-  readonly onWrite: (column: number, text: string) => void;
-  readonly onWithoutLease: () => void;
+  /** A property of this name and city stands in the workspace already. */
+  readonly known: boolean;
+  readonly onEdit: (change: (grid: Grid) => Grid) => void;
   readonly onCurrency: (currency: string) => void;
-  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
-/** One line of the grid with its state and its cells. */
-export function SheetLine(props: SheetLineProps) {
-  const { row, texts, columns, reading, onWrite } = props;
+/** One line of the grid with its state and its cells; drawn again only when something of it is another: there may be fifty. */
+export const SheetLine = memo(Line, isSameLine);
+
+function Line(props: SheetLineProps) {
+  const { row, texts, columns, reading, onEdit, onCurrency } = props;
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const range = rangeOf(event.clipboardData.getData("text/plain"));
+    if (range === null) return;
+    event.preventDefault();
+    const at = placeOf(event.currentTarget);
+    onEdit((before) => pasteInto(before, at, range));
+    // Titles that name a currency speak of all their rows.
+    if (range.currency !== null) onCurrency(range.currency);
+  };
   const { t } = useTranslation("several");
   const { assumedOf, notesOf, actionsOf } = useCellTalk(props);
   return (
@@ -50,13 +61,24 @@ export function SheetLine(props: SheetLineProps) {
             actions={actionsOf(column, index)}
             autoFocus={row === 0 && index === 0}
             onWrite={(next) => {
-              onWrite(index, next);
+              onEdit((before) => writeCell(before, { row, column: index }, next));
             }}
-            onPaste={props.onPaste}
+            onPaste={paste}
           />
         );
       })}
     </tr>
+  );
+}
+
+/** The reading is made anew with each key; what it says seldom is. */
+function isSameLine(before: SheetLineProps, after: SheetLineProps): boolean {
+  return (
+    before.texts === after.texts &&
+    before.columns === after.columns &&
+    before.currency === after.currency &&
+    before.known === after.known &&
+    JSON.stringify(before.reading) === JSON.stringify(after.reading)
   );
 }
 
@@ -87,7 +109,7 @@ function LineState({ row, state }: { readonly row: number; readonly state: Sheet
 
 /** What is said below the cells of one line, and offered. */
 function useCellTalk(props: SheetLineProps) {
-  const { reading, currency, isKnown, onWrite, onWithoutLease, onCurrency } = props;
+  const { row, reading, currency, known, onEdit, onCurrency } = props;
   const { t } = useTranslation("several");
   const words = useCellWords(currency);
 
@@ -102,8 +124,7 @@ function useCellTalk(props: SheetLineProps) {
     if (column !== "property" || cells.property.state !== "read") return notes;
     if (unit !== null) notes.push({ tone: "reading", text: t("unit", { number: unit }) });
     if (waitsFor !== null) notes.push({ tone: "hint", text: t("waits", { row: waitsFor + 1 }) });
-    const city = cells.city.state === "read" ? cells.city.value : "";
-    if (isKnown(cells.property.value, city)) notes.push({ tone: "hint", text: t("known") });
+    if (known) notes.push({ tone: "hint", text: t("known") });
     return notes;
   }
 
@@ -113,12 +134,15 @@ function useCellTalk(props: SheetLineProps) {
     const fixes = words.fixesOf(column, cells).map(({ text, label }) => ({
       label,
       run: () => {
-        onWrite(index, text);
+        onEdit((before) => writeCell(before, { row, column: index }, text));
       },
     }));
     const { tenant, rent } = cells;
     if (column === "tenant" && tenant.state === "wrong" && tenant.code === "TENANT_REQUIRED")
-      return [...fixes, { label: t("withoutLease"), run: onWithoutLease }];
+      return [
+        ...fixes,
+        { label: t("withoutLease"), run: () => onEdit((before) => withoutLease(before, row)) },
+      ];
     if (column !== "rent" || rent.state !== "wrong" || rent.code !== "CURRENCY_DIFFERS") return fixes;
     return rent.fixes.map((code) => ({
       label: t("useForAll", { currency: code }),

@@ -1,31 +1,25 @@
-import { type Column, columnKinds, type Sheet } from "@keystead/domain/spreadsheet";
-import type { ClipboardEvent } from "react";
+import { type Column, columnKinds, type Sheet, type SheetCells } from "@keystead/domain/spreadsheet";
 import { useTranslation } from "react-i18next";
 
 import { useIsPhone } from "../../ui/use-is-phone.ts";
-import { type Grid, nameColumn, pasteInto, withoutLease, writeCell } from "./grid.ts";
-import { placeOf } from "./sheet-keys.ts";
+import { type Grid, nameColumn } from "./grid.ts";
 import { SheetLine } from "./sheet-line.tsx";
 
 type SheetTableProps = {
   readonly grid: Grid;
   readonly sheet: Sheet;
   readonly currency: string;
+  /** Whether a property of this name and city stands in the workspace already. */
   readonly isKnown: (name: string, city: string) => boolean;
-  readonly onChange: (next: Grid) => void;
+  /** Always the same function, or every line is drawn again with each key. */
+  readonly onEdit: (change: (grid: Grid) => Grid) => void;
   readonly onCurrency: (currency: string) => void;
 };
 
 /** The grid with its changeable titles; a copied range goes in from the cell that has the focus. */
-export function SheetTable({ grid, sheet, currency, isKnown, onChange, onCurrency }: SheetTableProps) {
+export function SheetTable({ grid, sheet, currency, isKnown, onEdit, onCurrency }: SheetTableProps) {
   const { t } = useTranslation("several");
   const shown = useShownRows(sheet);
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const next = pasteInto(grid, placeOf(event.currentTarget), event.clipboardData.getData("text/plain"));
-    if (next === null) return;
-    event.preventDefault();
-    onChange(next);
-  };
   return (
     <div className="ks-sheet-scroll">
       <table className="ks-sheet" aria-label={t("sheet")}>
@@ -40,37 +34,40 @@ export function SheetTable({ grid, sheet, currency, isKnown, onChange, onCurrenc
                 index={index}
                 column={column}
                 onChoose={(next) => {
-                  onChange(nameColumn(grid, index, next));
+                  onEdit((before) => nameColumn(before, index, next));
                 }}
               />
             ))}
           </tr>
         </thead>
         <tbody>
-          {grid.rows.slice(0, shown).map((texts, row) => (
-            <SheetLine
-              // oxlint-disable-next-line react/no-array-index-key
-              key={row}
-              row={row}
-              texts={texts}
-              columns={grid.columns}
-              reading={sheet.rows[row] ?? { state: "blank" }}
-              currency={currency}
-              isKnown={isKnown}
-              onWrite={(column, text) => {
-                onChange(writeCell(grid, { row, column }, text));
-              }}
-              onPaste={paste}
-              onCurrency={onCurrency}
-              onWithoutLease={() => {
-                onChange(withoutLease(grid, row));
-              }}
-            />
-          ))}
+          {grid.rows.slice(0, shown).map((texts, row) => {
+            const reading = sheet.rows[row] ?? blank;
+            return (
+              <SheetLine
+                // oxlint-disable-next-line react/no-array-index-key
+                key={row}
+                row={row}
+                texts={texts}
+                columns={grid.columns}
+                reading={reading}
+                currency={currency}
+                known={reading.state !== "blank" && isKnown(...placeNamed(reading.cells))}
+                onEdit={onEdit}
+                onCurrency={onCurrency}
+              />
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
+}
+
+const blank = { state: "blank" } as const;
+
+function placeNamed({ property, city }: SheetCells): readonly [name: string, city: string] {
+  return [property.state === "read" ? property.value : "", city.state === "read" ? city.value : ""];
 }
 
 /** On a phone each line is a card, so of the empty ones only the next is shown. */
