@@ -146,6 +146,8 @@ describe("the first day", () => {
     ["2026-03", "2026-03-01"],
     ["46082", "2026-03-01"],
     ["03.03.2026", "2026-03-03"],
+    ["01.03.26", "2026-03-01"],
+    ["1. 3. 2026", "2026-03-01"],
   ])("%s", (text, day) => {
     expect(readStart(text, null)).toEqual({ state: "read", value: day, assumed: false });
   });

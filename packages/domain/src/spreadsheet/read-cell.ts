@@ -135,17 +135,18 @@ export function readPaymentDay(text: string): CellReading<number> {
 
 const NUMERIC = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{2}|\d{4})\.?$/;
 
-/** The order that a date with a part above 12 proves; null when it fits both or none. */
+/** The order that a date proves: by a part above 12, or by its dots, which nobody writes behind a month. Null when it fits both or none. */
 export function provenOrder(text: string): DateOrder | null {
   const parts = numericParts(text);
-  if (parts === null || (parts.a <= 12 && parts.b <= 12) || (parts.a > 12 && parts.b > 12)) return null;
-  return parts.a > 12 ? "day_first" : "month_first";
+  if (parts === null || (parts.a > 12 && parts.b > 12)) return null;
+  if (parts.b > 12) return "month_first";
+  return parts.a > 12 || parts.dotted ? "day_first" : null;
 }
 
 /** Whether a date reads differently by the order of day and month. */
 export function isAmbiguousDate(text: string): boolean {
   const parts = numericParts(text);
-  return parts !== null && parts.a <= 12 && parts.b <= 12 && parts.a !== parts.b;
+  return parts !== null && provenOrder(text) === null && parts.a !== parts.b && parts.a <= 12;
 }
 
 /**
@@ -173,13 +174,18 @@ export function bothReadings(
     : null;
 }
 
-function numericParts(
-  text: string,
-): { readonly a: number; readonly b: number; readonly year: string } | null {
-  const [, a, b, year] = NUMERIC.exec(withoutTime(text)) ?? [];
-  return a === undefined || b === undefined || year === undefined
-    ? null
-    : { a: Number(a), b: Number(b), year };
+type NumericParts = {
+  readonly a: number;
+  readonly b: number;
+  readonly year: string;
+  readonly dotted: boolean;
+};
+
+function numericParts(text: string): NumericParts | null {
+  const bare = withoutTime(text);
+  const [, a, b, year] = NUMERIC.exec(bare) ?? [];
+  if (a === undefined || b === undefined || year === undefined) return null;
+  return { a: Number(a), b: Number(b), year, dotted: /^\d+\.\s*\d+\./.test(bare) };
 }
 
 function withoutTime(text: string): string {
