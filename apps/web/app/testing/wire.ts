@@ -2,6 +2,8 @@
 export type Sent = {
   readonly method: string;
   readonly path: string;
+  /** Behind the question mark, decoded. */
+  readonly query: Readonly<Record<string, string>>;
   readonly key: string | null;
   readonly body: unknown;
 };
@@ -34,6 +36,7 @@ export const wire: typeof fetch = async (input, init) => {
   const asked = {
     method: request.method,
     path: new URL(request.url).pathname,
+    query: Object.fromEntries(new URL(request.url).searchParams),
     key: request.headers.get("idempotency-key"),
     body,
   };

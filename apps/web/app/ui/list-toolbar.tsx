@@ -14,6 +14,8 @@ export type ListFilter = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Stands behind "More filters" until something is chosen. */
   readonly seldom?: boolean;
+  /** There are more than are offered: what is typed is looked for where they are. */
+  readonly onSearch?: (text: string) => void;
 };
 
 type ListToolbarProps = {
@@ -25,7 +27,7 @@ type ListToolbarProps = {
 };
 
 export function ListToolbar({ state, searchLabel, filters, aside, primary }: ListToolbarProps) {
-  const useful = filters.filter(({ options }) => options.length > 0);
+  const useful = filters.filter(({ options, onSearch }) => options.length > 0 || onSearch !== undefined);
   const hidden = useful.filter(({ name, seldom = false }) => seldom && state.filters[name] === undefined);
   return (
     <div className="ks-toolbar">
@@ -114,6 +116,26 @@ function MoreFilters({ filters, state }: Pick<ListToolbarProps, "filters" | "sta
   );
 }
 
+function ChoiceSearch({
+  label,
+  onSearch,
+}: {
+  readonly label: string;
+  readonly onSearch: (text: string) => void;
+}) {
+  const search = useDebouncedCallback(onSearch, 200);
+  return (
+    <Menu.Search
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      onChange={(event) => {
+        search(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
 function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
   const { t } = useTranslation("ui");
   const chosen = state.filters[filter.name] ?? "";
@@ -131,6 +153,9 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
           </button>
         </Menu.Target>
         <Menu.Dropdown mah={320} style={{ overflowY: "auto" }}>
+          {filter.onSearch === undefined ? null : (
+            <ChoiceSearch label={t("searchIn", { label: filter.label })} onSearch={filter.onSearch} />
+          )}
           <Menu.Item
             onClick={() => {
               choose("");

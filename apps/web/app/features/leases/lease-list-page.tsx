@@ -15,6 +15,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { BalanceBadge, LeaseStatusBadge } from "./lease-states.tsx";
+import { usePropertyFilter } from "../properties/public.ts";
 import { useOpenSample } from "../shell/public.ts";
 import type { LeaseFormValues } from "./lease-form-values.ts";
 import "./leases.css";
@@ -49,9 +50,7 @@ export function LeaseListPage() {
     ...query.leases.list.queryOptions({ input: state.query }),
     placeholderData: keepPreviousData,
   });
-  const properties = useQuery(
-    query.properties.list.queryOptions({ input: { page: 1, limit: 100, sort: "name" } }),
-  );
+  const propertyFilter = usePropertyFilter(t("property"), state.filters["propertyId"]);
   // A filter that fixes the status leaves it out of the rows.
   const onlyActive = state.filters["status"] === "active";
   const columns = useColumns(onlyActive);
@@ -102,11 +101,7 @@ export function LeaseListPage() {
               label: t(`status.${value}`),
             })),
           },
-          {
-            name: "propertyId",
-            label: t("property"),
-            options: (properties.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          },
+          propertyFilter,
           {
             name: "endsWithin",
             label: t("filter.ends"),

@@ -27,6 +27,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import { usePropertyFilter } from "../properties/public.ts";
 import "./income.css";
 import { barsUpTo, MONTHS, periodOf, type Span, spans } from "./shown-period.ts";
 
@@ -67,6 +68,7 @@ export function IncomePage() {
   const properties = useQuery(
     query.properties.list.queryOptions({ input: { page: 1, limit: 100, sort: "name" } }),
   );
+  const propertyFilter = usePropertyFilter(t("column.property"), state.filters["propertyId"]);
   const sums = result.data?.sums ?? [];
   const display = sums.length > 1 ? "code" : "symbol";
   const columns = useColumns(display);
@@ -112,11 +114,7 @@ export function IncomePage() {
         card={(income) => <IncomeCard income={income} display={display} />}
         searchLabel={t("search")}
         filters={[
-          {
-            name: "propertyId",
-            label: t("column.property"),
-            options: (properties.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          },
+          propertyFilter,
           {
             name: "category",
             label: t("column.category"),

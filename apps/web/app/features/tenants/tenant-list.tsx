@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { TenantView } from "@keystead/contract/tenants";
 import {
   IconEdit,
@@ -13,18 +13,18 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
-import { api } from "../../lib/api.ts";
+import { api, query } from "../../lib/api.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type Column, ListPage, useListState } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
+import { usePropertyFilter } from "../properties/public.ts";
 import { useOpenSample } from "../shell/public.ts";
 import {
   useDeleteSeveralTenants,
   useDeleteTenant,
-  usePropertyChoices,
   useRefreshTenants,
   useTenantList,
 } from "./tenant-queries.ts";
@@ -47,7 +47,7 @@ export function TenantList() {
   const { t } = useTranslation("tenants");
   const state = useListState(rules);
   const result = useTenantList(state.query);
-  const choices = usePropertyChoices();
+  const propertyFilter = usePropertyFilter(t("property"), state.filters["propertyId"]);
   const [params, setParams] = useSearchParams();
   const [local, setOpen] = useState<Open | null>(null);
   const asked = params.get("new") === "1";
@@ -121,7 +121,7 @@ export function TenantList() {
         ]}
         searchLabel={t("search")}
         filters={[
-          { name: "propertyId", label: t("property"), options: choices ?? [] },
+          propertyFilter,
           {
             name: "lease",
             label: t("lease"),
@@ -135,7 +135,7 @@ export function TenantList() {
         countText={(total) => t("count", { count: total })}
         primary={{ label: t("add"), onClick: add }}
         errorMessage={t("loadFailed")}
-        empty={<NoTenants hasProperty={choices === undefined || choices.length > 0} onAdd={add} />}
+        empty={<NoTenants onAdd={add} />}
       />
       <Suspense fallback={null}>
         {open?.kind === "add" ? <TenantForm tenant={null} onClose={close} /> : null}
@@ -156,9 +156,11 @@ function without(params: URLSearchParams, name: string): URLSearchParams {
   return rest;
 }
 
-function NoTenants({ hasProperty, onAdd }: { readonly hasProperty: boolean; readonly onAdd: () => void }) {
+function NoTenants({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useTranslation("tenants");
   const sample = useOpenSample();
+  const { data } = useQuery(query.properties.list.queryOptions({ input: { page: 1, limit: 1 } }));
+  const hasProperty = data === undefined || data.total > 0;
   return (
     <EmptyState
       icon={IconUsers}

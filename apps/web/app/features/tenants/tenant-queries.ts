@@ -9,12 +9,6 @@ export function useTenantList(input: Parameters<typeof api.tenants.list>[0]) {
   return useQuery({ ...query.tenants.list.queryOptions({ input }), placeholderData: keepPreviousData });
 }
 
-/** For the filter: the largest plan allows 50 properties, so one page holds them. */
-export function usePropertyChoices() {
-  const { data } = useQuery(query.properties.list.queryOptions({ input: { limit: 100, sort: "name" } }));
-  return data?.items.map(({ id, name }) => ({ value: id, label: name }));
-}
-
 export function useRefreshTenants() {
   const client = useQueryClient();
   return () =>

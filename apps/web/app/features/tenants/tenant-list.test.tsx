@@ -1,0 +1,58 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { show } from "../../testing/show.tsx";
+import { answerWith, sent } from "../../testing/wire.ts";
+import { TenantList } from "./tenant-list.tsx";
+
+const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
+const houses = Array.from({ length: 120 }, (_, at) => ({
+  id: idOf(at + 1),
+  name: `House ${String(at + 1).padStart(3, "0")}`,
+}));
+const tenant = {
+  id: idOf(900),
+  version: 1,
+  property: { id: idOf(1), name: "House 001" },
+  name: "Katrin Oelmann",
+  email: "",
+  phone: "",
+  notes: "",
+  anonymised: false,
+  activeLeases: 0,
+  currentUnit: null,
+  leases: [],
+  balances: [],
+};
+
+/** As the server does: fifty of those whose name has what is asked for. */
+const answer = (all: readonly { readonly id: string; readonly name: string }[]) =>
+  answerWith(({ path, query }) => {
+    if (path === "/api/v1/tenants") return Response.json({ items: [tenant], total: 1 });
+    if (path !== "/api/v1/properties") return new Promise<Response>(() => {});
+    const found = all.filter(({ name }) => name.toLowerCase().includes((query["q"] ?? "").toLowerCase()));
+    return Response.json({ items: found.slice(0, Number(query["limit"])), total: found.length });
+  });
+
+const chip = () => screen.findByRole("button", { name: "Property", expanded: false });
+
+it("narrows the list to the hundred and first property, which is looked for on the server", async () => {
+  answer(houses);
+  const user = await show(<TenantList />);
+  await user.click(await chip());
+  expect(await screen.findByRole("menuitem", { name: "House 050" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "House 101" })).toBeNull();
+  await user.type(screen.getByRole("searchbox", { name: "Search: Property" }), "house 101");
+  await user.click(await screen.findByRole("menuitem", { name: "House 101" }));
+  await waitFor(() => {
+    expect(sent.at(-1)).toMatchObject({ path: "/api/v1/tenants", query: { propertyId: idOf(101) } });
+  });
+});
+
+it("has nothing to search where all properties are offered", async () => {
+  answer(houses.slice(0, 3));
+  const user = await show(<TenantList />);
+  await user.click(await chip());
+  expect(await screen.findByRole("menuitem", { name: "House 003" })).toBeTruthy();
+  expect(screen.queryByRole("searchbox", { name: "Search: Property" })).toBeNull();
+});
