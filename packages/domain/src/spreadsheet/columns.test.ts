@@ -56,6 +56,31 @@ describe("titles", () => {
   });
 
   it.each([
+    [
+      ["Address", "Rent pcm", "Tenancy start date"],
+      ["property", "rent", "startsOn"],
+    ],
+    [
+      ["Dirección", "Inmueble", "Nombre y apellidos"],
+      ["ignored", "property", "tenant"],
+    ],
+    [
+      ["Anschrift", "Miete kalt", "Beginn Mietverhältnis"],
+      ["property", "rent", "startsOn"],
+    ],
+    [
+      ["Adresse", "Nom et prénom", "Loyer CC", "Date d’entrée dans les lieux"],
+      ["property", "tenant", "rent", "startsOn"],
+    ],
+    [
+      ["Indirizzo", "Cognome e nome", "Data inizio locazione"],
+      ["property", "tenant", "startsOn"],
+    ],
+  ])("are known in other words: %j", (titles, columns) => {
+    expect(recogniseHeader(titles)).toEqual(columns);
+  });
+
+  it.each([
     ["a line of data", ["Casa Azul", "Sevilla", "mensual", "Ana García", "850", "5", "01/03/2026"]],
     ["a house and a city called like words", ["Piso Centro", "Ciudad Real"]],
     ["one word among others", ["Casa", "Sevilla", "Ana"]],

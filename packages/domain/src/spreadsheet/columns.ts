@@ -14,10 +14,10 @@ export function recogniseHeader(cells: readonly string[]): readonly Column[] | n
   if (titles.includes(null)) return null;
   const columns = onlyOnce(titles.map((title) => (title === null ? "ignored" : kindOf(title))));
   const filled = titles.filter((title) => title !== "").length;
-  // "Name" alone says little: it names what nothing else does.
+  // "Name" or "Address" alone says little: it names what nothing else does.
   for (const [index, title] of titles.entries()) {
-    if (columns[index] !== "ignored" || !BARE_NAME.has(title ?? "")) continue;
-    const free = (["property", "tenant"] as const).find((kind) => !columns.includes(kind));
+    if (columns[index] !== "ignored") continue;
+    const free = WEAK_TITLES.get(title ?? "")?.find((kind) => !columns.includes(kind));
     if (free !== undefined) columns[index] = free;
   }
   const known = columns.filter((column) => column !== "ignored").length;
@@ -50,16 +50,33 @@ export function plain(text: string): string {
     .trim();
 }
 
-const BARE_NAME: ReadonlySet<string> = new Set(["name", "nombre", "nom", "nome", "bezeichnung", "titel"]);
+/** Titles that give way to clearer ones, with what they may mean, the likelier first. */
+const WEAK_TITLES: ReadonlyMap<string, readonly ColumnKind[]> = new Map<string, readonly ColumnKind[]>([
+  ...["name", "nombre", "nom", "nome", "bezeichnung", "titel"].map(
+    (title) => [title, ["property", "tenant"]] as const,
+  ),
+  ...[
+    "address",
+    "direccion",
+    "domicilio",
+    "calle",
+    "adresse",
+    "anschrift",
+    "strasse",
+    "rue",
+    "indirizzo",
+    "via",
+  ].map((title) => [title, ["property"]] as const),
+]);
 
 const ARTICLES =
   wordsOf(`a al alla an as au d da das de degli dei del dell della delle dem den der des di die do du e el en
   et fur i il im in l la las le les lo los m mes monat month mois mese o of on or oder s per por pour pro the to um un una und
-  y zum zur eur euro euros chf gbp usd pm`);
+  y zum zur eur euro euros chf gbp usd pm pcm cc hc month`);
 
 /** They narrow a title and name nothing by themselves. */
 const QUALIFIERS =
-  wordsOf(`name names nombre nombres nom noms nome nomi full complete completo completa vollstandiger
+  wordsOf(`kalt warm charges comprises incl excl inkl exkl tenancy mietverhaltnis mietverhaltnisses locazione dans lieux name names nombre nombres nom noms nome nomi full complete completo completa vollstandiger
   mensual mensuales monthly monatlich monatliche mensuel mensuelle mensile mensili current actual aktuell aktuelle actuel actuelle
   attuale net neto netto net bruto brut lordo brutto contract contrato vertrag vertrags mietvertrag mietvertrags bail contratto lease date
   fecha datum data rental amount importe betrag montant importo`);
@@ -76,7 +93,8 @@ const TITLES: Readonly<Record<ColumnKind, string>> = {
     modo alquiler, modalidad alquiler, tipo renta, tipo estancia, vermietung, vermietungsart, mietart, art, art vermietung, modus,
     mietmodus, typ, mode location, type location, type de location, location type, modalite, duree, modalita, tipo affitto,
     tipo locazione, tipologia, modalita affitto, modo affitto`,
-  tenant: `tenant, tenants, tenant name, renter, lessee, occupant, resident, inquilino, inquilinos, inquilina, arrendatario,
+  tenant: `nom prenom, prenom nom, nombre apellidos, name vorname, vorname name, vorname nachname, nome cognome, cognome nome,
+    full name, nombre completo, nome completo, tenant, tenants, tenant name, renter, lessee, occupant, resident, inquilino, inquilinos, inquilina, arrendatario,
     arrendatarios, arrendataria, ocupante, mieter, mieters, mieterin, mieter in, mietername, bewohner, mietpartei, locataire, locataires,
     occupant, preneur, inquilini, conduttore, conduttrice, locatario, locataria, affittuario`,
   rent: `rent, rents, rent amount, price, monthly price, renta, rentas, alquiler, alquileres, precio, importe, mensualidad, cuota,
