@@ -23,8 +23,13 @@ test("[SHELL-02] the top bar says who is there, reports, changes the language an
   await expect(page.getByRole("dialog", { name: "Report issue" })).toBeVisible();
   await page.keyboard.press("Escape");
   await bar.getByRole("button", { name: "Language: English" }).click();
+  // The words change at once; the profile has kept it when the server says so.
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/v1/profile") && answer.request().method() === "PUT",
+  );
   await page.getByRole("menuitem", { name: "Deutsch" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  expect((await kept).ok()).toBe(true);
   await page.reload();
   await expect(bar.getByRole("button", { name: "Problem melden" })).toBeVisible();
   await bar.getByText(email).click();
