@@ -37,8 +37,8 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   const app = new Hono<HttpEnv>();
   const pages: Pages = { deps, web, guides: recentGuides(deps) };
   app.use(requestFrame(deps));
-  // No answer carries a lasting secret beside what a request may choose, so compression tells nobody anything.
-  app.use(compress({ encoding: "gzip" }));
+  // Answers of the API repeat nothing of their request, so their length tells nobody anything; pages see to themselves.
+  app.use(compress({ encoding: "gzip", contentTypeFilter: /^application\/json/ }));
   app.use(refuseOddRequests(deps));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
