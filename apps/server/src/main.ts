@@ -1,25 +1,9 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-import { systemClock } from "#adapters/clock/clock.ts";
-import { openCountryLookup } from "#adapters/geo/country-lookup.ts";
-import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
-import { seedStarterPages } from "#features/seo/index.ts";
-import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
-import { openEmbedded } from "#kernel/db/embedded.ts";
-import { InvalidContent, readSiteContent } from "#kernel/content/read-site-content.ts";
+import { takeDataFolder } from "#kernel/db/data-folder.ts";
 import { DataDirLockedError } from "#kernel/db/lock.ts";
-import { migrate } from "#kernel/db/migrate.ts";
-import { openPostgres } from "#kernel/db/postgres.ts";
-import { createLog } from "#kernel/http/log.ts";
-import { listen } from "#kernel/http/serve.ts";
-import { loadWebBuild, openWebSources } from "#kernel/http/web-mount.ts";
-import { answerOperator } from "#operator/index.ts";
-import { createApp } from "./app.ts";
-import { keptAuthSecret } from "./auth-secret.ts";
-import { compose } from "./compose.ts";
+import { InvalidContent } from "#kernel/content/read-site-content.ts";
 import { InvalidEnvironment, readEnv, type Env } from "./env.ts";
-import { memoryOf } from "./memory.ts";
+import { quickenImports } from "./quicken-imports.ts";
+import type { Place } from "./serve-product.ts";
 
 const NODE_MAJOR = 26;
 
@@ -30,71 +14,17 @@ async function main(): Promise<void> {
       `Node ${NODE_MAJOR} or newer is needed, this is ${process.versions.node}. Use npm start.`,
     );
   const env = readEnv(process.env);
-  const content = readSiteContent(env.contentDir);
-  const log = createLog(env.logLevel);
-  const db =
-    env.databaseUrl === null
-      ? await openEmbedded({ dataDir: env.dataDir })
-      : await openPostgres({
-          url: env.databaseUrl,
-          onIdleError: (error) => log.warn({ err: error }, "database connection lost"),
-        });
-  await migrate(db);
-  await seedStarterPages(db);
-  const geo = await openCountryLookup({ path: env.geoDb, log });
-  const telegram = env.telegram === null ? null : telegramBot(env.telegram);
-  const authSecret = keptAuthSecret({ configured: env.authSecret, dataDir: env.dataDir });
-  const { deps, mailDestination, stop } = await compose({
-    env,
-    content,
-    db,
-    clock: systemClock,
-    log,
-    geo,
-    telegram,
-    authSecret,
-    workers: true,
-  });
-  // Only the embedded database is in this process's hands alone; on PostgreSQL the commands open it themselves.
-  const operator =
-    env.databaseUrl === null
-      ? await serveAdminSocket(env.dataDir, (request) =>
-          answerOperator({ db, dataDir: env.dataDir, now: systemClock.now }, request),
-        )
-      : null;
-  const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
-  const web = env.developing ? await openWebSources(webFolder) : await loadWebBuild(join(webFolder, "build"));
-  const at = { port: env.port, host: env.host };
-  const listening = await listen(createApp(deps, web), at, memoryOf(deps, web), web?.modules);
-  announce(env, listening.port, mailDestination);
-
-  let stopping = false;
-  const shutDown = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await listening.drain();
-    await operator?.close();
-    await stop();
-    await db.close();
-    log.info("stopped");
-  };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      shutDown().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+  const place = placeOf(env);
+  // A thousand modules: they load while another process makes the files of a first start.
+  quickenImports();
+  const { serveProduct } = await import("./serve-product.ts");
+  await serveProduct(env, place);
 }
 
-/** For the person at the terminal: where it is, where mails land, how it stops. */
-function announce(env: Env, port: number, mailDestination: string): void {
-  const address = env.baseUrl ?? `http://localhost:${port}`;
-  const store = env.databaseUrl === null ? join(env.dataDir, "pg") : "PostgreSQL (DATABASE_URL)";
-  process.stdout.write(
-    `\n${env.appName} is running at ${address}\n  Data:  ${store}\n  Mails: ${mailDestination}${env.smtpUrl === null ? " (no SMTP_URL: open the .html files there)" : ""}\n  Stop:  Ctrl+C\n\n`,
-  );
+function placeOf({ databaseUrl, dataDir }: Env): Place {
+  return databaseUrl === null
+    ? { kind: "embedded", folder: takeDataFolder(dataDir) }
+    : { kind: "postgres", url: databaseUrl };
 }
 
 try {

@@ -9,6 +9,7 @@ import { askAdminSocket } from "#kernel/admin-socket/ask-admin-socket.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { adminSocketPath } from "#kernel/admin-socket/socket-path.ts";
 import type { Database } from "#kernel/db/database.ts";
+import { takeDataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
@@ -23,7 +24,7 @@ let db: Database;
 let before: unknown;
 
 const opened = (dir: string) => async () => {
-  const fresh = await openEmbedded({ dataDir: dir });
+  const fresh = await openEmbedded(takeDataFolder(dir));
   await migrate(fresh);
   return fresh;
 };

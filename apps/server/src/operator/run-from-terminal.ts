@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 
 import { askAdminSocket } from "#kernel/admin-socket/ask-admin-socket.ts";
+import { takeDataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres.ts";
@@ -32,7 +33,7 @@ export async function runFromTerminal(
 export async function openForOperator(env: Env): Promise<Database> {
   const db =
     env.databaseUrl === null
-      ? await openEmbedded({ dataDir: env.dataDir })
+      ? await openEmbedded(takeDataFolder(env.dataDir))
       : await openPostgres({ url: env.databaseUrl });
   await migrate(db);
   return db;

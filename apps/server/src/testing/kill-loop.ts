@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 
 import type { Database } from "#kernel/db/database.ts";
+import { takeDataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres.ts";
@@ -125,7 +126,7 @@ async function count(
 async function withOpen<T>(database: KilledDatabase, work: (db: Database) => Promise<T>): Promise<T> {
   const db =
     database.kind === "embedded"
-      ? await openEmbedded({ dataDir: database.dataDir })
+      ? await openEmbedded(takeDataFolder(database.dataDir))
       : await openPostgres({ url: database.url });
   try {
     return await work(db);

@@ -3,6 +3,7 @@ import { writeSync } from "node:fs";
 
 import type { Database } from "#kernel/db/database.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { takeDataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres.ts";
@@ -13,7 +14,8 @@ const WRITERS = 4;
 
 const [kind, place, workspaceId] = process.argv.slice(2);
 if (place === undefined || workspaceId === undefined) throw new Error("Which database and workspace?");
-const db = kind === "embedded" ? await openEmbedded({ dataDir: place }) : await openPostgres({ url: place });
+const db =
+  kind === "embedded" ? await openEmbedded(takeDataFolder(place)) : await openPostgres({ url: place });
 await migrate(db);
 await Promise.all(Array.from({ length: WRITERS }, () => writeOn(db, workspaceId)));
 

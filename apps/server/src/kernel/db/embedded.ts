@@ -1,9 +1,9 @@
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import { clusterFolder, createClusterOnce } from "./create-cluster.ts";
+import { clusterFolder } from "./create-cluster.ts";
+import type { DataFolder } from "./data-folder.ts";
 import { scopedTransactions } from "./database.ts";
 import type { Database, Tx } from "./database.ts";
-import { lockDataDir } from "./lock.ts";
 import { durableFolder, durableStartParams } from "./pglite-durable.ts";
 import * as schema from "./schema/index.ts";
 
@@ -15,11 +15,10 @@ export type EmbeddedDatabase = Database & {
   syncs(): number;
 };
 
-/** The database in a folder: locked for this process, durable, proven so before it serves. */
-export async function openEmbedded({ dataDir }: { readonly dataDir: string }): Promise<EmbeddedDatabase> {
-  const lock = lockDataDir(dataDir);
+/** The database in a folder taken for this process: durable, proven so before it serves. Closing it gives the folder back. */
+export async function openEmbedded({ dataDir, created, release }: DataFolder): Promise<EmbeddedDatabase> {
   try {
-    await createClusterOnce(dataDir);
+    await created;
     const folder = durableFolder(clusterFolder(dataDir));
     const engine = await PGlite.create({ fs: folder.fs, startParams: durableStartParams });
     try {
@@ -28,9 +27,9 @@ export async function openEmbedded({ dataDir }: { readonly dataDir: string }): P
       await engine.close();
       throw error;
     }
-    return embedded(engine, folder.syncs, lock.release);
+    return embedded(engine, folder.syncs, release);
   } catch (error) {
-    lock.release();
+    release();
     throw error;
   }
 }
