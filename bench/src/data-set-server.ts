@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { realPostgres } from "@keystead/testkit/real-postgres";
 import pg from "pg";
 
+import { seedStarterPages } from "../../apps/server/src/features/seo/index.ts";
 import { runOperatorCommand } from "../../apps/server/src/operator/index.ts";
 import { watchStatements, type Statement } from "../../apps/server/src/testing/watch-statements.ts";
 import { testApp } from "../../apps/server/src/testing/test-app.ts";
@@ -33,6 +34,8 @@ export async function withDataSet<T>(
   const statements = watchStatements(app.db);
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-bench-"));
   try {
+    // As the first start does, before there is anybody.
+    await seedStarterPages(app.db);
     const session = await app.signUp("bench@example.com");
     const operator = { db: app.db, dataDir, now: () => app.clock.now() };
     await runOperatorCommand(operator, { name: "seed", size, email: session.email });
