@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from "vite";
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"]>;
 
 const firstScreen =
-  /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|locales\/by-namespace|routes\/app\/layout)\.tsx?(\?route-chunk=main)?$/;
+  /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|locales\/by-namespace|routes\/app\/layout)\.tsx?$/;
 const publicEntry = /\/app\/(root|routes\/public\/[^/]+)\.tsx(\?|$)/;
 
 /**
@@ -11,31 +11,32 @@ const publicEntry = /\/app\/(root|routes\/public\/[^/]+)\.tsx(\?|$)/;
  * HTTP/1.1 each of them waits for a free connection.
  */
 export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
-  const ofPublicPages = new Set<string>();
+  let ofBoth: ReadonlySet<string> = new Set();
   return {
     plugin: {
       name: "keystead-chunks",
       buildEnd() {
         if (this.environment.name !== "client") return;
-        const reached = new Set<string>();
-        const visit = (id: string): void => {
-          if (reached.has(id) || id.includes("/node_modules/")) return;
-          reached.add(id);
-          for (const next of this.getModuleInfo(id)?.importedIds ?? []) visit(next);
+        const ownReach = (entry: RegExp): ReadonlySet<string> => {
+          const reached = new Set<string>();
+          const visit = (id: string): void => {
+            if (reached.has(id) || id.includes("/node_modules/")) return;
+            reached.add(id);
+            for (const next of this.getModuleInfo(id)?.importedIds ?? []) visit(next);
+          };
+          for (const id of this.getModuleIds()) if (entry.test(id)) visit(id);
+          return reached;
         };
-        for (const id of this.getModuleIds())
-          if (publicEntry.test(id) && this.getModuleInfo(id)?.isEntry === true) visit(id);
-        for (const id of reached)
-          if (this.getModuleInfo(id)?.importers.some((from) => !publicEntry.test(from)) === true)
-            ofPublicPages.add(id);
+        const ofPublicPages = ownReach(publicEntry);
+        ofBoth = new Set([...ownReach(firstScreen)].filter((id) => ofPublicPages.has(id)));
       },
     },
     // With each module go the modules that it needs, unless a group of a higher priority has them.
     groups: [
       { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
       { name: "data", test: /node_modules\/(@tanstack|@orpc|i18next|react-i18next)\//, priority: 3 },
-      // What a page without React is drawn from stays apart: it would bring the looks of the application along.
-      { name: "shared", test: (id) => ofPublicPages.has(id), entriesAware: true, priority: 2 },
+      // What a public page is drawn from too has a file without styles: it would bring the application's looks along.
+      { name: "base", test: (id) => ofBoth.has(id) && !publicEntry.test(id), priority: 2 },
       { name: "first-screen", test: firstScreen, priority: 1 },
     ],
   };

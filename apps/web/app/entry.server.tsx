@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -46,8 +46,9 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
+          text(body).then(
+            (html) => resolve(new Response(yieldToStyles(html), { status: failed ? 500 : status, headers })),
+            reject,
           );
           pipe(body);
         },
@@ -64,6 +65,14 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+/**
+ * The scripts are asked for at once and yet let the styles go first: the splash of the page stands as soon as there is
+ * something to see. The framework writes these links and knows no priority.
+ */
+function yieldToStyles(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** One line for the operator, found by the id the visitor sees; neither address nor message, which may name people. */

@@ -5,17 +5,18 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { query } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { LateMenu } from "../../ui/late-menu.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useProfile } from "../shell/public.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 import { IncomeChartCard } from "./income-chart-card.tsx";
 import { Kpis } from "./kpis.tsx";
 import "./portfolio.css";
+import { portfolioQuery } from "./portfolio-query.ts";
 import { PropertiesCard } from "./properties-card.tsx";
 import { RentToCollect } from "./rent-to-collect.tsx";
 
@@ -30,8 +31,8 @@ const OnboardingCard = lazy(async () => ({
 /** What needs me this week, and did the rent come in this month? */
 export function PortfolioPage() {
   const { t } = useTranslation("portfolio");
-  const { data, isError, isFetching, refetch } = useQuery(query.portfolio.get.queryOptions({ input: {} }));
-  const profile = useQuery(query.accounts.profile.queryOptions({ input: {} }));
+  const { data, isError, isFetching, refetch } = useQuery(portfolioQuery());
+  const profile = useProfile();
   if (data === undefined) {
     return (
       <div className="ks-stack">
