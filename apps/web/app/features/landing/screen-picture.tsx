@@ -1,3 +1,5 @@
+import type { MetaDescriptor } from "react-router";
+
 import type { Language } from "../../lib/languages.ts";
 
 /** Sizes as `npm run screenshots` takes them; the browser keeps their room before they arrive. */
@@ -9,7 +11,7 @@ const pictures = {
       widths: [1400],
       sizes: "(min-width: 1024px) 680px, calc(100vw - 34px)",
     },
-    phone: { width: 390, height: 560 },
+    phone: { width: 390, height: 384, widths: [672, 960], sizes: "calc(100vw - 34px)" },
   },
   portfolio: screen(),
   properties: screen(),
@@ -24,7 +26,7 @@ function screen() {
       widths: [1600],
       sizes: "(min-width: 1216px) 1150px, calc(100vw - 34px)",
     },
-    phone: { width: 390, height: 640 },
+    phone: { width: 390, height: 640, widths: [780], sizes: "calc(100vw - 34px)" },
   };
 }
 
@@ -38,22 +40,64 @@ type PictureProps = {
   readonly eager?: boolean;
 };
 
+const dark = "(prefers-color-scheme: dark)";
+const light = "(prefers-color-scheme: light)";
+const onPhone = "(max-width: 767px)";
+type Place = {
+  readonly language: Language;
+  readonly screen: PicturedScreen;
+  readonly device: "desk" | "phone";
+  readonly scheme: "light" | "dark";
+};
+
+function addressOf({ language, screen: name, device, scheme }: Place, width: number): string {
+  return `/screenshots/${language}/${name}-${device}-${scheme}-${width}.avif`;
+}
+
+function setOf(place: Place): string {
+  const { widths } = pictures[place.screen][place.device];
+  return widths.map((width) => `${addressOf(place, width)} ${width}w`).join(", ");
+}
+
+/**
+ * Asks for the first picture before anything else: on a phone it is the largest thing in sight, and whoever asks first
+ * has the connection that is warm already.
+ */
+export function heroPreloads(language: Language): MetaDescriptor[] {
+  return (
+    [
+      ["light", light],
+      ["dark", dark],
+    ] as const
+  ).map(([scheme, wanted]) => ({
+    tagName: "link",
+    rel: "preload",
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: setOf({ language, screen: "hero", device: "phone", scheme }),
+    imageSizes: pictures.hero.phone.sizes,
+    media: `${onPhone} and ${wanted}`,
+    fetchPriority: "high",
+  }));
+}
+
 export function ScreenPicture({ language, screen: name, alt, eager = false }: PictureProps) {
-  const { desk, phone } = pictures[name];
-  const address = (device: "desk" | "phone", scheme: "light" | "dark", width: number) =>
-    `/screenshots/${language}/${name}-${device}-${scheme}-${width}.avif`;
-  const set = (scheme: "light" | "dark") =>
-    desk.widths.map((width) => `${address("desk", scheme, width)} ${width}w`).join(", ");
+  const { desk } = pictures[name];
+  const place = { language, screen: name } as const;
   const [least = 0] = desk.widths;
-  const dark = "(prefers-color-scheme: dark)";
+  const source = (device: "desk" | "phone", scheme: "light" | "dark", media: string) => {
+    const { width, height, sizes } = pictures[name][device];
+    const srcSet = setOf({ ...place, device, scheme });
+    return <source media={media} srcSet={srcSet} sizes={sizes} width={width} height={height} />;
+  };
   return (
     <picture>
-      <source media={`(max-width: 767px) and ${dark}`} srcSet={address("phone", "dark", 780)} {...phone} />
-      <source media="(max-width: 767px)" srcSet={address("phone", "light", 780)} {...phone} />
-      <source media={dark} srcSet={set("dark")} sizes={desk.sizes} width={desk.width} height={desk.height} />
+      {source("phone", "dark", `${onPhone} and ${dark}`)}
+      {source("phone", "light", onPhone)}
+      {source("desk", "dark", dark)}
       <img
-        src={address("desk", "light", least)}
-        srcSet={set("light")}
+        src={addressOf({ ...place, device: "desk", scheme: "light" }, least)}
+        srcSet={setOf({ ...place, device: "desk", scheme: "light" })}
         sizes={desk.sizes}
         width={desk.width}
         height={desk.height}

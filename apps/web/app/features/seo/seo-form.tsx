@@ -6,8 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { formatNumber } from "../../lib/format.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { DirtyGuard } from "../../ui/dirty-guard.tsx";
+import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { PageFacts } from "./page-facts.tsx";
@@ -194,27 +193,6 @@ function DeleteButton({ page, onDeleted }: { readonly page: SeoPageView; readonl
     >
       {t("delete")}
     </Button>
-  );
-}
-
-function LeaveQuestion({ dirty }: { readonly dirty: boolean }) {
-  const { t } = useTranslation("ui");
-  return (
-    <DirtyGuard dirty={dirty}>
-      {({ blocked, stay, leave }) => (
-        <ConfirmDialog
-          opened={blocked}
-          onClose={stay}
-          title={t("discardTitle")}
-          confirmLabel={t("discard")}
-          cancelLabel={t("keepEditing")}
-          danger
-          onConfirm={leave}
-        >
-          <p>{t("discardText")}</p>
-        </ConfirmDialog>
-      )}
-    </DirtyGuard>
   );
 }
 

@@ -14,8 +14,7 @@ import { intlLocales, languageNames, languageOf, languages } from "../../lib/lan
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { timeZoneOptions } from "../../lib/time-zones.ts";
 import { toast } from "../../ui/toast.ts";
-import { DirtyGuard } from "../../ui/dirty-guard.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -148,21 +147,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
           </Button>
         </div>
       ) : null}
-      <DirtyGuard dirty={draft.dirty}>
-        {(guard) => (
-          <ConfirmDialog
-            opened={guard.blocked}
-            onClose={guard.stay}
-            title={t("ui:discardTitle")}
-            confirmLabel={t("ui:discard")}
-            cancelLabel={t("ui:keepEditing")}
-            danger
-            onConfirm={guard.leave}
-          >
-            <p>{t("ui:discardText")}</p>
-          </ConfirmDialog>
-        )}
-      </DirtyGuard>
+      <LeaveQuestion dirty={draft.dirty} />
     </form>
   );
 }

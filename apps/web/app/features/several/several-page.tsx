@@ -6,8 +6,7 @@ import { IconClipboard, IconEraser, IconPlus } from "@tabler/icons-react";
 import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { DirtyGuard } from "../../ui/dirty-guard.tsx";
+import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -118,7 +117,10 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
           />
         )}
       </Suspense>
-      <LeaveQuestion dirty={!isEmptyGrid(grid)} />
+      <LeaveQuestion
+        dirty={!isEmptyGrid(grid)}
+        words={{ title: t("leaveTitle"), text: t("leaveText"), leave: t("leave"), stay: t("stay") }}
+      />
     </div>
   );
 }
@@ -185,27 +187,6 @@ function AddRows({ grid, onEdit }: { readonly grid: Grid; readonly onEdit: Edit 
       <IconPlus size={16} aria-hidden />
       {t("addRows")}
     </button>
-  );
-}
-
-function LeaveQuestion({ dirty }: { readonly dirty: boolean }) {
-  const { t } = useTranslation("several");
-  return (
-    <DirtyGuard dirty={dirty}>
-      {({ blocked, stay, leave }) => (
-        <ConfirmDialog
-          opened={blocked}
-          onClose={stay}
-          title={t("leaveTitle")}
-          confirmLabel={t("leave")}
-          cancelLabel={t("stay")}
-          danger
-          onConfirm={leave}
-        >
-          <p>{t("leaveText")}</p>
-        </ConfirmDialog>
-      )}
-    </DirtyGuard>
   );
 }
 

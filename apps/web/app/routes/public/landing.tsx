@@ -4,6 +4,7 @@ import type { Route } from "./+types/landing";
 
 import { type LandingFacts, say } from "../../features/landing/landing-facts.ts";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
+import { heroPreloads } from "../../features/landing/screen-picture.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 import { pageLanguage, safeNext, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import type { StaticHandle } from "../../lib/kept-pages.ts";
@@ -37,10 +38,11 @@ export const handle = { static: true, queries: ["next"] } satisfies StaticHandle
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
   const { facts } = loaderData;
-  return siteMeta(facts.site, {
+  const head = {
     title: say(facts, facts.text.meta.title),
     description: say(facts, facts.text.meta.description),
-  });
+  };
+  return [...heroPreloads(facts.site.language), ...siteMeta(facts.site, head)];
 };
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
