@@ -6,7 +6,7 @@ const sample = {
   en: "Explore the sample portfolio",
   es: "Explorar la cartera de ejemplo",
   de: "Beispielportfolio ansehen",
-  fr: "Explorer le portefeuille d'exemple",
+  fr: "Explorer le portefeuille d’exemple",
   it: "Esplora il portafoglio di esempio",
 } as const satisfies Record<Language, string>;
 
