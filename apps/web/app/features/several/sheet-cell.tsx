@@ -61,8 +61,7 @@ export function SheetCell(props: SheetCellProps) {
         data-column={column}
         autoComplete="off"
         spellCheck={false}
-        // The clipboard goes into the first cell: whoever comes here to paste has nothing to look for.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the clipboard goes into the first cell: whoever pastes has nothing to look for
         autoFocus={autoFocus}
         // Never without one: by it the style sheet knows an empty cell.
         placeholder={assumed ?? " "}

@@ -46,8 +46,7 @@ function Line(props: SheetLineProps) {
         const text = texts[index] ?? "";
         return (
           <SheetCell
-            // A cell has no name of its own but its place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a cell has no name of its own but its place
             key={index}
             row={row}
             column={index}

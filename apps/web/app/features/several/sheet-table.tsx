@@ -28,8 +28,7 @@ export function SheetTable({ grid, sheet, currency, isKnown, onEdit, onCurrency 
             <td />
             {grid.columns.map((column, index) => (
               <ColumnTitle
-                // A column has no name of its own but its place.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- a column has no name of its own but its place
                 key={index}
                 index={index}
                 column={column}
@@ -45,7 +44,7 @@ export function SheetTable({ grid, sheet, currency, isKnown, onEdit, onCurrency 
             const reading = sheet.rows[row] ?? blank;
             return (
               <SheetLine
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- a line has no name of its own but its place
                 key={row}
                 row={row}
                 texts={texts}

@@ -3,6 +3,7 @@ import type { RefusedLead } from "@keystead/contract/web";
 import type { Language } from "../../lib/languages.ts";
 import type { TariffsText } from "../../lib/tariffs-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
+import { LeadEmail } from "./lead-email.tsx";
 
 /** How far a visitor without a script has come with the form of the plan page. */
 export type PlainLead = { readonly saved: boolean; readonly refused: RefusedLead | null };
@@ -80,29 +81,12 @@ function PlainForm({ text, language, refused }: FormProps) {
           </label>
         ))}
       </fieldset>
-      <div>
-        <label htmlFor="plain-email">{leadForm.email}</label>
-        <input
-          id="plain-email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          defaultValue={refused?.email ?? ""}
-          autoFocus={isInvalid}
-          aria-invalid={isInvalid ? true : undefined}
-          aria-describedby="plain-email-error plain-use"
-        />
-        <p className="err" id="plain-email-error">
-          {isInvalid ? messages.invalidEmail : null}
-        </p>
-        <p className="hint" id="plain-use">
-          {leadForm.use} <a href={`/${language}/privacy#plans`}>{leadForm.privacy}</a>
-        </p>
-      </div>
+      <LeadEmail
+        id="plain"
+        text={text}
+        language={language}
+        refused={{ email: refused?.email ?? "", isInvalid }}
+      />
       {/* Focus leads down to the form; a fragment in the address would switch that off. */}
       <button className="btn" type="submit" autoFocus={refused?.problem === "tooMany"}>
         {leadForm.save}

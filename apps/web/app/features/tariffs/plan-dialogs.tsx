@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Language } from "../../lib/languages.ts";
 import type { TariffsText } from "../../lib/tariffs-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
+import { LeadEmail } from "./lead-email.tsx";
 
 type DialogsProps = { readonly text: TariffsText; readonly language: Language };
 
@@ -23,24 +24,7 @@ export function VisitorDialogs({ text, language }: DialogsProps) {
       <PlanDialog id="lead" title={leadForm.heading} text={text}>
         <form className="f" noValidate data-lead>
           <p data-fill={leadForm.text} />
-          <div>
-            <label htmlFor="lead-email">{leadForm.email}</label>
-            <input
-              id="lead-email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              required
-              aria-describedby="lead-email-error lead-use"
-            />
-            <p className="err" id="lead-email-error" />
-            <p className="hint" id="lead-use">
-              {leadForm.use} <a href={`/${language}/privacy#plans`}>{leadForm.privacy}</a>
-            </p>
-          </div>
+          <LeadEmail id="lead" text={text} language={language} />
           <button className="btn" type="submit" data-busy={leadForm.saving}>
             {leadForm.save}
           </button>
