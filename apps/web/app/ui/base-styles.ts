@@ -13,3 +13,4 @@ import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Menu.css";
 import "./base.css";
+import "./figure-table.css";

@@ -47,7 +47,7 @@ export function RentScheduleCard({ lease, openedRow, onOpenedRowChange }: RentSc
       <PaymentStrip rows={lease.rows} today={lease.today} />
       {lease.rows.length === 0 ? <p className="ks-card-text">{t("noRows")}</p> : null}
       <div className="ks-table-wrap">
-        <table className="ks-ledger ks-schedule">
+        <table className="ks-figures ks-ledger ks-schedule">
           <thead>
             <tr>
               <th scope="col">{t("column.month")}</th>

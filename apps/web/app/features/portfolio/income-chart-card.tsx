@@ -76,7 +76,7 @@ export function IncomeChartCard({ portfolio }: { readonly portfolio: PortfolioVi
           />
         </div>
       ) : (
-        <table className="ks-collect">
+        <table className="ks-figures ks-collect">
           <thead>
             <tr>
               <th scope="col">{t("column.month")}</th>

@@ -38,7 +38,7 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
           {t("nothingToCollect")}
         </p>
       ) : (
-        <table className="ks-collect">
+        <table className="ks-figures ks-collect">
           <thead>
             <tr>
               <th scope="col">{t("column.due")}</th>
