@@ -1,6 +1,6 @@
 import type { PaymentDue, PortfolioView } from "@keystead/contract/portfolio";
 import { compareText } from "@keystead/domain/kernel";
-import { leaseStatus, upcomingRows } from "@keystead/domain/leases";
+import { compareRows, leaseStatus, upcomingRows } from "@keystead/domain/leases";
 import type { LeaseAccount, RowAccount } from "@keystead/domain/leases";
 
 import { heldMinor } from "../leases/index.ts";
@@ -80,9 +80,7 @@ export function depositsHeld(lines: readonly LeaseLine[]): PortfolioView["deposi
 function inOrder(
   found: readonly { readonly lease: OpenLease; readonly row: RowAccount; readonly askedMinor: number }[],
 ): Due {
-  const ordered = found.toSorted(
-    (a, b) => compareText(a.row.row.dueOn, b.row.row.dueOn) || compareText(a.row.row.id, b.row.row.id),
-  );
+  const ordered = found.toSorted((a, b) => compareRows(a.row.row, b.row.row));
   return {
     sums: ordered.map(({ lease, askedMinor }) => ({ minor: askedMinor, currency: lease.currency })),
     rows: ordered.map(({ lease, row: { row, daysOverdue }, askedMinor }) => ({
