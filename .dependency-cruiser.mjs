@@ -1,6 +1,7 @@
 // Who may import whom. Each rule says what to do instead; `npm run check` fails on the first breach.
 const order = [
   ["accounts", "plans", "settings", "trash"],
+  ["rent-book"],
   ["properties"],
   ["ledger"],
   ["tenants"],

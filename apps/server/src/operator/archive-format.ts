@@ -37,8 +37,15 @@ export const archivedTables = [
 ] as const;
 export type ArchivedTable = (typeof archivedTables)[number];
 
-/** Sessions and tokens open doors, counters and Undo live minutes: none of it belongs in a backup. */
-export const leftOutTables = ["session", "verification", "rate_limit", "idempotency_key", "trash"] as const;
+/** Sessions and tokens open doors, counters and Undo live minutes, standings follow from the rest: none of it belongs in a backup. */
+export const leftOutTables = [
+  "lease_standing",
+  "session",
+  "verification",
+  "rate_limit",
+  "idempotency_key",
+  "trash",
+] as const;
 
 /** Rows that point to rows of their own table come after those they point to. */
 export const referencesItself: Readonly<Partial<Record<ArchivedTable, string>>> = {

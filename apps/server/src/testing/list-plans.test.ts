@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { listSessions } from "#features/accounts/session-store.ts";
 import { listSeats } from "#features/accounts/workspace-store.ts";
-import { findOpenLeases } from "#features/leases/index.ts";
 import { listIncome, sumIncome } from "#features/ledger/income-store.ts";
 import { countUsed } from "#features/plans/plan-store.ts";
 import { readFigures } from "#features/portfolio/portfolio-store.ts";
 import { countDeletion, listProperties } from "#features/properties/property-store.ts";
-import { loadRentLedgers } from "#features/properties/rent-ledgers-store.ts";
+import { keepStandings, readStandings } from "#features/rent-book/index.ts";
+import { loadRentLedgers } from "#features/rent-book/whole-ledgers-store.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
 import { listTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions } from "#kernel/db/database.ts";
@@ -30,6 +30,7 @@ const grown = new Set([
   "lease",
   "rent_row",
   "lease_payment",
+  "lease_standing",
   "income",
   "membership",
   "session",
@@ -38,6 +39,8 @@ const userId = "00000000-0000-4000-8100-000000000001";
 const scope = { workspaceId: "00000000-0000-4000-8000-000000000100", userId };
 const now = new Date("2026-03-10T09:00:00Z");
 const firstPage = { page: 1, limit: 25 };
+
+const workspaceOf = (w: number): string => `00000000-0000-4000-8000-${String(w).padStart(12, "0")}`;
 
 type Statement = { readonly text: string; readonly params: readonly unknown[] };
 type Scan = { readonly kind: string; readonly table: string };
@@ -59,6 +62,8 @@ beforeAll(async () => {
   db = scopedTransactions(drizzle(pool, { schema, logger }));
   await migrate(db);
   await db.asSystem(seed);
+  for (let w = 1; w <= WORKSPACES; w += 1)
+    await db.asSystem((tx) => keepStandings(tx, { workspaceId: workspaceOf(w) }, now));
   await pool.query("analyze");
 });
 afterAll(async () => {
@@ -101,6 +106,7 @@ async function seed(tx: Tx): Promise<void> {
 
 const propertyId = "00000000-0000-4000-8100-100000000001";
 const tenantId = "00000000-0000-4000-8100-300000000001";
+const leaseId = "00000000-0000-4000-8100-400000000001";
 
 const lists: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
   ["properties", (tx) => listProperties(tx, scope, firstPage, now)],
@@ -111,10 +117,12 @@ const lists: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
   ["units", (tx) => listUnits(tx, scope, firstPage, now)],
   ["units of a property", (tx) => listUnits(tx, scope, { ...firstPage, propertyId }, now)],
   ["tenants", (tx) => listTenants(tx, scope, firstPage, now)],
-  ["leases", (tx) => findOpenLeases(tx, scope, {}, now)],
-  ["leases of a property", (tx) => findOpenLeases(tx, scope, { propertyId }, now)],
-  ["rent of some properties", (tx) => loadRentLedgers(tx, scope, { properties: [propertyId] }, now)],
-  ["rent of some tenants", (tx) => loadRentLedgers(tx, scope, { tenants: [tenantId] }, now)],
+  ["leases", (tx) => readStandings(tx, scope, {}, now)],
+  ["leases found by a word", (tx) => readStandings(tx, scope, { q: "tenant 7", sort: "tenant" }, now)],
+  ["leases of a property", (tx) => readStandings(tx, scope, { propertyIds: [propertyId] }, now)],
+  ["leases of a tenant", (tx) => readStandings(tx, scope, { tenantIds: [tenantId] }, now)],
+  ["leases of which nothing is kept", (tx) => keepStandings(tx, scope, now)],
+  ["a whole ledger", (tx) => loadRentLedgers(tx, scope, [leaseId], now)],
   ["income", (tx) => listIncome(tx, scope, firstPage)],
   [
     "income of a property in a month",
@@ -122,7 +130,6 @@ const lists: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
   ],
   ["sums of income", (tx) => sumIncome(tx, scope, firstPage)],
   ["figures of the portfolio", (tx) => readFigures(tx, scope, now)],
-  ["leases of the portfolio", (tx) => findOpenLeases(tx, scope, { month: "2026-03" }, now)],
   ["what the plan counts", (tx) => countUsed(tx, scope)],
   ["what a property takes with it", (tx) => countDeletion(tx, scope, propertyId)],
 ];

@@ -74,8 +74,10 @@ export type {
 export { amountInForce, openingCredit, rentSchedule } from "./rent-schedule.ts";
 export { plannedRows } from "./row-standing.ts";
 export type { PlannedRow } from "./row-standing.ts";
-export { UPCOMING_DAYS, upcomingRows } from "./upcoming.ts";
-export type { UpcomingInput, UpcomingRow } from "./upcoming.ts";
+export { accountFrom, standingOf } from "./standing.ts";
+export type { LeaseStanding, StandingCredit, StandingRow } from "./standing.ts";
+export { nextPayment, UPCOMING_DAYS, upcomingRows } from "./upcoming.ts";
+export type { NextPayment, UpcomingInput, UpcomingRow } from "./upcoming.ts";
 export { validateLeaseTerms } from "./validate-lease.ts";
 export type { LeaseIssue } from "./validate-lease.ts";
 export { settleCharges, waiveRow } from "./write-off.ts";

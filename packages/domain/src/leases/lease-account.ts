@@ -2,7 +2,7 @@ import { addDays, differenceInDays } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
 import type { LeasePaymentId, RentRowId } from "../ids/index.ts";
 import { allocate } from "./allocation.ts";
-import type { Allocation, PaymentCredit } from "./allocation.ts";
+import type { Allocation, Filled, PaymentCredit } from "./allocation.ts";
 import type { LeaseLedger, RentRow } from "./rent-ledger.ts";
 
 export const rentRowStates = [
@@ -53,8 +53,12 @@ export type LeaseAccount = {
  * row or payment that is not in the ledger: that is a bug of the caller.
  */
 export function leaseAccount(ledger: LeaseLedger, asOf: PlainDate): LeaseAccount {
-  const filled = allocate(ledger, asOf);
-  const lateBefore = addDays(asOf, -ledger.graceDays);
+  return accountOfRows(allocate(ledger, asOf), ledger.graceDays, asOf);
+}
+
+/** What filled rows say on a day: shared by the account from the whole ledger and the one from a standing. */
+export function accountOfRows(filled: Filled, graceDays: number, asOf: PlainDate): LeaseAccount {
+  const lateBefore = addDays(asOf, -graceDays);
   const rows = filled.rows.map((standing): RowAccount => {
     const { row, waivedMinor, allocatedMinor, creditMinor } = standing;
     const outstandingMinor = row.amountMinor - waivedMinor - allocatedMinor;
@@ -120,6 +124,6 @@ function dueMinor(rows: readonly RowAccount[], asOf: PlainDate): number {
   return sum(rows.map(({ row, waivedMinor }) => (row.dueOn <= asOf ? row.amountMinor - waivedMinor : 0)));
 }
 
-function sum(amounts: readonly number[]): number {
+export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -1,5 +1,7 @@
 import { addDays } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
+import type { RentRowId } from "../ids/index.ts";
+import type { LeaseAccount } from "./lease-account.ts";
 import { compareRows } from "./rent-ledger.ts";
 import type { RentRowKind } from "./rent-ledger.ts";
 
@@ -29,13 +31,50 @@ export function upcomingRows<RowId extends string>(
   today: PlainDate,
 ): readonly UpcomingRow<RowId>[] {
   const until = addDays(today, UPCOMING_DAYS);
+  return askedRows(rows, creditMinor).filter(({ dueOn }) => dueOn >= today && dueOn <= until);
+}
+
+/** What a lease asks for on one day: rent and charges are one sum (minor units). `rowId` is the first of its rows. */
+export type NextPayment = {
+  readonly rowId: RentRowId;
+  readonly dueOn: PlainDate;
+  readonly askedMinor: number;
+};
+
+/**
+ * The next payment of a lease, for every place that names it: the first day on which it asks for money, the oldest overdue one
+ * included, or from a day on. Its credit is counted first (R-C12); null when nothing is asked for.
+ */
+export function nextPayment(
+  account: Pick<LeaseAccount, "rows" | "creditMinor">,
+  from: PlainDate | null = null,
+): NextPayment | null {
+  const rows = account.rows.map(({ row: { id, kind, dueOn }, outstandingMinor }) => ({
+    id,
+    kind,
+    dueOn,
+    outstandingMinor,
+  }));
+  const asked = askedRows(rows, account.creditMinor).filter(({ dueOn }) => from === null || dueOn >= from);
+  const [first] = asked;
+  if (first === undefined) return null;
+  return {
+    rowId: first.id,
+    dueOn: first.dueOn,
+    askedMinor: asked.reduce((sum, row) => (row.dueOn === first.dueOn ? sum + row.askedMinor : sum), 0),
+  };
+}
+
+/** Open rows in the order of R-C09 with what is still to be asked for once the credit is counted in. */
+function askedRows<RowId extends string>(
+  rows: readonly UpcomingInput<RowId>[],
+  creditMinor: number,
+): readonly UpcomingRow<RowId>[] {
   let leftMinor = creditMinor;
-  const upcoming: UpcomingRow<RowId>[] = [];
-  for (const { id, dueOn, outstandingMinor } of rows.toSorted(compareRows)) {
+  return rows.toSorted(compareRows).flatMap(({ id, dueOn, outstandingMinor }) => {
     const coveredMinor = Math.min(leftMinor, outstandingMinor);
     leftMinor -= coveredMinor;
     const askedMinor = outstandingMinor - coveredMinor;
-    if (askedMinor > 0 && dueOn >= today && dueOn <= until) upcoming.push({ id, dueOn, askedMinor });
-  }
-  return upcoming;
+    return askedMinor > 0 ? [{ id, dueOn, askedMinor }] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import { refusal } from "#kernel/api/index.ts";
+import { keepStandings } from "../rent-book/index.ts";
 import { booksDisagree } from "./discard-store.ts";
 import { linkIncome } from "./found-income-store.ts";
 import { theLockedLease } from "./lease-context.ts";
@@ -24,6 +25,7 @@ export async function checkRestored(
   assertWriteDownsFit(lease);
   await linkFoundIncome(context, lease);
   if (await booksDisagree(context.tx, context.scope, lease)) throw refusal("CANNOT_RESTORE");
+  await keepStandings(context.tx, context.scope, context.now);
 }
 
 function leaseOf({ kind, entityId }: { readonly kind: string; readonly entityId: string }): LeaseOf | null {

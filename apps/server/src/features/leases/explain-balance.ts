@@ -4,10 +4,11 @@ import { creditOf, explainBalance as explain } from "@keystead/domain/leases";
 
 import { permit } from "#kernel/api/permit.ts";
 import { amountText } from "../properties/index.ts";
+import { heldMinor } from "../rent-book/index.ts";
 import { theLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { dayIn } from "./lease-input.ts";
-import { heldMinor, rentRowViews, rowOf, sumOf } from "./lease-view.ts";
+import { rentRowViews, rowOf, sumOf } from "./lease-view.ts";
 import { ledgerOf, withComingRows } from "./stored-lease.ts";
 
 /** R-Z07: which rows, payments and allocations make the balance as of any day. Writes nothing, also beyond the stored rows. */

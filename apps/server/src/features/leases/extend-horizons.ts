@@ -2,18 +2,20 @@ import { planScheduleExtension } from "@keystead/domain/leases";
 
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { Database } from "#kernel/db/database.ts";
-import { findOpenEndedLeases, findWorkspacesWithLeases, lockOpenEndedLeases } from "./lease-store.ts";
+import { askAgain, keepStandings } from "../rent-book/index.ts";
+import { findOpenEndedLeases, findWorkspacesBehind, lockOpenEndedLeases } from "./lease-store.ts";
 import { insertRentRows } from "./rent-row-store.ts";
 import { ledgerOf, termsOf } from "./stored-lease.ts";
 
 /**
  * R-C04, daily and at boot: ongoing leases have rows through the current month + 12. One transaction per workspace; running it
- * twice, or beside a payment, adds nothing twice. Answers how many rows were added.
+ * twice, or beside a payment, adds nothing twice. What the leases stand at is kept along the way where it is not. Answers how many
+ * rows were added.
  */
 export async function extendHorizons(db: Pick<Database, "asSystem">, clock: Clock): Promise<number> {
   const now = clock.now();
   let added = 0;
-  for (const workspaceId of await db.asSystem(findWorkspacesWithLeases)) {
+  for (const workspaceId of await db.asSystem((tx) => findWorkspacesBehind(tx, now))) {
     added += await db.asSystem(async (tx) => {
       const scope = { workspaceId };
       await lockOpenEndedLeases(tx, scope);
@@ -26,6 +28,8 @@ export async function extendHorizons(db: Pick<Database, "asSystem">, clock: Cloc
         });
         rows += (await insertRentRows(tx, scope, lease.id, inserts)).length;
       }
+      await askAgain(tx, scope);
+      await keepStandings(tx, scope, now);
       return rows;
     });
   }

@@ -62,8 +62,17 @@ export async function findOpenEndedLeases(
   return rowsOf(result).map((row) => StoredLease.parse(row["lease"]));
 }
 
-export async function findWorkspacesWithLeases(tx: Tx): Promise<readonly string[]> {
-  const result = await tx.execute(sql`select distinct workspace_id as id from lease where ends_on is null`);
+/**
+ * The workspaces in which the daily task finds something to do: an ongoing lease whose monthly rows end before the month a year
+ * ahead (of whatever day it is anywhere), or a lease of which nothing is kept. The others are not read at all.
+ */
+export async function findWorkspacesBehind(tx: Tx, now: Date): Promise<readonly string[]> {
+  const result = await tx.execute(sql`select distinct l.workspace_id as id from lease l
+    where (l.ends_on is null and coalesce((select max(r.period) from rent_row r
+        where r.workspace_id = l.workspace_id and r.lease_id = l.id and r.kind in ('rent', 'charge') and not r.one_off), '')
+      < to_char(${now.toISOString()}::timestamptz at time zone 'Pacific/Kiritimati' + interval '12 months', 'YYYY-MM'))
+    or not exists (select from lease_standing s
+      where s.workspace_id = l.workspace_id and s.lease_id = l.id and s.settled_on is not null)`);
   return rowsOf(result).map((row) => String(row["id"]));
 }
 

@@ -1,10 +1,10 @@
 import type { LeaseListItem, LeaseView, RentRowView } from "@keystead/contract/leases";
-import { earlierOf, laterOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
-import { amountInForce, depositPosition, leaseAccount, leaseStatus } from "@keystead/domain/leases";
+import { depositPosition, leaseAccount, leaseStatus, nextPayment } from "@keystead/domain/leases";
 import type { DepositMovement, LeaseAccount, LeaseLedger } from "@keystead/domain/leases";
 
 import { amountText } from "../properties/index.ts";
+import { heldMinor, inForceMinor, monthlyRentMinor } from "../rent-book/index.ts";
 import { hasMoney, ledgerOf, withComingRows } from "./stored-lease.ts";
 import type { StoredLease } from "./stored-lease.ts";
 
@@ -32,7 +32,7 @@ export type LeaseHead = Pick<
 export function leaseListItem(lease: LeaseHead, account: LeaseAccount): LeaseListItem {
   const { id, version, tenant, property, unit, startsOn, endsOn, today, currency, paymentDay } = lease;
   const money = (minor: number): string => amountText(minor, currency);
-  const open = account.rows.find(({ outstandingMinor }) => outstandingMinor > 0);
+  const next = nextPayment(account);
   return {
     id,
     version,
@@ -44,7 +44,7 @@ export function leaseListItem(lease: LeaseHead, account: LeaseAccount): LeaseLis
     status: leaseStatus(lease, today),
     currency,
     monthlyRent: money(monthlyRentMinor(lease)),
-    charges: money(inForce(lease, "charge", lease.chargesMinor)),
+    charges: money(inForceMinor(lease, "charge")),
     deposit: money(lease.depositMinor),
     depositHeld: money(heldMinor(lease, today)),
     paymentDay,
@@ -52,9 +52,7 @@ export function leaseListItem(lease: LeaseHead, account: LeaseAccount): LeaseLis
     overdue: money(account.overdueMinor),
     daysLate: Math.max(0, ...account.rows.map(({ daysOverdue }) => daysOverdue)),
     nextDue:
-      open === undefined
-        ? null
-        : { ref: open.row.id, dueOn: open.row.dueOn, outstanding: money(open.outstandingMinor) },
+      next === null ? null : { ref: next.rowId, dueOn: next.dueOn, outstanding: money(next.askedMinor) },
   };
 }
 
@@ -129,29 +127,10 @@ export function rentRowViews(lease: StoredLease, account: LeaseAccount): RentRow
   );
 }
 
-/** Held as of a day. A restored movement may leave less than nothing behind: then nothing is held. */
-export function heldMinor(lease: Pick<LeaseHead, "depositMinor" | "deposits">, asOf: PlainDate): number {
-  const position = depositPosition(lease.depositMinor, lease.deposits, asOf);
-  return position.ok ? position.value.heldMinor : 0;
-}
-
-export function monthlyRentMinor(lease: LeaseHead): number {
-  return inForce(lease, "rent", lease.rentMinor);
-}
-
 export function rowOf(lease: StoredLease, id: string): StoredLease["rows"][number] {
   const row = lease.rows.find((known) => known.id === id);
   if (row === undefined) throw new Error(`lease ${lease.id} has no row ${id}`);
   return row;
-}
-
-/** Today's; before the start the first day's, after the end the last day's. */
-function inForce(lease: LeaseHead, kind: "rent" | "charge", baseMinor: number): number {
-  const started = laterOf(lease.today, lease.startsOn);
-  const steps = lease.steps
-    .filter((step) => step.kind === kind)
-    .map(({ effectiveOn, amountMinor }) => ({ from: effectiveOn, amountMinor }));
-  return amountInForce(baseMinor, steps, lease.endsOn === null ? started : earlierOf(started, lease.endsOn));
 }
 
 function paymentViews(lease: StoredLease): LeaseView["payments"] {

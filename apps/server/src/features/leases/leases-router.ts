@@ -1,5 +1,6 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import type { TenantContext } from "#kernel/api/index.ts";
+import { changesLeases } from "../rent-book/index.ts";
 import { changePayment, deleteTransfer } from "./change-payment.ts";
 import { changeRent, endLease, extendLease } from "./change-terms.ts";
 import { createLease } from "./create-lease.ts";
@@ -22,50 +23,50 @@ export const leasesRouter = {
   list: tenant.leases.list.handler(({ input, context }) => listLeases(of(context), input)),
   get: tenant.leases.get.handler(({ input, context }) => getLease(of(context), input.id)),
   balance: tenant.leases.balance.handler(({ input, context }) => explainBalance(of(context), input)),
-  create: tenant.leases.create.handler(({ input, context }) =>
+  create: changesLeases.leases.create.handler(({ input, context }) =>
     createVerb(context, input, () => createLease(of(context), input)),
   ),
-  update: tenant.leases.update.handler(({ input, context }) => updateLease(of(context), input)),
+  update: changesLeases.leases.update.handler(({ input, context }) => updateLease(of(context), input)),
   delete: tenant.leases.delete.handler(({ input, context }) => deleteLease(of(context), input.id)),
-  end: tenant.leases.end.handler(({ input, context }) => endLease(of(context), input)),
-  extend: tenant.leases.extend.handler(({ input, context }) => extendLease(of(context), input)),
-  changeRent: tenant.leases.changeRent.handler(({ input, context }) =>
+  end: changesLeases.leases.end.handler(({ input, context }) => endLease(of(context), input)),
+  extend: changesLeases.leases.extend.handler(({ input, context }) => extendLease(of(context), input)),
+  changeRent: changesLeases.leases.changeRent.handler(({ input, context }) =>
     createVerb(context, input, () => changeRent(of(context), input)),
   ),
-  addCharge: tenant.leases.addCharge.handler(({ input, context }) =>
+  addCharge: changesLeases.leases.addCharge.handler(({ input, context }) =>
     createVerb(context, input, () => addCharge(of(context), input)),
   ),
-  deleteCharge: tenant.leases.deleteCharge.handler(({ input, context }) =>
+  deleteCharge: changesLeases.leases.deleteCharge.handler(({ input, context }) =>
     deleteCharge(of(context), input.id),
   ),
   linkableIncome: tenant.leases.linkableIncome.handler(({ input, context }) =>
     linkableIncome(of(context), input.id),
   ),
-  recordPayment: tenant.leases.recordPayment.handler(({ input, context }) =>
+  recordPayment: changesLeases.leases.recordPayment.handler(({ input, context }) =>
     createVerb(context, input, () => recordPayment(of(context), input)),
   ),
-  changePayment: tenant.leases.changePayment.handler(({ input, context }) =>
+  changePayment: changesLeases.leases.changePayment.handler(({ input, context }) =>
     changePayment(of(context), input),
   ),
-  deleteTransfer: tenant.leases.deleteTransfer.handler(({ input, context }) =>
+  deleteTransfer: changesLeases.leases.deleteTransfer.handler(({ input, context }) =>
     deleteTransfer(of(context), input.id),
   ),
-  refund: tenant.leases.refund.handler(({ input, context }) =>
+  refund: changesLeases.leases.refund.handler(({ input, context }) =>
     createVerb(context, input, () => refundPayment(of(context), input)),
   ),
-  deleteRefund: tenant.leases.deleteRefund.handler(({ input, context }) =>
+  deleteRefund: changesLeases.leases.deleteRefund.handler(({ input, context }) =>
     deleteRefund(of(context), input.id),
   ),
-  waive: tenant.leases.waive.handler(({ input, context }) =>
+  waive: changesLeases.leases.waive.handler(({ input, context }) =>
     createVerb(context, input, () => waiveRow(of(context), input)),
   ),
-  deleteWriteDown: tenant.leases.deleteWriteDown.handler(({ input, context }) =>
+  deleteWriteDown: changesLeases.leases.deleteWriteDown.handler(({ input, context }) =>
     deleteWriteDown(of(context), input.id),
   ),
-  moveDeposit: tenant.leases.moveDeposit.handler(({ input, context }) =>
+  moveDeposit: changesLeases.leases.moveDeposit.handler(({ input, context }) =>
     createVerb(context, input, () => moveDeposit(of(context), input)),
   ),
-  deleteDepositMovement: tenant.leases.deleteDepositMovement.handler(({ input, context }) =>
+  deleteDepositMovement: changesLeases.leases.deleteDepositMovement.handler(({ input, context }) =>
     deleteDepositMovement(of(context), input.id),
   ),
 };

@@ -1,19 +1,16 @@
 import type { LeaseListItem, LeaseQuery, LeaseSums } from "@keystead/contract/leases";
 import { compareText } from "@keystead/domain/kernel";
-import { leaseAccount } from "@keystead/domain/leases";
-import type { LeaseAccount } from "@keystead/domain/leases";
 import { minorDigits } from "@keystead/domain/money";
 import type * as z from "zod/mini";
 
 import { permit } from "#kernel/api/permit.ts";
 import { amountText } from "../properties/index.ts";
+import { heldMinor, monthlyRentMinor, readStandings } from "../rent-book/index.ts";
+import type { LeaseQuery as StandingQuery, StandingLease } from "../rent-book/index.ts";
 import type { LeaseContext } from "./lease-context.ts";
-import { heldMinor, leaseListItem, monthlyRentMinor } from "./lease-view.ts";
-import { findOpenLeases, openLedgerOf } from "./open-ledgers-store.ts";
-import type { OpenLease, OpenLeaseQuery } from "./open-ledgers-store.ts";
+import { leaseListItem } from "./lease-view.ts";
 
 type Query = z.infer<typeof LeaseQuery>;
-type Line = { readonly lease: OpenLease; readonly account: LeaseAccount };
 
 /**
  * One statement whatever the number of leases. What a lease owes follows from the rent engine, so filters and orders by money
@@ -24,10 +21,8 @@ export async function listLeases(
   query: Query,
 ): Promise<{ items: LeaseListItem[]; total: number; sums: z.infer<typeof LeaseSums> }> {
   permit(scope, "lease.read");
-  const found = await findOpenLeases(tx, scope, storeQuery(query), now);
-  const lines = found
-    .map((lease): Line => ({ lease, account: leaseAccount(openLedgerOf(lease), lease.today) }))
-    .filter((line) => isWanted(line, query));
+  const found = await readStandings(tx, scope, storeQuery(query), now);
+  const lines = found.filter((line) => isWanted(line, query));
   const ordered = inMoneyOrder(lines, query.sort ?? "-balance");
   const start = (query.page - 1) * query.limit;
   return {
@@ -39,7 +34,7 @@ export async function listLeases(
   };
 }
 
-function storeQuery(query: Query): OpenLeaseQuery {
+function storeQuery(query: Query): StandingQuery {
   const key = query.sort?.replace(/^-/, "");
   const sort =
     key === "tenant" || key === "property" || key === "startsOn" || key === "endsOn" || key === "paymentDay"
@@ -47,8 +42,8 @@ function storeQuery(query: Query): OpenLeaseQuery {
       : undefined;
   return {
     status: query.status,
-    propertyId: query.propertyId,
-    tenantId: query.tenantId,
+    propertyIds: query.propertyId === undefined ? undefined : [query.propertyId],
+    tenantIds: query.tenantId === undefined ? undefined : [query.tenantId],
     endsWithin: query.endsWithin === undefined ? undefined : Number(query.endsWithin),
     q: query.q,
     sort,
@@ -56,28 +51,28 @@ function storeQuery(query: Query): OpenLeaseQuery {
   };
 }
 
-function isWanted({ lease, account }: Line, { owes, deposit }: Query): boolean {
+function isWanted({ lease, account }: StandingLease, { owes, deposit }: Query): boolean {
   if (owes === "true" && account.balanceMinor <= 0) return false;
   if (owes === "overdue" && account.overdueMinor <= 0) return false;
   return deposit !== "held" || heldMinor(lease, lease.today) > 0;
 }
 
 /** Amounts of several currencies stand in one order by their plain number; they are not compared, only sorted. */
-function inMoneyOrder(lines: readonly Line[], sort: string): readonly Line[] {
+function inMoneyOrder(lines: readonly StandingLease[], sort: string): readonly StandingLease[] {
   const key = sort.replace(/^-/, "");
   if (key !== "balance" && key !== "monthlyRent") return lines;
-  const size = ({ lease, account }: Line): number =>
+  const size = ({ lease, account }: StandingLease): number =>
     (key === "balance" ? account.balanceMinor : monthlyRentMinor(lease)) / 10 ** minorDigits(lease.currency);
   const sign = sort.startsWith("-") ? -1 : 1;
   return lines.toSorted((a, b) => sign * (size(a) - size(b)));
 }
 
-function sumsOf(lines: readonly Line[]): z.infer<typeof LeaseSums> {
+function sumsOf(lines: readonly StandingLease[]): z.infer<typeof LeaseSums> {
   const byCurrency = Map.groupBy(lines, ({ lease }) => lease.currency);
   return [...byCurrency]
     .toSorted(([a], [b]) => compareText(a, b))
     .map(([currency, group]) => {
-      const sum = (amount: (line: Line) => number): string =>
+      const sum = (amount: (line: StandingLease) => number): string =>
         amountText(
           group.reduce((total, line) => total + amount(line), 0),
           currency,

@@ -1,30 +1,26 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { addDays, addToMonth, monthOf, plainDate } from "@keystead/domain/calendar";
 import type { Month, PlainDate } from "@keystead/domain/calendar";
-import { leaseAccount, leaseStatus } from "@keystead/domain/leases";
+import { leaseStatus } from "@keystead/domain/leases";
 import { lettablePlaces, unitStatus } from "@keystead/domain/properties";
 
 import type { Scope } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import { findOpenLeases, openLedgerOf } from "../leases/index.ts";
 import { moneyByCurrency } from "../properties/index.ts";
+import { readStandings } from "../rent-book/index.ts";
+import type { StandingLease } from "../rent-book/index.ts";
 import { depositsHeld, overdueRows, rentOfMonth, upcomingPayments } from "./payments-due.ts";
-import type { LeaseLine } from "./payments-due.ts";
 import { readFigures } from "./portfolio-store.ts";
 import type { PortfolioFigures } from "./portfolio-store.ts";
 
-/** Two statements whatever the size: the figures that SQL can add up, and the leases for the rent engine. */
+/** Two statements whatever the size: the figures that SQL can add up, and what the leases stand at. */
 export async function getPortfolio(tx: Tx, scope: Scope, now: Date): Promise<PortfolioView> {
   permit(scope, "analytics.read");
   const figures = await readFigures(tx, scope, now);
   const today = plainDate(figures.today);
   const month = monthOf(today);
-  const leases = await findOpenLeases(tx, scope, { month }, now);
-  const lines = leases.map((lease): LeaseLine => ({
-    lease,
-    account: leaseAccount(openLedgerOf(lease), lease.today),
-  }));
+  const lines = await readStandings(tx, scope, {}, now);
   const late = overdueRows(lines);
   const coming = upcomingPayments(lines);
   const income = figures.months.filter((sum) => sum.month === month);
@@ -65,7 +61,7 @@ type Property = PortfolioFigures["properties"][number];
  */
 function occupancyOf(
   { properties }: PortfolioFigures,
-  lines: readonly LeaseLine[],
+  lines: readonly StandingLease[],
   today: PlainDate,
 ): PortfolioView["occupancy"] {
   const statuses = properties
@@ -95,7 +91,7 @@ function occupancyOf(
 
 /** A lease without a unit lets every unit of its property; any lease lets the property itself (`unit` null). */
 function isLet(
-  lines: readonly LeaseLine[],
+  lines: readonly StandingLease[],
   propertyId: string,
   unit: Property["units"][number] | null,
   status: "active" | "upcoming",
@@ -110,7 +106,7 @@ function isLet(
 
 const ENDING_DAYS = 60;
 
-function leasesEnding(lines: readonly LeaseLine[]): PortfolioView["leasesEnding"] {
+function leasesEnding(lines: readonly StandingLease[]): PortfolioView["leasesEnding"] {
   const ending = lines
     .flatMap(({ lease: { id, tenant, endsOn, today } }) =>
       endsOn !== null && endsOn >= today && endsOn <= addDays(today, ENDING_DAYS)

@@ -1,13 +1,12 @@
 import type { PaymentDue, PortfolioView } from "@keystead/contract/portfolio";
+import { monthOf } from "@keystead/domain/calendar";
 import { compareText } from "@keystead/domain/kernel";
 import { compareRows, leaseStatus, upcomingRows } from "@keystead/domain/leases";
-import type { LeaseAccount, RowAccount } from "@keystead/domain/leases";
+import type { RowAccount } from "@keystead/domain/leases";
 
-import { heldMinor } from "../leases/index.ts";
-import type { OpenLease } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
-
-export type LeaseLine = { readonly lease: OpenLease; readonly account: LeaseAccount };
+import { heldMinor } from "../rent-book/index.ts";
+import type { StandingLease } from "../rent-book/index.ts";
 
 type Due = {
   readonly rows: PaymentDue[];
@@ -15,7 +14,7 @@ type Due = {
 };
 
 /** Late rows of every lease, ended ones too, the oldest first. */
-export function overdueRows(lines: readonly LeaseLine[]): Due {
+export function overdueRows(lines: readonly StandingLease[]): Due {
   return inOrder(
     lines.flatMap(({ lease, account }) =>
       account.rows
@@ -26,7 +25,7 @@ export function overdueRows(lines: readonly LeaseLine[]): Due {
 }
 
 /** R-C12: due in the next days; what the lease's credit covers is not asked for. */
-export function upcomingPayments(lines: readonly LeaseLine[]): Due {
+export function upcomingPayments(lines: readonly StandingLease[]): Due {
   return inOrder(
     lines.flatMap(({ lease, account }) => {
       const rows = account.rows.map(({ row, outstandingMinor }) => ({ ...row, outstandingMinor }));
@@ -39,11 +38,11 @@ export function upcomingPayments(lines: readonly LeaseLine[]): Due {
   );
 }
 
-/** Rent and charges of the month: what is asked for, and what of it was received. */
-export function rentOfMonth(lines: readonly LeaseLine[], month: string): PortfolioView["rent"] {
+/** R-C12, rows of every kind but opening whose due day lies in the month: what is asked for, and what of it is settled. */
+export function rentOfMonth(lines: readonly StandingLease[], month: string): PortfolioView["rent"] {
   const rows = lines.flatMap(({ lease, account }) =>
     account.rows
-      .filter(({ row }) => row.period === month && (row.kind === "rent" || row.kind === "charge"))
+      .filter(({ row }) => monthOf(row.dueOn) === month && row.kind !== "opening")
       .map((row) => ({ currency: lease.currency, row })),
   );
   return byCurrency(rows).map(([currency, group]) => {
@@ -63,7 +62,7 @@ export function rentOfMonth(lines: readonly LeaseLine[], month: string): Portfol
   });
 }
 
-export function depositsHeld(lines: readonly LeaseLine[]): PortfolioView["deposits"] {
+export function depositsHeld(lines: readonly StandingLease[]): PortfolioView["deposits"] {
   const held = lines
     .map(({ lease }) => ({ currency: lease.currency, minor: heldMinor(lease, lease.today) }))
     .filter(({ minor }) => minor > 0);
@@ -78,7 +77,11 @@ export function depositsHeld(lines: readonly LeaseLine[]): PortfolioView["deposi
 }
 
 function inOrder(
-  found: readonly { readonly lease: OpenLease; readonly row: RowAccount; readonly askedMinor: number }[],
+  found: readonly {
+    readonly lease: StandingLease["lease"];
+    readonly row: RowAccount;
+    readonly askedMinor: number;
+  }[],
 ): Due {
   const ordered = found.toSorted((a, b) => compareRows(a.row.row, b.row.row));
   return {

@@ -4,9 +4,9 @@ import type * as z from "zod/mini";
 import { permit } from "#kernel/api/permit.ts";
 import type { Scope } from "#kernel/api/index.ts";
 import type { Tx } from "#kernel/db/database.ts";
+import { readStandings } from "../rent-book/index.ts";
 import { listProperties as selectProperties } from "./property-store.ts";
 import { propertyListItem } from "./property-view.ts";
-import { loadRentLedgers } from "./rent-ledgers-store.ts";
 
 /** Two statements whatever the number of properties. */
 export async function listProperties(
@@ -17,6 +17,6 @@ export async function listProperties(
 ): Promise<{ items: PropertyListItem[]; total: number }> {
   permit(scope, "property.read");
   const { items, total } = await selectProperties(tx, scope, query, now);
-  const leases = await loadRentLedgers(tx, scope, { properties: items.map(({ row }) => row.id) }, now);
+  const leases = await readStandings(tx, scope, { propertyIds: items.map(({ row }) => row.id) }, now);
   return { items: items.map((item) => propertyListItem(item, leases)), total };
 }

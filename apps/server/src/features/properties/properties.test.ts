@@ -187,7 +187,7 @@ describe("properties", () => {
       nextDue: { dueOn: "2026-04-01", amount: "1200.00", tenantName: "Tiago Rocha" },
     });
     const berlin = items.find(({ city }) => city === "Berlin");
-    expect(berlin).toMatchObject({ overdue: [], nextDue: { dueOn: "2026-03-13", amount: "880.00" } });
+    expect(berlin).toMatchObject({ overdue: [], nextDue: { dueOn: "2026-03-13", amount: "1020.00" } });
   });
 
   it("deletes only by the typed name, with everything in it; tenants stay", async () => {

@@ -1,10 +1,10 @@
 import type { PropertyListItem, PropertyView } from "@keystead/contract/properties";
-import { compareRows, leaseAccount, leaseStatus } from "@keystead/domain/leases";
-import type { LeaseAccount } from "@keystead/domain/leases";
+import { compareText } from "@keystead/domain/kernel";
+import { leaseStatus, nextPayment } from "@keystead/domain/leases";
 
+import type { StandingLease } from "../rent-book/index.ts";
 import { amountText, moneyByCurrency } from "./money-by-currency.ts";
 import type { ListedProperty, PropertyRow } from "./property-store.ts";
-import type { LeaseWithLedger } from "./rent-ledgers-store.ts";
 
 export function propertyView(row: PropertyRow): PropertyView {
   return {
@@ -29,13 +29,12 @@ export function propertyView(row: PropertyRow): PropertyView {
 /** The property with what follows from its leases today; `leases` may hold those of other properties too. */
 export function propertyListItem(
   { row, unitIds, received }: ListedProperty,
-  leases: readonly LeaseWithLedger[],
+  leases: readonly StandingLease[],
 ): PropertyListItem {
-  const own = leases.filter(({ propertyId }) => propertyId === row.id);
-  const active = own.filter((lease) => leaseStatus(lease, lease.today) === "active");
-  const accounts = own.map((lease) => ({ lease, account: leaseAccount(lease.ledger, lease.today) }));
-  const letWhole = active.some(({ unitId }) => unitId === null);
-  const letUnits = new Set(active.map(({ unitId }) => unitId));
+  const own = leases.filter(({ lease }) => lease.property.id === row.id);
+  const active = own.filter(({ lease }) => leaseStatus(lease, lease.today) === "active");
+  const letWhole = active.some(({ lease }) => lease.unit === null);
+  const letUnits = new Set(active.map(({ lease }) => lease.unit?.id));
   return {
     ...propertyView(row),
     units: unitIds.length,
@@ -43,36 +42,31 @@ export function propertyListItem(
     activeLeases: active.length,
     receivedThisMonth: moneyByCurrency(received),
     overdue: moneyByCurrency(
-      accounts.map(({ lease, account }) => ({ minor: account.overdueMinor, currency: lease.currency })),
+      own.map(({ lease, account }) => ({ minor: account.overdueMinor, currency: lease.currency })),
     ),
-    nextDue: nextDue(accounts),
+    nextDue: nextDue(own),
   };
 }
 
-type Account = { readonly lease: LeaseWithLedger; readonly account: LeaseAccount };
-
-/** The earliest payment still to come; a lease's credit is counted against its open rows first (R-C12). */
-function nextDue(accounts: readonly Account[]): PropertyListItem["nextDue"] {
-  const next = accounts
+/** The earliest payment still to come; what is overdue stands beside it. */
+function nextDue(leases: readonly StandingLease[]): PropertyListItem["nextDue"] {
+  const next = leases
     .flatMap(({ lease, account }) => {
-      let creditMinor = account.creditMinor;
-      for (const { row, outstandingMinor } of account.rows) {
-        const coveredMinor = Math.min(creditMinor, outstandingMinor);
-        creditMinor -= coveredMinor;
-        const askedMinor = outstandingMinor - coveredMinor;
-        if (askedMinor > 0 && row.dueOn >= account.asOf) return [{ lease, row, askedMinor }];
-      }
-      return [];
+      const payment = nextPayment(account, lease.today);
+      return payment === null ? [] : [{ lease, payment }];
     })
-    .toSorted((a, b) => compareRows(a.row, b.row))[0];
+    .toSorted(
+      (a, b) =>
+        compareText(a.payment.dueOn, b.payment.dueOn) || compareText(a.payment.rowId, b.payment.rowId),
+    )[0];
   if (next === undefined) return null;
-  const { lease, row, askedMinor } = next;
+  const { lease, payment } = next;
   return {
-    dueOn: row.dueOn,
-    amount: amountText(askedMinor, lease.currency),
+    dueOn: payment.dueOn,
+    amount: amountText(payment.askedMinor, lease.currency),
     currency: lease.currency,
     leaseId: lease.id,
-    tenantName: lease.tenantName,
+    tenantName: lease.tenant.name,
   };
 }
 

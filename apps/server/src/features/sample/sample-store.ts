@@ -15,6 +15,7 @@ import {
   user,
   workspace,
 } from "#kernel/db/schema/index.ts";
+import { keepStandings } from "../rent-book/index.ts";
 
 export type SampleSeat = { readonly id: string; readonly name: string; readonly ownerName: string };
 
@@ -97,6 +98,7 @@ export async function storePortfolio(
     await tx.insert(depositMovement).values(lines.map((line) => ({ ...line, ...once })));
   for (const lines of chunks(tables.income))
     await tx.insert(income).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
+  await keepStandings(tx, into, now);
 }
 
 /** A statement takes at most 65,535 parameters. */

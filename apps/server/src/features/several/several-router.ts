@@ -1,13 +1,14 @@
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createVerb } from "#kernel/api/index.ts";
+import { changesLeases } from "../rent-book/index.ts";
 import { createSeveral } from "./create-several.ts";
 import { undoSeveral } from "./undo-several.ts";
 
 export const severalRouter = {
-  create: tenant.several.create.handler(({ input, context }) => {
+  create: changesLeases.several.create.handler(({ input, context }) => {
     const { tx, scope, deps } = context;
     return createVerb(context, input, () => createSeveral({ tx, scope, now: deps.clock.now() }, input));
   }),
-  undo: tenant.several.undo.handler(({ input, context: { tx, scope, deps } }) =>
+  undo: changesLeases.several.undo.handler(({ input, context: { tx, scope, deps } }) =>
     undoSeveral({ tx, scope, now: deps.clock.now() }, input.id),
   ),
 };

@@ -7,29 +7,18 @@ import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { lease, property, tenant } from "#kernel/db/schema/index.ts";
-import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope } from "#kernel/scope.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
+import { isActiveOn } from "../rent-book/index.ts";
 
 export type TenantRow = typeof tenant.$inferSelect;
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 
-/** A lease of the tenant with its status on its property's own day and what the tenant owes on it (R-C15). */
-export type TenantLease = {
-  readonly id: string;
-  readonly propertyName: string;
-  readonly unitId: string | null;
-  readonly unitName: string | null;
-  readonly status: "active" | "ended" | "upcoming";
-  readonly currency: string;
-  readonly balanceMinor: number;
-};
+export type ListedTenant = { readonly row: TenantRow; readonly propertyName: string | null };
 
-export type ListedTenant = {
-  readonly row: TenantRow;
-  readonly propertyName: string | null;
-  /** In the order they begin. */
-  readonly leases: readonly TenantLease[];
+/** Who owes is known to the rent book alone: the caller asks it and names the tenants. */
+export type StoredQuery = Omit<z.infer<typeof TenantQuery>, "owes"> & {
+  readonly among?: readonly string[] | undefined;
 };
 
 export type TenantFields = {
@@ -43,7 +32,7 @@ export type TenantFields = {
 export async function listTenants(
   tx: Tx,
   scope: WorkspaceScope,
-  query: z.infer<typeof TenantQuery>,
+  query: StoredQuery,
   now: Date,
 ): Promise<{ readonly items: readonly ListedTenant[]; readonly total: number }> {
   const sorts = {
@@ -53,7 +42,7 @@ export async function listTenants(
     createdAt: [tenant.createdAt],
   };
   const where = whereOf(scope, query, now);
-  const items = await selectListed(tx, now)
+  const items = await selectListed(tx)
     .where(where)
     .orderBy(...inOrder(query.sort ?? "name", sorts, tenant.id))
     .limit(query.limit)
@@ -66,9 +55,8 @@ export async function findListedTenant(
   tx: Tx,
   scope: WorkspaceScope,
   id: string,
-  now: Date,
 ): Promise<ListedTenant | undefined> {
-  const [item] = await selectListed(tx, now).where(byId(scope, id));
+  const [item] = await selectListed(tx).where(byId(scope, id));
   return item;
 }
 
@@ -158,21 +146,9 @@ export function tenantsPart(ids: readonly string[]): TrashPart {
   return { table: tenant, where: inArray(tenant.id, [...ids]) };
 }
 
-function selectListed(tx: Tx, now: Date) {
+function selectListed(tx: Tx) {
   return tx
-    .select({
-      row: tenant,
-      propertyName: property.name,
-      total: sql<number>`(count(*) over ())::int`,
-      leases: sql<TenantLease[]>`(
-        select coalesce(json_agg(json_build_object('id', l.id, 'propertyName', p.name, 'unitId', u.id, 'unitName', u.name,
-          'status', ${statusOfLease(now)}, 'currency', l.currency, 'balanceMinor', ${balanceOfLease(now)})
-          order by l.starts_on, l.id), '[]'::json)
-        from lease l
-        join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
-        left join unit u on u.workspace_id = l.workspace_id and u.id = l.unit_id
-        where l.workspace_id = ${tenant.workspaceId} and l.tenant_id = ${tenant.id})`,
-    })
+    .select({ row: tenant, propertyName: property.name, total: sql<number>`(count(*) over ())::int` })
     .from(tenant)
     .leftJoin(
       property,
@@ -180,7 +156,7 @@ function selectListed(tx: Tx, now: Date) {
     );
 }
 
-function whereOf(scope: WorkspaceScope, query: z.infer<typeof TenantQuery>, now: Date): SQL | undefined {
+function whereOf(scope: WorkspaceScope, query: StoredQuery, now: Date): SQL | undefined {
   const leases = sql`select 1 from lease l where l.workspace_id = ${tenant.workspaceId} and l.tenant_id = ${tenant.id}`;
   return and(
     eq(tenant.workspaceId, scope.workspaceId),
@@ -192,11 +168,7 @@ function whereOf(scope: WorkspaceScope, query: z.infer<typeof TenantQuery>, now:
     query.lease === undefined
       ? undefined
       : sql`${activeLeases(now)} ${sql.raw(query.lease === "with" ? ">" : "=")} 0`,
-    query.owes === undefined
-      ? undefined
-      : sql`exists (select 1 from lease l join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
-          where l.workspace_id = ${tenant.workspaceId} and l.tenant_id = ${tenant.id}
-          group by l.currency having sum(${balanceOfLease(now)}) > 0)`,
+    query.among === undefined ? undefined : sql`${tenant.id} = any(${`{${query.among.join(",")}}`}::uuid[])`,
   );
 }
 
@@ -209,31 +181,9 @@ async function countTenants(tx: Tx, where: SQL | undefined): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** For aliases `l` (lease) and `p` (its property), as the next two. */
-function statusOfLease(now: Date): SQL {
-  const today = dayAt(sql`p.timezone`, now);
-  return sql`case when ${today} < l.starts_on then 'upcoming' when l.ends_on < ${today} then 'ended' else 'active' end`;
-}
-
-/** R-C15 in SQL, since the filter "owes" must see all tenants: rows due less write-downs, less payments, plus refunds. */
-function balanceOfLease(now: Date): SQL {
-  const today = dayAt(sql`p.timezone`, now);
-  const total = (
-    table: string,
-    day: string,
-  ) => sql`coalesce((select sum(x.amount_minor) from ${sql.identifier(table)} x
-    where x.workspace_id = l.workspace_id and x.lease_id = l.id and x.${sql.identifier(day)} <= ${today}), 0)`;
-  return sql`(${total("rent_row", "due_on")} - ${total("lease_payment", "paid_on")} + ${total("lease_refund", "refunded_on")}
-    - coalesce((select sum(w.amount_minor) from write_down w
-        join rent_row r on r.workspace_id = w.workspace_id and r.lease_id = w.lease_id and r.id = w.rent_row_id
-        where w.workspace_id = l.workspace_id and w.lease_id = l.id and w.made_on <= ${today} and r.due_on <= ${today}), 0))::bigint`;
-}
-
 function activeLeases(now: Date): SQL {
-  const today = dayAt(sql`p.timezone`, now);
   return sql`(select count(*) from lease l join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
-    where l.workspace_id = ${tenant.workspaceId} and l.tenant_id = ${tenant.id}
-      and l.starts_on <= ${today} and (l.ends_on is null or l.ends_on >= ${today}))`;
+    where l.workspace_id = ${tenant.workspaceId} and l.tenant_id = ${tenant.id} and ${isActiveOn(now)})`;
 }
 
 function columnsOf({ email, phone, ...rest }: TenantFields) {

@@ -1,9 +1,20 @@
 import type { TenantView } from "@keystead/contract/tenants";
 
+import { compareText } from "@keystead/domain/kernel";
+import { leaseStatus } from "@keystead/domain/leases";
+
 import { moneyByCurrency } from "../properties/index.ts";
+import type { StandingLease } from "../rent-book/index.ts";
 import type { ListedTenant } from "./tenant-store.ts";
 
-export function tenantView({ row, propertyName, leases }: ListedTenant): TenantView {
+/** The tenant with what follows from the leases, in the order they begin; `all` may hold those of other tenants too. */
+export function tenantView({ row, propertyName }: ListedTenant, all: readonly StandingLease[]): TenantView {
+  const leases = all
+    .filter(({ lease }) => lease.tenant.id === row.id)
+    .toSorted(
+      (a, b) => compareText(a.lease.startsOn, b.lease.startsOn) || compareText(a.lease.id, b.lease.id),
+    )
+    .map(({ lease, account }) => ({ lease, account, status: leaseStatus(lease, lease.today) }));
   const active = leases.filter(({ status }) => status === "active");
   const current = active[0] ?? leases.find(({ status }) => status === "upcoming");
   return {
@@ -17,18 +28,15 @@ export function tenantView({ row, propertyName, leases }: ListedTenant): TenantV
     notes: row.notes,
     anonymised: row.anonymisedAt !== null,
     activeLeases: active.length,
-    currentUnit:
-      current === undefined || current.unitId === null || current.unitName === null
-        ? null
-        : { id: current.unitId, name: current.unitName },
-    leases: leases.map(({ id, propertyName: at, unitName, status }) => ({
-      id,
-      propertyName: at,
-      unitName,
+    currentUnit: current?.lease.unit ?? null,
+    leases: leases.map(({ lease, status }) => ({
+      id: lease.id,
+      propertyName: lease.property.name,
+      unitName: lease.unit?.name ?? null,
       status,
     })),
     balances: moneyByCurrency(
-      leases.map(({ balanceMinor, currency }) => ({ minor: balanceMinor, currency })),
+      leases.map(({ lease, account }) => ({ minor: account.balanceMinor, currency: lease.currency })),
     ),
   };
 }

@@ -1,6 +1,6 @@
 export { account, rateLimit, session, user, verification } from "./auth.ts";
 export { audit, idempotencyKey, trash } from "./bookkeeping.ts";
-export { depositMovement, leasePayment, leaseRefund } from "./lease-money.ts";
+export { depositMovement, leasePayment, leaseRefund, leaseStanding } from "./lease-money.ts";
 export { lease, rentRow, rentStep, writeDown } from "./leases.ts";
 export { income } from "./ledger.ts";
 export { subscriptions, userRoles } from "./plans.ts";

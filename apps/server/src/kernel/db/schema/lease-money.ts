@@ -138,3 +138,29 @@ export const depositMovement = pgTable(
     ...tenantPolicies(),
   ],
 );
+
+/**
+ * What a lease stands at (`LeaseStanding` of the domain, as the rent book writes it) after everything recorded through a day. It
+ * follows from the other tables: triggers throw it away whenever one of them changes, and no archive carries it. No row = not asked
+ * for since; no day = only the whole ledger tells.
+ */
+export const leaseStanding = pgTable(
+  "lease_standing",
+  {
+    workspaceId: uuid("workspace_id")
+      .notNull()
+      .references(() => workspace.id, { onDelete: "cascade" }),
+    leaseId: uuid("lease_id").notNull(),
+    settledOn: date("settled_on", { mode: "string" }),
+    standing: text("standing"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.leaseId] }),
+    foreignKey({
+      name: "lease_standing_lease",
+      columns: [t.workspaceId, t.leaseId],
+      foreignColumns: [lease.workspaceId, lease.id],
+    }).onDelete("cascade"),
+    ...tenantPolicies(),
+  ],
+);

@@ -14,48 +14,28 @@ import type { ActorScope } from "#kernel/scope.ts";
 /** A lease with everything its balance follows from, and the day it is at its property. */
 export type LeaseWithLedger = {
   readonly id: string;
-  readonly tenantId: string;
-  readonly tenantName: string;
-  readonly propertyId: string;
-  readonly propertyName: string;
-  readonly unitId: string | null;
-  readonly unitName: string | null;
-  readonly startsOn: PlainDate;
-  readonly endsOn: PlainDate | null;
-  readonly currency: string;
   readonly today: PlainDate;
   readonly ledger: LeaseLedger;
 };
 
-export type LeasesOf = { readonly properties: readonly string[] } | { readonly tenants: readonly string[] };
-
-/** All leases of some properties or tenants, oldest first, in one statement whatever their number. */
+/** The whole ledgers of some leases in one statement whatever their number. */
 export async function loadRentLedgers(
   tx: Tx,
   scope: Pick<ActorScope, "workspaceId">,
-  of: LeasesOf,
+  leaseIds: readonly string[],
   now: Date,
 ): Promise<readonly LeaseWithLedger[]> {
-  const ids = "properties" in of ? of.properties : of.tenants;
-  if (ids.length === 0) return [];
-  const column = "properties" in of ? sql`l.property_id` : sql`l.tenant_id`;
+  if (leaseIds.length === 0) return [];
   const result = await tx.execute(sql`
-    select l.id, l.tenant_id, t.name as tenant_name, l.property_id, p.name as property_name, l.unit_id, u.name as unit_name,
-      l.starts_on::text as starts_on, l.ends_on::text as ends_on, l.currency, l.grace_days,
-      ${dayAt(sql`p.timezone`, now)}::text as today,
+    select l.id, l.grace_days, ${dayAt(sql`p.timezone`, now)}::text as today,
       ${partsOf("rent_row", sql`r.id, r.kind, r.period, r.starts_on, r.ends_on, r.due_on, r.amount_minor, r.adjusts_row_id, r.one_off`)} as rows,
       ${partsOf("lease_payment", sql`r.id, r.rent_row_id, r.paid_on, r.amount_minor`)} as payments,
       ${partsOf("lease_refund", sql`r.id, r.payment_id, r.refunded_on, r.amount_minor`)} as refunds,
       ${partsOf("write_down", sql`r.rent_row_id, r.made_on, r.amount_minor, r.reason`)} as write_downs
     from lease l
     join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
-    join tenant t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
-    left join unit u on u.workspace_id = l.workspace_id and u.id = l.unit_id
-    where l.workspace_id = ${scope.workspaceId} and ${column} in (${sql.join(
-      ids.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )})
-    order by l.starts_on, l.id`);
+    where l.workspace_id = ${scope.workspaceId} and l.id = any(${`{${leaseIds.join(",")}}`}::uuid[])
+    order by l.id`);
   return rowsOf(result).map(leaseFrom);
 }
 
@@ -68,21 +48,9 @@ type Row = Readonly<Record<string, unknown>>;
 type Part = readonly unknown[];
 
 function leaseFrom(row: Row): LeaseWithLedger {
-  const text = (column: string): string => String(row[column]);
-  const textOrNull = (column: string): string | null => (row[column] === null ? null : text(column));
-  const endsOn = textOrNull("ends_on");
   return {
-    id: text("id"),
-    tenantId: text("tenant_id"),
-    tenantName: text("tenant_name"),
-    propertyId: text("property_id"),
-    propertyName: text("property_name"),
-    unitId: textOrNull("unit_id"),
-    unitName: textOrNull("unit_name"),
-    startsOn: plainDate(text("starts_on")),
-    endsOn: endsOn === null ? null : plainDate(endsOn),
-    currency: text("currency"),
-    today: plainDate(text("today")),
+    id: String(row["id"]),
+    today: plainDate(String(row["today"])),
     ledger: {
       graceDays: Number(row["grace_days"]),
       rows: listOf(row["rows"]).map(

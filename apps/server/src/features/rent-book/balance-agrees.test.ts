@@ -1,0 +1,167 @@
+import { leaseAccount } from "@keystead/domain/leases";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { rowsOf } from "#kernel/db/rows.ts";
+import { testApp } from "../../testing/test-app.ts";
+import type { TestApp, TestClient } from "../../testing/test-app.ts";
+import { keepStandings, readStandings } from "./index.ts";
+import { loadRentLedgers } from "./whole-ledgers-store.ts";
+
+const NOW = "2026-03-10T09:00:00Z";
+const ROUNDS = 6;
+const CHANGES = 25;
+
+let app: TestApp;
+let client: TestClient;
+let workspaceId: string;
+let leaseIds: readonly string[];
+
+beforeEach(async () => {
+  app = await testApp({ now: NOW, db: "postgres" });
+  const session = await app.signUp();
+  ({ id: workspaceId } = await app.client(session).accounts.openSample({}));
+  client = app.client(session, { workspaceId });
+  leaseIds = (await client.leases.list({ limit: 100 })).items.map(({ id }) => id);
+});
+afterEach(() => app.close());
+
+/** The same numbers on every run. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** What the pure account over all rows says, lease by lease: the judge. */
+async function judged() {
+  const now = app.clock.now();
+  const whole = await app.db.asSystem((tx) => loadRentLedgers(tx, { workspaceId }, leaseIds, now));
+  return whole
+    .map(({ id, today, ledger }) => {
+      const { balanceMinor, overdueMinor, creditMinor, rows } = leaseAccount(ledger, today);
+      const open = rows.filter(({ outstandingMinor }) => outstandingMinor > 0);
+      return { id, balanceMinor, overdueMinor, creditMinor, open: open.map(shownRow) };
+    })
+    .toSorted(byId);
+}
+
+async function shown() {
+  const now = app.clock.now();
+  const lines = await app.db.asTenant(workspaceId, (tx) => readStandings(tx, { workspaceId }, {}, now));
+  return lines
+    .map(({ lease, account: { balanceMinor, overdueMinor, creditMinor, rows } }) => {
+      const open = rows.filter(({ outstandingMinor }) => outstandingMinor > 0);
+      return { id: lease.id, balanceMinor, overdueMinor, creditMinor, open: open.map(shownRow) };
+    })
+    .toSorted(byId);
+}
+
+type Row = {
+  readonly row: { readonly id: string };
+  readonly outstandingMinor: number;
+  readonly overdue: boolean;
+};
+const shownRow = ({ row: { id }, outstandingMinor, overdue }: Row) => ({ id, outstandingMinor, overdue });
+const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
+
+async function keep(): Promise<void> {
+  await app.db.asTenant(workspaceId, (tx) => keepStandings(tx, { workspaceId }, app.clock.now()));
+}
+
+/** How many standings are kept: what the lists say must not rest on everything being read anew. */
+async function kept(): Promise<number> {
+  const rows = await app.db.asSystem((tx) =>
+    tx.execute(
+      sql`select 1 from lease_standing where workspace_id = ${workspaceId} and settled_on is not null`,
+    ),
+  );
+  return rowsOf(rows).length;
+}
+
+/** Payments, refunds and waivers past every verb, `latest` days from now at most. */
+async function meddle(pick: (below: number) => number, latest: number): Promise<void> {
+  const rows = rowsOf(
+    await app.db.asSystem((tx) =>
+      tx.execute(
+        sql`select id, lease_id, amount_minor from rent_row where workspace_id = ${workspaceId} order by id`,
+      ),
+    ),
+  );
+  await app.db.asSystem(async (tx) => {
+    for (let change = 0; change < CHANGES; change += 1) {
+      const row = rows[pick(rows.length)];
+      const [rowId, leaseId] = [String(row?.["id"]), String(row?.["lease_id"])];
+      const amount = 1 + pick(Number(row?.["amount_minor"]));
+      const day = sql`date '2026-03-10' + ${pick(380) - 380 + latest}::int`;
+      if (pick(3) === 0) {
+        await tx.execute(sql`insert into write_down (workspace_id, lease_id, rent_row_id, made_on, amount_minor, reason, note)
+          select ${workspaceId}, ${leaseId}, ${rowId}, ${day}, ${amount}::bigint, 'waiver', 'by chance'
+          where (select coalesce(sum(amount_minor), 0) from write_down where rent_row_id = ${rowId}) + ${amount}
+            <= ${Number(row?.["amount_minor"])}`);
+        continue;
+      }
+      await tx.execute(sql`with paid as (
+          insert into lease_payment (workspace_id, lease_id, rent_row_id, paid_on, amount_minor, method)
+          values (${workspaceId}, ${leaseId}, ${rowId}, ${day}, ${amount}::bigint, 'cash') returning id, paid_on)
+        insert into lease_refund (workspace_id, lease_id, payment_id, refunded_on, amount_minor)
+        select ${workspaceId}, ${leaseId}, id, paid_on, ${1 + pick(amount)}::bigint from paid where ${pick(2)} = 1`);
+    }
+  });
+}
+
+describe("what lists say of a lease is what the account over all its rows says", () => {
+  it("from what is kept, on the same day and on later ones, whatever was recorded", async () => {
+    const pick = random(20_260_310);
+    expect(await shown()).toEqual(await judged());
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await meddle(pick, -1);
+      await keep();
+      expect(await kept()).toBe(leaseIds.length);
+      expect(await shown()).toEqual(await judged());
+      app.clock.advance((1 + pick(45)) * 86_400_000);
+      expect(await shown()).toEqual(await judged());
+    }
+  });
+
+  it("before anything is kept, with records of days to come, and with the clock set back", async () => {
+    const pick = random(7);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await meddle(pick, 30);
+      expect(await shown()).toEqual(await judged());
+      await keep();
+      expect(await kept()).toBeLessThan(leaseIds.length);
+      expect(await shown()).toEqual(await judged());
+    }
+    await keep();
+    app.clock.advance(-3 * 86_400_000);
+    expect(await shown()).toEqual(await judged());
+  });
+
+  it("after each verb, which keeps what the lease stands at then", async () => {
+    const [lease] = (await client.leases.list({ owes: "true", limit: 100 })).items;
+    const id = lease?.id ?? "";
+    const row = lease?.nextDue?.ref ?? "";
+    await client.leases.recordPayment({ id, rows: [row], method: "cash", amount: "1.00" });
+    expect(await kept()).toBe(leaseIds.length);
+    const { payments } = await client.leases.get({ id });
+    await client.leases.refund({
+      id: payments.at(-1)?.id ?? "",
+      amount: "0.50",
+      confirm: ["REFUND_REOPENS_ROW"],
+    });
+    await client.leases.waive({ id, row, amount: "0.25", note: "By chance" });
+    expect(await kept()).toBe(leaseIds.length);
+    expect(await shown()).toEqual(await judged());
+  });
+
+  it("agrees for tenants and properties, which show the same figures", async () => {
+    await meddle(random(11), -1);
+    const balances = (await judged()).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
+    const tenants = (await client.tenants.list({ limit: 100 })).items.flatMap(({ balances: sums }) => sums);
+    expect(tenants.length).toBeGreaterThan(0);
+    expect(tenants.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(balances);
+  });
+});

@@ -1,0 +1,38 @@
+import { standingOf } from "@keystead/domain/leases";
+
+import type { Tx } from "#kernel/db/database.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+import { lockForgotten, keepTexts } from "./standing-store.ts";
+import { standingText } from "./standing-text.ts";
+import { loadRentLedgers } from "./whole-ledgers-store.ts";
+
+/** As many whole ledgers as one statement reads; a request changes one lease, a grid or an upgrade many. */
+const AT_ONCE = 200;
+
+/**
+ * Keeps what the leases stand at that were changed in this transaction (what was kept of them is gone by then) and any other that
+ * nobody has kept yet and nobody is changing. At the end of whatever changes a lease. Answers how many.
+ */
+export async function keepStandings(
+  tx: Tx,
+  scope: Pick<ActorScope, "workspaceId">,
+  now: Date,
+): Promise<number> {
+  let kept = 0;
+  for (;;) {
+    const ids = await lockForgotten(tx, scope, AT_ONCE);
+    const leases = await loadRentLedgers(tx, scope, ids, now);
+    await keepTexts(
+      tx,
+      scope,
+      leases.map(({ id: leaseId, ledger, today }) => {
+        const standing = standingOf(ledger, today);
+        return standing === null
+          ? { leaseId, settledOn: null, text: null }
+          : { leaseId, settledOn: standing.settledOn, text: standingText(standing) };
+      }),
+    );
+    kept += leases.length;
+    if (ids.length < AT_ONCE) return kept;
+  }
+}

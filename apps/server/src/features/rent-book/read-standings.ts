@@ -1,0 +1,38 @@
+import { accountFrom, leaseAccount } from "@keystead/domain/leases";
+import type { LeaseAccount } from "@keystead/domain/leases";
+
+import type { Tx } from "#kernel/db/database.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+import { findLeaseLines } from "./standing-store.ts";
+import type { LeaseLine, LeaseQuery } from "./standing-store.ts";
+import { standingFrom } from "./standing-text.ts";
+import { loadRentLedgers } from "./whole-ledgers-store.ts";
+
+/** A lease in a list and its account today; of its rows those that are open, coming or of the running month. */
+export type StandingLease = { readonly lease: LeaseLine; readonly account: LeaseAccount };
+
+/**
+ * What leases stand at today, however long their past: one statement, and a second one for the few of which nothing is kept (after
+ * an upgrade, a restored archive, a zone behind the old one), from their whole ledgers.
+ */
+export async function readStandings(
+  tx: Tx,
+  scope: Pick<ActorScope, "workspaceId">,
+  query: LeaseQuery,
+  now: Date,
+): Promise<readonly StandingLease[]> {
+  const found = await findLeaseLines(tx, scope, query, now);
+  const unknown = found.filter(({ kept }) => kept === null).map(({ line }) => line.id);
+  const whole = new Map(
+    (await loadRentLedgers(tx, scope, unknown, now)).map(({ id, ledger }) => [id, ledger]),
+  );
+  return found.map(({ line: lease, kept }) => {
+    if (kept !== null) {
+      const standing = standingFrom(kept.settledOn, kept.text);
+      return { lease, account: accountFrom(standing, lease.graceDays, lease.today) };
+    }
+    const ledger = whole.get(lease.id);
+    if (ledger === undefined) throw new Error("A lease that was there a statement ago.");
+    return { lease, account: leaseAccount(ledger, lease.today) };
+  });
+}

@@ -1,0 +1,226 @@
+import { plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+import { depositMovementTypes } from "@keystead/domain/leases";
+import type { DepositMovement } from "@keystead/domain/leases";
+import { currency } from "@keystead/domain/money";
+import type { Currency } from "@keystead/domain/money";
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
+import { property, tenant, unit } from "#kernel/db/schema/index.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+import { hasStatus, todayOfLease } from "./lease-facts-store.ts";
+
+type WorkspaceScope = Pick<ActorScope, "workspaceId">;
+type Named = { readonly id: string; readonly name: string };
+
+/** What a line of a list says of a lease beside its money. */
+export type LeaseLine = {
+  readonly id: string;
+  readonly version: number;
+  readonly tenant: Named;
+  readonly property: Named;
+  readonly unit: Named | null;
+  /** The day at the property (R-Z03). */
+  readonly today: PlainDate;
+  readonly startsOn: PlainDate;
+  readonly endsOn: PlainDate | null;
+  readonly currency: Currency;
+  readonly rentMinor: number;
+  readonly chargesMinor: number;
+  readonly depositMinor: number;
+  readonly paymentDay: number;
+  readonly graceDays: number;
+  readonly steps: readonly {
+    readonly kind: "rent" | "charge";
+    readonly effectiveOn: PlainDate;
+    readonly amountMinor: number;
+  }[];
+  readonly deposits: readonly DepositMovement[];
+};
+
+export type LeaseWithKept = {
+  readonly line: LeaseLine;
+  /** Null when nothing is kept, or nothing that says anything about today. */
+  readonly kept: { readonly settledOn: PlainDate; readonly text: string } | null;
+};
+
+export type LeaseQuery = {
+  readonly status?: readonly string[] | undefined;
+  readonly propertyIds?: readonly string[] | undefined;
+  readonly tenantIds?: readonly string[] | undefined;
+  /** Days from today at the property. */
+  readonly endsWithin?: number | undefined;
+  readonly q?: string | undefined;
+  readonly sort?: "tenant" | "property" | "startsOn" | "endsOn" | "paymentDay" | undefined;
+  readonly descending?: boolean | undefined;
+};
+
+/** The leases found, each with what is kept of it, in one statement that reads no rent row and no payment. */
+export async function findLeaseLines(
+  tx: Tx,
+  scope: WorkspaceScope,
+  query: LeaseQuery,
+  now: Date,
+): Promise<readonly LeaseWithKept[]> {
+  const workspaceId = sql`${scope.workspaceId}::uuid`;
+  // The tables stand under their own names where the search folds their columns.
+  const result = await tx.execute(sql`
+    select l.id, l.version, l.tenant_id, tenant.name as tenant_name, l.property_id, property.name as property_name, l.unit_id, unit.name as unit_name,
+      ${todayOfLease(now)}::text as today, l.starts_on::text as starts_on, l.ends_on::text as ends_on, l.currency,
+      l.rent_minor, l.charges_minor, l.deposit_minor, l.payment_day, l.grace_days,
+      steps.list as steps, deposits.list as deposits, s.settled_on::text as settled_on, s.standing
+    from lease l
+    join property on property.workspace_id = l.workspace_id and property.id = l.property_id
+    cross join lateral (select property.timezone) p
+    join tenant on tenant.workspace_id = l.workspace_id and tenant.id = l.tenant_id
+    left join unit on unit.workspace_id = l.workspace_id and unit.id = l.unit_id
+    left join lease_standing s on s.workspace_id = l.workspace_id and s.lease_id = l.id
+    left join (select lease_id, json_agg(json_build_array(kind, effective_on, amount_minor)) as list from rent_step
+      where workspace_id = ${workspaceId} group by lease_id) steps on steps.lease_id = l.id
+    left join (select lease_id, json_agg(json_build_array(kind, moved_on, amount_minor, transfer)) as list from deposit_movement
+      where workspace_id = ${workspaceId} group by lease_id) deposits on deposits.lease_id = l.id
+    where l.workspace_id = ${workspaceId} and ${filterOf(query, now)}
+    order by ${orderOf(query)}, l.id`);
+  return rowsOf(result).map(lineFrom);
+}
+
+/**
+ * Leases of a workspace of which nothing is kept, locked. One that another transaction holds is left to that one: it is changing it,
+ * and what this one would read of it is about to be old.
+ */
+export async function lockForgotten(tx: Tx, scope: WorkspaceScope, most: number): Promise<readonly string[]> {
+  const result = await tx.execute(sql`select l.id from lease l
+    where l.workspace_id = ${scope.workspaceId}::uuid
+      and not exists (select from lease_standing s where s.workspace_id = l.workspace_id and s.lease_id = l.id)
+    order by l.id limit ${most}::int for no key update of l skip locked`);
+  return rowsOf(result).map((row) => String(row["id"]));
+}
+
+/** Leases of which only the whole ledger told something, because a record lay ahead: it may have come by now. */
+export async function askAgain(tx: Tx, scope: WorkspaceScope): Promise<void> {
+  await tx.execute(
+    sql`delete from lease_standing where workspace_id = ${scope.workspaceId}::uuid and settled_on is null`,
+  );
+}
+
+/** In one statement. The leases must be locked, or made in this transaction. */
+export async function keepTexts(
+  tx: Tx,
+  scope: WorkspaceScope,
+  kept: readonly {
+    readonly leaseId: string;
+    readonly settledOn: PlainDate | null;
+    readonly text: string | null;
+  }[],
+): Promise<void> {
+  if (kept.length === 0) return;
+  await tx.execute(sql`insert into lease_standing (workspace_id, lease_id, settled_on, standing)
+    select ${scope.workspaceId}::uuid, "leaseId", "settledOn", text
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as x("leaseId" uuid, "settledOn" date, text text)
+    on conflict (workspace_id, lease_id) do update set settled_on = excluded.settled_on, standing = excluded.standing`);
+}
+
+function filterOf(query: LeaseQuery, now: Date): SQL {
+  const today = todayOfLease(now);
+  const among = (column: SQL, ids: readonly string[] | undefined): SQL | undefined =>
+    ids === undefined ? undefined : sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
+  const statuses = (["upcoming", "active", "ended"] as const).filter((status) =>
+    query.status?.includes(status),
+  );
+  const conditions = [
+    foundIn(query.q, [tenant.name, property.name, unit.name]),
+    among(sql`l.property_id`, query.propertyIds),
+    among(sql`l.tenant_id`, query.tenantIds),
+    query.endsWithin === undefined
+      ? undefined
+      : sql`l.ends_on between ${today} and ${today} + ${query.endsWithin}::int`,
+    statuses.length === 0
+      ? undefined
+      : sql`(${sql.join(
+          statuses.map((status) => hasStatus(status, now)),
+          sql` or `,
+        )})`,
+  ].filter((condition) => condition !== undefined);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+function orderOf({ sort, descending }: LeaseQuery): SQL {
+  const direction = descending === true ? sql`desc` : sql`asc`;
+  const by = (...keys: readonly SQL[]): SQL =>
+    sql.join(
+      keys.map((key) => sql`${key} ${direction}`),
+      sql`, `,
+    );
+  if (sort === "tenant")
+    return by(sql`${inNameOrder(tenant.name)}`, sql`${inNameOrder(property.name)}`, sql`l.starts_on`);
+  if (sort === "property") {
+    const unitFirst = descending === true ? sql`desc nulls last` : sql`asc nulls first`;
+    return sql`${by(sql`${inNameOrder(property.name)}`)}, ${unit.name} collate "und-x-icu" ${unitFirst}, ${by(sql`l.starts_on`)}`;
+  }
+  if (sort === "startsOn") return by(sql`l.starts_on`);
+  if (sort === "paymentDay") return by(sql`l.payment_day`);
+  // An ongoing lease ends last, in either direction of the other keys first.
+  return descending === true && sort === undefined
+    ? by(sql`coalesce(l.ends_on, '-infinity'::date)`)
+    : by(sql`coalesce(l.ends_on, 'infinity'::date)`);
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function lineFrom(row: Row): LeaseWithKept {
+  const text = (column: string): string => String(row[column]);
+  const dayOrNull = (column: string): PlainDate | null =>
+    row[column] === null ? null : plainDate(text(column));
+  const named = (of: string): Named => ({ id: text(`${of}_id`), name: text(`${of}_name`) });
+  const today = plainDate(text("today"));
+  const settledOn = dayOrNull("settled_on");
+  const { standing } = row;
+  return {
+    line: {
+      id: text("id"),
+      version: Number(row["version"]),
+      tenant: named("tenant"),
+      property: named("property"),
+      unit: row["unit_id"] === null ? null : named("unit"),
+      today,
+      startsOn: plainDate(text("starts_on")),
+      endsOn: dayOrNull("ends_on"),
+      currency: currency(text("currency")),
+      rentMinor: Number(row["rent_minor"]),
+      chargesMinor: Number(row["charges_minor"]),
+      depositMinor: Number(row["deposit_minor"]),
+      paymentDay: Number(row["payment_day"]),
+      graceDays: Number(row["grace_days"]),
+      steps: partsOf(row["steps"]).map(([kind, from, amount]) => ({
+        kind: kind === "charge" ? "charge" : "rent",
+        effectiveOn: plainDate(String(from)),
+        amountMinor: Number(amount),
+      })),
+      deposits: partsOf(row["deposits"]).map(([kind, movedOn, amount, transfer]) => ({
+        type: movementType(kind),
+        movedOn: plainDate(String(movedOn)),
+        amountMinor: Number(amount),
+        transfer: transfer === true,
+      })),
+    },
+    // A clock or a zone set back: what was kept is of a day that has not come yet.
+    kept:
+      settledOn === null || typeof standing !== "string" || settledOn > today
+        ? null
+        : { settledOn, text: standing },
+  };
+}
+
+function partsOf(value: unknown): readonly (readonly unknown[])[] {
+  return Array.isArray(value) ? value.filter((part): part is readonly unknown[] => Array.isArray(part)) : [];
+}
+
+function movementType(value: unknown): DepositMovement["type"] {
+  const type = depositMovementTypes.find((known) => known === value);
+  if (type === undefined) throw new Error(`a deposit movement of an unknown kind: ${String(value)}`);
+  return type;
+}
