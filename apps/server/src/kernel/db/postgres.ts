@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { scopedTransactions } from "./database.ts";
 import type { Database, Tx } from "./database.ts";
+import { nameStatements } from "./named-statements.ts";
 import * as schema from "./schema/index.ts";
 
 export type PostgresDatabase = Database & {
@@ -32,6 +33,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
     keepAlive: true,
   });
   pool.on("error", options.onIdleError ?? (() => {}));
+  pool.on("connect", nameStatements);
   const login: Tx = drizzle(pool, { schema });
   let closing: Promise<void> | undefined;
   return {
