@@ -63,6 +63,7 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["lease", () => client.leases.get({ id: leaseId })],
   ["explained balance", () => client.leases.balance({ id: leaseId, asOf: "2026-12-31" })],
   ["list of income", () => client.income.list({ limit: 100 })],
+  ["sums of income", () => client.income.sums({})],
   ["income of twelve months", () => client.income.months({ last: "2026-12" })],
   ["portfolio", () => client.portfolio.get({})],
   ["profile", () => client.accounts.profile({})],

@@ -55,6 +55,19 @@ export const IncomeQuery = listQuery(["receivedOn", "amount", "property", "categ
   ...recordFilters,
 });
 
+/** The same filters as the list; paging and order change no sum, so they are asked for once per filter. */
+export const IncomeSumsQuery = z.strictObject({
+  q: z.optional(text(100)),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  ...recordFilters,
+});
+
+export const IncomeSums = z.object({
+  sums: z.array(z.object({ currency: z.string(), amount: Amount, records: z.number() })),
+});
+export type IncomeSums = z.infer<typeof IncomeSums>;
+
 /** Twelve months up to and with `last`, under the same filters as the list. */
 export const IncomeMonthsQuery = z.strictObject({
   last: MonthText,
@@ -74,13 +87,8 @@ export const incomeContract = {
   list: member
     .route({ method: "GET", path: "/income" })
     .input(IncomeQuery)
-    .output(
-      z.object({
-        items: z.array(IncomeView),
-        total: z.number(),
-        sums: z.array(z.object({ currency: z.string(), amount: Amount, records: z.number() })),
-      }),
-    ),
+    .output(z.object({ items: z.array(IncomeView), total: z.number() })),
+  sums: member.route({ method: "GET", path: "/income/sums" }).input(IncomeSumsQuery).output(IncomeSums),
   months: member
     .route({ method: "GET", path: "/income/months" })
     .input(IncomeMonthsQuery)

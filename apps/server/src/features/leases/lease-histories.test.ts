@@ -93,7 +93,7 @@ test("deposit kept for unpaid rent settles the row and is no second income", asy
   });
   expect(kept.depositAccount).toMatchObject({ held: "950.00", due: "0.00" });
   expect(kept.rows[0]).toMatchObject({ state: "paid" });
-  expect((await client.income.list({ leaseId: id })).sums).toEqual([
+  expect((await client.income.sums({ leaseId: id })).sums).toEqual([
     { currency: "EUR", amount: "1900.00", records: 3 },
   ]);
   await expect(client.leases.moveDeposit({ id, kind: "returned", amount: "950.01" })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test("a payment is changed, refunded, deleted and brought back with its income",
   const { trashId } = await client.leases.deleteTransfer({ id: transferId });
   expect((await client.income.list({ leaseId: id })).total).toBe(0);
   await client.trash.restore({ id: trashId });
-  expect((await client.income.list({ leaseId: id })).sums).toMatchObject([{ amount: "960.00", records: 1 }]);
+  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "960.00", records: 1 }]);
 });
 
 test("waived and one-off amounts come and go; a lease without money is deleted and brought back", async () => {

@@ -110,7 +110,7 @@ test("[LEASE-01] a lease in another currency than its property's keeps it, and n
     client.leases.recordPayment({ id, rows: [ref ?? ""], method: "cash" });
   await pay(euro.id, euro.rows[0]?.ref);
   await pay(franc.id, franc.rows[0]?.ref);
-  expect((await client.income.list({ propertyId: flat.propertyId })).sums).toEqual([
+  expect((await client.income.sums({ propertyId: flat.propertyId })).sums).toEqual([
     { currency: "CHF", amount: "1100.50", records: 1 },
     { currency: "EUR", amount: "950.00", records: 1 },
   ]);

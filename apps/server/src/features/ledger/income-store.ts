@@ -10,7 +10,7 @@ import { income, property, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
 
 type Query = z.infer<typeof IncomeQuery>;
-type Filter = Omit<Query, "page" | "limit" | "sort">;
+export type IncomeFilter = Omit<Query, "page" | "limit" | "sort">;
 
 export type ListedIncome = {
   readonly row: typeof income.$inferSelect;
@@ -54,11 +54,33 @@ export async function listIncome(
     .offset((query.page - 1) * query.limit);
 }
 
+/** How many records the filter finds. */
+export async function countIncome(
+  tx: Tx,
+  scope: Pick<ActorScope, "workspaceId">,
+  query: IncomeFilter,
+): Promise<number> {
+  const counted = tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(income)
+    .$dynamic();
+  // Only a search looks at the names of others.
+  const found =
+    query.q === undefined
+      ? counted
+      : counted
+          .innerJoin(property, ofIncome(property, income.propertyId))
+          .leftJoin(unit, ofIncome(unit, income.unitId))
+          .leftJoin(tenant, ofIncome(tenant, income.tenantId));
+  const [row] = await found.where(whereOf(scope, query));
+  return row?.total ?? 0;
+}
+
 /** Over everything the filter finds, one line per currency. */
 export async function sumIncome(
   tx: Tx,
   scope: Pick<ActorScope, "workspaceId">,
-  query: Query,
+  query: IncomeFilter,
 ): Promise<readonly IncomeSum[]> {
   const rows = await tx
     .select({
@@ -82,7 +104,7 @@ export type IncomeMonthSum = { readonly month: string; readonly currency: string
 export async function sumIncomeByMonth(
   tx: Tx,
   scope: Pick<ActorScope, "workspaceId">,
-  filter: Filter,
+  filter: IncomeFilter,
 ): Promise<readonly IncomeMonthSum[]> {
   const month = sql<string>`to_char(${income.receivedOn}, 'YYYY-MM')`;
   const rows = await tx
@@ -103,7 +125,7 @@ function ofIncome(
   return and(eq(table.workspaceId, income.workspaceId), eq(table.id, reference));
 }
 
-function whereOf(scope: Pick<ActorScope, "workspaceId">, query: Filter): SQL | undefined {
+function whereOf(scope: Pick<ActorScope, "workspaceId">, query: IncomeFilter): SQL | undefined {
   return and(
     eq(income.workspaceId, scope.workspaceId),
     query.from === undefined ? undefined : gte(income.receivedOn, query.from),

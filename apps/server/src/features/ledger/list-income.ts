@@ -5,33 +5,18 @@ import type { Scope } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { amountText } from "../properties/index.ts";
-import { listIncome as selectIncome, sumIncome } from "./income-store.ts";
+import { countIncome, listIncome as selectIncome } from "./income-store.ts";
 import type { ListedIncome } from "./income-store.ts";
 
-type IncomeList = {
-  items: IncomeView[];
-  total: number;
-  sums: { currency: string; amount: string; records: number }[];
-};
-
-/** Two statements: a page, and the sums over the whole filter, which also say how many records there are. */
+/** Two statements: a page, and how many records there are. */
 export async function listIncome(
   tx: Tx,
   scope: Scope,
   query: z.infer<typeof IncomeQuery>,
-): Promise<IncomeList> {
+): Promise<{ items: IncomeView[]; total: number }> {
   permit(scope, "income.read");
-  const sums = await sumIncome(tx, scope, query);
   const items = await selectIncome(tx, scope, query);
-  return {
-    items: items.map(incomeView),
-    total: sums.reduce((total, { records }) => total + records, 0),
-    sums: sums.map(({ currency, minor, records }) => ({
-      currency,
-      amount: amountText(minor, currency),
-      records,
-    })),
-  };
+  return { items: items.map(incomeView), total: await countIncome(tx, scope, query) };
 }
 
 function incomeView({ row, propertyName, unitName, tenantName, rentPeriod }: ListedIncome): IncomeView {

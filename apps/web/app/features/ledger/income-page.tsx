@@ -59,17 +59,21 @@ export function IncomePage() {
   const state = useListState(rules);
   const { span, period, go, choose, hrefOf } = useShownPeriod();
   const { page: _page, limit: _limit, sort: _sort, ...filters } = state.query;
+  const days = { from: firstDayOf(period.first), to: lastDayOf(period.last) };
   const result = useQuery({
-    ...query.income.list.queryOptions({
-      input: { ...state.query, from: firstDayOf(period.first), to: lastDayOf(period.last) },
-    }),
+    ...query.income.list.queryOptions({ input: { ...state.query, ...days } }),
+    placeholderData: keepPreviousData,
+  });
+  // Turning a page or sorting changes no sum, so they are asked for once per filter.
+  const summed = useQuery({
+    ...query.income.sums.queryOptions({ input: { ...filters, ...days } }),
     placeholderData: keepPreviousData,
   });
   const properties = useQuery(
     query.properties.list.queryOptions({ input: { page: 1, limit: 100, sort: "name" } }),
   );
   const propertyFilter = usePropertyFilter(t("column.property"), state.filters["propertyId"]);
-  const sums = result.data?.sums ?? [];
+  const sums = summed.data?.sums ?? [];
   const display = sums.length > 1 ? "code" : "symbol";
   const columns = useColumns(display);
   const monthText = usePeriodText()(span, period.first);
@@ -90,9 +94,7 @@ export function IncomePage() {
         <PeriodSwitch words={monthText} span={span} onGo={go} onSpan={choose} />
         <span>
           {t("received")}{" "}
-          <b>
-            <MoneySums sums={sums} none={t("nothing")} />
-          </b>
+          <b>{summed.data === undefined ? null : <MoneySums sums={sums} none={t("nothing")} />}</b>
         </span>
       </PageHeader>
       <Suspense fallback={null}>
