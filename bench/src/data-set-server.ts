@@ -63,14 +63,18 @@ export async function withDataSet<T>(
 }
 
 /** What autovacuum would have done some minutes later. */
-async function refreshStatistics(url: string): Promise<void> {
+export async function refreshStatistics(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("vacuum analyze");
   await client.end();
 }
 
-async function startServer(databaseUrl: string, dataDir: string, authSecret: string) {
+export async function startServer(
+  databaseUrl: string,
+  dataDir: string,
+  authSecret: string,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const port = await freePort();
   const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
   const server = spawn(process.execPath, [main], {

@@ -7,6 +7,8 @@ type Suite = () => readonly BenchRow[] | Promise<readonly BenchRow[]>;
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   rules: async () => (await import("./rules.ts")).benchRules,
   list: async () => (await import("./list.ts")).benchList,
+  load: async () => (await import("./load.ts")).benchLoad,
+  growth: async () => (await import("./growth.ts")).benchGrowth,
   portfolio: async () => (await import("./portfolio.ts")).benchPortfolio,
   "public-pages": async () => (await import("./public-pages.ts")).benchPublicPages,
   boot: async () => (await import("./boot.ts")).benchBoot,

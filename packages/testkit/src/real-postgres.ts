@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -13,6 +13,8 @@ export type RealPostgres = {
   readonly url: string;
   /** Another empty database of the same cluster and login role. */
   createDatabase(): Promise<string>;
+  /** The same database as the cluster's superuser: to make data faster than its foreign keys can look. */
+  asSuperuser(url: string): string;
   /** SIGKILL to the server and all its processes: what a power cut leaves, less the lost page cache. */
   crash(): Promise<void>;
   /** After a crash; replays the log. */
@@ -23,14 +25,16 @@ export type RealPostgres = {
 export type RealPostgresOptions = {
   /** fsync and synchronous commits on. Off by default: tests of races need speed, only kill tests need the disk. */
   readonly durable?: boolean;
+  /** Counts what each statement costs to plan and to run (pg_stat_statements), where the server brings that. */
+  readonly counting?: boolean;
 };
 
 const superuser = "keystead_super";
 const loginRole = "keystead_login";
 
 /** A cluster of its own in a temporary folder, reached through a unix socket. Stop it at the end of the file. */
-export async function realPostgres({ durable = false }: RealPostgresOptions = {}): Promise<RealPostgres> {
-  const cluster = await createCluster(durable);
+export async function realPostgres(options: RealPostgresOptions = {}): Promise<RealPostgres> {
+  const cluster = await createCluster(options);
   let server = await startServer(cluster);
   const removeAtExit = () => {
     server.kill("SIGKILL");
@@ -48,6 +52,7 @@ export async function realPostgres({ durable = false }: RealPostgresOptions = {}
   return {
     url: await createDatabase(),
     createDatabase,
+    asSuperuser: (url) => url.replace(`//${loginRole}@`, `//${superuser}@`),
     crash: () => killServer(server),
     restart: async () => {
       server = await startServer(cluster);
@@ -65,9 +70,10 @@ type Cluster = {
   readonly data: string;
   readonly bin: string;
   readonly durable: boolean;
+  readonly counting: boolean;
 };
 
-async function createCluster(durable: boolean): Promise<Cluster> {
+async function createCluster({ durable = false, counting = false }: RealPostgresOptions): Promise<Cluster> {
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), "keystead-pg-"));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
@@ -79,10 +85,11 @@ async function createCluster(durable: boolean): Promise<Cluster> {
     cwd: folder,
     env: serverEnvironment(folder),
   });
-  return { folder, data, bin, durable };
+  const brings = existsSync(join(bin, "../lib/pg_stat_statements.so"));
+  return { folder, data, bin, durable, counting: counting && brings };
 }
 
-async function startServer({ folder, data, bin, durable }: Cluster): Promise<ChildProcess> {
+async function startServer({ folder, data, bin, durable, counting }: Cluster): Promise<ChildProcess> {
   const onDisk = durable ? "on" : "off";
   const settings = [
     "listen_addresses=",
@@ -93,6 +100,9 @@ async function startServer({ folder, data, bin, durable }: Cluster): Promise<Chi
     "max_connections=80",
     "shared_buffers=32MB",
     "lc_messages=C",
+    ...(counting
+      ? ["shared_preload_libraries=pg_stat_statements", "pg_stat_statements.track_planning=on"]
+      : []),
   ].flatMap((setting) => ["-c", setting]);
   const server = spawn(join(bin, "postgres"), ["-D", data, ...settings], {
     ...unprivilegedUser(),

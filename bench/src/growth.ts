@@ -1,0 +1,132 @@
+import { plainDate } from "@keystead/domain/calendar";
+import { portfolioTables } from "@keystead/testkit/portfolio-tables";
+import { randomUUID } from "node:crypto";
+
+import { storePortfolio } from "../../apps/server/src/features/sample/index.ts";
+import { testApp, type TestApp, type TestSession } from "../../apps/server/src/testing/test-app.ts";
+import { atMost, median, type BenchRow } from "./bench-table.ts";
+import { withManyWorkspaces } from "./many-workspaces.ts";
+import { mixedPaths } from "./mixed-load.ts";
+
+const TENTH = 250;
+const L = 2_500;
+const XL = 25_000;
+const RUNS = 300;
+
+/** What an answer costs as the table, or the past of a lease, grows. `XL=1` measures ten times L too, which takes a while to make. */
+export async function benchGrowth(): Promise<readonly BenchRow[]> {
+  const largest = process.env["XL"] === "1" ? XL : L;
+  return [...(await overMonths()), ...(await overWorkspaces(largest))];
+}
+
+async function overWorkspaces(largest: number): Promise<readonly BenchRow[]> {
+  return withManyWorkspaces(async (server) => {
+    const measured: { readonly workspaces: number; readonly p95: ReadonlyMap<string, number> }[] = [];
+    for (const workspaces of [TENTH, L, XL].filter((size) => size <= largest)) {
+      await server.growTo(workspaces);
+      measured.push({ workspaces, p95: await p95OfEach(server.url, server.cookies(100)) });
+    }
+    return measured.slice(1).flatMap(({ workspaces, p95 }, at) => {
+      const before = measured[at];
+      if (before === undefined) return [];
+      return mixedPaths.map((path) => {
+        const [from, to] = [before.p95.get(path) ?? 0, p95.get(path) ?? 0];
+        const name = `${path}: p95 with ${workspaces} workspaces over ${before.workspaces} (${to.toFixed(1)} over ${from.toFixed(1)} ms)`;
+        return atMost(name, to / from, 1.2, "");
+      });
+    });
+  });
+}
+
+async function p95OfEach(url: string, cookies: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const p95 = new Map<string, number>();
+  for (const path of mixedPaths) {
+    const took: number[] = [];
+    // The first round over all people warms up.
+    for (let run = -cookies.length; run < RUNS; run += 1) {
+      const cookie = cookies[(run + cookies.length) % cookies.length] ?? "";
+      const started = performance.now();
+      const answer = await fetch(url + path, { headers: { cookie } });
+      await answer.text();
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      if (run >= 0) took.push(performance.now() - started);
+    }
+    p95.set(path, took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0);
+  }
+  return p95;
+}
+
+const LEASES = 50;
+const PATHS = ["/api/v1/leases?limit=50", "/api/v1/portfolio"];
+
+/** Fifty leases that are paid to the day, with a year behind them and with ten. */
+async function overMonths(): Promise<readonly BenchRow[]> {
+  const app = await testApp({ db: "postgres", now: "2026-11-15T09:00:00Z" });
+  try {
+    const year = await settledWorkspace(app, 12);
+    const tenYears = await settledWorkspace(app, 120);
+    const rows: BenchRow[] = [];
+    for (const path of PATHS) {
+      const took: { readonly year: number; readonly tenYears: number }[] = [];
+      for (let run = -20; run < RUNS; run += 1) {
+        const each = { year: await timed(app, path, year), tenYears: await timed(app, path, tenYears) };
+        if (run >= 0) took.push(each);
+      }
+      const [a, b] = [median(took.map((each) => each.tenYears)), median(took.map((each) => each.year))];
+      rows.push(
+        atMost(
+          `${path}: ${LEASES} leases with 120 settled months over 12 (${a.toFixed(1)} over ${b.toFixed(1)} ms)`,
+          a / b,
+          1.3,
+          "",
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    await app.close();
+  }
+}
+
+async function timed(app: TestApp, path: string, session: TestSession): Promise<number> {
+  const started = performance.now();
+  const answer = await app.call(path, { session });
+  await answer.text();
+  return performance.now() - started;
+}
+
+async function settledWorkspace(app: TestApp, months: number): Promise<TestSession> {
+  const session = await app.signUp();
+  const [seat] = (await app.client(session).accounts.workspaces({})).items;
+  if (seat === undefined) throw new Error("no workspace");
+  const first = 2026 * 12 + 10 - months;
+  const lease = {
+    tenant: { name: "Tenant", email: "tenant@example.com", phone: "" },
+    startsOn: plainDate(`${Math.floor(first / 12)}-${String((first % 12) + 1).padStart(2, "0")}-01`),
+    endsOn: null,
+    rentMinor: 95_000,
+    chargesMinor: 12_000,
+    depositMinor: 95_000,
+    paymentDay: 1,
+    behind: false,
+  };
+  const tables = portfolioTables({
+    today: plainDate("2026-11-15"),
+    newId: randomUUID,
+    properties: Array.from({ length: LEASES }, (_, n) => ({
+      name: `House ${n}`,
+      rentalMode: "monthly" as const,
+      address: "",
+      city: "Bonn",
+      country: "DE",
+      currency: "EUR",
+      timezone: "Europe/Berlin",
+      stays: [],
+      units: [{ name: "Flat", bedrooms: 1, sizeSqm: 40, floor: "", maintenance: false, lease }],
+    })),
+  });
+  await app.db.asSystem((tx) =>
+    storePortfolio(tx, { workspaceId: seat.id, userId: null, now: app.clock.now() }, tables),
+  );
+  return session;
+}

@@ -1,0 +1,130 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+import pg from "pg";
+
+import { atLeast, atMost, type BenchRow } from "./bench-table.ts";
+import { withManyWorkspaces, type ManyWorkspaces } from "./many-workspaces.ts";
+import { mixedLoad, mixedPaths } from "./mixed-load.ts";
+
+const WORKSPACES = 2_500;
+const PEOPLE = 500;
+const SECONDS = 60;
+const WARM_UP_SECONDS = 10;
+const EACH_SECONDS = 5;
+
+/** Data set L: many people at once, and each list beside the least that can serve one. */
+export async function benchLoad(): Promise<readonly BenchRow[]> {
+  return withManyWorkspaces(async (server) => {
+    await server.growTo(WORKSPACES);
+    const cookies = server.cookies(PEOPLE);
+    await mixedLoad({ url: server.url, cookies, connections: 50, seconds: WARM_UP_SECONDS });
+    const mixed = await mixedLoad({ url: server.url, cookies, connections: 50, seconds: SECONDS });
+    const failed = mixed.refused + mixed.errors;
+    return [
+      atMost(
+        `L, 50 connections, ${PEOPLE} people, portfolio and five lists, ${SECONDS} s: failed`,
+        failed,
+        0,
+        "",
+      ),
+      atLeast("L, 50 connections: requests a second", mixed.perSecond, 500, "/s"),
+      atMost(`L, 50 connections: p99 (p50 ${mixed.p50} ms)`, mixed.p99, 250, "ms"),
+      ...(await overBare(server)),
+      await planning(server),
+    ];
+  });
+}
+
+/** Ten connections, in turns with bare, so that what else the machine does falls on both. */
+async function overBare(server: ManyWorkspaces): Promise<readonly BenchRow[]> {
+  const bare = await startBare(server);
+  const cookies = server.cookies(PEOPLE);
+  const rate = async (url: string, path: string): Promise<number> => {
+    const load = await mixedLoad({ url, cookies, paths: [path], connections: 10, seconds: EACH_SECONDS });
+    if (load.refused + load.errors > 0)
+      throw new Error(`${path}: ${load.refused} refused, ${load.errors} errors`);
+    return load.perSecond;
+  };
+  try {
+    await rate(bare.url, "/");
+    const rows: BenchRow[] = [];
+    for (const path of [...mixedPaths, "/api/v1/profile"]) {
+      const [floor, ours] = [await rate(bare.url, "/"), await rate(server.url, path)];
+      const budget = path.endsWith("/profile") ? 0.5 : path.endsWith("/portfolio") ? 0.2 : 0.25;
+      rows.push(
+        atLeast(
+          `L, 10 connections, ${path} over bare (${ours.toFixed(0)}/s over ${floor.toFixed(0)}/s)`,
+          ours / floor,
+          budget,
+          "",
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function startBare({ databaseUrl, adminUrl }: ManyWorkspaces) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>("select id from workspace order by id limit 500");
+  await client.end();
+  const server = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "bare-list-server.ts"), databaseUrl, ...rows.map(({ id }) => id)],
+    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_ENV: "production" } },
+  );
+  const ended = once(server, "close");
+  const [port] = (await once(server.stdout, "data")).map((chunk: unknown) => String(chunk).trim());
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** What the ten most frequent statements of the mix cost to plan, over what they cost to run, once their connections know them. */
+async function planning(server: ManyWorkspaces): Promise<BenchRow> {
+  const client = new pg.Client({ connectionString: server.adminUrl });
+  await client.connect();
+  const name = "planning over execution, the ten most frequent statements";
+  try {
+    const { rows: settings } = await client.query<{ libraries: string }>(
+      "select current_setting('shared_preload_libraries') as libraries",
+    );
+    if (settings[0]?.libraries === "")
+      return {
+        name,
+        measured: "this PostgreSQL does not count statements",
+        budget: "<= 0.20",
+        verdict: "not measured",
+      };
+    await client.query("create extension if not exists pg_stat_statements");
+    await client.query("select pg_stat_statements_reset()");
+    await mixedLoad({
+      url: server.url,
+      cookies: server.cookies(PEOPLE),
+      connections: 10,
+      seconds: EACH_SECONDS,
+    });
+    const { rows } = await client.query<{
+      ratio: number;
+    }>(`select sum(total_plan_time) / sum(total_exec_time) as ratio from (
+      select total_plan_time, total_exec_time from pg_stat_statements
+      where query like 'select%' or query like 'with%' order by calls desc limit 10) x`);
+    return atMost(
+      "planning over execution, the ten most frequent statements",
+      Number(rows[0]?.ratio),
+      0.2,
+      "",
+    );
+  } finally {
+    await client.end();
+  }
+}
