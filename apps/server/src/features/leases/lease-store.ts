@@ -88,8 +88,9 @@ function leaseIdOf(scope: WorkspaceScope, of: LeaseOf): SQL {
 
 function leaseDocument(now: Date): SQL {
   return sql`select jsonb_build_object(${leaseHead(now)},
-    'notes', l.notes, 'proration', l.proration, 'trackFrom', l.track_from, 'openingMinor', l.opening_minor,
+    'notes', l.notes, 'base', jsonb_build_object('paymentDay', l.payment_day, 'proration', l.proration), 'trackFrom', l.track_from, 'openingMinor', l.opening_minor,
     'steps', ${partsOf("rent_step", sql`'id', r.id, 'kind', r.kind, 'effectiveOn', r.effective_on, 'amountMinor', r.amount_minor`, sql`r.effective_on`)},
+    'termSteps', ${partsOf("lease_term_step", sql`'from', r.from_month, 'paymentDay', r.payment_day, 'proration', r.proration`, sql`r.from_month`)},
     'rows', ${partsOf("rent_row", rowColumns, sql`r.due_on, r.id`)},
     'payments', ${partsOf(
       "lease_payment",
@@ -120,13 +121,21 @@ export const leaseTables = sql`from lease l
   join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
   left join unit u on u.workspace_id = l.workspace_id and u.property_id = l.property_id and u.id = l.unit_id`;
 
+/** That of the month of today, before the start of the first and after the end of the last month (R-C07). */
+function paymentDayInForce(now: Date): SQL {
+  const day = sql`least(greatest(${dayAt(sql`p.timezone`, now)}, l.starts_on), coalesce(l.ends_on, 'infinity'))`;
+  return sql`coalesce((select s.payment_day from lease_term_step s
+    where s.workspace_id = l.workspace_id and s.lease_id = l.id and s.from_month <= to_char(${day}, 'YYYY-MM')
+    order by s.from_month desc limit 1), l.payment_day)`;
+}
+
 export function leaseHead(now: Date): SQL {
   return sql`'id', l.id, 'version', l.version,
     'tenant', jsonb_build_object('id', t.id, 'name', t.name), 'property', jsonb_build_object('id', p.id, 'name', p.name),
     'unit', case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end,
     'city', p.city, 'timezone', p.timezone, 'today', ${dayAt(sql`p.timezone`, now)}, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'currency', l.currency,
-    'rentMinor', l.rent_minor, 'chargesMinor', l.charges_minor, 'depositMinor', l.deposit_minor, 'paymentDay', l.payment_day,
-    'graceDays', l.grace_days`;
+    'rentMinor', l.rent_minor, 'chargesMinor', l.charges_minor, 'depositMinor', l.deposit_minor,
+    'paymentDay', ${paymentDayInForce(now)}, 'graceDays', l.grace_days`;
 }
 
 function partsOf(table: string, columns: SQL, order: SQL, join: SQL = sql``): SQL {

@@ -1,11 +1,17 @@
 import type { LeaseListItem, LeaseView, RentRowView } from "@keystead/contract/leases";
-import { earlierOf, laterOf } from "@keystead/domain/calendar";
+import { earlierOf, laterOf, monthOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
-import { amountInForce, depositPosition, leaseAccount, leaseStatus } from "@keystead/domain/leases";
+import {
+  amountInForce,
+  depositPosition,
+  leaseAccount,
+  leaseStatus,
+  termsOfMonth,
+} from "@keystead/domain/leases";
 import type { DepositMovement, LeaseAccount, LeaseLedger } from "@keystead/domain/leases";
 
 import { amountText } from "../properties/index.ts";
-import { hasMoney, ledgerOf, withComingRows } from "./stored-lease.ts";
+import { hasMoney, ledgerOf, termsOf, withComingRows } from "./stored-lease.ts";
 import type { StoredLease } from "./stored-lease.ts";
 
 /** What a line of the list and the head of the page have in common. */
@@ -67,7 +73,8 @@ export function leaseView(stored: StoredLease): LeaseView {
     today: lease.today,
     city: lease.city,
     timezone: lease.timezone,
-    proration: lease.proration,
+    proration: termsOfMonth(termsOf(lease), monthOf(dayInForce(lease))).proration,
+    termSteps: lease.termSteps,
     graceDays: lease.graceDays,
     trackFrom: lease.trackFrom,
     opening: money(lease.openingMinor),
@@ -147,11 +154,19 @@ export function rowOf(lease: StoredLease, id: string): StoredLease["rows"][numbe
 
 /** Today's; before the start the first day's, after the end the last day's. */
 function inForce(lease: LeaseHead, kind: "rent" | "charge", baseMinor: number): number {
-  const started = laterOf(lease.today, lease.startsOn);
   const steps = lease.steps
     .filter((step) => step.kind === kind)
     .map(({ effectiveOn, amountMinor }) => ({ from: effectiveOn, amountMinor }));
-  return amountInForce(baseMinor, steps, lease.endsOn === null ? started : earlierOf(started, lease.endsOn));
+  return amountInForce(baseMinor, steps, dayInForce(lease));
+}
+
+function dayInForce({
+  today,
+  startsOn,
+  endsOn,
+}: Pick<LeaseHead, "today" | "startsOn" | "endsOn">): PlainDate {
+  const started = laterOf(today, startsOn);
+  return endsOn === null ? started : earlierOf(started, endsOn);
 }
 
 function paymentViews(lease: StoredLease): LeaseView["payments"] {
