@@ -12,6 +12,8 @@
  *   what to store or a refusal; the linked Income is the ledger's.
  */
 export type { Allocation, PaymentCredit } from "./allocation.ts";
+export { billedOtherwise } from "./billed-otherwise.ts";
+export type { Billed, BilledOtherwise } from "./billed-otherwise.ts";
 export { deleteLease } from "./delete-lease.ts";
 export { depositMovementTypes, depositPosition } from "./deposit.ts";
 export type { DepositMovement, DepositMovementType, DepositPosition } from "./deposit.ts";
@@ -77,6 +79,8 @@ export { amountInForce, openingCredit, rentSchedule } from "./rent-schedule.ts";
 export type { RowChanges, RowUpdate, WaiverCut } from "./row-changes.ts";
 export { plannedRows } from "./row-standing.ts";
 export type { PlannedRow } from "./row-standing.ts";
+export { isSplitOtherwise } from "./split-otherwise.ts";
+export type { JudgedPart } from "./split-otherwise.ts";
 export { UPCOMING_DAYS, upcomingRows } from "./upcoming.ts";
 export type { UpcomingInput, UpcomingRow } from "./upcoming.ts";
 export { validateLeaseTerms } from "./validate-lease.ts";

@@ -86,7 +86,8 @@ function leaseIdOf(scope: WorkspaceScope, of: LeaseOf): SQL {
   return through("deposit_movement", "id", of.deposit);
 }
 
-function leaseDocument(now: Date): SQL {
+/** `more`: further columns, each after a comma. */
+export function leaseDocument(now: Date, more: SQL = sql``): SQL {
   return sql`select jsonb_build_object(${leaseHead(now)},
     'notes', l.notes, 'base', jsonb_build_object('paymentDay', l.payment_day, 'proration', l.proration), 'trackFrom', l.track_from, 'openingMinor', l.opening_minor,
     'steps', ${partsOf("rent_step", sql`'id', r.id, 'kind', r.kind, 'effectiveOn', r.effective_on, 'amountMinor', r.amount_minor`, sql`r.effective_on`)},
@@ -106,7 +107,7 @@ function leaseDocument(now: Date): SQL {
       sql`'id', r.id, 'type', r.kind, 'movedOn', r.moved_on, 'amountMinor', r.amount_minor, 'transfer', r.transfer,
       'method', r.method, 'note', r.note, 'rowId', r.rent_row_id`,
       sql`r.moved_on, r.id`,
-    )}) as lease
+    )}) as lease ${more}
     ${leaseTables}`;
 }
 

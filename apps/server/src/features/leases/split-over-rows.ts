@@ -1,4 +1,4 @@
-import { findRow, leaseAccount, splitTransfer } from "@keystead/domain/leases";
+import { findRow, isSplitOtherwise, leaseAccount, splitTransfer } from "@keystead/domain/leases";
 import type { OpenRow, RentRow, TransferPart } from "@keystead/domain/leases";
 
 import { badField, refusal } from "#kernel/api/index.ts";
@@ -31,22 +31,42 @@ export function splitOverRows(
   throw split.code === "NOTHING_OUTSTANDING" ? refusal(split.code) : badField(["amount"], split.code);
 }
 
+type Payment = StoredLease["payments"][number];
+
 /** R-C10a: a transfer with another sum, split as if it did not exist yet; the rows of its parts count as ticked. */
 export function splitAnew(
   lease: StoredLease,
-  parts: readonly StoredLease["payments"][number][],
+  parts: readonly Payment[],
   sumMinor: number,
 ): readonly TransferPart[] {
-  const gone = new Set<string>(parts.map(({ id }) => id));
-  const without = {
-    ...lease,
-    payments: lease.payments.filter(({ id }) => !gone.has(id)),
-    refunds: lease.refunds.filter(({ paymentId }) => !gone.has(paymentId)),
-  };
+  const without = withoutParts(lease, parts);
   const rowIds = new Set<string>(parts.map(({ rowId }) => rowId));
   const ticked = openRows(
     without,
     without.rows.filter(({ id }) => rowIds.has(id)),
   );
   return splitOverRows(without, ticked, sumMinor);
+}
+
+/** Whether R-C10a would split a transfer of a lease otherwise than its parts say. */
+export function wouldSplitOtherwise(lease: StoredLease, parts: readonly Payment[]): boolean {
+  const amounts = new Map<string, number>(parts.map(({ rowId, amountMinor }) => [rowId, amountMinor]));
+  const open = openRows(withoutParts(lease, parts), lease.rows);
+  return isSplitOtherwise(
+    open.flatMap((row) => {
+      const amountMinor = amounts.get(row.id);
+      return amountMinor === undefined ? [] : [{ row, amountMinor }];
+    }),
+    open.filter(({ id, dueOn }) => dueOn <= lease.today && !amounts.has(id)),
+  );
+}
+
+/** The lease as if a transfer did not exist. */
+function withoutParts(lease: StoredLease, parts: readonly Payment[]): StoredLease {
+  const gone = new Set<string>(parts.map(({ id }) => id));
+  return {
+    ...lease,
+    payments: lease.payments.filter(({ id }) => !gone.has(id)),
+    refunds: lease.refunds.filter(({ paymentId }) => !gone.has(paymentId)),
+  };
 }
