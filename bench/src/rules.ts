@@ -13,6 +13,7 @@ const terms: LeaseTerms = {
   chargeSteps: [],
   paymentDay: 31,
   proration: "actual_days",
+  termSteps: [],
   trackFrom: null,
   openingMinor: 0,
 };

@@ -4,7 +4,7 @@ import type { PlainDate } from "../src/calendar/index.ts";
 import { idOf } from "../src/ids/index.ts";
 import { compareText } from "../src/kernel/index.ts";
 import { leaseAccount, prorations, rentSchedule, scheduledThrough } from "../src/leases/index.ts";
-import type { LeaseLedger, LeaseTerms, NewRentRow, RentRow, RowChanges } from "../src/leases/index.ts";
+import type { LeaseTerms, NewRentRow, PlanLedger, RentRow, RowChanges } from "../src/leases/index.ts";
 
 /** Leases and ledgers for the tests of the lease rules. Outside src, which may import no package. */
 
@@ -20,6 +20,7 @@ export function terms(over: Partial<LeaseTerms> = {}): LeaseTerms {
     chargeSteps: [],
     paymentDay: 1,
     proration: "actual_days",
+    termSteps: [],
     trackFrom: null,
     openingMinor: 0,
     ...over,
@@ -31,7 +32,7 @@ export function stored(rows: readonly NewRentRow[], prefix = "r"): readonly Rent
 }
 
 /** A lease's rows as stored today, with these amounts paid on the due days of its first rows (0 = not paid). */
-export function ledgerOf(lease: LeaseTerms, paidMinor: readonly number[] = [], today = TODAY): LeaseLedger {
+export function ledgerOf(lease: LeaseTerms, paidMinor: readonly number[] = [], today = TODAY): PlanLedger {
   const rows = stored(rentSchedule(lease, scheduledThrough(lease, today)));
   return {
     rows,
@@ -49,7 +50,7 @@ export function ledgerOf(lease: LeaseTerms, paidMinor: readonly number[] = [], t
 }
 
 /** What the server does with a plan. */
-export function applyChanges(ledger: LeaseLedger, changes: RowChanges, prefix: string): LeaseLedger {
+export function applyChanges(ledger: PlanLedger, changes: RowChanges, prefix: string): PlanLedger {
   const deleted = new Set<string>(changes.deletes);
   return {
     ...ledger,
@@ -64,12 +65,24 @@ export function applyChanges(ledger: LeaseLedger, changes: RowChanges, prefix: s
         }),
       ...stored(changes.inserts, prefix),
     ],
-    writeDowns: [...ledger.writeDowns.filter(({ rowId }) => !deleted.has(rowId)), ...changes.writeDowns],
+    writeDowns: [
+      ...ledger.writeDowns
+        .filter(({ rowId }) => !deleted.has(rowId))
+        .map((down) => ({
+          ...down,
+          amountMinor: changes.waiverCuts.find(({ id }) => id === down.id)?.amountMinor ?? down.amountMinor,
+        }))
+        .filter(({ amountMinor }) => amountMinor > 0),
+      ...changes.writeDowns.map((down, index) => ({
+        ...down,
+        id: idOf<"write-down">(`${prefix}w${ledger.writeDowns.length + index}`),
+      })),
+    ],
   };
 }
 
 /** Σ of what the rows of a month and kind ask for: rows and their adjustments less rent_change write-downs. */
-export function billed(ledger: LeaseLedger): ReadonlyMap<string, number> {
+export function billed(ledger: PlanLedger): ReadonlyMap<string, number> {
   const keyOf = new Map<string, string>(ledger.rows.map((row) => [row.id, `${row.period}|${row.kind}`]));
   const totals = new Map<string, number>();
   const add = (key: string, amountMinor: number): void => {
@@ -87,16 +100,16 @@ export function billed(ledger: LeaseLedger): ReadonlyMap<string, number> {
 }
 
 /** The ledger as if its rows, through the last stored month, had been made from these terms. */
-export function scheduled(lease: LeaseTerms, like: LeaseLedger): LeaseLedger {
+export function scheduled(lease: LeaseTerms, like: PlanLedger): PlanLedger {
   const last = like.rows.reduce((latest, { period }) => laterOf(latest, period), monthOf(lease.startsOn));
   return { ...like, rows: stored(rentSchedule(lease, last), "s"), writeDowns: [] };
 }
 
-export function paidMinor(ledger: LeaseLedger): number {
+export function paidMinor(ledger: PlanLedger): number {
   return ledger.payments.reduce((total, { amountMinor }) => total + amountMinor, 0);
 }
 
-export function balanceOf(ledger: LeaseLedger, asOf: PlainDate): number {
+export function balanceOf(ledger: PlanLedger, asOf: PlainDate): number {
   return leaseAccount(ledger, asOf).balanceMinor;
 }
 
@@ -119,7 +132,7 @@ export const someTerms: fc.Arbitrary<LeaseTerms> = fc
   );
 
 /** A lease's ledger with some rows paid wholly, partly or too much, some in advance, some refunded, some partly written off. */
-export const someLease: fc.Arbitrary<{ readonly terms: LeaseTerms; readonly ledger: LeaseLedger }> = fc
+export const someLease: fc.Arbitrary<{ readonly terms: LeaseTerms; readonly ledger: PlanLedger }> = fc
   .tuple(
     someTerms,
     fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 30 }),
@@ -143,7 +156,8 @@ export const someLease: fc.Arbitrary<{ readonly terms: LeaseTerms; readonly ledg
           })),
         writeDowns: rows
           .filter((_row, index) => marks[index] === 2)
-          .map((row) => ({
+          .map((row, index) => ({
+            id: idOf<"write-down">(`w${String(index).padStart(3, "0")}`),
             rowId: row.id,
             writtenOn: addMonths(row.startsOn, differenceInDays(row.startsOn, TODAY) > 0 ? 0 : -1),
             amountMinor: Math.floor(row.amountMinor / 2),

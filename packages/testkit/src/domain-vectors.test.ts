@@ -1,47 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { runVector, UnknownOperation } from "./domain-vectors.ts";
+import { hasOperation, runVector, UnknownOperation } from "./domain-vectors.ts";
 import vectors from "./domain-vectors.json" with { type: "json" };
 
-/** Sections whose every example must run; task.transition belongs to the tasks feature. */
-const COMPLETE = ["R-A", "R-C", "R-K", "R-L", "R-M", "R-O", "R-J"];
-const ELSEWHERE = new Set(["task.transition", "analytics.noi"]);
+/**
+ * Examples of operations that do not exist yet. Exact: a feature that brings its operations lowers it here, and an example that
+ * no longer runs fails the suite instead of joining the rest.
+ */
+const STILL_TO_DO = 111;
 
-const complete = vectors.filter(
-  ({ rule, input }) => COMPLETE.includes(rule.slice(0, 3)) && !ELSEWHERE.has(input.op),
-);
-const others = vectors.filter((vector) => !complete.includes(vector));
+const titled = vectors.map((vector) => [`${vector.id} ${vector.rule} ${vector.note}`, vector] as const);
+const waiting = titled.filter(([, { input }]) => !hasOperation(input.op));
 
-describe("worked examples of the finished sections", () => {
-  it("has a full file", () => {
-    expect(complete.length).toBeGreaterThan(80);
+describe("worked examples", () => {
+  it.each(titled.filter(([, { input }]) => hasOperation(input.op)))("%s", (_title, { input, expected }) => {
+    expect(runVector(input)).toEqual(expected);
   });
 
-  it.each(complete.map((vector) => [`${vector.id} ${vector.rule} ${vector.note}`, vector] as const))(
-    "%s",
-    (_title, vector) => {
-      expect(runVector(vector.input)).toEqual(vector.expected);
-    },
-  );
-});
+  // oxlint-disable-next-line vitest/warn-todo -- the sections come with their features, and their number is held below
+  for (const [title, { input }] of waiting) it.todo(`${title} (${input.op})`);
 
-describe("worked examples of the other sections", () => {
-  it.each(others.map((vector) => [`${vector.id} ${vector.rule} ${vector.note}`, vector] as const))(
-    "%s: passes or its operation is unknown",
-    (_title, vector) => {
-      expect(answerOrUnknown(vector.input, vector.expected)).toEqual(vector.expected);
-    },
-  );
+  it("wait for operations in no more and no fewer than the known cases", () => {
+    expect(waiting).toHaveLength(STILL_TO_DO);
+  });
 });
-
-/** The operation of a feature that is not built yet counts as passed; any other failure does not. */
-function answerOrUnknown(input: { readonly op: string }, expected: unknown): unknown {
-  try {
-    return runVector(input);
-  } catch (error) {
-    if (error instanceof UnknownOperation) return expected;
-    throw error;
-  }
-}
 
 it("refuses an operation that no example names", () => {
   expect(() => runVector({ op: "weather.forecast" })).toThrow(UnknownOperation);

@@ -23,12 +23,17 @@ const OPERATIONS: Operations = {
   ...workspaceOperations,
 };
 
+/** Whether the domain has what a worked example asks for. */
+export function hasOperation(op: string): boolean {
+  return Object.hasOwn(OPERATIONS, op);
+}
+
 /**
  * Runs one worked example (`input` of an entry of domain-vectors.json) through the domain and answers in the example's words.
  * It only translates names: every rule lives in the domain package. Throws UnknownOperation.
  */
 export function runVector(input: { readonly op: string }): unknown {
-  const run = Object.hasOwn(OPERATIONS, input.op) ? OPERATIONS[input.op] : undefined;
+  const run = hasOperation(input.op) ? OPERATIONS[input.op] : undefined;
   if (run === undefined) throw new UnknownOperation(input.op);
   return run(input);
 }

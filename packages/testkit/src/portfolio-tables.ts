@@ -198,6 +198,7 @@ function addRent(
     rentSteps: [],
     chargeSteps: [],
     proration: "actual_days",
+    termSteps: [],
     trackFrom: null,
     openingMinor: 0,
   };

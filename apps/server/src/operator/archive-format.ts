@@ -27,6 +27,7 @@ export const archivedTables = [
   "tenant",
   "lease",
   "rent_step",
+  "lease_term_step",
   "rent_row",
   "write_down",
   "lease_payment",

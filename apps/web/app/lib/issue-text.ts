@@ -24,6 +24,7 @@ const issueCodes = {
   INVALID_NUMBER: true,
   AMOUNT_TOO_LARGE: true,
   STEP_OUTSIDE_LEASE: true,
+  TRACK_FROM_OUT_OF_RANGE: true,
   REFUND_BEFORE_PAYMENT: true,
   WAIVER_EXCEEDS_OUTSTANDING: true,
 } as const satisfies Record<IssueCode, true>;

@@ -54,7 +54,7 @@ export const leasesContract = {
     .output(Deleted),
   end: member
     .route({ method: "POST", path: "/leases/{id}/end" })
-    .errors(refuse("STALE"))
+    .errors(refuse("STALE", "CONFIRMATION_REQUIRED"))
     .input(LeaseEnd)
     .output(LeaseView),
   extend: member

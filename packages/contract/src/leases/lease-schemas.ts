@@ -74,6 +74,8 @@ export const LeaseChange = z.strictObject({
   deposit: AmountInput,
   paymentDay: PaymentDay,
   proration: z.enum(prorationMethods),
+  /** The month from which another payment day or proration counts (R-C07); absent: the current one. */
+  termsFrom: z.optional(MonthText),
   graceDays: z.number().check(z.int(), z.minimum(0), z.maximum(60)),
   notes: text(2000),
   confirm: Confirm,
@@ -180,7 +182,12 @@ export const LeaseView = z.object({
   today: z.string(),
   city: z.string(),
   timezone: z.string(),
+  /** In force today, as the payment day. */
   proration: z.enum(prorationMethods),
+  /** Changes of payment day and proration, each from its month on (R-C07). */
+  termSteps: z.array(
+    z.object({ from: z.string(), paymentDay: z.number(), proration: z.enum(prorationMethods) }),
+  ),
   graceDays: z.number(),
   trackFrom: z.nullable(z.string()),
   opening: Amount,
@@ -248,7 +255,7 @@ export const NewRentStep = z.strictObject({
   amount: AmountInput,
 });
 
-export const LeaseEnd = z.strictObject({ id: Id, version: Version, endsOn: Day });
+export const LeaseEnd = z.strictObject({ id: Id, version: Version, endsOn: Day, confirm: Confirm });
 export const LeaseExtension = z.strictObject({
   id: Id,
   version: Version,

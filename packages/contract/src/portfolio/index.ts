@@ -11,6 +11,8 @@ export const PaymentDue = z.object({
   kind: z.enum(["opening", "rent", "charge", "adjustment"]),
   period: z.string(),
   dueOn: z.string(),
+  /** The day at the property (R-Z03): what the payment form calls today. */
+  today: z.string(),
   daysLate: z.number(),
   tenantName: z.string(),
   propertyName: z.string(),

@@ -79,6 +79,7 @@ export type PropertyView = z.infer<typeof PropertyView>;
 /** A line of the list: the property and what one wants to know of it at a glance. */
 export const PropertyListItem = z.extend(PropertyView, {
   units: z.number(),
+  /** Of a property without units: 1 when it is let, else 0. */
   unitsLet: z.number(),
   activeLeases: z.number(),
   /** Income of the running month, per currency; nothing received is an empty list. */

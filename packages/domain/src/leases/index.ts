@@ -5,13 +5,15 @@
  *   for states, allocations, credit and balance of any day, `explainBalance` for the lines behind it. None of it is stored.
  * - New lease: `validateLeaseTerms`, then store `rentSchedule(terms, scheduledThrough(terms, today))` and the payment of
  *   `openingCredit(terms)` if there is one. Daily: `planScheduleExtension`.
- * - A change (`planRentChange`, `planLeaseEnd`, `planLeaseExtension`, `planLeaseMove`, `planTermsEdit`) answers with the terms to
- *   store and the `RowChanges` to apply in the same transaction, under the lock of the lease: deletes (write-downs of the row go
- *   with it, `adjustsRowId` of what is left becomes null), updates, inserts, write-downs. Payments never change by a plan.
+ * - A change (`planRentChange`, `planLeaseEnd`, `planLeaseMove`, `planTermStep`, `planNewStart`) answers with the terms to store
+ *   and the `RowChanges` to apply in the same transaction, under the lock of the lease: deletes (write-downs of the row go with
+ *   it, `adjustsRowId` of what is left becomes null), waiver cuts, updates, inserts, write-downs. Payments never change by a plan.
  * - Money: `recordPayment`, `splitTransfer`, `refundPayment`, `waiveRow`, `settleCharges`, `depositPosition` decide and answer with
  *   what to store or a refusal; the linked Income is the ledger's.
  */
 export type { Allocation, PaymentCredit } from "./allocation.ts";
+export { billedOtherwise } from "./billed-otherwise.ts";
+export type { Billed, BilledOtherwise } from "./billed-otherwise.ts";
 export { deleteLease } from "./delete-lease.ts";
 export { depositMovementTypes, depositPosition } from "./deposit.ts";
 export type { DepositMovement, DepositMovementType, DepositPosition } from "./deposit.ts";
@@ -22,12 +24,14 @@ export { creditOf, findRow, leaseAccount, rentRowStates } from "./lease-account.
 export type { LeaseAccount, RentRowState, RowAccount } from "./lease-account.ts";
 export {
   firstTrackedDay,
+  isTrackable,
   leaseStatus,
   proposedTrackFrom,
   prorations,
   scheduledThrough,
+  termsOfMonth,
 } from "./lease-terms.ts";
-export type { AmountStep, LeaseStatus, LeaseTerm, LeaseTerms, Proration } from "./lease-terms.ts";
+export type { AmountStep, LeaseStatus, LeaseTerm, LeaseTerms, Proration, TermStep } from "./lease-terms.ts";
 export { LINK_DAYS, paysRow } from "./link-income.ts";
 export { oneOffCharge } from "./one-off-charge.ts";
 export { leasesOverlap } from "./overlap.ts";
@@ -35,15 +39,12 @@ export type { LeasePlace } from "./overlap.ts";
 export {
   missingRows,
   planLeaseEnd,
-  planLeaseExtension,
   planLeaseMove,
   planRentChange,
   planScheduleExtension,
 } from "./plan-lease-change.ts";
-export type { LeasePlan } from "./plan-lease-change.ts";
-export { planTermsEdit } from "./plan-terms-edit.ts";
-export { reconcileRows } from "./reconcile-rows.ts";
-export type { LoweringRule, RowChanges, RowUpdate } from "./reconcile-rows.ts";
+export type { LeaseBefore, LeasePlan } from "./plan-lease-change.ts";
+export { planNewStart, planTermStep } from "./plan-terms-edit.ts";
 export { paymentMethods, recordPayment, splitTransfer } from "./record-payment.ts";
 export type {
   OpenRow,
@@ -58,6 +59,7 @@ export {
   comparePayments,
   compareRows,
   incomeCategoryOf,
+  isMonthly,
   rentRowKinds,
   writeDownReasons,
 } from "./rent-ledger.ts";
@@ -66,14 +68,19 @@ export type {
   LeasePayment,
   LeaseRefund,
   NewRentRow,
+  PlanLedger,
   RentRow,
   RentRowKind,
+  StoredWriteDown,
   WriteDown,
   WriteDownReason,
 } from "./rent-ledger.ts";
 export { amountInForce, openingCredit, rentSchedule } from "./rent-schedule.ts";
+export type { RowChanges, RowUpdate, WaiverCut } from "./row-changes.ts";
 export { plannedRows } from "./row-standing.ts";
 export type { PlannedRow } from "./row-standing.ts";
+export { isSplitOtherwise } from "./split-otherwise.ts";
+export type { JudgedPart } from "./split-otherwise.ts";
 export { accountFrom, standingOf } from "./standing.ts";
 export type { LeaseStanding, StandingCredit, StandingRow } from "./standing.ts";
 export { nextPayment, UPCOMING_DAYS, upcomingRows } from "./upcoming.ts";

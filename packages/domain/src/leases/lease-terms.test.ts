@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { month, plainDate } from "../calendar/index.ts";
 import {
+  isTrackable,
   leasesOverlap,
   leaseStatus,
   proposedTrackFrom,
@@ -24,6 +25,18 @@ it("has rows to its last month, or a year ahead while it goes on", () => {
   expect(scheduledThrough(TERM, TODAY)).toBe("2026-08");
   expect(scheduledThrough({ ...TERM, endsOn: null }, TODAY)).toBe("2027-06");
   expect(scheduledThrough({ startsOn: plainDate("2027-01-15"), endsOn: null }, TODAY)).toBe("2028-01");
+});
+
+it.each([
+  ["2025-01-01", null, true],
+  ["2025-01-01", "2025-01", true],
+  ["2025-01-01", "2026-06", true],
+  ["2025-01-01", "2026-07", false],
+  ["2026-09-01", "2026-09", true],
+  ["2026-09-01", "2026-10", false],
+] as const)("a lease from %s is tracked from %s: %s", (startsOn, from, expected) => {
+  const tracked = { startsOn: plainDate(startsOn), trackFrom: from === null ? null : month(from) };
+  expect(isTrackable(tracked, TODAY)).toBe(expected);
 });
 
 it.each([

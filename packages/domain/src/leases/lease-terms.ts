@@ -8,6 +8,14 @@ export type Proration = (typeof prorations)[number];
 /** From this day on the monthly amount (minor units) is another one (R-C07, R-C19). */
 export type AmountStep = { readonly from: PlainDate; readonly amountMinor: number };
 
+/** From this month on the payment day and the proration are these (R-C07). */
+export type TermStep = {
+  readonly from: Month;
+  /** 1 to 31; clamped to each month's last day (R-C05). */
+  readonly paymentDay: number;
+  readonly proration: Proration;
+};
+
 /** What a lease says about money and time. All amounts in minor units of the lease's currency (R-C01). */
 export type LeaseTerms = {
   readonly startsOn: PlainDate;
@@ -19,9 +27,10 @@ export type LeaseTerms = {
   /** Monthly advance on charges (R-C19), 0 = none. */
   readonly chargesMinor: number;
   readonly chargeSteps: readonly AmountStep[];
-  /** 1 to 31; clamped to each month's last day (R-C05). */
+  /** Payment day and proration from the first month on, until the first step of them. */
   readonly paymentDay: number;
   readonly proration: Proration;
+  readonly termSteps: readonly TermStep[];
   /** Months before this one get no rows (R-C21); null = tracked from the start. */
   readonly trackFrom: Month | null;
   /** Balance at the first tracked day: positive = owed by the tenant, negative = the tenant's credit (R-C21). */
@@ -44,10 +53,32 @@ export function firstTrackedDay(terms: Pick<LeaseTerms, "startsOn" | "trackFrom"
   return terms.trackFrom === null ? terms.startsOn : laterOf(terms.startsOn, firstDayOf(terms.trackFrom));
 }
 
+/** Payment day and proration of a month: those of the last step not after it, or the first ones (R-C07). */
+export function termsOfMonth(
+  terms: Pick<LeaseTerms, "paymentDay" | "proration" | "termSteps">,
+  period: Month,
+): Pick<TermStep, "paymentDay" | "proration"> {
+  let latest: TermStep | null = null;
+  for (const step of terms.termSteps)
+    if (step.from <= period && (latest === null || step.from >= latest.from)) latest = step;
+  return latest ?? terms;
+}
+
 /** `track_from` proposed for a new lease (R-C21): the current month for one that began earlier and runs, else none. */
 export function proposedTrackFrom(term: LeaseTerm, today: PlainDate): Month | null {
   if (leaseStatus(term, today) !== "active") return null;
   return monthOf(term.startsOn) < monthOf(today) ? monthOf(today) : null;
+}
+
+/**
+ * R-C21: whether tracking may begin when the terms say so: in no month later than the current one, or for a lease that has not
+ * begun than its first one.
+ */
+export function isTrackable(
+  { startsOn, trackFrom }: Pick<LeaseTerms, "startsOn" | "trackFrom">,
+  today: PlainDate,
+): boolean {
+  return trackFrom === null || trackFrom <= laterOf(monthOf(startsOn), monthOf(today));
 }
 
 /** Rows are stored through this month (R-C04): the last month of a lease that ends, else the current month + 12. */

@@ -70,6 +70,49 @@ describe("one transfer over several rows", () => {
     );
   });
 
+  it("goes on to other open rows, pays no rent as utilities and leaves its credit on rent", () => {
+    const some = fc.array(
+      fc.record({
+        outstandingMinor: fc.nat({ max: 100_000 }),
+        kind: fc.constantFrom("rent" as const, "charge" as const),
+        month: fc.integer({ min: 1, max: 9 }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    const named = (
+      rows: readonly { outstandingMinor: number; kind: "rent" | "charge"; month: number }[],
+      prefix: string,
+    ) =>
+      rows.map(({ outstandingMinor, kind, month }, index) => ({
+        id: `${prefix}${index}`,
+        kind,
+        adjustedKind: null,
+        dueOn: plainDate(`2026-0${month}-01`),
+        outstandingMinor,
+      }));
+    fc.assert(
+      fc.property(some, some, fc.integer({ min: 1, max: 900_000 }), (first, second, amountMinor) => {
+        const [ticked, others] = [named(first, "t"), named(second, "o")];
+        const parts = splitTransfer(ticked, amountMinor, others);
+        if (!parts.ok) throw new Error(parts.code);
+        expect(parts.value.reduce((sum, part) => sum + part.amountMinor, 0)).toBe(amountMinor);
+        const all = [...ticked, ...others];
+        const openOf = (kind: string) =>
+          all.reduce((sum, row) => (row.kind === kind ? sum + row.outstandingMinor : sum), 0);
+        const utilities = parts.value.reduce(
+          (sum, part) => (part.incomeCategory === "utilities" ? sum + part.amountMinor : sum),
+          0,
+        );
+        const reachesRent = all.some(
+          ({ id, kind }) =>
+            kind === "rent" && (id.startsWith("t") || parts.value.some((part) => part.rowId === id)),
+        );
+        if (reachesRent) expect(utilities).toBeLessThanOrEqual(openOf("charge"));
+        expect(splitTransfer(ticked.toReversed(), amountMinor, others.toReversed())).toEqual(parts);
+      }),
+    );
+  });
+
   it("gives the rest to the last row", () => {
     const rows = ["a", "b"].map((id, index) => ({ ...ROW, id, dueOn: plainDate(`2026-0${index + 1}-01`) }));
     expect(splitTransfer(rows, 130_000)).toMatchObject({

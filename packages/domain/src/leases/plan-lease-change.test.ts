@@ -2,15 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, month, plainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
-import {
-  leaseAccount,
-  planLeaseEnd,
-  planLeaseExtension,
-  planLeaseMove,
-  planRentChange,
-  planScheduleExtension,
-} from "./index.ts";
-import type { LeaseLedger, LeasePlan } from "./index.ts";
+import { compareText } from "../kernel/index.ts";
+import { leaseAccount, planLeaseEnd, planLeaseMove, planRentChange, planScheduleExtension } from "./index.ts";
+import type { LeasePlan, PlanLedger } from "./index.ts";
 import {
   applyChanges,
   billed,
@@ -33,7 +27,7 @@ const oneOffCharge = {
   oneOff: true,
 } as const;
 
-const NOTHING = { inserts: [], updates: [], deletes: [], writeDowns: [] };
+const NOTHING = { inserts: [], updates: [], deletes: [], writeDowns: [], waiverCuts: [] };
 
 function value<Value>(
   decision: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: string },
@@ -198,18 +192,33 @@ describe("end of a lease", () => {
 });
 
 describe("extension of a lease", () => {
-  it("makes a paid, prorated last month whole by an adjustment and adds the missing rows", () => {
+  it("recomputes a paid, prorated last month in place, due today at the earliest, and adds the missing rows", () => {
     const lease = terms({ endsOn: plainDate("2026-06-15") });
     const ledger = ledgerOf(lease, [100_000, 100_000, 100_000, 100_000, 100_000, 50_000]);
     const { changes } = value(
-      planLeaseExtension({ terms: lease, ledger, today: TODAY, endsOn: plainDate("2026-08-31") }),
+      planLeaseEnd({ terms: lease, ledger, today: TODAY, endsOn: plainDate("2026-08-31") }),
     );
     expect(changes.inserts.map(({ kind, period, amountMinor }) => [kind, period, amountMinor])).toEqual([
       ["rent", "2026-07", 100_000],
       ["rent", "2026-08", 100_000],
-      ["adjustment", "2026-06", 50_000],
     ]);
-    expect(changes.updates).toMatchObject([{ rowId: "r005", endsOn: "2026-06-30", amountMinor: 50_000 }]);
+    expect(changes.updates).toMatchObject([
+      { rowId: "r005", endsOn: "2026-06-30", dueOn: TODAY, amountMinor: 100_000 },
+    ]);
+  });
+
+  it("to an earlier day is an end: later rows go, no write-down is made", () => {
+    const lease = terms({ endsOn: plainDate("2026-08-31"), paymentDay: 20 });
+    const ledger = ledgerOf(lease, [0, 0, 0, 0, 0, 100_000]);
+    const { changes } = value(
+      planLeaseEnd({ terms: lease, ledger, today: TODAY, endsOn: plainDate("2026-06-15") }),
+    );
+    expect(changes).toMatchObject({
+      inserts: [],
+      deletes: ["r006", "r007"],
+      writeDowns: [],
+      updates: [{ rowId: "r005", dueOn: "2026-06-15", amountMinor: 50_000 }],
+    });
   });
 
   it("grows an ongoing lease by the months that came near, once", () => {
@@ -224,14 +233,19 @@ describe("extension of a lease", () => {
   });
 });
 
+/** The monthly rows without their ids, which a row that comes back has anew. */
+function asSchedule({ rows }: PlanLedger) {
+  return rows.map(({ id: _id, ...row }) => row).toSorted(compareRowsOfPlan);
+}
+
+function compareRowsOfPlan(a: { period: string; kind: string }, b: { period: string; kind: string }): number {
+  return compareText(`${a.period} ${a.kind}`, `${b.period} ${b.kind}`);
+}
+
 describe("every change", () => {
   const someStep = fc.record({ from: someDay, amountMinor: fc.integer({ min: 0, max: 400_000 }) });
 
-  function expectSound(
-    before: LeaseLedger,
-    plan: LeasePlan,
-    again: (ledger: LeaseLedger) => LeasePlan,
-  ): void {
+  function expectSound(before: PlanLedger, plan: LeasePlan, again: (ledger: PlanLedger) => LeasePlan): void {
     const after = applyChanges(before, plan.changes, "n");
     expect(paidMinor(after)).toBe(paidMinor(before));
     expect(() => leaseAccount(after, TODAY)).not.toThrow();
@@ -248,7 +262,7 @@ describe("every change", () => {
     fc.assert(
       fc.property(someLease, someStep, ({ terms: lease, ledger }, step) => {
         const open = { ...ledger, writeDowns: [] };
-        const change = (from: LeaseLedger, of = lease) =>
+        const change = (from: PlanLedger, of = lease) =>
           planRentChange({ terms: of, ledger: from, today: TODAY, of: "rent", step });
         const plan = change(open);
         if (!plan.ok) return;
@@ -259,7 +273,7 @@ describe("every change", () => {
     );
   });
 
-  it("of the end leaves the rows asking what the schedule says, and extending back restores the bill", () => {
+  it("of the end leaves the rows asking what the schedule says, and extending back restores them", () => {
     fc.assert(
       fc.property(someLease, fc.integer({ min: 0, max: 900 }), ({ terms: lease, ledger }, length) => {
         const open = { ...ledger, writeDowns: [] };
@@ -271,11 +285,12 @@ describe("every change", () => {
         const ended = applyChanges(open, plan.changes, "n");
         expect(billed(ended)).toEqual(billed(scheduled(plan.terms, ended)));
         const back = value(
-          planLeaseExtension({ terms: plan.terms, ledger: ended, today: TODAY, endsOn: lease.endsOn }),
+          planLeaseEnd({ terms: plan.terms, ledger: ended, today: TODAY, endsOn: lease.endsOn }),
         );
         const restored = applyChanges(ended, back.changes, "m");
         expect(paidMinor(restored)).toBe(paidMinor(open));
         expect(billed(restored)).toEqual(billed(scheduled(lease, restored)));
+        if (ledger.payments.length === 0) expect(asSchedule(restored)).toEqual(asSchedule(open));
       }),
     );
   });

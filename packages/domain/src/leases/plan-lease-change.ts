@@ -2,20 +2,24 @@ import { addDays, addToMonth, earlierOf, laterOf, monthOf } from "../calendar/in
 import type { Month, PlainDate } from "../calendar/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
-import { firstTrackedDay, scheduledThrough } from "./lease-terms.ts";
+import { scheduledThrough } from "./lease-terms.ts";
 import type { AmountStep, LeaseTerms } from "./lease-terms.ts";
+import { dueFromToday } from "./due-from-today.ts";
 import { reconcileRows } from "./reconcile-rows.ts";
-import type { RowChanges } from "./reconcile-rows.ts";
-import type { LeaseLedger, NewRentRow } from "./rent-ledger.ts";
+import { isMonthly } from "./rent-ledger.ts";
+import type { NewRentRow, PlanLedger } from "./rent-ledger.ts";
 import { rentSchedule } from "./rent-schedule.ts";
+import { nothingToChange } from "./row-changes.ts";
+import type { RowChanges } from "./row-changes.ts";
 import { plannedRows } from "./row-standing.ts";
 
 /** A decided change of a lease: the terms to store and what becomes of its rows. */
 export type LeasePlan = { readonly terms: LeaseTerms; readonly changes: RowChanges };
 
-type Before = {
+/** A lease before a change: its terms and all that is stored of its money. */
+export type LeaseBefore = {
   readonly terms: LeaseTerms;
-  readonly ledger: LeaseLedger;
+  readonly ledger: PlanLedger;
   readonly today: PlainDate;
 };
 
@@ -25,7 +29,7 @@ type Before = {
  * start or after the end.
  */
 export function planRentChange(
-  before: Before & { readonly of: "rent" | "charges"; readonly step: AmountStep },
+  before: LeaseBefore & { readonly of: "rent" | "charges"; readonly step: AmountStep },
 ): Decision<LeasePlan, "AMOUNT_NEGATIVE" | "STEP_OUTSIDE_LEASE"> {
   const { terms, ledger, today, step } = before;
   if (step.amountMinor < 0) return refuse("AMOUNT_NEGATIVE");
@@ -33,39 +37,38 @@ export function planRentChange(
     return refuse("STEP_OUTSIDE_LEASE");
   const changed = withStep(terms, before.of, step);
   const changes = reconcileRows({
-    wanted: rentSchedule(changed, storedThrough(ledger, changed, today)),
+    wanted: rentSchedule(changed, storedThrough(ledger.rows, changed, today)),
     stored: plannedRows(ledger, today),
-    from: firstChangedMonth(ledger, monthOf(step.from)),
+    from: firstChangedMonth(ledger.rows, monthOf(step.from)),
     today,
-    lowering: "write_down",
+    paidRows: "book",
   });
   return accept({ terms: changed, changes });
 }
 
 /**
- * R-C14: sets the last day (past, today or future). Later rows without money go, later ones with money stay with amount 0, the
- * last month is prorated again and its due day clamped; the money above becomes credit by itself. Error: LEASE_END_BEFORE_START.
- * Also for a later end than the present one: then it is `planLeaseExtension`.
+ * R-C14: sets the last day, past, today or future; null = ongoing. An earlier one ends the lease: later rows at which no payment
+ * was ever aimed go, others stay and bill 0, the last month is prorated again. A later one extends it and is the mirror: the
+ * rows it touches are recomputed in place from the terms, those with money too. Either way the due day of the last row is clamped
+ * again and the money above what a row bills becomes credit by itself. Error: LEASE_END_BEFORE_START.
  */
 export function planLeaseEnd(
-  before: Before & { readonly endsOn: PlainDate },
+  before: LeaseBefore & { readonly endsOn: PlainDate | null },
 ): Decision<LeasePlan, "LEASE_END_BEFORE_START"> {
-  const { terms, endsOn } = before;
-  if (endsOn < terms.startsOn) return refuse("LEASE_END_BEFORE_START");
-  if (terms.endsOn !== null && endsOn > terms.endsOn) return planLeaseExtension(before);
-  return accept(withEnd(before, endsOn, "rewrite"));
-}
-
-/**
- * R-C14: a later last day, or none (`endsOn` null = ongoing). Missing rows are added; a last month that was prorated becomes
- * whole: in place while it is open, by an adjustment (R-C07) when it carries money. Error: LEASE_END_BEFORE_START.
- */
-export function planLeaseExtension(
-  before: Before & { readonly endsOn: PlainDate | null },
-): Decision<LeasePlan, "LEASE_END_BEFORE_START"> {
-  const { terms, endsOn } = before;
-  if (endsOn !== null && endsOn < terms.startsOn) return refuse("LEASE_END_BEFORE_START");
-  return accept(withEnd(before, endsOn, "write_down"));
+  const { ledger, today, endsOn } = before;
+  if (endsOn !== null && endsOn < before.terms.startsOn) return refuse("LEASE_END_BEFORE_START");
+  const terms = { ...before.terms, endsOn };
+  const from = earlierEnd(before.terms.endsOn, endsOn);
+  if (from === null) return accept({ terms, changes: nothingToChange() });
+  const changes = reconcileRows({
+    wanted: rentSchedule(terms, storedThrough(ledger.rows, terms, today)),
+    stored: plannedRows(ledger, today),
+    from: firstChangedMonth(ledger.rows, from),
+    today,
+    paidRows: "rewrite",
+  });
+  const extends_ = before.terms.endsOn !== null && (endsOn === null || endsOn > before.terms.endsOn);
+  return accept({ terms, changes: extends_ ? dueFromToday(ledger, changes, today) : changes });
 }
 
 /**
@@ -73,7 +76,7 @@ export function planLeaseExtension(
  * same terms (to be edited), no opening and no tracking date. Error: LEASE_END_BEFORE_START when the day is not after the start.
  */
 export function planLeaseMove(
-  before: Before & { readonly movesOn: PlainDate },
+  before: LeaseBefore & { readonly movesOn: PlainDate },
 ): Decision<
   { readonly old: LeasePlan; readonly next: LeaseTerms },
   "LEASE_END_BEFORE_START" | "MOVE_AFTER_END"
@@ -89,10 +92,14 @@ export function planLeaseMove(
 }
 
 /** R-C04, the daily task: the rows that are missing through current month + 12. Idempotent; never changes a stored row. */
-export function planScheduleExtension(before: Before): RowChanges {
+export function planScheduleExtension(before: {
+  readonly terms: LeaseTerms;
+  readonly ledger: { readonly rows: readonly NewRentRow[] };
+  readonly today: PlainDate;
+}): RowChanges {
   const { terms, ledger, today } = before;
   const inserts = missingRows(terms, ledger.rows, scheduledThrough(terms, today));
-  return { inserts, updates: [], deletes: [], writeDowns: [] };
+  return { ...nothingToChange(), inserts };
 }
 
 /**
@@ -117,41 +124,30 @@ function withStep(terms: LeaseTerms, of: "rent" | "charges", step: AmountStep): 
     : { ...terms, chargeSteps: replace(terms.chargeSteps) };
 }
 
-function withEnd(before: Before, endsOn: PlainDate | null, lowering: "rewrite" | "write_down"): LeasePlan {
-  const { ledger, today } = before;
-  const terms = { ...before.terms, endsOn };
-  const changes = reconcileRows({
-    wanted: rentSchedule(terms, storedThrough(ledger, terms, today)),
-    stored: plannedRows(ledger, today),
-    from: firstChangedMonth(ledger, earlierEnd(before.terms, endsOn)),
-    today,
-    lowering,
-  });
-  return { terms, changes };
-}
-
-/** Months before the earlier of the two ends are the same under both, so they are left alone. */
-function earlierEnd(terms: LeaseTerms, endsOn: PlainDate | null): Month {
-  const ends = [terms.endsOn, endsOn].filter((end) => end !== null).toSorted();
-  return monthOf(ends[0] ?? firstTrackedDay(terms));
+/** The month of the earlier of two ends: months before it are the same under both. Null when they are the same end. */
+function earlierEnd(one: PlainDate | null, other: PlainDate | null): Month | null {
+  if (one === other) return null;
+  const ends = [one, other].filter((end) => end !== null).toSorted();
+  return ends[0] === undefined ? null : monthOf(ends[0]);
 }
 
 /** A change far ahead also asks for the months between the last stored row and itself. */
-function firstChangedMonth(ledger: LeaseLedger, changed: Month): Month {
-  const last = lastStoredMonth(ledger);
+export function firstChangedMonth(rows: readonly NewRentRow[], changed: Month): Month {
+  const last = lastStoredMonth(rows);
   return last === null ? changed : earlierOf(changed, addToMonth(last, 1));
 }
 
 /** Rows may be stored beyond the usual reach because a payment was made on one (R-C04). */
-function storedThrough(ledger: LeaseLedger, terms: LeaseTerms, today: PlainDate): Month {
+export function storedThrough(rows: readonly NewRentRow[], terms: LeaseTerms, today: PlainDate): Month {
   const through = scheduledThrough(terms, today);
-  const last = lastStoredMonth(ledger);
+  const last = lastStoredMonth(rows);
   return last === null ? through : laterOf(last, through);
 }
 
-function lastStoredMonth(ledger: LeaseLedger): Month | null {
-  return ledger.rows.reduce<Month | null>(
-    (latest, { period }) => (latest === null || period > latest ? period : latest),
+/** Of the monthly rows: a one-off charge years ahead is no stored month (R-C04). */
+function lastStoredMonth(rows: readonly NewRentRow[]): Month | null {
+  return rows.reduce<Month | null>(
+    (latest, row) => (isMonthly(row) && (latest === null || row.period > latest) ? row.period : latest),
     null,
   );
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, month, plainDate } from "../calendar/index.ts";
+import { addToMonth, month, monthOf, plainDate } from "../calendar/index.ts";
 import {
   applyChanges,
   billed,
@@ -8,77 +8,153 @@ import {
   paidMinor,
   scheduled,
   someLease,
-  someTerms,
   terms,
   TODAY,
 } from "../../testing/lease-samples.ts";
-import { leaseAccount, missingRows, oneOffCharge, planTermsEdit } from "./index.ts";
+import {
+  missingRows,
+  oneOffCharge,
+  planNewStart,
+  planRentChange,
+  planTermStep,
+  prorations,
+  rentSchedule,
+} from "./index.ts";
 
 const HALF_YEAR = terms({ endsOn: plainDate("2026-06-30") });
 
-describe("correcting a lease", () => {
-  it("moves the due days of open rows and leaves paid rows alone", () => {
-    const ledger = ledgerOf(HALF_YEAR, [100_000]);
-    const plan = planTermsEdit({ terms: { ...HALF_YEAR, paymentDay: 31 }, ledger, today: TODAY });
+describe("another payment day or proration", () => {
+  it("moves the due days of open rows from its month on and leaves rows with money alone", () => {
+    const ledger = ledgerOf(HALF_YEAR, [0, 0, 100_000]);
+    const step = { from: month("2026-02"), paymentDay: 31, proration: "actual_days" } as const;
+    const plan = planTermStep({ terms: HALF_YEAR, ledger, today: TODAY, step });
     expect(plan).toMatchObject({
       ok: true,
       value: {
+        terms: { paymentDay: 1, termSteps: [step] },
         changes: {
           inserts: [],
           deletes: [],
           writeDowns: [],
-          updates: [{ rowId: "r001", dueOn: "2026-02-28" }, {}, {}, {}, {}],
+          updates: [
+            { rowId: "r001", dueOn: "2026-02-28" },
+            { rowId: "r003", dueOn: "2026-04-30" },
+            { rowId: "r004", dueOn: "2026-05-31" },
+            { rowId: "r005", dueOn: "2026-06-30" },
+          ],
         },
       },
     });
   });
 
-  it("drops open months before a later start and writes a paid one off", () => {
-    const ledger = ledgerOf(HALF_YEAR, [0, 100_000]);
-    const plan = planTermsEdit({
-      terms: { ...HALF_YEAR, startsOn: plainDate("2026-03-01") },
-      ledger,
-      today: TODAY,
-    });
+  it("never rewrites a paid partial month, and an open one follows", () => {
+    const lease = terms({ startsOn: plainDate("2026-05-16"), endsOn: plainDate("2026-07-15") });
+    const ledger = ledgerOf(lease, [51_613]);
+    const step = { from: month("2026-05"), paymentDay: 1, proration: "none" } as const;
+    const plan = planTermStep({ terms: lease, ledger, today: TODAY, step });
     expect(plan).toMatchObject({
       ok: true,
       value: {
-        changes: {
-          deletes: ["r000"],
-          writeDowns: [{ rowId: "r001", amountMinor: 100_000, reason: "rent_change" }],
-        },
+        terms: { proration: "none", termSteps: [] },
+        changes: { updates: [{ rowId: "r002", amountMinor: 100_000 }], inserts: [], writeDowns: [] },
       },
     });
   });
 
-  const old = terms({ startsOn: plainDate("2020-01-01"), trackFrom: month("2026-05"), openingMinor: 7000 });
-
-  it("corrects the opening balance while nothing was paid on it", () => {
-    const edit = (openingMinor: number, paid: readonly number[]) =>
-      planTermsEdit({ terms: { ...old, openingMinor }, ledger: ledgerOf(old, paid), today: TODAY });
-    expect(edit(9000, [])).toMatchObject({
-      ok: true,
-      value: { changes: { updates: [{ amountMinor: 9000 }] } },
+  it("keeps the days of earlier months in every later recomputation", () => {
+    const step = { from: month("2026-04"), paymentDay: 10, proration: "actual_days" } as const;
+    const ledger = ledgerOf(HALF_YEAR);
+    const plan = planTermStep({ terms: HALF_YEAR, ledger, today: TODAY, step });
+    if (!plan.ok) throw new Error(plan.code);
+    const raise = planRentChange({
+      terms: plan.value.terms,
+      ledger: applyChanges(ledger, plan.value.changes, "n"),
+      today: TODAY,
+      of: "rent",
+      step: { from: plainDate("2026-01-01"), amountMinor: 110_000 },
     });
-    expect(edit(0, [])).toMatchObject({ ok: true, value: { changes: { deletes: ["r000"] } } });
-    expect(edit(7000, [100])).toMatchObject({ ok: true, value: { changes: { updates: [] } } });
-    expect(edit(9000, [100])).toEqual({ ok: false, code: "HAS_PAYMENTS" });
+    if (!raise.ok) throw new Error(raise.code);
+    expect(raise.value.changes.updates.map(({ dueOn }) => dueOn)).toEqual([
+      "2026-01-01",
+      "2026-02-01",
+      "2026-03-01",
+      "2026-04-10",
+      "2026-05-10",
+      "2026-06-10",
+    ]);
   });
 
-  it("leaves the rows asking what the new terms say, whatever was typed before", () => {
+  it("is refused after the end and changes nothing when it says what is in force", () => {
+    const from = (text: string, paymentDay: number) =>
+      planTermStep({
+        terms: HALF_YEAR,
+        ledger: ledgerOf(HALF_YEAR),
+        today: TODAY,
+        step: { from: month(text), paymentDay, proration: "actual_days" },
+      });
+    expect(from("2026-07", 5)).toEqual({ ok: false, code: "STEP_OUTSIDE_LEASE" });
+    expect(from("2026-03", 1)).toMatchObject({
+      ok: true,
+      value: { terms: HALF_YEAR, changes: { updates: [] } },
+    });
+  });
+
+  it("touches no month before it and no row with money, and repeating it changes nothing", () => {
+    const someStep = fc.record({
+      from: fc.integer({ min: -20, max: 12 }).map((months) => addToMonth(monthOf(TODAY), months)),
+      paymentDay: fc.integer({ min: 1, max: 31 }),
+      proration: fc.constantFrom(...prorations),
+    });
     fc.assert(
-      fc.property(someLease, someTerms, ({ ledger }, next) => {
+      fc.property(someLease, someStep, ({ terms: lease, ledger }, step) => {
         const open = { ...ledger, writeDowns: [] };
-        const plan = planTermsEdit({ terms: next, ledger: open, today: TODAY });
-        const changes = plan.ok ? plan.value.changes : null;
-        if (changes === null) throw new Error("a lease without an opening row is never refused");
-        const after = applyChanges(open, changes, "n");
-        expect(billed(after)).toEqual(billed(scheduled(next, after)));
-        expect(paidMinor(after)).toBe(paidMinor(ledger));
-        expect(() => leaseAccount(after, addDays(TODAY, 400))).not.toThrow();
+        const plan = planTermStep({ terms: lease, ledger: open, today: TODAY, step });
+        if (!plan.ok) return;
+        const { changes } = plan.value;
+        const paid = new Set<string>(
+          open.payments
+            .filter(({ id, amountMinor }) =>
+              open.refunds.every((refund) => refund.paymentId !== id || refund.amountMinor < amountMinor),
+            )
+            .map(({ rowId }) => rowId),
+        );
+        const touched = [...changes.updates.map(({ rowId }) => rowId), ...changes.deletes];
+        for (const id of touched) {
+          expect(paid.has(id)).toBe(false);
+          expect((open.rows.find((row) => row.id === id)?.period ?? "") >= step.from).toBe(true);
+        }
+        expect(changes.writeDowns).toEqual([]);
+        const again = planTermStep({
+          terms: plan.value.terms,
+          ledger: applyChanges(open, changes, "n"),
+          today: TODAY,
+          step,
+        });
+        expect(again).toMatchObject({
+          ok: true,
+          value: { changes: { updates: [], inserts: [], deletes: [] } },
+        });
+        // Earlier months say what they said, whatever is computed anew from the new terms.
+        const before = (of: typeof lease) =>
+          rentSchedule(of, addToMonth(monthOf(TODAY), 12)).filter(({ period }) => period < step.from);
+        if (step.from > monthOf(lease.startsOn)) expect(before(plan.value.terms)).toEqual(before(lease));
       }),
     );
   });
+});
+
+it("lets the rows of all months follow another first day", () => {
+  const ledger = ledgerOf(HALF_YEAR);
+  const { terms: moved, changes } = planNewStart({
+    terms: HALF_YEAR,
+    ledger,
+    today: TODAY,
+    startsOn: plainDate("2026-02-15"),
+  });
+  const after = applyChanges(ledger, changes, "n");
+  expect(changes.deletes).toEqual(["r000"]);
+  expect(billed(after)).toEqual(billed(scheduled(moved, after)));
+  expect(paidMinor(after)).toBe(0);
 });
 
 it("shows months beyond the stored ones without repeating any", () => {

@@ -1,70 +1,69 @@
-import { laterOf } from "../calendar/index.ts";
+import { monthOf } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
-import { accept, refuse } from "../kernel/index.ts";
+import { accept, compareText, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
-import { scheduledThrough } from "./lease-terms.ts";
-import type { LeaseTerms } from "./lease-terms.ts";
-import type { LeasePlan } from "./plan-lease-change.ts";
+import { termsOfMonth } from "./lease-terms.ts";
+import type { LeaseTerms, TermStep } from "./lease-terms.ts";
+import { firstChangedMonth, storedThrough } from "./plan-lease-change.ts";
+import type { LeaseBefore, LeasePlan } from "./plan-lease-change.ts";
 import { reconcileRows } from "./reconcile-rows.ts";
-import type { RowChanges } from "./reconcile-rows.ts";
-import type { LeaseLedger, NewRentRow } from "./rent-ledger.ts";
 import { rentSchedule } from "./rent-schedule.ts";
+import { nothingToChange } from "./row-changes.ts";
 import { plannedRows } from "./row-standing.ts";
-import type { PlannedRow } from "./row-standing.ts";
 
 /**
- * Correcting what was typed wrong (start, payment day, proration, tracking, opening balance, base amounts, steps): the rows of all
- * months follow the new terms by R-C07: open rows in place, rows with money by adjustment or write-down. For a new end use
- * `planLeaseEnd` or `planLeaseExtension`, for a new rent from a day on `planRentChange`. `terms` are the new ones and must be
- * valid. Errors: HAS_PAYMENTS when the opening row carries money and would change; then undo its payments first. An opening
- * credit (`openingCredit`) is a payment, for the caller to change.
+ * R-C07: another payment day or proration from a month on. Earlier months keep theirs, in every later recomputation too; rows
+ * with money keep amount and due day. A month not after the start changes what the lease began with; a step of the same month is
+ * replaced, a later one stays. Error: STEP_OUTSIDE_LEASE when the month begins after the end.
  */
-export function planTermsEdit(input: {
-  readonly terms: LeaseTerms;
-  readonly ledger: LeaseLedger;
-  readonly today: PlainDate;
-}): Decision<LeasePlan, "HAS_PAYMENTS"> {
-  const { terms, ledger, today } = input;
-  const stored = plannedRows(ledger, today);
-  const last = lastMonth(ledger, scheduledThrough(terms, today));
-  const wanted = rentSchedule(terms, last);
-  const opening = openingChanges(
-    wanted.find(({ kind }) => kind === "opening") ?? null,
-    stored.find(({ row }) => row.kind === "opening") ?? null,
-  );
-  if (opening === null) return refuse("HAS_PAYMENTS");
-  const from = [...wanted, ...ledger.rows].reduce<Month>(
-    (first, { period }) => (period < first ? period : first),
-    last,
-  );
-  const monthly = reconcileRows({ wanted, stored, from, today, lowering: "write_down" });
-  return accept({
-    terms,
-    changes: {
-      inserts: [...opening.inserts, ...monthly.inserts],
-      updates: [...opening.updates, ...monthly.updates],
-      deletes: [...opening.deletes, ...monthly.deletes],
-      writeDowns: monthly.writeDowns,
-    },
+export function planTermStep(
+  before: LeaseBefore & { readonly step: TermStep },
+): Decision<LeasePlan, "STEP_OUTSIDE_LEASE"> {
+  const { ledger, today, step } = before;
+  const { endsOn } = before.terms;
+  if (endsOn !== null && step.from > monthOf(endsOn)) return refuse("STEP_OUTSIDE_LEASE");
+  const inForce = termsOfMonth(before.terms, step.from);
+  if (inForce.paymentDay === step.paymentDay && inForce.proration === step.proration)
+    return accept({ terms: before.terms, changes: nothingToChange() });
+  const terms = withTermStep(before.terms, step);
+  const changes = reconcileRows({
+    wanted: rentSchedule(terms, storedThrough(ledger.rows, terms, today)),
+    stored: plannedRows(ledger, today),
+    from: firstChangedMonth(ledger.rows, step.from),
+    today,
+    paidRows: "keep",
   });
+  return accept({ terms, changes });
 }
 
-/** Null when money stands in the way. What was waived of an opening row stays within it. */
-function openingChanges(
-  wanted: NewRentRow | null,
-  stored: PlannedRow | null,
-): Omit<RowChanges, "writeDowns"> | null {
-  const nothing = { inserts: [], updates: [], deletes: [] };
-  if (stored === null) return wanted === null ? nothing : { ...nothing, inserts: [wanted] };
-  const { row } = stored;
-  if (wanted !== null && wanted.amountMinor === row.amountMinor && wanted.dueOn === row.dueOn) return nothing;
-  if (stored.carriesMoney) return null;
-  if (wanted === null) return { ...nothing, deletes: [row.id] };
-  const { startsOn, endsOn, dueOn } = wanted;
-  const amountMinor = Math.max(wanted.amountMinor, stored.waivedMinor);
-  return { ...nothing, updates: [{ rowId: row.id, startsOn, endsOn, dueOn, amountMinor }] };
+/** R-C18: another first day, for a lease that no money was recorded for: the rows of all months follow it. */
+export function planNewStart(before: LeaseBefore & { readonly startsOn: PlainDate }): LeasePlan {
+  const { ledger, today, startsOn } = before;
+  const terms = { ...before.terms, startsOn };
+  const wanted = rentSchedule(terms, storedThrough(ledger.rows, terms, today));
+  const changes = reconcileRows({
+    wanted,
+    stored: plannedRows(ledger, today),
+    from: [...wanted, ...ledger.rows].reduce<Month>(
+      (first, { period }) => (period < first ? period : first),
+      monthOf(startsOn),
+    ),
+    today,
+    paidRows: "rewrite",
+  });
+  return { terms, changes };
 }
 
-function lastMonth(ledger: LeaseLedger, through: Month): Month {
-  return ledger.rows.reduce((latest, { period }) => laterOf(latest, period), through);
+function withTermStep(terms: LeaseTerms, step: TermStep): LeaseTerms {
+  const { paymentDay, proration } = step;
+  const first = monthOf(terms.startsOn);
+  if (step.from <= first)
+    return {
+      ...terms,
+      paymentDay,
+      proration,
+      termSteps: terms.termSteps.filter(({ from }) => from > first),
+    };
+  const others = terms.termSteps.filter(({ from }) => from !== step.from);
+  return { ...terms, termSteps: [...others, step].toSorted((a, b) => compareText(a.from, b.from)) };
 }

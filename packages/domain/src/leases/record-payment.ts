@@ -65,30 +65,43 @@ export type TransferPart<RowId extends string = RentRowId> = {
 };
 
 /**
- * R-C10a: one transfer over several ticked rows, filled in the order of R-C09; `amountMinor` null = Σ outstanding. What is left
- * over goes to the last row (overpayment); rows that get 0 make no part. Errors: AMOUNT_NOT_POSITIVE, NOTHING_OUTSTANDING.
- * Date and method are checked as in `recordPayment`.
+ * R-C10a: one transfer over several ticked rows, filled in the order of R-C09; `amountMinor` null = Σ outstanding of them. What is
+ * left over goes on to `others`, the lease's other open rows that are due, oldest first; what no row takes is credit on the
+ * last row of category rent that was ticked or given a part (the last of any kind, if there is none). Rows that get 0 make no
+ * part. Errors: AMOUNT_NOT_POSITIVE, NOTHING_OUTSTANDING. Date and method are checked as in `recordPayment`.
  */
 export function splitTransfer<RowId extends string>(
-  rows: readonly OpenRow<RowId>[],
+  ticked: readonly OpenRow<RowId>[],
   amountMinor: number | null,
+  others: readonly OpenRow<RowId>[] = [],
 ): Decision<readonly TransferPart<RowId>[], "AMOUNT_NOT_POSITIVE" | "NOTHING_OUTSTANDING"> {
-  const outstandingMinor = rows.reduce((total, row) => total + row.outstandingMinor, 0);
+  const outstandingMinor = ticked.reduce((total, row) => total + row.outstandingMinor, 0);
   const amount = decideAmount(amountMinor, outstandingMinor);
   if (!amount.ok) return amount;
-  const ordered = rows.toSorted(compareRows);
   let leftMinor = amount.value;
-  const parts = ordered.map((row, index) => {
-    const isLast = index === ordered.length - 1;
-    const takenMinor = isLast ? leftMinor : Math.min(leftMinor, row.outstandingMinor);
+  const given = [...ticked.toSorted(compareRows), ...others.toSorted(compareRows)].map((row) => {
+    const takenMinor = Math.min(leftMinor, row.outstandingMinor);
     leftMinor -= takenMinor;
-    return {
-      rowId: row.id,
-      amountMinor: takenMinor,
-      incomeCategory: incomeCategoryOf(row.kind, row.adjustedKind),
-    };
+    return { row, takenMinor };
   });
-  return accept(parts.filter((part) => part.amountMinor > 0));
+  const reached = given
+    .filter(({ takenMinor }, index) => takenMinor > 0 || index < ticked.length)
+    .map(({ row }) => row)
+    .toSorted(compareRows);
+  const creditRow = reached.findLast((row) => categoryOf(row) === "rent") ?? reached.at(-1);
+  return accept(
+    given
+      .map(({ row, takenMinor }) => ({
+        rowId: row.id,
+        amountMinor: row === creditRow ? takenMinor + leftMinor : takenMinor,
+        incomeCategory: categoryOf(row),
+      }))
+      .filter((part) => part.amountMinor > 0),
+  );
+}
+
+function categoryOf({ kind, adjustedKind }: Pick<OpenRow, "kind" | "adjustedKind">): "rent" | "utilities" {
+  return incomeCategoryOf(kind, adjustedKind);
 }
 
 function decideAmount(

@@ -1,5 +1,5 @@
 import type { Month, PlainDate } from "../calendar/index.ts";
-import type { LeasePaymentId, RefundId, RentRowId } from "../ids/index.ts";
+import type { LeasePaymentId, RefundId, RentRowId, WriteDownId } from "../ids/index.ts";
 import { compareText } from "../kernel/index.ts";
 
 export const rentRowKinds = ["opening", "rent", "charge", "adjustment"] as const;
@@ -34,6 +34,9 @@ export type WriteDown = {
   readonly reason: WriteDownReason;
 };
 
+/** One that is stored: a plan may make it smaller (R-C07). */
+export type StoredWriteDown = WriteDown & { readonly id: WriteDownId };
+
 /** Money received for one row (its target), linked to one Income (R-C11). */
 export type LeasePayment = {
   readonly id: LeasePaymentId;
@@ -59,6 +62,16 @@ export type LeaseLedger = {
   /** Days after the due date before a row is late (R-C08). */
   readonly graceDays: number;
 };
+
+/** What a plan works on: a ledger whose write-downs can be named. */
+export type PlanLedger = Omit<LeaseLedger, "writeDowns"> & {
+  readonly writeDowns: readonly StoredWriteDown[];
+};
+
+/** A row of the monthly schedule (R-C04): rent or the monthly charge. */
+export function isMonthly({ kind, oneOff }: Pick<NewRentRow, "kind" | "oneOff">): boolean {
+  return !oneOff && (kind === "rent" || kind === "charge");
+}
 
 const KIND_ORDER: Readonly<Record<RentRowKind, number>> = {
   opening: 0,

@@ -10,7 +10,7 @@ import {
 } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
 import { roundDivide } from "../money/index.ts";
-import { firstTrackedDay } from "./lease-terms.ts";
+import { firstTrackedDay, termsOfMonth } from "./lease-terms.ts";
 import type { AmountStep, LeaseTerms, Proration } from "./lease-terms.ts";
 import type { NewRentRow } from "./rent-ledger.ts";
 
@@ -31,9 +31,9 @@ export function rentSchedule(terms: LeaseTerms, through: Month): readonly NewRen
   const lastCount = monthCount(last);
   for (let count = monthCount(monthOf(first)); count <= lastCount; count += 1) {
     const slice = monthSlice(terms, first, Math.floor(count / 12), (count % 12) + 1);
-    const rentMinor = monthAmount(rent, slice, terms.proration);
+    const rentMinor = monthAmount(rent, slice);
     if (rentMinor !== 0) rows.push(monthlyRow("rent", slice, rentMinor));
-    const chargesMinor = monthAmount(charges, slice, terms.proration);
+    const chargesMinor = monthAmount(charges, slice);
     if (chargesMinor !== 0) rows.push(monthlyRow("charge", slice, chargesMinor));
   }
   return rows;
@@ -58,8 +58,9 @@ export function amountInForce(baseMinor: number, steps: readonly AmountStep[], o
   return amountMinor;
 }
 
-/** The days of one month that the lease covers, with the month's length and the due day. */
+/** The days of one month that the lease covers, with the month's length, its due day and how a part of it is charged. */
 type MonthSlice = {
+  readonly proration: Proration;
   readonly period: Month;
   readonly startsOn: PlainDate;
   readonly endsOn: PlainDate;
@@ -84,9 +85,11 @@ function monthSlice(terms: LeaseTerms, first: PlainDate, year: number, month: nu
   const firstDay = monthOfIs(first, year, month) ? dayOf(first) : 1;
   const lastDay =
     terms.endsOn !== null && monthOfIs(terms.endsOn, year, month) ? dayOf(terms.endsOn) : length;
+  const { paymentDay, proration } = terms.termSteps.length === 0 ? terms : termsOfMonth(terms, period);
   // The payment day itself is never changed, so 31 -> 28 -> 31 without drift (R-C05).
-  const dueDay = Math.min(Math.max(Math.min(terms.paymentDay, length), firstDay), lastDay);
+  const dueDay = Math.min(Math.max(Math.min(paymentDay, length), firstDay), lastDay);
   return {
+    proration,
     period,
     startsOn: dateOf(year, month, firstDay),
     endsOn: dateOf(year, month, lastDay),
@@ -97,7 +100,8 @@ function monthSlice(terms: LeaseTerms, first: PlainDate, year: number, month: nu
   };
 }
 
-function monthAmount(amounts: readonly AmountStep[], slice: MonthSlice, proration: Proration): number {
+function monthAmount(amounts: readonly AmountStep[], slice: MonthSlice): number {
+  const { proration } = slice;
   const onlyAmount = amounts.length === 1 ? amounts[0] : undefined;
   const days = slice.lastDay - slice.firstDay + 1;
   if (proration === "none") return onlyAmount?.amountMinor ?? inForceOn(amounts, slice.startsOn);

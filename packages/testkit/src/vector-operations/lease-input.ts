@@ -10,10 +10,10 @@ import {
 import type { Month, PlainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import type {
-  LeaseLedger,
   LeasePayment,
   LeaseTerms,
   NewRentRow,
+  PlanLedger,
   Proration,
   RentRow,
   RentRowKind,
@@ -44,6 +44,7 @@ export function termsOf(lease: LeaseInput): LeaseTerms {
     chargeSteps: [],
     paymentDay: lease.payment_day,
     proration: lease.proration,
+    termSteps: [],
     trackFrom: typeof lease.track_from === "string" ? month(lease.track_from) : null,
     openingMinor: lease.opening_minor ?? 0,
   };
@@ -64,7 +65,7 @@ export function ledgerOfPlanRows(
   terms: LeaseTerms,
   rows: readonly PlanRowInput[],
   today: PlainDate,
-): LeaseLedger {
+): PlanLedger {
   const stored = rows.map((row) => rowInPeriod(terms, row));
   const at = (index: number): RentRow | undefined => stored[index];
   return {
@@ -80,7 +81,15 @@ export function ledgerOfPlanRows(
       const amountMinor = row.waived ?? 0;
       return target === undefined || amountMinor === 0
         ? []
-        : [{ rowId: target.id, writtenOn: today, amountMinor, reason: "waiver" as const }];
+        : [
+            {
+              id: idOf(`w${index}`),
+              rowId: target.id,
+              writtenOn: today,
+              amountMinor,
+              reason: "waiver" as const,
+            },
+          ];
     }),
     graceDays: 0,
   };

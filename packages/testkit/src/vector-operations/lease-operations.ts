@@ -35,8 +35,12 @@ export const leaseOperations: Operations = {
   "lease.row_states": operation(rowStates),
   "lease.mark_paid": operation(markPaid),
   "lease.split_transfer": operation(
-    (input: { readonly amount: number | null; readonly rows: readonly OpenRowInput[] }) => {
-      const parts = splitTransfer(input.rows.map(openRow), input.amount);
+    (input: {
+      readonly amount: number | null;
+      readonly rows: readonly OpenRowInput[];
+      readonly others?: readonly OpenRowInput[];
+    }) => {
+      const parts = splitTransfer(input.rows.map(openRow), input.amount, (input.others ?? []).map(openRow));
       if (!parts.ok) return errorOf(parts);
       return parts.value.map((part) => ({
         row: part.rowId,

@@ -69,10 +69,13 @@ function endEarly(input: EndEarlyInput): unknown {
   const ledger = ledgerOfPlanRows(terms, input.rows, endsOn);
   const plan = planLeaseEnd({ terms, ledger, today: endsOn, endsOn });
   if (!plan.ok) return errorOf(plan);
-  const { updates, deletes } = plan.value.changes;
+  const { updates, deletes, waiverCuts } = plan.value.changes;
   const rows = ledger.rows.map((row, index) => {
-    const { allocated = 0, waived = 0 } = input.rows[index] ?? {};
+    const { allocated = 0 } = input.rows[index] ?? {};
     const amount = updates.find(({ rowId }) => rowId === row.id)?.amountMinor ?? row.amountMinor;
+    const waived = ledger.writeDowns
+      .filter(({ rowId }) => rowId === row.id)
+      .reduce((sum, down) => sum + (waiverCuts.find(({ id }) => id === down.id) ?? down).amountMinor, 0);
     const kept = { period: row.period, amount, credit: Math.max(0, allocated + waived - amount) };
     return { removed: deletes.includes(row.id), kept: { ...kept, ...kindUnlessRent(row.kind) } };
   });

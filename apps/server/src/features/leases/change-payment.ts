@@ -10,13 +10,17 @@ import { unlinkIncome } from "./found-income-store.ts";
 import { theLease, theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
-import { updatePayment } from "./lease-money-store.ts";
+import { replaceTransfer } from "./lease-money-store.ts";
 import { leaseView, sumOf } from "./lease-view.ts";
+import { splitAnew } from "./split-over-rows.ts";
 import type { StoredLease } from "./stored-lease.ts";
 
 type Payment = StoredLease["payments"][number];
 
-/** R-C11: the linked Income follows. The parts of a transfer share day and method (R-C10a); a part never falls below its refunds. */
+/**
+ * R-C11: the linked Income follows. The parts of a transfer share day and method; with another amount of one part the sum
+ * changes by as much and is split anew over the rows (R-C10a). No part falls below its refunds.
+ */
 export async function changePayment(
   context: LeaseContext,
   input: z.infer<typeof PaymentChange>,
@@ -30,20 +34,43 @@ export async function changePayment(
   const amountMinor = amountIn(input.amount, lease.currency, "amount");
   const paidOn = dayIn(input.paidOn, "paidOn");
   if (paidOn > lease.today) throw badField(["paidOn"], "PAYMENT_DATE_IN_FUTURE");
-  const parts = new Set<string>(partsOf(lease, payment.transferId).map(({ id }) => id));
-  const refunds = lease.refunds.filter(({ paymentId }) => parts.has(paymentId));
-  if (refunds.some(({ refundedOn }) => refundedOn < paidOn))
+  const parts = partsOf(lease, payment.transferId);
+  const refundsOf = ({ id }: Payment) => lease.refunds.filter(({ paymentId }) => paymentId === id);
+  if (parts.some((part) => refundsOf(part).some(({ refundedOn }) => refundedOn < paidOn)))
     throw badField(["paidOn"], "REFUND_BEFORE_PAYMENT");
-  if (amountMinor < sumOf(refunds.filter(({ paymentId }) => paymentId === payment.id)))
+  const split =
+    amountMinor === payment.amountMinor
+      ? null
+      : splitAnew(lease, parts, sumOf(parts) - payment.amountMinor + amountMinor);
+  const newAmount = ({ rowId, amountMinor: oldMinor }: Payment): number =>
+    split === null ? oldMinor : (split.find((part) => part.rowId === rowId)?.amountMinor ?? 0);
+  if (parts.some((part) => newAmount(part) < sumOf(refundsOf(part))))
     throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
   const { method, note } = input;
-  const after = { amountMinor, paidOn, method, note };
-  await updatePayment(tx, scope, { id: payment.id, transferId: payment.transferId, ...after });
+  const gone = parts.filter((part) => newAmount(part) === 0);
+  // What was recorded before the payment is no part of it: it goes on without link.
+  await unlinkIncome(tx, scope, linkedTo(gone));
+  const known = new Set<string>(parts.map(({ rowId }) => rowId));
+  await replaceTransfer(tx, scope, lease, {
+    transferId: payment.transferId,
+    kept: parts
+      .filter((part) => newAmount(part) > 0)
+      .map((part) => ({ id: part.id, amountMinor: newAmount(part) })),
+    gone: gone.map(({ id }) => id),
+    parts: split?.filter(({ rowId }) => !known.has(rowId)) ?? [],
+    paidOn,
+    method,
+    note,
+  });
+  const after = { amountMinor, paidOn, method, note, ...(split === null ? {} : { parts: split }) };
   const before = {
     amountMinor: payment.amountMinor,
     paidOn: payment.paidOn,
     method: payment.method,
     note: payment.note,
+    ...(split === null
+      ? {}
+      : { parts: parts.map((part) => ({ rowId: part.rowId, amountMinor: part.amountMinor })) }),
   };
   const changes = auditedChanges(before, after, ["note"]);
   await writeAudit(tx, scope, {
@@ -71,8 +98,7 @@ export async function deleteTransfer(
   if (lease.refunds.some(({ paymentId }) => paymentIds.includes(paymentId)))
     throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
   // What was recorded before the payment is no part of it: it goes on without link.
-  const linked = parts.filter(({ foundIncomeId }) => foundIncomeId !== null).map(({ id }) => id);
-  await unlinkIncome(tx, scope, linked);
+  await unlinkIncome(tx, scope, linkedTo(parts));
   const movementIds = parts.flatMap(({ depositMovementId }) => depositMovementId ?? []);
   const trashId = await discardPayments(tx, scope, { transferId, paymentIds, movementIds }, now);
   const changes = parts.map(({ id, rowId, paidOn, amountMinor, method }) => ({
@@ -102,6 +128,10 @@ function partsOf(lease: StoredLease, transferId: string): readonly Payment[] {
   const parts = lease.payments.filter((payment) => payment.transferId === transferId);
   if (parts.length === 0) throw refusal("NOT_FOUND");
   return parts;
+}
+
+function linkedTo(parts: readonly Payment[]): readonly string[] {
+  return parts.filter(({ foundIncomeId }) => foundIncomeId !== null).map(({ id }) => id);
 }
 
 /** The opening credit is a term of the lease, and what was kept from the deposit changes with the deposit. */

@@ -1,5 +1,5 @@
 import type { LeaseEnd, LeaseExtension, LeaseView, NewRentStep } from "@keystead/contract/leases";
-import { planLeaseEnd, planLeaseExtension, planRentChange } from "@keystead/domain/leases";
+import { planLeaseEnd, planRentChange } from "@keystead/domain/leases";
 import type { LeasePlan } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
@@ -38,32 +38,40 @@ export async function changeRent(
   return leaseView(await theLease(context, lease.id));
 }
 
-/** R-C14: the last day, past, present or future. */
+/** R-C14: the last day, past, present or future; one later than the present one extends the lease. */
 export async function endLease(context: LeaseContext, input: z.infer<typeof LeaseEnd>): Promise<LeaseView> {
-  const lease = await theLeaseToChange(context, input);
-  const endsOn = dayIn(input.endsOn, "endsOn");
-  const plan = planLeaseEnd({ ...standingOf(lease), endsOn });
-  if (!plan.ok) throw badField(["endsOn"], plan.code);
-  return storeEnd(context, lease, plan.value);
+  return changeEnd(context, input);
 }
 
-/** R-C14: a later last day or none; what it would overlap by then is to be confirmed. */
+/** R-C14: a later last day or none; one earlier than the present one ends the lease. */
 export async function extendLease(
   context: LeaseContext,
   input: z.infer<typeof LeaseExtension>,
 ): Promise<LeaseView> {
+  return changeEnd(context, input);
+}
+
+/** An end and an extension are one rule (R-C14); what a longer lease would overlap is to be confirmed. */
+async function changeEnd(context: LeaseContext, input: z.infer<typeof LeaseExtension>): Promise<LeaseView> {
+  const { tx, scope, now } = context;
   const lease = await theLeaseToChange(context, input);
   const endsOn = input.endsOn === null ? null : dayIn(input.endsOn, "endsOn");
-  const plan = planLeaseExtension({ ...standingOf(lease), endsOn });
+  const plan = planLeaseEnd({ ...standingOf(lease), endsOn });
   if (!plan.ok) throw badField(["endsOn"], plan.code);
-  const place = { propertyId: lease.property.id, tenantId: lease.tenant.id, unitId: lease.unit?.id ?? null };
-  await lockLeaseSite(context.tx, context.scope, place, context.now);
-  await warnOfOverlap(
-    context,
-    { ...place, startsOn: lease.startsOn, endsOn, leaseId: lease.id },
-    input.confirm,
-  );
-  return storeEnd(context, lease, plan.value);
+  if (lease.endsOn !== null && (endsOn === null || endsOn > lease.endsOn)) {
+    const place = {
+      propertyId: lease.property.id,
+      tenantId: lease.tenant.id,
+      unitId: lease.unit?.id ?? null,
+    };
+    await lockLeaseSite(tx, scope, place, now);
+    const longer = { ...place, startsOn: lease.startsOn, endsOn, leaseId: lease.id };
+    await warnOfOverlap(context, longer, input.confirm);
+  }
+  await updateLease(tx, scope, lease.id, { fields: { endsOn }, rows: plan.value.changes, now });
+  const changes = { endsOn: { from: lease.endsOn, to: endsOn }, rows: countsOf(plan.value) };
+  await writeAudit(tx, scope, { action: "update", entity: "lease", entityId: lease.id, changes, at: now });
+  return leaseView(await theLease(context, lease.id));
 }
 
 async function theLeaseToChange(
@@ -74,15 +82,6 @@ async function theLeaseToChange(
   const lease = await theLockedLease(context, { lease: input.id });
   assertFresh(lease, input.version);
   return lease;
-}
-
-async function storeEnd(context: LeaseContext, lease: StoredLease, plan: LeasePlan): Promise<LeaseView> {
-  const { tx, scope, now } = context;
-  const { endsOn } = plan.terms;
-  await updateLease(tx, scope, lease.id, { fields: { endsOn }, rows: plan.changes, now });
-  const changes = { endsOn: { from: lease.endsOn, to: endsOn }, rows: countsOf(plan) };
-  await writeAudit(tx, scope, { action: "update", entity: "lease", entityId: lease.id, changes, at: now });
-  return leaseView(await theLease(context, lease.id));
 }
 
 export function standingOf(lease: StoredLease) {
@@ -96,5 +95,6 @@ function countsOf({ changes }: LeasePlan) {
     removed: changes.deletes.length,
     changed: changes.updates,
     writtenDown: changes.writeDowns,
+    waiversCut: changes.waiverCuts,
   };
 }

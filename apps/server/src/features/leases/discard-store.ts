@@ -7,6 +7,7 @@ import {
   lease,
   leasePayment,
   leaseRefund,
+  leaseTermStep,
   rentRow,
   rentStep,
   writeDown,
@@ -20,6 +21,7 @@ export async function discardLease(tx: Tx, scope: ActorScope, id: string, now: D
   const parts = [
     { table: lease, where: eq(lease.id, id) },
     { table: rentStep, where: eq(rentStep.leaseId, id) },
+    { table: leaseTermStep, where: eq(leaseTermStep.leaseId, id) },
     { table: rentRow, where: eq(rentRow.leaseId, id) },
     { table: writeDown, where: eq(writeDown.leaseId, id) },
     { table: leasePayment, where: eq(leasePayment.leaseId, id) },

@@ -1,3 +1,4 @@
+export { checkLeases } from "./check-leases.ts";
 export { checkRestored } from "./check-restored.ts";
 export { createLease } from "./create-lease.ts";
 export { createLeases } from "./create-leases.ts";

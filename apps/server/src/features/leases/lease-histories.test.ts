@@ -48,6 +48,14 @@ test("a month beyond the stored rows is stored by the payment on it", async () =
   const { id } = await flat.lease();
   const { lease } = await client.leases.recordPayment({ id, rows: ["2028-07:rent"], ...paid });
   expect(lease.rows.find(({ period }) => period === "2028-07")).toMatchObject({ state: "paid" });
+  // And so are the months before it, each by an id and no longer by its name.
+  expect(lease.rows.map(({ period }) => period)).toEqual(
+    Array.from(
+      { length: 31 },
+      (_, index) => `${2026 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`,
+    ),
+  );
+  expect(lease.rows.every(({ ref }) => !ref.includes(":"))).toBe(true);
   await expect(client.leases.recordPayment({ id, rows: ["2025-07:rent"], ...paid })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
@@ -124,17 +132,22 @@ test("a payment is changed, refunded, deleted and brought back with its income",
     amount: "1000.00",
   });
   const payment = lease.payments[0];
+  expect(lease.payments).toMatchObject([
+    { amount: "950.00", period: "2026-01" },
+    { amount: "50.00", period: "2026-02" },
+  ]);
+  // Less for one part: the sum is split anew, and nothing is left for February.
   const changed = await client.leases.changePayment({
     id: payment?.id ?? "",
     version: 1,
-    amount: "960.00",
+    amount: "900.00",
     paidOn: "2026-02-01",
     method: "cash",
     note: "",
   });
-  expect(changed.payments).toMatchObject([{ amount: "960.00", method: "cash", version: 2 }]);
+  expect(changed.payments).toMatchObject([{ amount: "950.00", method: "cash", version: 2 }]);
   expect((await client.income.list({ leaseId: id })).items).toMatchObject([
-    { amount: "960.00", receivedOn: "2026-02-01", method: "cash" },
+    { amount: "950.00", receivedOn: "2026-02-01", method: "cash" },
   ]);
   await expect(client.leases.refund({ id: payment?.id ?? "", amount: "20.00" })).rejects.toMatchObject({
     code: "CONFIRMATION_REQUIRED",
@@ -144,7 +157,7 @@ test("a payment is changed, refunded, deleted and brought back with its income",
     amount: "20.00",
     confirm: ["REFUND_REOPENS_ROW"],
   });
-  expect(refunded.balance).toBe("1910.00");
+  expect(refunded.balance).toBe("1920.00");
   await expect(client.leases.deleteTransfer({ id: transferId })).rejects.toMatchObject({
     code: "REVERSAL_EXCEEDS_ORIGINAL",
   });
@@ -152,7 +165,7 @@ test("a payment is changed, refunded, deleted and brought back with its income",
   const { trashId } = await client.leases.deleteTransfer({ id: transferId });
   expect((await client.income.list({ leaseId: id })).total).toBe(0);
   await client.trash.restore({ id: trashId });
-  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "960.00", records: 1 }]);
+  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "950.00", records: 1 }]);
 });
 
 test("waived and one-off amounts come and go; a lease without money is deleted and brought back", async () => {

@@ -52,29 +52,46 @@ export async function insertTransfer(
   };
 }
 
-/** Date and method go for the whole transfer, the amount for one part; each linked Income follows. */
-export async function updatePayment(
+/**
+ * Date, method and note go for the whole transfer; parts that are kept get their amount, others go with their Income, new ones
+ * come with theirs. Each linked Income follows. In one statement.
+ */
+export async function replaceTransfer(
   tx: Tx,
   scope: ActorScope,
-  change: {
-    readonly id: string;
+  lease: LeaseLinks,
+  change: NewTransfer & {
     readonly transferId: string;
-    readonly amountMinor: number;
-    readonly paidOn: string;
-    readonly method: string;
-    readonly note: string;
+    readonly kept: readonly { readonly id: string; readonly amountMinor: number }[];
+    readonly gone: readonly string[];
   },
 ): Promise<void> {
+  const { workspaceId } = scope;
+  const { paidOn, method, note } = change;
   await tx.execute(sql`
-    with changed as (
-      update lease_payment set paid_on = ${change.paidOn}::date, method = ${change.method}, note = ${change.note},
-        amount_minor = case when id = ${change.id}::uuid then ${change.amountMinor}::bigint else amount_minor end,
-        version = version + 1, updated_at = now()
-      where workspace_id = ${scope.workspaceId} and transfer_id = ${change.transferId}::uuid
-      returning id, amount_minor)
-    update income i set received_on = ${change.paidOn}::date, method = ${change.method}, notes = ${change.note},
+    with gone as (
+      delete from lease_payment where workspace_id = ${workspaceId}::uuid
+        and id in (select jsonb_array_elements_text(${JSON.stringify(change.gone)}::jsonb)::uuid)),
+    part as (select * from jsonb_to_recordset(${JSON.stringify(change.parts)}::jsonb)
+      as x("rowId" uuid, "amountMinor" bigint, "incomeCategory" text)),
+    paid as (
+      insert into lease_payment (workspace_id, lease_id, rent_row_id, paid_on, amount_minor, method, transfer_id, note)
+      select ${workspaceId}::uuid, ${lease.id}::uuid, part."rowId", ${paidOn}::date, part."amountMinor", ${method},
+        ${change.transferId}::uuid, ${note} from part
+      returning id, rent_row_id, amount_minor),
+    booked as (
+      insert into income (${incomeLinks}, category, amount_minor, received_on, method, notes, lease_payment_id)
+      select ${linksOf(scope, lease)}, part."incomeCategory", paid.amount_minor, ${paidOn}::date, ${method}, ${note}, paid.id
+      from paid join part on part."rowId" = paid.rent_row_id),
+    changed as (
+      update lease_payment p set paid_on = ${paidOn}::date, method = ${method}, note = ${note},
+        amount_minor = x."amountMinor", version = p.version + 1, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(change.kept)}::jsonb) as x(id uuid, "amountMinor" bigint)
+      where p.workspace_id = ${workspaceId}::uuid and p.id = x.id
+      returning p.id, p.amount_minor)
+    update income i set received_on = ${paidOn}::date, method = ${method}, notes = ${note},
       amount_minor = changed.amount_minor, version = i.version + 1, updated_at = now()
-    from changed where i.workspace_id = ${scope.workspaceId} and i.lease_payment_id = changed.id`);
+    from changed where i.workspace_id = ${workspaceId}::uuid and i.lease_payment_id = changed.id`);
 }
 
 /** The refund with the reversal of the payment's Income (R-A08); an opening credit has none to reverse. */

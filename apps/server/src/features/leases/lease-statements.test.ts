@@ -58,6 +58,30 @@ test("list, page, balance and portfolio take the same few statements whatever th
   expect(pay).toBe(8);
 });
 
+test("a payment takes the same few statements for one coming month as for twelve", async () => {
+  const flat = await rentedFlat(client, "Far house");
+  const costs: number[] = [];
+  let last = 0;
+  for (const months of [1, 6, 12]) {
+    const { id } = await flat.lease({
+      startsOn: "2026-01-01",
+      charges: "120.00",
+      confirm: ["LEASE_OVERLAP"],
+    });
+    const { rows } = await client.leases.get({ id });
+    last = Number(rows.at(-1)?.period.slice(0, 4));
+    // Beyond the stored year: each month that is named is stored by the payment.
+    const refs = Array.from(
+      { length: months },
+      (_, at) => `${last + 1}-${String(at + 1).padStart(2, "0")}:rent`,
+    );
+    costs.push(await counted(() => client.leases.recordPayment({ id, rows: refs, method: "cash" })));
+    const after = await client.leases.get({ id });
+    expect(after.payments).toHaveLength(months);
+  }
+  expect(costs).toEqual([9, 9, 9]);
+});
+
 test("a new payment day counts from this month on once money was paid, and the place is fixed", async () => {
   const flat = await rentedFlat(client, "Changed house");
   const { id, version, rows } = await flat.lease();

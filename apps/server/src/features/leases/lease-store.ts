@@ -5,6 +5,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope } from "#kernel/scope.ts";
+import { leaseTables, paymentDayInForce } from "../rent-book/index.ts";
 import { StoredLease } from "./stored-lease.ts";
 
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
@@ -95,10 +96,12 @@ function leaseIdOf(scope: WorkspaceScope, of: LeaseOf): SQL {
   return through("deposit_movement", "id", of.deposit);
 }
 
-function leaseDocument(now: Date): SQL {
+/** `more`: further columns, each after a comma. */
+export function leaseDocument(now: Date, more: SQL = sql``): SQL {
   return sql`select jsonb_build_object(${leaseHead(now)},
-    'notes', l.notes, 'proration', l.proration, 'trackFrom', l.track_from, 'openingMinor', l.opening_minor,
+    'notes', l.notes, 'base', jsonb_build_object('paymentDay', l.payment_day, 'proration', l.proration), 'trackFrom', l.track_from, 'openingMinor', l.opening_minor,
     'steps', ${partsOf("rent_step", sql`'id', r.id, 'kind', r.kind, 'effectiveOn', r.effective_on, 'amountMinor', r.amount_minor`, sql`r.effective_on`)},
+    'termSteps', ${partsOf("lease_term_step", sql`'from', r.from_month, 'paymentDay', r.payment_day, 'proration', r.proration`, sql`r.from_month`)},
     'rows', ${partsOf("rent_row", rowColumns, sql`r.due_on, r.id`)},
     'payments', ${partsOf(
       "lease_payment",
@@ -114,7 +117,7 @@ function leaseDocument(now: Date): SQL {
       sql`'id', r.id, 'type', r.kind, 'movedOn', r.moved_on, 'amountMinor', r.amount_minor, 'transfer', r.transfer,
       'method', r.method, 'note', r.note, 'rowId', r.rent_row_id`,
       sql`r.moved_on, r.id`,
-    )}) as lease
+    )}) as lease ${more}
     ${leaseTables}`;
 }
 
@@ -124,18 +127,13 @@ export const paymentColumns = sql`'id', r.id, 'rowId', r.rent_row_id, 'paidOn', 
 export const refundColumns = sql`'id', r.id, 'paymentId', r.payment_id, 'refundedOn', r.refunded_on, 'amountMinor', r.amount_minor`;
 export const writeDownColumns = sql`'id', r.id, 'rowId', r.rent_row_id, 'writtenOn', r.made_on, 'amountMinor', r.amount_minor, 'reason', r.reason`;
 
-export const leaseTables = sql`from lease l
-  join tenant t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
-  join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
-  left join unit u on u.workspace_id = l.workspace_id and u.property_id = l.property_id and u.id = l.unit_id`;
-
 export function leaseHead(now: Date): SQL {
   return sql`'id', l.id, 'version', l.version,
     'tenant', jsonb_build_object('id', t.id, 'name', t.name), 'property', jsonb_build_object('id', p.id, 'name', p.name),
     'unit', case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end,
     'city', p.city, 'timezone', p.timezone, 'today', ${dayAt(sql`p.timezone`, now)}, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'currency', l.currency,
-    'rentMinor', l.rent_minor, 'chargesMinor', l.charges_minor, 'depositMinor', l.deposit_minor, 'paymentDay', l.payment_day,
-    'graceDays', l.grace_days`;
+    'rentMinor', l.rent_minor, 'chargesMinor', l.charges_minor, 'depositMinor', l.deposit_minor,
+    'paymentDay', ${paymentDayInForce(now)}, 'graceDays', l.grace_days`;
 }
 
 function partsOf(table: string, columns: SQL, order: SQL, join: SQL = sql``): SQL {

@@ -1,11 +1,18 @@
 import type { LeaseListItem, LeaseView, RentRowView } from "@keystead/contract/leases";
+import { monthOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
-import { depositPosition, leaseAccount, leaseStatus, nextPayment } from "@keystead/domain/leases";
+import {
+  depositPosition,
+  leaseAccount,
+  leaseStatus,
+  nextPayment,
+  termsOfMonth,
+} from "@keystead/domain/leases";
 import type { DepositMovement, LeaseAccount, LeaseLedger } from "@keystead/domain/leases";
 
 import { amountText } from "../properties/index.ts";
-import { heldMinor, inForceMinor, monthlyRentMinor } from "../rent-book/index.ts";
-import { hasMoney, ledgerOf, withComingRows } from "./stored-lease.ts";
+import { dayInForce, heldMinor, inForceMinor, monthlyRentMinor } from "../rent-book/index.ts";
+import { hasMoney, ledgerOf, termsOf, withComingRows } from "./stored-lease.ts";
 import type { StoredLease } from "./stored-lease.ts";
 
 /** What a line of the list and the head of the page have in common. */
@@ -65,7 +72,8 @@ export function leaseView(stored: StoredLease): LeaseView {
     today: lease.today,
     city: lease.city,
     timezone: lease.timezone,
-    proration: lease.proration,
+    proration: termsOfMonth(termsOf(lease), monthOf(dayInForce(lease))).proration,
+    termSteps: lease.termSteps,
     graceDays: lease.graceDays,
     trackFrom: lease.trackFrom,
     opening: money(lease.openingMinor),

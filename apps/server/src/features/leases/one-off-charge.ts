@@ -1,6 +1,5 @@
 import type { LeaseView, NewCharge } from "@keystead/contract/leases";
 import { monthOf } from "@keystead/domain/calendar";
-import { plannedRows } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
 import { badField, refusal } from "#kernel/api/index.ts";
@@ -12,7 +11,6 @@ import type { LeaseContext } from "./lease-context.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
 import { leaseView } from "./lease-view.ts";
 import { insertRentRows } from "./rent-row-store.ts";
-import { ledgerOf } from "./stored-lease.ts";
 
 /** R-C19: a repair, a key, a late fee, a yearly settlement; also after the lease has ended. */
 export async function addCharge(context: LeaseContext, input: z.infer<typeof NewCharge>): Promise<LeaseView> {
@@ -45,16 +43,17 @@ export async function addCharge(context: LeaseContext, input: z.infer<typeof New
   return leaseView(await theLease(context, lease.id));
 }
 
+/** While no payment, not even one sent back, was made for it; credit that flowed to it flows on. */
 export async function deleteCharge(context: LeaseContext, id: string): Promise<{ trashId: string }> {
   const { tx, scope, now } = context;
   permit(scope, "lease.update");
   const lease = await theLockedLease(context, { row: id });
-  const planned = plannedRows(ledgerOf(lease), lease.today).find(({ row }) => row.id === id);
-  if (planned === undefined) throw refusal("NOT_FOUND");
-  if (!planned.row.oneOff) throw badField(["id"], "NOT_A_ONE_OFF_CHARGE");
-  if (planned.carriesMoney) throw refusal("HAS_PAYMENTS");
+  const row = lease.rows.find((known) => known.id === id);
+  if (row === undefined) throw refusal("NOT_FOUND");
+  if (!row.oneOff) throw badField(["id"], "NOT_A_ONE_OFF_CHARGE");
+  if (lease.payments.some(({ rowId }) => rowId === id)) throw refusal("HAS_PAYMENTS");
   const trashId = await discardRow(tx, scope, id, now);
-  const { dueOn, amountMinor } = planned.row;
+  const { dueOn, amountMinor } = row;
   const changes = { leaseId: lease.id, dueOn, amountMinor };
   await writeAudit(tx, scope, { action: "delete", entity: "rent_row", entityId: id, changes, at: now });
   return { trashId };

@@ -1,6 +1,7 @@
 import type { NewLease } from "@keystead/contract/leases";
 import { month, monthOf } from "@keystead/domain/calendar";
 import {
+  isTrackable,
   openingCredit,
   proposedTrackFrom,
   rentSchedule,
@@ -30,7 +31,8 @@ export function planLease(
   const { graceDays, notes } = input;
   const { terms, currency, depositMinor } = readTerms(input, site);
   assertValid({ ...terms, depositMinor, graceDays });
-  const { rentSteps: _rent, chargeSteps: _charges, ...columns } = terms;
+  if (!isTrackable(terms, site.today)) throw badField(["trackFrom"], "TRACK_FROM_OUT_OF_RANGE");
+  const { rentSteps: _rent, chargeSteps: _charges, termSteps: _terms, ...columns } = terms;
   const rows = rentSchedule(terms, scheduledThrough(terms, site.today));
   const credit = openingCredit(terms);
   if (credit !== null && rows.length === 0) throw badField(["opening"], "OPENING_WITHOUT_ROWS");
@@ -63,6 +65,7 @@ function readTerms(
     chargeSteps: [],
     paymentDay: input.paymentDay,
     proration: input.proration,
+    termSteps: [],
     trackFrom,
     openingMinor: amountIn(input.opening, currency, "opening", "any"),
   };

@@ -1,5 +1,5 @@
 import type { LeaseView, NewPayment } from "@keystead/contract/leases";
-import { findRow, paysRow, recordPayment as decidePayment, splitTransfer } from "@keystead/domain/leases";
+import { paysRow, recordPayment as decidePayment } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
 import { badField, refusal } from "#kernel/api/index.ts";
@@ -10,9 +10,9 @@ import { theLease, theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { dayIn, optionalAmountIn } from "./lease-input.ts";
 import { insertTransfer } from "./lease-money-store.ts";
-import { accountOf, leaseView } from "./lease-view.ts";
+import { leaseView } from "./lease-view.ts";
+import { openRows, splitOverRows } from "./split-over-rows.ts";
 import { rowsNamed } from "./stored-row.ts";
-import { adjustedKind } from "./stored-lease.ts";
 import type { StoredLease } from "./stored-lease.ts";
 
 /** R-C10, R-C10a: one transfer over one or several rows; every part is a payment with its own Income. */
@@ -24,39 +24,23 @@ export async function recordPayment(
   permit(scope, "payment.record");
   const locked = await theLockedLease(context, { lease: input.id });
   const { lease, rows } = await rowsNamed(context, locked, input.rows);
-  const account = accountOf(lease);
-  const open = rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    adjustedKind: adjustedKind(lease, row),
-    dueOn: row.dueOn,
-    outstandingMinor: findRow(account, row.id)?.outstandingMinor ?? 0,
-  }));
-  if (input.incomeId !== undefined) return payByIncome(context, lease, open, input.incomeId);
-  const split = splitTransfer(open, optionalAmountIn(input.amount, lease.currency, "amount"));
-  if (!split.ok)
-    throw split.code === "NOTHING_OUTSTANDING" ? refusal(split.code) : badField(["amount"], split.code);
+  const ticked = openRows(lease, rows);
+  if (input.incomeId !== undefined) return payByIncome(context, lease, ticked, input.incomeId);
+  const parts = splitOverRows(lease, ticked, optionalAmountIn(input.amount, lease.currency, "amount"));
   const paidOn = input.paidOn === undefined ? lease.today : dayIn(input.paidOn, "paidOn");
   const { method, note } = input;
-  for (const part of split.value) {
-    const row = open.find(({ id }) => id === part.rowId);
-    if (row === undefined) throw new Error("A part of a transfer on a row that was not asked for.");
-    const decided = decidePayment({
-      ...row,
-      amountMinor: part.amountMinor,
-      paidOn,
-      method,
-      today: lease.today,
-    });
+  for (const row of ticked) {
+    const { today } = lease;
+    const decided = decidePayment({ ...row, amountMinor: parts[0]?.amountMinor ?? 0, paidOn, method, today });
     if (!decided.ok)
       throw badField([decided.code === "PAYMENT_DATE_IN_FUTURE" ? "paidOn" : "method"], decided.code);
   }
-  const { transferId } = await insertTransfer(tx, scope, lease, { parts: split.value, paidOn, method, note });
+  const { transferId } = await insertTransfer(tx, scope, lease, { parts, paidOn, method, note });
   await writeAudit(tx, scope, {
     action: "create",
     entity: "lease_payment",
     entityId: transferId,
-    changes: { leaseId: lease.id, paidOn, method, parts: split.value },
+    changes: { leaseId: lease.id, paidOn, method, parts },
     at: now,
   });
   return { transferId, lease: leaseView(await theLease(context, lease.id)) };

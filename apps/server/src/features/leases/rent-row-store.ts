@@ -1,10 +1,10 @@
-import type { NewRentRow, RowChanges, WriteDown } from "@keystead/domain/leases";
-import { sql } from "drizzle-orm";
+import type { LeaseTerms, NewRentRow, RowChanges, WriteDown } from "@keystead/domain/leases";
+import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import { rentStep } from "#kernel/db/schema/index.ts";
+import { leaseTermStep, rentStep } from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
 
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
@@ -15,10 +15,14 @@ export async function insertRentRows(
   scope: WorkspaceScope,
   leaseId: string,
   rows: readonly (NewRentRow & { readonly note?: string })[],
-): Promise<readonly { readonly id: string }[]> {
+): Promise<readonly { readonly id: string; readonly period: string; readonly kind: string }[]> {
   if (rows.length === 0) return [];
-  const made = await tx.execute(sql`${rowInsert(scope, [{ leaseId, rows }])} returning id`);
-  return rowsOf(made).map(({ id }) => ({ id: String(id) }));
+  const made = await tx.execute(sql`${rowInsert(scope, [{ leaseId, rows }])} returning id, period, kind`);
+  return rowsOf(made).map(({ id, period, kind }) => ({
+    id: String(id),
+    period: String(period),
+    kind: String(kind),
+  }));
 }
 
 /** The rows of many new leases, in one statement. */
@@ -56,6 +60,7 @@ export async function insertSchedule(
 /** What a plan decided for the rows, as parts of the statement that writes the lease; deletions come before insertions. */
 export function rowChanges(scope: WorkspaceScope, leaseId: string, changes: RowChanges): SQL {
   const { workspaceId } = scope;
+  const goneWaivers = changes.waiverCuts.filter(({ amountMinor }) => amountMinor === 0).map(({ id }) => id);
   return sql`
     with gone as (
       delete from rent_row where workspace_id = ${workspaceId}::uuid and lease_id = ${leaseId}::uuid
@@ -67,6 +72,14 @@ export function rowChanges(scope: WorkspaceScope, leaseId: string, changes: RowC
       from jsonb_to_recordset(${JSON.stringify(changes.updates)}::jsonb)
         as c("rowId" uuid, "startsOn" date, "endsOn" date, "dueOn" date, "amountMinor" bigint)
       where r.workspace_id = ${workspaceId}::uuid and r.lease_id = ${leaseId}::uuid and r.id = c."rowId"),
+    cut as (
+      update write_down w set amount_minor = c."amountMinor"
+      from jsonb_to_recordset(${JSON.stringify(changes.waiverCuts.filter(({ amountMinor }) => amountMinor > 0))}::jsonb)
+        as c(id uuid, "amountMinor" bigint)
+      where w.workspace_id = ${workspaceId}::uuid and w.lease_id = ${leaseId}::uuid and w.id = c.id),
+    dropped as (
+      delete from write_down where workspace_id = ${workspaceId}::uuid and lease_id = ${leaseId}::uuid
+        and id in (select jsonb_array_elements_text(${JSON.stringify(goneWaivers)}::jsonb)::uuid)),
     made as (${rowInsert(scope, [{ leaseId, rows: changes.inserts }], sql`where (select count(*) from gone) >= 0`)}),
     written as (${writeDownInsert(scope, leaseId, changes.writeDowns)})`;
 }
@@ -99,6 +112,22 @@ export async function putRentStep(
       target: [rentStep.workspaceId, rentStep.leaseId, rentStep.kind, rentStep.effectiveOn],
       set: { amountMinor: step.amountMinor },
     });
+}
+
+/** The steps of payment day and proration (R-C07), as they are from now on. */
+export async function replaceTermSteps(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  leaseId: string,
+  steps: LeaseTerms["termSteps"],
+): Promise<void> {
+  await tx
+    .delete(leaseTermStep)
+    .where(and(eq(leaseTermStep.workspaceId, workspaceId), eq(leaseTermStep.leaseId, leaseId)));
+  if (steps.length === 0) return;
+  await tx
+    .insert(leaseTermStep)
+    .values(steps.map(({ from, ...terms }) => ({ workspaceId, leaseId, fromMonth: from, ...terms })));
 }
 
 type LeaseRows = {

@@ -8,7 +8,7 @@ import {
   rentRowKinds,
   writeDownReasons,
 } from "@keystead/domain/leases";
-import type { LeaseLedger, LeaseTerms, NewRentRow, RentRow } from "@keystead/domain/leases";
+import type { LeaseTerms, NewRentRow, PlanLedger, RentRow } from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
 import type { PlainDate } from "@keystead/domain/calendar";
 import * as z from "zod/mini";
@@ -39,8 +39,11 @@ export const StoredLease = z.object({
   rentMinor: z.number(),
   chargesMinor: z.number(),
   depositMinor: z.number(),
+  /** Payment day and proration that the lease began with; `termSteps` are the later ones. */
+  base: z.object({ paymentDay: z.number(), proration: z.enum(prorations) }),
+  termSteps: z.array(z.object({ from: monthText, paymentDay: z.number(), proration: z.enum(prorations) })),
+  /** In force today, as the list shows it. */
   paymentDay: z.number(),
-  proration: z.enum(prorations),
   graceDays: z.number(),
   trackFrom: z.nullable(monthText),
   openingMinor: z.number(),
@@ -92,7 +95,7 @@ export const StoredLease = z.object({
   ),
   writeDowns: z.array(
     z.object({
-      id: z.string(),
+      id: ledgerId<"write-down">(),
       rowId: ledgerId<"rent-row">(),
       writtenOn: day,
       amountMinor: z.number(),
@@ -117,7 +120,7 @@ export type StoredLease = z.infer<typeof StoredLease>;
 export type StoredRow = StoredLease["rows"][number];
 
 export function termsOf(lease: StoredLease): LeaseTerms {
-  const { startsOn, endsOn, rentMinor, chargesMinor, paymentDay, proration, trackFrom, openingMinor } = lease;
+  const { startsOn, endsOn, rentMinor, chargesMinor, base, termSteps, trackFrom, openingMinor } = lease;
   const steps = (kind: "rent" | "charge") =>
     lease.steps
       .filter((step) => step.kind === kind)
@@ -129,14 +132,14 @@ export function termsOf(lease: StoredLease): LeaseTerms {
     rentSteps: steps("rent"),
     chargesMinor,
     chargeSteps: steps("charge"),
-    paymentDay,
-    proration,
+    ...base,
+    termSteps,
     trackFrom,
     openingMinor,
   };
 }
 
-export function ledgerOf({ rows, payments, refunds, writeDowns, graceDays }: StoredLease): LeaseLedger {
+export function ledgerOf({ rows, payments, refunds, writeDowns, graceDays }: StoredLease): PlanLedger {
   return { rows, payments, refunds, writeDowns, graceDays };
 }
 
@@ -154,7 +157,12 @@ export function withComingRows(lease: StoredLease, until: PlainDate): StoredLeas
 }
 
 function comingRow(row: NewRentRow): StoredRow {
-  return { ...row, id: idOf<"rent-row">(`${row.period}:${row.kind}`), note: "" };
+  return { ...row, id: idOf<"rent-row">(comingRef(row)), note: "" };
+}
+
+/** How a monthly row is named that may not be stored yet. */
+export function comingRef({ period, kind }: { readonly period: string; readonly kind: string }): string {
+  return `${period}:${kind}`;
 }
 
 /** Kind of the row that an adjustment belongs to, null for all other rows. */

@@ -1,46 +1,62 @@
-import { parseMonth } from "@keystead/domain/calendar";
+import { addToMonth, monthOf, parseMonth } from "@keystead/domain/calendar";
+import type { Month } from "@keystead/domain/calendar";
+import { missingRows } from "@keystead/domain/leases";
 import { idOf } from "@keystead/domain/ids";
-import { rentSchedule } from "@keystead/domain/leases";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { insertRentRows } from "./rent-row-store.ts";
-import { termsOf } from "./stored-lease.ts";
+import { comingRef, termsOf } from "./stored-lease.ts";
 import type { StoredLease, StoredRow } from "./stored-lease.ts";
 
+/** Nobody pays further ahead, and each month up to there is stored. */
+const FURTHEST_MONTHS = 50 * 12;
+
 /**
- * The rows that a request names. One beyond the stored ones (`YYYY-MM:rent`) is stored now, because something is written on
- * it (R-C04); a row that the lease does not have is NOT_FOUND.
+ * The rows that a request names. One beyond the stored ones (`YYYY-MM:rent`) is stored now, because something is written on it,
+ * and so is every month before it, rent and charge, in one statement (R-C04); a row that the lease does not have is NOT_FOUND.
  */
 export async function rowsNamed(
   context: LeaseContext,
   lease: StoredLease,
   refs: readonly string[],
 ): Promise<{ readonly lease: StoredLease; readonly rows: readonly StoredRow[] }> {
-  let known = lease;
-  const rows: StoredRow[] = [];
-  for (const ref of new Set(refs)) {
-    const stored = rowByRef(known, ref);
-    const row = stored ?? (await storeComingRow(context, known, ref));
-    if (stored === undefined) known = { ...known, rows: [...known.rows, row] };
-    rows.push(row);
-  }
+  const named = [...new Set(refs)];
+  const coming = named.filter((ref) => rowByRef(lease, ref) === undefined);
+  const known = coming.length === 0 ? lease : await withMonthsStored(context, lease, coming);
+  const rows = named.map((ref) => {
+    const row = rowByRef(known, ref);
+    if (row === undefined) throw refusal("NOT_FOUND");
+    return row;
+  });
   return { lease: known, rows };
 }
 
 function rowByRef(lease: StoredLease, ref: string): StoredRow | undefined {
-  return lease.rows.find((row) => row.id === ref || (!row.oneOff && `${row.period}:${row.kind}` === ref));
+  return lease.rows.find((row) => row.id === ref || (!row.oneOff && comingRef(row) === ref));
 }
 
-async function storeComingRow(context: LeaseContext, lease: StoredLease, ref: string): Promise<StoredRow> {
+async function withMonthsStored(
+  { tx, scope }: LeaseContext,
+  lease: StoredLease,
+  refs: readonly string[],
+): Promise<StoredLease> {
+  const through = refs.map(monthNamed).reduce((last, period) => (period > last ? period : last));
+  if (through > addToMonth(monthOf(lease.today), FURTHEST_MONTHS)) throw refusal("NOT_FOUND");
+  const missing = missingRows(termsOf(lease), lease.rows, through);
+  const made = await insertRentRows(tx, scope, lease.id, missing);
+  const ids = new Map(made.map((row) => [comingRef(row), row.id]));
+  const stored = missing.map((row) => {
+    const id = ids.get(comingRef(row));
+    if (id === undefined) throw new Error("A rent row that conflicts under the lease's lock.");
+    return { ...row, id: idOf<"rent-row">(id), note: "" };
+  });
+  return { ...lease, rows: [...lease.rows, ...stored] };
+}
+
+function monthNamed(ref: string): Month {
   const [period, kind] = ref.split(":");
   const month = kind === undefined ? null : parseMonth(period ?? "");
   if (month === null) throw refusal("NOT_FOUND");
-  const row = rentSchedule(termsOf(lease), month).find(
-    (wanted) => wanted.period === month && wanted.kind === kind,
-  );
-  if (row === undefined) throw refusal("NOT_FOUND");
-  const [made] = await insertRentRows(context.tx, context.scope, lease.id, [row]);
-  if (made === undefined) throw new Error("A rent row that conflicts under the lease's lock.");
-  return { ...row, id: idOf<"rent-row">(made.id), note: "" };
+  return month;
 }

@@ -1,6 +1,8 @@
 import type { LeaseChange, LeaseView } from "@keystead/contract/leases";
-import { month, monthOf } from "@keystead/domain/calendar";
-import { plannedRows, reconcileRows, rentSchedule, scheduledThrough } from "@keystead/domain/leases";
+import { earlierOf, month, monthOf } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+import { planNewStart, planTermStep } from "@keystead/domain/leases";
+import type { AmountStep, LeasePlan, LeaseTerms } from "@keystead/domain/leases";
 import { minorDigits, parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
@@ -8,6 +10,7 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { standingOf } from "./change-terms.ts";
 import { assertValid } from "./plan-lease.ts";
 import { assertFresh, theLease, theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
@@ -15,15 +18,13 @@ import { amountIn, dayIn } from "./lease-input.ts";
 import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
 import { updateLease as writeLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
-import { hasMoney, ledgerOf, termsOf } from "./stored-lease.ts";
+import { replaceTermSteps } from "./rent-row-store.ts";
+import { hasMoney } from "./stored-lease.ts";
 import type { StoredLease } from "./stored-lease.ts";
-
-/** Everything of the rows may still change while no money lies on the lease. */
-const beginning = month("0001-01");
 
 /**
  * The terms that are edited in place. Tenant, place, start and currency are fixed once money was recorded (R-C01, R-C18); a
- * new payment day or proration then counts from the current month on.
+ * new payment day or proration counts from a month on, the current one unless told (R-C07).
  */
 export async function updateLease(context: LeaseContext, input: LeaseChange): Promise<LeaseView> {
   const { tx, scope, now } = context;
@@ -39,8 +40,6 @@ export async function updateLease(context: LeaseContext, input: LeaseChange): Pr
     startsOn: dayIn(input.startsOn, "startsOn"),
     currency,
     depositMinor: amountIn(input.deposit, currency, "deposit", "not_negative"),
-    paymentDay: input.paymentDay,
-    proration: input.proration,
     graceDays: input.graceDays,
     notes: input.notes,
   };
@@ -53,23 +52,24 @@ export async function updateLease(context: LeaseContext, input: LeaseChange): Pr
     startsOn !== before.startsOn ||
     currency !== before.currency;
   if (fixed && hasMoney(lease)) throw refusal("HAS_PAYMENTS");
-  const terms = { ...termsOf(lease), startsOn, paymentDay: after.paymentDay, proration: after.proration };
-  assertValid({ ...terms, depositMinor: after.depositMinor, graceDays: after.graceDays });
+  const plan = planEdit(lease, input, startsOn);
+  const { terms } = plan;
+  assertValid({ ...withinLease(terms), depositMinor: after.depositMinor, graceDays: after.graceDays });
   if (fixed) {
     const site = await theSite(context, after);
     if (moved) assertOpenToLease(site);
     const { propertyId, unitId } = after;
     await warnOfOverlap(context, { propertyId, unitId, startsOn, endsOn, leaseId: lease.id }, input.confirm);
   }
-  const changes = reconcileRows({
-    wanted: rentSchedule(terms, scheduledThrough(terms, lease.today)),
-    stored: plannedRows(ledgerOf(lease), lease.today),
-    from: hasMoney(lease) ? monthOf(lease.today) : beginning,
-    today: lease.today,
-    lowering: "rewrite",
-  });
-  await writeLease(tx, scope, lease.id, { fields: after, rows: changes, now });
-  const audited = auditedChanges(before, after, ["notes"]);
+  const { paymentDay, proration, termSteps } = terms;
+  const fields = { ...after, paymentDay, proration };
+  await writeLease(tx, scope, lease.id, { fields, rows: plan.changes, now });
+  if (termSteps !== lease.termSteps) await replaceTermSteps(tx, scope, lease.id, termSteps);
+  const audited = auditedChanges(
+    { ...before, ...lease.base, termSteps: lease.termSteps },
+    { ...fields, termSteps },
+    ["notes"],
+  );
   await writeAudit(tx, scope, {
     action: "update",
     entity: "lease",
@@ -78,6 +78,33 @@ export async function updateLease(context: LeaseContext, input: LeaseChange): Pr
     at: now,
   });
   return leaseView(await theLease(context, lease.id));
+}
+
+/** Start first, then payment day and proration: of both the rows follow the terms as they are in the end. */
+function planEdit(lease: StoredLease, input: LeaseChange, startsOn: PlainDate): LeasePlan {
+  const before = standingOf(lease);
+  const thisMonth = monthOf(lease.today);
+  const from =
+    input.termsFrom === undefined
+      ? lease.endsOn === null
+        ? thisMonth
+        : earlierOf(thisMonth, monthOf(lease.endsOn))
+      : month(input.termsFrom);
+  const { paymentDay, proration } = input;
+  const stepped = planTermStep({ ...before, step: { from, paymentDay, proration } });
+  if (!stepped.ok) throw badField(["termsFrom"], stepped.code);
+  if (startsOn === lease.startsOn) return stepped.value;
+  return planNewStart({ ...before, terms: stepped.value.terms, startsOn });
+}
+
+/** A step after an end that came later is no mistake of this edit: it counts again when the lease is extended. */
+function withinLease(terms: LeaseTerms): LeaseTerms {
+  const within = ({ from }: AmountStep): boolean => terms.endsOn === null || from <= terms.endsOn;
+  return {
+    ...terms,
+    rentSteps: terms.rentSteps.filter(within),
+    chargeSteps: terms.chargeSteps.filter(within),
+  };
 }
 
 /** The numbers stay as they are, so only a currency with as many digits can take the old one's place. */
@@ -90,7 +117,7 @@ function newCurrency(lease: StoredLease, text: string): Currency {
 }
 
 function fieldsOf(lease: StoredLease) {
-  const { startsOn, currency, depositMinor, paymentDay, proration, graceDays, notes } = lease;
+  const { startsOn, currency, depositMinor, graceDays, notes } = lease;
   return {
     tenantId: lease.tenant.id,
     propertyId: lease.property.id,
@@ -98,8 +125,6 @@ function fieldsOf(lease: StoredLease) {
     startsOn,
     currency,
     depositMinor,
-    paymentDay,
-    proration,
     graceDays,
     notes,
   };

@@ -92,6 +92,7 @@ function inOrder(
       kind: row.kind,
       period: row.period,
       dueOn: row.dueOn,
+      today: lease.today,
       daysLate: daysOverdue,
       tenantName: lease.tenant.name,
       propertyName: lease.property.name,

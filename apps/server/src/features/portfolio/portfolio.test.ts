@@ -92,3 +92,26 @@ test("[PORT-01] a house without units counts as one unit, and short-term houses 
     await app.close();
   }
 });
+
+test("[PORT-01] a payment that is due carries its property's own day, whatever the day at the landlord's", async () => {
+  const app = await testApp({ now: "2026-03-10T20:00:00Z" });
+  try {
+    const client = app.client(await app.signUp());
+    const flat = await rentedFlat(client, "Far away");
+    const far = await client.properties.create({ ...place, name: "Auckland", timezone: "Pacific/Auckland" });
+    await flat.lease({ startsOn: "2026-03-01", paymentDay: 12 });
+    await flat.lease({ propertyId: far.id, unitId: null, startsOn: "2026-03-01", paymentDay: 12 });
+    const { today, upcoming } = await client.portfolio.get({});
+    expect(today).toBe("2026-03-10");
+    expect(upcoming.rows.map((row) => [row.propertyName, row.today]).toSorted()).toEqual([
+      ["Auckland", "2026-03-11"],
+      ["Far away", "2026-03-10"],
+    ]);
+    expect((await client.properties.list({})).items).toMatchObject([
+      { name: "Auckland", units: 0, unitsLet: 1 },
+      { name: "Far away", units: 1, unitsLet: 1 },
+    ]);
+  } finally {
+    await app.close();
+  }
+});

@@ -38,7 +38,8 @@ export function propertyListItem(
   return {
     ...propertyView(row),
     units: unitIds.length,
-    unitsLet: letWhole ? unitIds.length : unitIds.filter((id) => letUnits.has(id)).length,
+    // A property without units is one place to let itself.
+    unitsLet: letWhole ? Math.max(1, unitIds.length) : unitIds.filter((id) => letUnits.has(id)).length,
     activeLeases: active.length,
     receivedThisMonth: moneyByCurrency(received),
     overdue: moneyByCurrency(

@@ -25,3 +25,11 @@ export function hasStatus(status: "upcoming" | "active" | "ended", now: Date): S
   if (status === "upcoming") return sql`l.starts_on > ${today}`;
   return status === "ended" ? sql`l.ends_on < ${today}` : isActiveOn(now);
 }
+
+/** That of the month of today, before the start of the first and after the end of the last month (R-C07). */
+export function paymentDayInForce(now: Date): SQL {
+  const day = sql`least(greatest(${todayOfLease(now)}, l.starts_on), coalesce(l.ends_on, 'infinity'))`;
+  return sql`coalesce((select s.payment_day from lease_term_step s
+    where s.workspace_id = l.workspace_id and s.lease_id = l.id and s.from_month <= to_char(${day}, 'YYYY-MM')
+    order by s.from_month desc limit 1), l.payment_day)`;
+}

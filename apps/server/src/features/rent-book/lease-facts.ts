@@ -29,15 +29,20 @@ export function monthlyRentMinor(lease: Amounts): number {
   return inForceMinor(lease, "rent");
 }
 
-/** Today's; before the start the first day's, after the end the last day's. */
+/** The rent or the charges of the day in force. */
 export function inForceMinor(lease: Amounts, kind: "rent" | "charge"): number {
-  const started = laterOf(lease.today, lease.startsOn);
   const steps = lease.steps
     .filter((step) => step.kind === kind)
     .map(({ effectiveOn, amountMinor }) => ({ from: effectiveOn, amountMinor }));
-  return amountInForce(
-    kind === "rent" ? lease.rentMinor : lease.chargesMinor,
-    steps,
-    lease.endsOn === null ? started : earlierOf(started, lease.endsOn),
-  );
+  return amountInForce(kind === "rent" ? lease.rentMinor : lease.chargesMinor, steps, dayInForce(lease));
+}
+
+/** Today; before the start the first day, after the end the last day. */
+export function dayInForce({
+  today,
+  startsOn,
+  endsOn,
+}: Pick<Amounts, "today" | "startsOn" | "endsOn">): PlainDate {
+  const started = laterOf(today, startsOn);
+  return endsOn === null ? started : earlierOf(started, endsOn);
 }

@@ -12,7 +12,7 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { property, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
-import { hasStatus, todayOfLease } from "./lease-facts-store.ts";
+import { hasStatus, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
 
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 type Named = { readonly id: string; readonly name: string };
@@ -71,7 +71,7 @@ export async function findLeaseLines(
   const result = await tx.execute(sql`
     select l.id, l.version, l.tenant_id, tenant.name as tenant_name, l.property_id, property.name as property_name, l.unit_id, unit.name as unit_name,
       ${todayOfLease(now)}::text as today, l.starts_on::text as starts_on, l.ends_on::text as ends_on, l.currency,
-      l.rent_minor, l.charges_minor, l.deposit_minor, l.payment_day, l.grace_days,
+      l.rent_minor, l.charges_minor, l.deposit_minor, ${paymentDayInForce(now)} as payment_day, l.grace_days,
       steps.list as steps, deposits.list as deposits, s.settled_on::text as settled_on, s.standing
     from lease l
     join property on property.workspace_id = l.workspace_id and property.id = l.property_id
@@ -84,7 +84,7 @@ export async function findLeaseLines(
     left join (select lease_id, json_agg(json_build_array(kind, moved_on, amount_minor, transfer)) as list from deposit_movement
       where workspace_id = ${workspaceId} group by lease_id) deposits on deposits.lease_id = l.id
     where l.workspace_id = ${workspaceId} and ${filterOf(query, now)}
-    order by ${orderOf(query)}, l.id`);
+    order by ${orderOf(query, now)}, l.id`);
   return rowsOf(result).map(lineFrom);
 }
 
@@ -148,7 +148,7 @@ function filterOf(query: LeaseQuery, now: Date): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-function orderOf({ sort, descending }: LeaseQuery): SQL {
+function orderOf({ sort, descending }: LeaseQuery, now: Date): SQL {
   const direction = descending === true ? sql`desc` : sql`asc`;
   const by = (...keys: readonly SQL[]): SQL =>
     sql.join(
@@ -162,7 +162,7 @@ function orderOf({ sort, descending }: LeaseQuery): SQL {
     return sql`${by(sql`${inNameOrder(property.name)}`)}, ${unit.name} collate "und-x-icu" ${unitFirst}, ${by(sql`l.starts_on`)}`;
   }
   if (sort === "startsOn") return by(sql`l.starts_on`);
-  if (sort === "paymentDay") return by(sql`l.payment_day`);
+  if (sort === "paymentDay") return by(paymentDayInForce(now));
   // An ongoing lease ends last, in either direction of the other keys first.
   return descending === true && sort === undefined
     ? by(sql`coalesce(l.ends_on, '-infinity'::date)`)

@@ -101,6 +101,7 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
       version: old.version,
       tenantId: values.tenantId,
       currency,
+      ...(values.termsFrom === "" ? {} : { termsFrom: values.termsFrom }),
     });
   }
 

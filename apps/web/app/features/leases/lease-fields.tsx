@@ -16,6 +16,7 @@ import type { LeaseFieldsProps, PartProps } from "./lease-field-props.ts";
 import { firstPayments, type LeaseField, NEW_TENANT } from "./lease-form-values.ts";
 import { LeaseMoreFields } from "./lease-more-fields.tsx";
 import { TenantSelect } from "./tenant-select.tsx";
+import { TermsFromField } from "./terms-from-field.tsx";
 
 /** Who and where, when, how much: three short groups; what few need waits behind "More". */
 export function LeaseFields(props: LeaseFieldsProps) {
@@ -108,6 +109,7 @@ export function LeaseFields(props: LeaseFieldsProps) {
         }}
         error={problem("paymentDay")}
       />
+      {lease === null ? null : <TermsFromField lease={lease} values={values} onChange={onChange} />}
       {terms === null || lease !== null ? null : <Preview terms={terms} currency={currency} />}
       <LeaseMoreFields {...props} problem={problem} />
     </>

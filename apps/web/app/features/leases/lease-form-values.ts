@@ -39,6 +39,8 @@ export type LeaseFormValues = {
   readonly graceDays: string;
   /** Empty = the rule's own proposal. */
   readonly trackFrom: string;
+  /** Month from which another payment day or proration counts; empty = the current one. */
+  readonly termsFrom: string;
   readonly opening: string;
   /** Empty = the property's. */
   readonly currency: string;
@@ -61,6 +63,7 @@ export function emptyLease(today: PlainDate): LeaseFormValues {
     proration: "actual_days",
     graceDays: "0",
     trackFrom: "",
+    termsFrom: "",
     opening: "",
     currency: "",
     notes: "",
@@ -159,6 +162,7 @@ export function readLease(values: LeaseFormValues, { language, currency, today }
     chargeSteps: noSteps,
     paymentDay,
     proration: values.proration,
+    termSteps: [],
     trackFrom,
     openingMinor: opening.minor,
   };

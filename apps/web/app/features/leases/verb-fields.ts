@@ -94,7 +94,7 @@ export function callVerb({ lease, verb, input, confirm, idempotencyKey }: Call):
     case "waive":
       return api.leases.waive({ id, row: input.row, amount: input.typedAmount, note }, context);
     case "end":
-      return api.leases.end({ id, version, endsOn: day });
+      return api.leases.end({ id, version, endsOn: day, confirm: [...confirm] });
     case "extend":
       return api.leases.extend({ id, version, endsOn: input.openEnd ? null : day, confirm: [...confirm] });
     case "deposit":

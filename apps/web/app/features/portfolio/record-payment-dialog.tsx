@@ -46,7 +46,7 @@ export function RecordPaymentDialog({ portfolio, onClose }: RecordPaymentDialogP
               <MarkPaidForm
                 leaseId={chosen.leaseId}
                 currency={chosen.currency}
-                today={portfolio.today}
+                today={chosen.today}
                 rows={rows.filter(({ leaseId }) => leaseId === chosen.leaseId).map(openRow)}
                 row={openRow(chosen)}
                 onDone={onClose}

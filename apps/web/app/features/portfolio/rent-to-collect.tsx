@@ -15,7 +15,7 @@ import { keyOf, openRow, usePaymentWords } from "./payment-words.ts";
 /** Overdue first, then the next seven days; two actions from here to paid. */
 export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
-  const { overdue, upcoming, today } = portfolio;
+  const { overdue, upcoming } = portfolio;
   const [opened, setOpened] = useState<string | null>(null);
   const all = [...overdue.rows, ...upcoming.rows];
   useShortcut("m", () => {
@@ -67,7 +67,6 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
                   key={keyOf(row)}
                   row={row}
                   together={all.filter(({ leaseId }) => leaseId === row.leaseId)}
-                  today={today}
                   opened={opened === keyOf(row)}
                   onOpenedChange={(open) => {
                     setOpened(open ? keyOf(row) : null);
@@ -86,16 +85,15 @@ type CollectRowProps = {
   readonly row: PaymentDue;
   /** The open rows of the same lease: they can be ticked in the same form. */
   readonly together: readonly PaymentDue[];
-  readonly today: string;
   readonly opened: boolean;
   readonly onOpenedChange: (opened: boolean) => void;
 };
 
-function CollectRow({ row, together, today, opened, onOpenedChange }: CollectRowProps) {
+function CollectRow({ row, together, opened, onOpenedChange }: CollectRowProps) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
   const { place, what } = usePaymentWords()(row);
-  const days = differenceInDays(plainDate(today), plainDate(row.dueOn));
+  const days = differenceInDays(plainDate(row.today), plainDate(row.dueOn));
   return (
     <tr>
       <td className="ks-collect-due">
@@ -122,7 +120,7 @@ function CollectRow({ row, together, today, opened, onOpenedChange }: CollectRow
         <MarkPaidButton
           leaseId={row.leaseId}
           currency={row.currency}
-          today={today}
+          today={row.today}
           rows={together.map(openRow)}
           row={openRow(row)}
           what={`${row.tenantName}, ${what}`}

@@ -115,6 +115,32 @@ export const rentStep = pgTable(
   ],
 );
 
+/** From this month on the payment day and the proration are these (R-C07); the lease itself holds what it began with. */
+export const leaseTermStep = pgTable(
+  "lease_term_step",
+  {
+    ...leaseLink(),
+    /** Month `YYYY-MM`. */
+    fromMonth: text("from_month").notNull(),
+    paymentDay: integer("payment_day").notNull(),
+    proration: text("proration", { enum: ["actual_days", "thirty_day", "none"] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    foreignKey({
+      name: "lease_term_step_lease",
+      columns: [t.workspaceId, t.leaseId],
+      foreignColumns: [lease.workspaceId, lease.id],
+    }).onDelete("cascade"),
+    unique("lease_term_step_once").on(t.workspaceId, t.leaseId, t.fromMonth),
+    check("lease_term_step_month", sql`${t.fromMonth} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    check("lease_term_step_payment_day", sql`${t.paymentDay} between 1 and 31`),
+    oneOf("lease_term_step_proration", t.proration, ["actual_days", "thirty_day", "none"]),
+    ...tenantPolicies(),
+  ],
+);
+
 export const rentRow = pgTable(
   "rent_row",
   {

@@ -1,0 +1,72 @@
+import { findRow, isSplitOtherwise, leaseAccount, splitTransfer } from "@keystead/domain/leases";
+import type { OpenRow, RentRow, TransferPart } from "@keystead/domain/leases";
+
+import { badField, refusal } from "#kernel/api/index.ts";
+import { adjustedKind, ledgerOf } from "./stored-lease.ts";
+import type { StoredLease } from "./stored-lease.ts";
+
+/** The rows with what is open on them today. */
+export function openRows(lease: StoredLease, rows: readonly RentRow[]): readonly OpenRow[] {
+  const account = leaseAccount(ledgerOf(lease), lease.today);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    adjustedKind: adjustedKind(lease, row),
+    dueOn: row.dueOn,
+    outstandingMinor: findRow(account, row.id)?.outstandingMinor ?? 0,
+  }));
+}
+
+/** R-C10a: the ticked rows first, then what else is open and due by today, then credit. */
+export function splitOverRows(
+  lease: StoredLease,
+  ticked: readonly OpenRow[],
+  amountMinor: number | null,
+): readonly TransferPart[] {
+  const isTicked = new Set<string>(ticked.map(({ id }) => id));
+  const due = lease.rows.filter(({ id, dueOn }) => dueOn <= lease.today && !isTicked.has(id));
+  const others = openRows(lease, due).filter(({ outstandingMinor }) => outstandingMinor > 0);
+  const split = splitTransfer(ticked, amountMinor, others);
+  if (split.ok) return split.value;
+  throw split.code === "NOTHING_OUTSTANDING" ? refusal(split.code) : badField(["amount"], split.code);
+}
+
+type Payment = StoredLease["payments"][number];
+
+/** R-C10a: a transfer with another sum, split as if it did not exist yet; the rows of its parts count as ticked. */
+export function splitAnew(
+  lease: StoredLease,
+  parts: readonly Payment[],
+  sumMinor: number,
+): readonly TransferPart[] {
+  const without = withoutParts(lease, parts);
+  const rowIds = new Set<string>(parts.map(({ rowId }) => rowId));
+  const ticked = openRows(
+    without,
+    without.rows.filter(({ id }) => rowIds.has(id)),
+  );
+  return splitOverRows(without, ticked, sumMinor);
+}
+
+/** Whether R-C10a would split a transfer of a lease otherwise than its parts say. */
+export function wouldSplitOtherwise(lease: StoredLease, parts: readonly Payment[]): boolean {
+  const amounts = new Map<string, number>(parts.map(({ rowId, amountMinor }) => [rowId, amountMinor]));
+  const open = openRows(withoutParts(lease, parts), lease.rows);
+  return isSplitOtherwise(
+    open.flatMap((row) => {
+      const amountMinor = amounts.get(row.id);
+      return amountMinor === undefined ? [] : [{ row, amountMinor }];
+    }),
+    open.filter(({ id, dueOn }) => dueOn <= lease.today && !amounts.has(id)),
+  );
+}
+
+/** The lease as if a transfer did not exist. */
+function withoutParts(lease: StoredLease, parts: readonly Payment[]): StoredLease {
+  const gone = new Set<string>(parts.map(({ id }) => id));
+  return {
+    ...lease,
+    payments: lease.payments.filter(({ id }) => !gone.has(id)),
+    refunds: lease.refunds.filter(({ paymentId }) => !gone.has(paymentId)),
+  };
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { rentedFlat } from "../../testing/rented-flat.ts";
+import { testApp } from "../../testing/test-app.ts";
+import type { TestApp, TestClient } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await testApp({ now: "2026-04-30T09:00:00Z" });
+  client = app.client(await app.signUp());
+});
+afterAll(() => app.close());
+
+const bank = { method: "bank_transfer" } as const;
+
+/** 790 and 120 a month from 15 March, so that March asks for less than a month. */
+async function march(name: string) {
+  const flat = await rentedFlat(client, name);
+  const lease = await flat.lease({
+    startsOn: "2026-03-15",
+    monthlyRent: "790.00",
+    charges: "120.00",
+    paymentDay: 31,
+  });
+  const refs = (period: string) => lease.rows.filter((row) => row.period === period).map(({ ref }) => ref);
+  const income = async () =>
+    Object.fromEntries(
+      (await client.income.list({ leaseId: lease.id })).items.map(({ category, amount }) => [
+        category + amount,
+        category,
+      ]),
+    );
+  return { id: lease.id, refs, income, rows: lease.rows };
+}
+
+const partsOf = (payments: readonly { period: string; kind: string; amount: string }[]) =>
+  payments.map(({ period, kind, amount }) => `${period} ${kind} ${amount}`).toSorted();
+
+test("a transfer larger than its rows goes on to the next open rent, as rent", async () => {
+  const { id, refs, income } = await march("Large transfer");
+  const { lease } = await client.leases.recordPayment({
+    id,
+    rows: refs("2026-03"),
+    amount: "910.00",
+    ...bank,
+  });
+  expect(partsOf(lease.payments)).toEqual([
+    "2026-03 charge 65.81",
+    "2026-03 rent 433.23",
+    "2026-04 rent 410.96",
+  ]);
+  expect(await income()).toEqual({
+    "rent433.23": "rent",
+    "utilities65.81": "utilities",
+    "rent410.96": "rent",
+  });
+  expect(new Set(lease.payments.map(({ transferId }) => transferId)).size).toBe(1);
+});
+
+test("what no row takes is credit on rent", async () => {
+  const { id, refs } = await march("Credit");
+  const { lease } = await client.leases.recordPayment({
+    id,
+    rows: refs("2026-03").toReversed(),
+    amount: "2000.00",
+    ...bank,
+  });
+  expect(partsOf(lease.payments)).toEqual([
+    "2026-03 charge 65.81",
+    "2026-03 rent 433.23",
+    "2026-04 charge 120.00",
+    "2026-04 rent 1380.96",
+  ]);
+  expect(lease.credit).toBe("590.96");
+});
+
+test("a changed sum is split anew, together with day and method, and never below a refund", async () => {
+  const { id, refs } = await march("Changed sum");
+  const { lease } = await client.leases.recordPayment({
+    id,
+    rows: refs("2026-03"),
+    amount: "499.04",
+    ...bank,
+  });
+  const rent = lease.payments.find(({ kind }) => kind === "rent");
+  const base = { id: rent?.id ?? "", paidOn: "2026-04-20", method: "cash", note: "" } as const;
+  const larger = await client.leases.changePayment({ ...base, version: 1, amount: "533.23" });
+  expect(partsOf(larger.payments)).toEqual([
+    "2026-03 charge 65.81",
+    "2026-03 rent 433.23",
+    "2026-04 rent 100.00",
+  ]);
+  expect(larger.payments.every(({ paidOn, method }) => paidOn === "2026-04-20" && method === "cash")).toBe(
+    true,
+  );
+  const april = larger.payments.find(({ period }) => period === "2026-04");
+  await client.leases.refund({ id: april?.id ?? "", amount: "30.00", confirm: ["REFUND_REOPENS_ROW"] });
+  await expect(
+    client.leases.changePayment({ ...base, paidOn: "2026-04-21", version: 2, amount: "353.23" }),
+  ).rejects.toMatchObject({ code: "REVERSAL_EXCEEDS_ORIGINAL" });
+  const smaller = await client.leases.changePayment({
+    ...base,
+    paidOn: "2026-04-21",
+    version: 2,
+    amount: "363.23",
+  });
+  expect(partsOf(smaller.payments)).toEqual([
+    "2026-03 charge 65.81",
+    "2026-03 rent 433.23",
+    "2026-04 rent 30.00",
+  ]);
+  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "499.04", records: 4 }]);
+});

@@ -1,0 +1,14 @@
+import { checkLeases } from "#features/leases/index.ts";
+import type { Database } from "#kernel/db/database.ts";
+
+/** One line of JSON for each month that the rules would bill or split otherwise than it is stored, then how many were looked at. */
+export async function listLeaseDifferences(db: Database, now: Date): Promise<readonly string[]> {
+  const { leases, differences } = await checkLeases(db, now);
+  const differing = new Set(differences.map(({ leaseId }) => leaseId)).size;
+  return [
+    ...differences.map(({ leaseId, month, stored, new: wanted }) =>
+      JSON.stringify({ lease: leaseId, month, stored, new: wanted }),
+    ),
+    `${leases} lease${leases === 1 ? "" : "s"} checked, ${differing} would be billed or split differently.`,
+  ];
+}

@@ -1,0 +1,76 @@
+import { monthOf } from "../calendar/index.ts";
+import type { Month, PlainDate } from "../calendar/index.ts";
+import { firstTrackedDay } from "./lease-terms.ts";
+import type { LeaseBefore } from "./plan-lease-change.ts";
+import type { LeaseTerms, Proration } from "./lease-terms.ts";
+import { isMonthly } from "./rent-ledger.ts";
+import type { NewRentRow } from "./rent-ledger.ts";
+import { rentSchedule } from "./rent-schedule.ts";
+import { plannedRows } from "./row-standing.ts";
+
+/** What a month and kind ask for, minor units and due day; null = there is no such row. */
+export type Billed = { readonly amountMinor: number; readonly dueOn: PlainDate } | null;
+
+export type BilledOtherwise = {
+  readonly period: Month;
+  readonly kind: "rent" | "charge";
+  readonly stored: Billed;
+  readonly wanted: Billed;
+};
+
+/**
+ * The stored months that a recomputation from the terms would bill otherwise: another amount (row and adjustments less rent
+ * changes), or another due day on a row without money. A row with money keeps the amount of the proration it was made under,
+ * so each proration that the lease ever had is right for it.
+ */
+export function billedOtherwise({ terms, ledger, today }: LeaseBefore): readonly BilledOtherwise[] {
+  const stored = plannedRows(ledger, today);
+  const monthly = new Map(stored.filter(({ row }) => isMonthly(row)).map((one) => [keyOf(one.row), one]));
+  const adjustmentsOf = Map.groupBy(stored, ({ row }) => row.adjustsRowId);
+  const through = [...monthly.values()].reduce<Month>(
+    (last, { row }) => (row.period > last ? row.period : last),
+    monthOf(firstTrackedDay(terms)),
+  );
+  const wanted = schedule(terms, through);
+  const earlier = everyProration(terms).map((of) => schedule(of, through));
+  const keys = new Set([...monthly.keys(), ...wanted.keys()]);
+  return [...keys].toSorted().flatMap((key): readonly BilledOtherwise[] => {
+    const planned = monthly.get(key);
+    const row = wanted.get(key) ?? null;
+    const sample = planned?.row ?? row;
+    if (sample === null) return [];
+    const family = planned === undefined ? [] : [planned, ...(adjustmentsOf.get(planned.row.id) ?? [])];
+    const billedMinor = family.reduce((total, one) => total + one.billedMinor, 0);
+    const hasMoney = family.some((one) => one.hasMoney);
+    const right = [wanted, ...(hasMoney ? earlier : [])].map((of) => of.get(key)?.amountMinor ?? 0);
+    const dueDiffers = planned !== undefined && row !== null && !hasMoney && planned.row.dueOn !== row.dueOn;
+    if (right.includes(billedMinor) && !dueDiffers) return [];
+    return [
+      {
+        period: sample.period,
+        kind: sample.kind === "charge" ? "charge" : "rent",
+        stored: planned === undefined ? null : { amountMinor: billedMinor, dueOn: planned.row.dueOn },
+        wanted: row === null ? null : { amountMinor: row.amountMinor, dueOn: row.dueOn },
+      },
+    ];
+  });
+}
+
+function schedule(terms: LeaseTerms, through: Month): ReadonlyMap<string, NewRentRow> {
+  return new Map(
+    rentSchedule(terms, through)
+      .filter((row) => isMonthly(row))
+      .map((row) => [keyOf(row), row]),
+  );
+}
+
+/** The terms under each proration that the lease had, from its first month on. */
+function everyProration(terms: LeaseTerms): readonly LeaseTerms[] {
+  if (terms.termSteps.length === 0) return [];
+  const had = new Set<Proration>([terms.proration, ...terms.termSteps.map(({ proration }) => proration)]);
+  return [...had].map((proration) => ({ ...terms, proration, termSteps: [] }));
+}
+
+function keyOf({ period, kind }: Pick<NewRentRow, "period" | "kind">): string {
+  return `${period}|${kind}`;
+}

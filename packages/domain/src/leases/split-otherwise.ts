@@ -1,0 +1,22 @@
+import { compareRows, incomeCategoryOf } from "./rent-ledger.ts";
+import type { OpenRow } from "./record-payment.ts";
+
+/** A part of a transfer with its row as it was open without the transfer. */
+export type JudgedPart = { readonly row: OpenRow; readonly amountMinor: number };
+
+/**
+ * Whether R-C10a would split a transfer otherwise. Which rows were ticked is not stored, so every order of filling is right; but no
+ * row takes more than is open on it while another one that is due stays open, and what no row takes is on the last rent among the
+ * parts. `others`: the lease's other rows that were due by then.
+ */
+export function isSplitOtherwise(parts: readonly JudgedPart[], others: readonly OpenRow[]): boolean {
+  const above = parts.filter(({ row, amountMinor }) => amountMinor > row.outstandingMinor);
+  if (above.length === 0) return false;
+  const isOpenStill =
+    others.some(({ outstandingMinor }) => outstandingMinor > 0) ||
+    parts.some(({ row, amountMinor }) => amountMinor < row.outstandingMinor);
+  const rows = parts.map(({ row }) => row).toSorted(compareRows);
+  const creditRow =
+    rows.findLast(({ kind, adjustedKind }) => incomeCategoryOf(kind, adjustedKind) === "rent") ?? rows.at(-1);
+  return isOpenStill || above.some(({ row }) => row !== creditRow);
+}
