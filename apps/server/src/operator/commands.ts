@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { AdminAnswer } from "#kernel/admin-socket/serve-admin-socket.ts";
 import type { Database } from "#kernel/db/database.ts";
 import { grantAdmin, listLeads, listReports } from "./admin-store.ts";
+import { listMails } from "./list-mails.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 import { seedDataSet } from "./seed-data-set.ts";
 import { writeArchive } from "./write-archive.ts";
@@ -11,6 +12,7 @@ export const OperatorCommand = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("grant"), email: z.string().max(320) }),
   z.strictObject({ name: z.literal("reports") }),
   z.strictObject({ name: z.literal("leads") }),
+  z.strictObject({ name: z.literal("mails") }),
   z.strictObject({
     name: z.literal("seed"),
     size: z.enum(["S", "M", "L"]),
@@ -35,6 +37,8 @@ export async function runOperatorCommand(
       return db.asSystem(listReports);
     case "leads":
       return db.asSystem(listLeads);
+    case "mails":
+      return listMails(db.login, now());
     case "seed":
       return seedDataSet(deps, command);
     case "backup":
