@@ -2,6 +2,8 @@
 declare module "autocannon" {
   type Result = {
     readonly requests: { readonly average: number };
+    readonly latency: { readonly max: number };
+    readonly statusCodeStats?: Readonly<Record<string, { readonly count: number }>>;
     readonly non2xx: number;
     readonly errors: number;
   };
@@ -10,5 +12,9 @@ declare module "autocannon" {
     readonly connections: number;
     readonly duration: number;
     readonly headers: Readonly<Record<string, string>>;
+    /** Seconds for one answer. */
+    readonly timeout?: number;
+    /** Threads that send. */
+    readonly workers?: number;
   }): Promise<Result>;
 }
