@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { realPostgres } from "@keystead/testkit/real-postgres";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 import { rowsOf } from "#kernel/db/rows.ts";
 import { answerOperator } from "#operator/index.ts";
@@ -59,8 +59,9 @@ const errors = () =>
     .filter(({ level, msg }) => level === 50 && String(msg).startsWith("mail"));
 
 describe.each(["embedded", "postgres"] as const)("a mail server that is away, on %s", (db) => {
+  beforeEach(() => start(db));
+
   it("gets a report when it is back after nine hours, once", async () => {
-    await start(db);
     await app.mails.suffer("not listening");
     await sendReport();
     for (let hour = 0; hour < 9; hour += 1) await moveJobsForward(app, HOUR_MS);
@@ -83,7 +84,6 @@ describe.each(["embedded", "postgres"] as const)("a mail server that is away, on
   });
 
   it("loses a report only after a day, and that is said in the log and in the list", async () => {
-    await start(db);
     await app.mails.suffer("not listening");
     await sendReport();
     for (let hour = 0; hour < 24; hour += 1) await moveJobsForward(app, HOUR_MS);
@@ -100,77 +100,76 @@ describe.each(["embedded", "postgres"] as const)("a mail server that is away, on
   });
 });
 
-describe("a mail with a link", () => {
-  it("is tried as long as the link lives, then dropped with its token", async () => {
-    await start();
-    await app.mails.suffer("not listening");
-    await askForLink("late@example.com");
-    for (let minute = 0; minute < 9; minute += 1) await moveJobsForward(app, MINUTE_MS);
-    expect(await kept()).toContain("sealed");
-    await moveJobsForward(app, MINUTE_MS);
-    expect(await kept()).not.toContain("sealed");
-    await app.mails.suffer(null);
-    await moveJobsForward(app, HOUR_MS);
-    expect(app.mails.mails).toEqual([]);
+describe("on the embedded database", () => {
+  beforeEach(() => start());
+
+  describe("a mail with a link", () => {
+    it("is tried as long as the link lives, then dropped with its token", async () => {
+      await app.mails.suffer("not listening");
+      await askForLink("late@example.com");
+      for (let minute = 0; minute < 9; minute += 1) await moveJobsForward(app, MINUTE_MS);
+      expect(await kept()).toContain("sealed");
+      await moveJobsForward(app, MINUTE_MS);
+      expect(await kept()).not.toContain("sealed");
+      await app.mails.suffer(null);
+      await moveJobsForward(app, HOUR_MS);
+      expect(app.mails.mails).toEqual([]);
+      const [line = ""] = await listed();
+      expect(JSON.parse(line)).toMatchObject({ state: "failed", kind: "magic_link", tries: 10 });
+      expect(JSON.parse(line).lastError).toMatch(/nobody listens.*; its link has expired/);
+      expect(errors()).toMatchObject([{ msg: "mail given up", mail: "magic_link" }]);
+    });
+
+    it("comes while it still works when the server is back in its last minute", async () => {
+      await app.mails.suffer("refuses for now");
+      await askForLink("just@example.com");
+      for (let minute = 0; minute < 8; minute += 1) await moveJobsForward(app, MINUTE_MS);
+      await app.mails.suffer(null);
+      await moveJobsForward(app, MINUTE_MS);
+      expect(app.mails.mails.map(({ to }) => to)).toEqual(["just@example.com"]);
+    });
+  });
+
+  it("does not try again what a server refuses for good", async () => {
+    await app.mails.suffer("refuses for good");
+    await askForLink("nobody@example.com");
     const [line = ""] = await listed();
-    expect(JSON.parse(line)).toMatchObject({ state: "failed", kind: "magic_link", tries: 10 });
-    expect(JSON.parse(line).lastError).toMatch(/nobody listens.*; its link has expired/);
-    expect(errors()).toMatchObject([{ msg: "mail given up", mail: "magic_link" }]);
+    expect(JSON.parse(line)).toMatchObject({ state: "failed", kind: "magic_link", tries: 1, nextTry: null });
+    expect(JSON.parse(line).lastError).toMatch(/refused it for good \(550\)/);
+    expect(await kept()).not.toContain("sealed");
+    expect(errors()).toHaveLength(1);
   });
 
-  it("comes while it still works when the server is back in its last minute", async () => {
-    await start();
-    await app.mails.suffer("refuses for now");
-    await askForLink("just@example.com");
-    for (let minute = 0; minute < 8; minute += 1) await moveJobsForward(app, MINUTE_MS);
+  it("lets nobody wait for a slow mail server, and sends what it is slow about once", async () => {
+    await app.mails.suffer("slow");
+    await app.call("/api/auth/sign-in/magic-link", { body: { email: "slow@example.com" } });
+    const sending = app.runJobs();
+    await expect.poll(() => app.mails.mails.length).toBe(1);
+    expect(JSON.parse((await listed())[0] ?? "")).toMatchObject({ state: "being sent", kind: "magic_link" });
+    expect((await app.call("/readyz")).status).toBe(204);
     await app.mails.suffer(null);
-    await moveJobsForward(app, MINUTE_MS);
-    expect(app.mails.mails.map(({ to }) => to)).toEqual(["just@example.com"]);
+    await sending;
+    await moveJobsForward(app, HOUR_MS);
+    expect(app.mails.mails).toHaveLength(1);
+    expect(await listed()).toEqual(["No mail waits and none has failed."]);
   });
-});
 
-it("does not try again what a server refuses for good", async () => {
-  await start();
-  await app.mails.suffer("refuses for good");
-  await askForLink("nobody@example.com");
-  const [line = ""] = await listed();
-  expect(JSON.parse(line)).toMatchObject({ state: "failed", kind: "magic_link", tries: 1, nextTry: null });
-  expect(JSON.parse(line).lastError).toMatch(/refused it for good \(550\)/);
-  expect(await kept()).not.toContain("sealed");
-  expect(errors()).toHaveLength(1);
-});
-
-it("lets nobody wait for a slow mail server, and sends what it is slow about once", async () => {
-  await start();
-  await app.mails.suffer("slow");
-  await app.call("/api/auth/sign-in/magic-link", { body: { email: "slow@example.com" } });
-  const sending = app.runJobs();
-  await expect.poll(() => app.mails.mails.length).toBe(1);
-  expect(JSON.parse((await listed())[0] ?? "")).toMatchObject({ state: "being sent", kind: "magic_link" });
-  expect((await app.call("/readyz")).status).toBe(204);
-  await app.mails.suffer(null);
-  await sending;
-  await moveJobsForward(app, HOUR_MS);
-  expect(app.mails.mails).toHaveLength(1);
-  expect(await listed()).toEqual(["No mail waits and none has failed."]);
-});
-
-it("sends a mail once when the queue could not be told that it was sent", async () => {
-  await start();
-  await app.db.login.execute(sql`
-    create function jobs.refuse() returns trigger language plpgsql as $$ begin raise 'gone'; end $$`);
-  await app.db.login.execute(
-    sql`create trigger refuse before delete on jobs.job for each row execute function jobs.refuse()`,
-  );
-  await app.call("/api/v1/reports", { body: report });
-  await app.runJobs().catch(() => {});
-  await app.db.login.execute(sql`drop function jobs.refuse cascade`);
-  expect(app.mails.mails).toHaveLength(1);
-  // As the queue does with a run that it hears nothing of.
-  await app.db.login.execute(sql`update jobs.job set state = 'retry' where state = 'active'`);
-  await app.runJobs();
-  expect(app.mails.mails).toHaveLength(1);
-  expect(await listed()).toEqual(["No mail waits and none has failed."]);
+  it("sends a mail once when the queue could not be told that it was sent", async () => {
+    await app.db.login.execute(sql`
+      create function jobs.refuse() returns trigger language plpgsql as $$ begin raise 'gone'; end $$`);
+    await app.db.login.execute(
+      sql`create trigger refuse before delete on jobs.job for each row execute function jobs.refuse()`,
+    );
+    await app.call("/api/v1/reports", { body: report });
+    await app.runJobs().catch(() => {});
+    await app.db.login.execute(sql`drop function jobs.refuse cascade`);
+    expect(app.mails.mails).toHaveLength(1);
+    // As the queue does with a run that it hears nothing of.
+    await app.db.login.execute(sql`update jobs.job set state = 'retry' where state = 'active'`);
+    await app.runJobs();
+    expect(app.mails.mails).toHaveLength(1);
+    expect(await listed()).toEqual(["No mail waits and none has failed."]);
+  });
 });
 
 it("sends a mail at most once more when the process was killed after the server had taken it", async () => {
