@@ -2,7 +2,8 @@
 declare module "autocannon" {
   type Result = {
     readonly requests: { readonly average: number };
-    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly latency: { readonly p50: number; readonly p99: number; readonly max: number };
+    readonly statusCodeStats?: Readonly<Record<string, { readonly count: number }>>;
     readonly non2xx: number;
     readonly errors: number;
   };
@@ -17,5 +18,9 @@ declare module "autocannon" {
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
     readonly setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void;
+    /** Seconds for one answer. */
+    readonly timeout?: number;
+    /** Threads that send. */
+    readonly workers?: number;
   }): Promise<Result>;
 }

@@ -31,10 +31,20 @@ function format(value: number): string {
 }
 
 export function printTable(rows: readonly BenchRow[]): void {
-  const columns = ["name", "measured", "budget", "verdict"] as const;
+  printColumns(["name", "measured", "budget", "verdict"], rows);
+}
+
+/** One line for each row, as wide as its widest cell. */
+export function printColumns<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<Column, string>>[],
+): void {
   const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)));
   const line = (cells: readonly string[]): string =>
-    cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join("  ");
+    cells
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join("  ")
+      .trimEnd();
   console.log(line(columns));
   console.log(widths.map((width) => "-".repeat(width)).join("  "));
   for (const row of rows) console.log(line(columns.map((column) => row[column])));

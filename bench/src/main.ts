@@ -1,7 +1,8 @@
 // `npm run bench [-- SUITE …]`: one table. Times never fail a build, they go into a decision; bytes fail `npm test`.
-import { printTable, type BenchRow } from "./bench-table.ts";
+import { parseArgs } from "node:util";
 
-type Suite = () => readonly BenchRow[] | Promise<readonly BenchRow[]>;
+import { printTable, type BenchRow } from "./bench-table.ts";
+import type { Suite, SuiteOptions } from "./suite.ts";
 
 /** Each loads only what it needs. */
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
@@ -13,11 +14,16 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "public-pages": async () => (await import("./public-pages.ts")).benchPublicPages,
   boot: async () => (await import("./boot.ts")).benchBoot,
   kill: async () => (await import("./kill.ts")).benchKill,
+  faults: async () => (await import("./faults.ts")).benchFaults,
   bytes: async () => (await import("./bytes.ts")).benchBytes,
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse,
 };
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: "string", multiple: true }, freeze: { type: "string" } },
+});
+const options: SuiteOptions = { only: values.only ?? [], freezeSeconds: Number(values.freeze ?? 30) };
 const unknown = wanted.filter((name) => suites[name] === undefined);
 if (unknown.length > 0) {
   console.error(`No suite ${unknown.join(", ")}. There are: ${Object.keys(suites).join(", ")}.`);
@@ -27,6 +33,6 @@ const rows: BenchRow[] = [];
 for (const [name, load] of Object.entries(suites)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`Measuring ${name} …`);
-  rows.push(...(await (await load())()));
+  rows.push(...(await (await load())(options)));
 }
 printTable(rows);

@@ -59,12 +59,17 @@ export async function compose(outside: Outside): Promise<Composed> {
     geo,
     telegram,
     jobs,
-    mails: createMailOutbox(jobs, seal),
+    mails: createMailOutbox(jobs, { seal, clock }),
     impressions: createTally({ write: (views) => recordImpressions(db, views), restMs: 250, log }),
     authSecret,
   };
   const kinds: readonly JobKind[] = [
-    mailJob(seal, async (order) => mail.send(await composeMail(order, env.appName))),
+    mailJob({
+      seal,
+      clock,
+      log,
+      send: async (order, id) => mail.send(await composeMail(order, env.appName), id),
+    }),
     passwordResetJob(deps),
     purgeAuthJob(deps),
     purgeLeadsJob(deps),

@@ -1,18 +1,17 @@
 // The two packages bring no types; only what the mail server of the tests uses is declared.
 declare module "smtp-server" {
-  import type { AddressInfo, Server } from "node:net";
+  import type { Server } from "node:net";
   import type { Readable } from "node:stream";
 
   export type SMTPServerOptions = {
     readonly authOptional?: boolean;
     readonly disabledCommands?: readonly string[];
+    readonly onRcptTo?: (address: unknown, session: unknown, callback: (error?: Error) => void) => void;
     readonly onData?: (stream: Readable, session: unknown, callback: (error?: Error | null) => void) => void;
   };
   export class SMTPServer {
-    readonly server: Server & { address(): AddressInfo | string | null };
+    readonly server: Server;
     constructor(options: SMTPServerOptions);
-    listen(port: number, host: string, callback: () => void): Server;
-    close(callback: () => void): void;
   }
 }
 
@@ -20,6 +19,7 @@ declare module "mailparser" {
   import type { Readable } from "node:stream";
 
   export type ParsedMail = {
+    readonly messageId?: string;
     readonly subject?: string;
     readonly text?: string;
     readonly html?: string | false;

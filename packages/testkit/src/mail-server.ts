@@ -1,9 +1,14 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- ambient declarations cannot be imported, and whoever imports this file must see them too
 /// <reference path="./mail-modules.d.ts" />
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+
 import { simpleParser, type ParsedMail } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = {
+  /** The same when one mail was sent twice. */
+  readonly messageId: string;
   readonly to: string;
   readonly from: string;
   readonly subject: string;
@@ -11,9 +16,25 @@ export type ReceivedMail = {
   readonly html: string;
 };
 
+/**
+ * What can be wrong with it: nobody listens; the recipient is refused for good (550), for the moment (451); it accepts and says
+ * nothing; it closes its half at once; it takes the text and answers only when the trouble is over; it keeps the mail and breaks
+ * off instead of saying so.
+ */
+export type MailTrouble =
+  | "not listening"
+  | "refuses for good"
+  | "refuses for now"
+  | "silent"
+  | "half-closed"
+  | "slow"
+  | "takes and breaks off";
+
 export type MailServer = {
   /** For `SMTP_URL`. */
   readonly url: string;
+  /** From now on; null = it works again, and answers what it kept waiting. */
+  suffer(trouble: MailTrouble | null): Promise<void>;
   /** Everything received so far, the oldest first. */
   readonly mails: readonly ReceivedMail[];
   /** The newest mail to the address that has not been waited for yet; waits until it arrives. */
@@ -21,27 +42,47 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
-/** A real SMTP server on a free port that keeps what it is sent. */
+const replies: Partial<Readonly<Record<MailTrouble, readonly [number, string]>>> = {
+  "refuses for good": [550, "5.1.1 <ada@example.com>: Recipient address rejected"],
+  "refuses for now": [451, "4.7.1 <ada@example.com>: Greylisted, try again later"],
+};
+
+/** A real SMTP server on a free port that keeps what it is sent, and has troubles when told. */
 export async function mailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const taken = new Set<ReceivedMail>();
   const arrivals = new EventTarget();
+  let trouble: MailTrouble | null = null;
+  let over = Promise.withResolvers<void>();
+  const sockets = new Set<Socket>();
+
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo(_address, _session, callback) {
+      const reply = trouble === null ? undefined : replies[trouble];
+      if (reply === undefined) return callback();
+      callback(Object.assign(new Error(reply[1]), { responseCode: reply[0] }));
+    },
     onData(stream, _session, callback) {
-      simpleParser(stream).then((parsed) => {
+      simpleParser(stream).then(async (parsed) => {
         mails.push(received(parsed));
         arrivals.dispatchEvent(new Event("mail"));
+        if (trouble === "takes and breaks off") for (const socket of sockets) socket.destroy();
+        if (trouble === "slow") await over.promise;
         callback();
       }, callback);
     },
   });
-  const { promise: listening, resolve } = Promise.withResolvers<void>();
-  smtp.listen(0, "127.0.0.1", resolve);
-  await listening;
-  const address = smtp.server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+  // The door is ours, so that a socket can be left standing before the server says its first word.
+  const door = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+    if (trouble === "half-closed") socket.end();
+    else if (trouble !== "silent") smtp.server.emit("connection", socket);
+  });
+  const port = await listen(door, 0);
 
   function take(to: string): ReceivedMail | undefined {
     const found = mails.findLast((mail) => mail.to === to && !taken.has(mail));
@@ -52,6 +93,15 @@ export async function mailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    async suffer(next) {
+      trouble = next;
+      if (next === "not listening") await shut(door, sockets);
+      else if (!door.listening) await listen(door, port);
+      if (next !== null) return;
+      over.resolve();
+      over = Promise.withResolvers<void>();
+      for (const socket of sockets) if (socket.bytesWritten === 0) socket.destroy();
+    },
     waitForMail(to, timeoutMs = 10_000) {
       const there = take(to);
       if (there !== undefined) return Promise.resolve(there);
@@ -70,12 +120,26 @@ export async function mailServer(): Promise<MailServer> {
       arrivals.addEventListener("mail", look);
       return waiting.promise;
     },
-    stop() {
-      const { promise, resolve: stopped } = Promise.withResolvers<void>();
-      smtp.close(stopped);
-      return promise;
+    async stop() {
+      over.resolve();
+      await shut(door, sockets);
     },
   };
+}
+
+async function listen(door: Server, port: number): Promise<number> {
+  door.listen(port, "127.0.0.1");
+  await once(door, "listening");
+  const address = door.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+async function shut(door: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  if (!door.listening) return;
+  const closed = once(door, "close");
+  door.close();
+  for (const socket of sockets) socket.destroy();
+  await closed;
 }
 
 function received(parsed: ParsedMail): ReceivedMail {
@@ -83,6 +147,7 @@ function received(parsed: ParsedMail): ReceivedMail {
     ? parsed.to[0]?.text
     : (parsed.to as { readonly text: string } | undefined)?.text;
   return {
+    messageId: parsed.messageId ?? "",
     to: to ?? "",
     from: parsed.from?.text ?? "",
     subject: parsed.subject ?? "",

@@ -17,8 +17,15 @@ export type RealPostgres = {
   asSuperuser(url: string): string;
   /** SIGKILL to the server and all its processes: what a power cut leaves, less the lost page cache. */
   crash(): Promise<void>;
-  /** After a crash; replays the log. */
+  /** As an operator stops it: its clients are told, their transactions end, what is in memory is written. */
+  shutDown(): Promise<void>;
+  /** After a crash, whose log it replays, or after `shutDown`. */
   restart(): Promise<void>;
+  /** False when it ended, by one of these or by itself. */
+  running(): boolean;
+  /** The server and all its processes stand still: connections stay open and nothing answers. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 };
 
@@ -54,12 +61,17 @@ export async function realPostgres(options: RealPostgresOptions = {}): Promise<R
     createDatabase,
     asSuperuser: (url) => url.replace(`//${loginRole}@`, `//${superuser}@`),
     crash: () => killServer(server),
+    shutDown: () => endServer(server, "SIGINT"),
     restart: async () => {
       server = await startServer(cluster);
     },
+    running: () => isRunning(server),
+    freeze: () => signalAll(server, "SIGSTOP"),
+    thaw: () => signalAll(server, "SIGCONT"),
     stop: async () => {
       process.off("exit", removeAtExit);
-      await stopServer(server);
+      // Immediate: nobody reads this folder again, so nothing need be flushed.
+      await endServer(server, "SIGQUIT");
       rmSync(cluster.folder, { recursive: true, force: true });
     },
   };
@@ -135,20 +147,28 @@ function ready(server: ChildProcess): Promise<void> {
   return promise;
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+async function endServer(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
+  if (!isRunning(server)) return;
   const ended = once(server, "exit");
-  // Immediate: nobody reads this folder again, so nothing need be flushed.
-  server.kill("SIGQUIT");
+  server.kill(signal);
   await ended;
 }
 
 async function killServer(server: ChildProcess): Promise<void> {
   const ended = once(server, "exit");
-  const children = server.pid === undefined ? [] : childrenOf(server.pid);
-  server.kill("SIGKILL");
-  for (const child of children) killIfThere(child);
+  signalAll(server, "SIGKILL");
   await ended;
+}
+
+function isRunning(server: ChildProcess): boolean {
+  return server.exitCode === null && server.signalCode === null;
+}
+
+function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
+  // The children are looked up first: those of a dead server belong to somebody else.
+  const children = server.pid === undefined ? [] : childrenOf(server.pid);
+  server.kill(signal);
+  for (const child of children) signalIfThere(child, signal);
 }
 
 /** Linux only; elsewhere the children notice by themselves that the server is gone. */
@@ -173,9 +193,9 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-function killIfThere(pid: number): void {
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, signal);
   } catch {
     // It ended by itself between the look and the signal.
   }

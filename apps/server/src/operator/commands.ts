@@ -4,6 +4,7 @@ import type { AdminAnswer } from "#kernel/admin-socket/serve-admin-socket.ts";
 import type { Database } from "#kernel/db/database.ts";
 import { grantAdmin, listLeads, listReports } from "./admin-store.ts";
 import { listLeaseDifferences } from "./list-lease-differences.ts";
+import { listMails } from "./list-mails.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 import { seedDataSet } from "./seed-data-set.ts";
 import { writeArchive } from "./write-archive.ts";
@@ -13,6 +14,7 @@ export const OperatorCommand = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("reports") }),
   z.strictObject({ name: z.literal("leads") }),
   z.strictObject({ name: z.literal("check-leases") }),
+  z.strictObject({ name: z.literal("mails") }),
   z.strictObject({
     name: z.literal("seed"),
     size: z.enum(["S", "M", "L"]),
@@ -39,6 +41,8 @@ export async function runOperatorCommand(
       return db.asSystem(listLeads);
     case "check-leases":
       return listLeaseDifferences(db, now());
+    case "mails":
+      return listMails(db.login, now());
     case "seed":
       return seedDataSet(deps, command);
     case "backup":

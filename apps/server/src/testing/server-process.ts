@@ -12,13 +12,18 @@ export type ServerEnd = {
 export type ServerProcess = {
   /** Where it listens; null when it ended before. */
   readonly url: string | null;
+  readonly pid: number | null;
   readonly kill: (signal: "SIGTERM" | "SIGKILL") => void;
   readonly ended: Promise<ServerEnd>;
 };
 
-/** The server as an operator starts it: its own process, an empty environment but for the settings given. */
+/**
+ * The server as an operator starts it: its own process, an empty environment but for the settings given. One that neither listens
+ * nor ends in time is killed.
+ */
 export async function startServer(
   settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
+  withinMs = 100_000,
 ): Promise<ServerProcess> {
   const main = fileURLToPath(new URL("../main.ts", import.meta.url));
   const server = spawn(process.execPath, [main], {
@@ -35,6 +40,7 @@ export async function startServer(
     signal: server.signalCode,
     complaint,
   }));
+  const late = setTimeout(() => server.kill("SIGKILL"), withinMs);
   const { promise: address, resolve } = Promise.withResolvers<string>();
   let said = "";
   server.stdout.on("data", (chunk: Buffer) => {
@@ -42,8 +48,11 @@ export async function startServer(
     const port = /is running at http:\/\/localhost:(\d+)/.exec(said)?.[1];
     if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
   });
+  const url = await Promise.race([address, ended.then(() => null)]);
+  clearTimeout(late);
   return {
-    url: await Promise.race([address, ended.then(() => null)]),
+    url,
+    pid: server.pid ?? null,
     kill: (signal) => {
       server.kill(signal);
     },

@@ -4,6 +4,8 @@ import { join } from "node:path";
 
 import { createTransport } from "nodemailer";
 
+import { mailRefusal } from "./mail-refusal.ts";
+
 export type MailMessage = {
   readonly to: string;
   readonly subject: string;
@@ -14,29 +16,55 @@ export type MailMessage = {
 export type MailTransport = {
   /** Said at boot: where mails land. */
   readonly destination: string;
-  readonly send: (message: MailMessage) => Promise<void>;
+  /** Throws `MailNotSent`. The id becomes the Message-ID: a mail that went out twice is known by it. */
+  readonly send: (message: MailMessage, id: string) => Promise<void>;
   readonly close: () => void;
 };
 
+/**
+ * How long a mail server may take. Whoever gives up after the text was handed over does not know whether it was taken, and sends
+ * it again: so that wait is long, and only the steps before it are short.
+ */
+export type MailServerPatience = {
+  readonly greetingMs: number;
+  readonly answerMs: number;
+  readonly wholeMs: number;
+};
+
+const PATIENCE: MailServerPatience = { greetingMs: 10_000, answerMs: 120_000, wholeMs: 180_000 };
+
 /** A mail server by its URL. */
-export function smtpTransport(options: { readonly url: string; readonly from: string }): MailTransport {
+export function smtpTransport(options: {
+  readonly url: string;
+  readonly from: string;
+  readonly patience?: MailServerPatience;
+}): MailTransport {
   const server = new URL(options.url);
+  const { greetingMs, answerMs, wholeMs } = options.patience ?? PATIENCE;
+  const domain = /@([^\s<>@]+)>?$/.exec(options.from)?.[1] ?? "localhost";
   const transport = createTransport({
     url: options.url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: answerMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     destination: `${server.hostname}:${server.port === "" ? "25" : server.port}`,
-    async send(message) {
-      await transport.sendMail({
-        from: options.from,
-        ...message,
-        headers: { "Auto-Submitted": "auto-generated" },
-      });
+    async send(message, id) {
+      try {
+        await transport.sendMail({
+          from: options.from,
+          ...message,
+          messageId: `<${id}@${domain}>`,
+          headers: { "Auto-Submitted": "auto-generated" },
+          // A server that says a word now and then would hold it for ever.
+          signal: AbortSignal.timeout(wholeMs),
+        });
+      } catch (error) {
+        throw mailRefusal(error);
+      }
     },
     close: () => transport.close(),
   };
@@ -58,18 +86,22 @@ export function outboxTransport(options: {
   return {
     destination: options.folder,
     async send(message) {
-      await mkdir(options.folder, { recursive: true, mode: 0o700 });
       const composed = await composer.sendMail({
         from: options.from,
         ...message,
         date: options.now(),
       });
       const name = `${options.now().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
-      await writeWhole(
-        join(options.folder, `${name}.eml`),
-        Buffer.isBuffer(composed.message) ? composed.message : await bytesOf(composed.message),
-      );
-      await writeWhole(join(options.folder, `${name}.html`), readable(message));
+      try {
+        await mkdir(options.folder, { recursive: true, mode: 0o700 });
+        await writeWhole(
+          join(options.folder, `${name}.eml`),
+          Buffer.isBuffer(composed.message) ? composed.message : await bytesOf(composed.message),
+        );
+        await writeWhole(join(options.folder, `${name}.html`), readable(message));
+      } catch (error) {
+        throw mailRefusal(error);
+      }
     },
     close: () => composer.close(),
   };

@@ -72,6 +72,7 @@ export function createAuthEngine(deps: Deps, hashing: PasswordHashing) {
             token,
             language: Language.safeParse(metadata?.["language"]).data ?? "en",
             promo: metadata?.["promo"] === true,
+            linkLivesMs: LINK_SECONDS * 1_000,
           }),
       }),
     ],

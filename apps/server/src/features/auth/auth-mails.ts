@@ -19,6 +19,7 @@ export type MagicLinkMail = {
   readonly token: string;
   readonly language: Language;
   readonly promo: boolean;
+  readonly linkLivesMs: number;
 };
 
 /** The same work for an address we know and one we do not: both get a link. */
@@ -31,6 +32,7 @@ export async function sendMagicLink(deps: Deps, mail: MagicLinkMail): Promise<vo
       lang: language,
       ...(mail.promo ? { promo: "pro_trial" } : {}),
     });
-    await deps.mails.post(tx, { kind: "magic_link", to: mail.email, language, url });
+    const { email: to, linkLivesMs } = mail;
+    await deps.mails.post(tx, { kind: "magic_link", to, language, url, linkLivesMs });
   });
 }

@@ -42,6 +42,7 @@ export async function changePassword(
         to: person.email,
         language: person.language,
         url: linkTo(deps, "/auth", {}),
+        linkLivesMs: null,
       });
   });
   return { body: { ok: true }, cookies: response.headers.getSetCookie() };

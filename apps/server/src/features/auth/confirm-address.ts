@@ -21,7 +21,13 @@ export async function postVerification(
 ): Promise<void> {
   const token = await createEmailVerificationToken(kit.deps.authSecret, person.email, undefined, DAY_SECONDS);
   const url = linkTo(kit.deps, "/auth/verify", { token, lang: person.language });
-  await kit.deps.mails.post(tx, { kind: "verify_address", to: person.email, language: person.language, url });
+  await kit.deps.mails.post(tx, {
+    kind: "verify_address",
+    to: person.email,
+    language: person.language,
+    url,
+    linkLivesMs: DAY_SECONDS * 1_000,
+  });
 }
 
 export async function sendVerification(call: AuthCall): Promise<AuthOutcome> {

@@ -62,6 +62,7 @@ async function mailResetLink(deps: Deps, email: string): Promise<void> {
       to: person.email,
       language: person.language,
       url: linkTo(deps, "/auth/reset", { token, lang: person.language }),
+      linkLivesMs: LINK_SECONDS * 1_000,
     });
   });
 }
@@ -91,6 +92,7 @@ export async function resetPassword(
         to: person.email,
         language: person.language,
         url: linkTo(deps, "/auth", {}),
+        linkLivesMs: null,
       });
   });
   return { body: { ok: true, next: "/auth?tab=signin" } };

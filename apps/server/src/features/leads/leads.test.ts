@@ -125,10 +125,10 @@ describe("the operator", () => {
     await app.client().leads.capture(wanted);
     const purge = purgeLeadsJob(app.deps);
     app.clock.advance(730 * DAY_MS);
-    await purge.run({});
+    await purge.run({}, "a-job");
     expect(await stored()).toHaveLength(1);
     app.clock.advance(1);
-    await purge.run({});
+    await purge.run({}, "a-job");
     expect(await stored()).toEqual([]);
   });
 });

@@ -25,10 +25,10 @@ it("keeps what Undo can reach, then deletes it for good", async () => {
   await tenants.delete({ id });
   const purge = purgeTrashJob(app.deps);
   const kept = () => app.db.asSystem((tx) => tx.select().from(trash));
-  await purge.run({});
+  await purge.run({}, "a-job");
   expect(await kept()).toHaveLength(1);
   app.clock.advance(15 * 60_000);
-  await purge.run({});
+  await purge.run({}, "a-job");
   expect(await kept()).toEqual([]);
 });
 
@@ -38,9 +38,9 @@ it("keeps stored answers for a day", async () => {
   expect((await app.call("/api/v1/properties", { session, body: house, headers })).status).toBe(200);
   const purge = purgeIdempotencyKeysJob(app.deps);
   const kept = () => app.db.asSystem((tx) => tx.select().from(idempotencyKey));
-  await purge.run({});
+  await purge.run({}, "a-job");
   expect(await kept()).toHaveLength(1);
   app.clock.advance(25 * 60 * 60_000);
-  await purge.run({});
+  await purge.run({}, "a-job");
   expect(await kept()).toEqual([]);
 });

@@ -1,24 +1,15 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import { fromPglite, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 
 import type { Tx } from "#kernel/db/database.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { firstRow } from "#kernel/db/rows.ts";
+import type { JobKind } from "./job-kind.ts";
+import { givenUpQueue, jobRunner, within, type JobRunner } from "./run-job.ts";
 
-export type JobHandler = (payload: unknown) => Promise<void>;
-
-/** One kind of job: what runs it, how often it is tried again, and for those that repeat, when. */
-export type JobKind = {
-  readonly name: string;
-  readonly run: JobHandler;
-  readonly retries?: number;
-  /** The payload is deleted once it ran well instead of being kept as history. */
-  readonly forgetWhenDone?: boolean;
-  /** Also run once at boot: the machine may have been off for a week. */
-  readonly cron?: string;
-};
+export type { JobKind };
 
 export type JobQueue = {
   /** Puts a job into the transaction at hand: it exists if and only if that commits. */
@@ -39,6 +30,7 @@ export type JobQueueOptions = {
 /** Somebody waits for a mail; nobody waits for housekeeping, and each look is a transaction on the embedded database. */
 const POLL_SECONDS = 1;
 const HOUSEKEEPING_POLL_SECONDS = 60;
+const DAY_SECONDS = 24 * 60 * 60;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue {
@@ -55,31 +47,18 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
   });
   boss.on("error", (error: unknown) => log.error({ err: error }, "job queue"));
   let known: readonly JobKind[] = [];
+  const run = jobRunner({ boss, db, log });
 
   return {
     enqueue: (tx, name, payload) =>
       asLoginRole(tx, async () => {
-        await boss.send(name, payload, {
-          db: fromDrizzle(
-            { execute: async (query) => ({ rows: [...rowsOf(await tx.execute(sql`${query}`))] }) },
-            sql,
-          ),
-        });
+        await boss.send(name, payload, { db: within(tx) });
       }),
     async start(kinds) {
       known = kinds;
       await boss.start();
       for (const kind of kinds) {
-        await boss.createQueue(kind.name, {
-          retryLimit: kind.retries ?? 5,
-          retryDelay: 10,
-          retryBackoff: true,
-          deleteAfterSeconds: 24 * 60 * 60,
-          retentionSeconds: 24 * 60 * 60,
-        });
-        // Makes the queue known before the first `enqueue`: asked for within a transaction of the embedded database,
-        // whose one connection that transaction holds, the look-up would wait for itself for ever.
-        await boss.findJobs(kind.name, { id: NO_JOB });
+        await prepareQueues(boss, kind);
         if (!workers) continue;
         const repeats = kind.cron !== undefined;
         if (kind.cron !== undefined) {
@@ -91,17 +70,40 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
           kind.name,
           { pollingIntervalSeconds: repeats ? HOUSEKEEPING_POLL_SECONDS : POLL_SECONDS, batchSize: 1 },
           async ([job]) => {
-            if (job !== undefined) await runJob(boss, kind, job, log);
+            if (job !== undefined) await run(kind, job);
           },
         );
       }
     },
-    drain: () => drainAll(boss, known, log),
+    drain: () => drainAll(boss, known, run),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: db.kind !== "embedded" }),
   };
 }
 
-async function drainAll(boss: PgBoss, kinds: readonly JobKind[], log: Logger): Promise<void> {
+async function prepareQueues(boss: PgBoss, kind: JobKind): Promise<void> {
+  const settings = {
+    retryLimit: kind.retries ?? 5,
+    retryDelay: 10,
+    retryBackoff: true,
+    deleteAfterSeconds: DAY_SECONDS,
+    retentionSeconds: kind.keptWaitingSeconds ?? DAY_SECONDS,
+    ...(kind.longestRunSeconds === undefined ? {} : { expireInSeconds: kind.longestRunSeconds }),
+    ...(kind.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: kind.heartbeatSeconds }),
+  };
+  await boss.createQueue(kind.name, settings);
+  const queues = [kind.name];
+  if (kind.keptGivenUpSeconds !== undefined) {
+    // Made by an earlier version, it has the settings of that.
+    await boss.updateQueue(kind.name, settings);
+    await boss.createQueue(givenUpQueue(kind.name), { retentionSeconds: kind.keptGivenUpSeconds });
+    queues.push(givenUpQueue(kind.name));
+  }
+  // Makes the queue known before the first `enqueue`: asked for within a transaction of the embedded database,
+  // whose one connection that transaction holds, the look-up would wait for itself for ever.
+  for (const queue of queues) await boss.findJobs(queue, { id: NO_JOB });
+}
+
+async function drainAll(boss: PgBoss, kinds: readonly JobKind[], run: JobRunner): Promise<void> {
   for (const kind of kinds) {
     for (
       let jobs = await boss.fetch<unknown>(kind.name);
@@ -110,7 +112,7 @@ async function drainAll(boss: PgBoss, kinds: readonly JobKind[], log: Logger): P
     ) {
       for (const job of jobs) {
         try {
-          await runJob(boss, kind, job, log);
+          await run(kind, job);
           if (kind.forgetWhenDone !== true) await boss.complete(kind.name, job.id);
         } catch {
           await boss.fail(kind.name, job.id);
@@ -118,22 +120,6 @@ async function drainAll(boss: PgBoss, kinds: readonly JobKind[], log: Logger): P
       }
     }
   }
-}
-
-async function runJob(
-  boss: PgBoss,
-  kind: JobKind,
-  job: { readonly id: string; readonly data: unknown },
-  log: Logger,
-): Promise<void> {
-  try {
-    await kind.run(job.data);
-  } catch (error) {
-    log.error({ err: error, job: job.id, kind: kind.name }, "job failed");
-    // The queue stores what it is thrown; a driver's message may quote an address.
-    throw new Error(`${kind.name} failed`, { cause: undefined });
-  }
-  if (kind.forgetWhenDone === true) await boss.deleteJob(kind.name, job.id);
 }
 
 /**

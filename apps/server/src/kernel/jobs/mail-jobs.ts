@@ -1,7 +1,12 @@
 import type { Language } from "@keystead/contract/wire";
+import type { Logger } from "pino";
 
+import type { Clock } from "#adapters/clock/clock.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import type { JobKind, JobQueue } from "./job-queue.ts";
+import type { JobEnd, JobKind } from "./job-kind.ts";
+import type { JobQueue } from "./job-queue.ts";
+import { MailNotSent } from "./mail-not-sent.ts";
+import { tryMailUntil, waitBeforeNextTry } from "./mail-patience.ts";
 import type { Seal } from "./seal.ts";
 
 export const mailKinds = ["verify_address", "magic_link", "reset_password", "password_changed"] as const;
@@ -13,6 +18,8 @@ export type ActionMail = {
   readonly to: string;
   readonly language: Language;
   readonly url: string;
+  /** How long the link works: a mail that comes later is worth nothing. Null = for ever. */
+  readonly linkLivesMs: number | null;
 };
 
 /** What somebody reported, to whoever runs the installation. */
@@ -33,25 +40,133 @@ export type MailOrder = ActionMail | ReportMail;
 
 export type MailOutbox = { readonly post: (tx: Tx, order: MailOrder) => Promise<void> };
 
-const QUEUE = "mail";
+/** What lies in the queue: the mail itself sealed, beside it only what the operator may read. */
+export type MailJob = {
+  readonly kind: MailOrder["kind"];
+  readonly sealed: string;
+  readonly orderedAt: string;
+  readonly tryUntil: string;
+  /** Its link is dead afterwards: then it is dropped unsent. */
+  readonly endsWithLink: boolean;
+  readonly tries: number;
+  readonly lastError: string | null;
+};
+
+/** What is left of a mail that was given up; the sealed part, with address and link, is gone. */
+export type GivenUpMail = Omit<MailJob, "sealed"> & { readonly givenUpAt: string };
+
+export const MAIL_QUEUE = "mail";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+type SentWith = {
+  readonly seal: Seal;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Throws `MailNotSent` with the reason in words. The id is the same at each try. */
+  readonly send: (order: MailOrder, id: string) => Promise<void>;
+};
 
 /** Orders a mail within a transaction; what it says stays sealed until it is sent, then it is gone. */
-export function createMailOutbox(jobs: JobQueue, seal: Seal): MailOutbox {
-  return { post: (tx, order) => jobs.enqueue(tx, QUEUE, { sealed: seal.close(order) }) };
-}
-
-export function mailJob(seal: Seal, send: (order: MailOrder) => Promise<void>): JobKind {
+export function createMailOutbox(
+  jobs: JobQueue,
+  { seal, clock }: Pick<SentWith, "seal" | "clock">,
+): MailOutbox {
   return {
-    name: QUEUE,
-    retries: 6,
-    forgetWhenDone: true,
-    async run(payload) {
-      const sealed =
-        typeof payload === "object" && payload !== null && "sealed" in payload ? payload.sealed : undefined;
-      if (typeof sealed !== "string") throw new Error("A mail job without a sealed order.");
-      await send(parseOrder(seal.open(sealed)));
+    post(tx, order) {
+      const linkLivesMs = order.kind === "support_report" ? null : order.linkLivesMs;
+      const sealed = seal.close(order);
+      return jobs.enqueue(tx, MAIL_QUEUE, newMailJob(order.kind, sealed, linkLivesMs, clock.now()));
     },
   };
+}
+
+/** Sends what is due. What cannot be sent now is put back with a growing distance, what never can be is told to the operator. */
+export function mailJob({ seal, clock, log, send }: SentWith): JobKind {
+  return {
+    name: MAIL_QUEUE,
+    // Of the queue itself, for runs that a crash ended; failed tries are counted in the job.
+    retries: 20,
+    // Longer than the longest send; a crash is noticed by the missing heartbeat.
+    longestRunSeconds: 5 * 60,
+    heartbeatSeconds: 60,
+    keptWaitingSeconds: 30 * DAY_SECONDS,
+    keptGivenUpSeconds: 30 * DAY_SECONDS,
+    forgetWhenDone: true,
+    async run(payload, id) {
+      const job = readMailJob(seal, payload, clock.now());
+      if (job.endsWithLink && clock.now().getTime() >= Date.parse(job.tryUntil))
+        return givenUp(job, id, "its link has expired");
+      try {
+        await send(openOrder(seal, job.sealed), id);
+        return undefined;
+      } catch (error) {
+        return notSent(job, id, error);
+      }
+    },
+  };
+
+  function notSent(job: MailJob, id: string, error: unknown): JobEnd {
+    const known = error instanceof MailNotSent;
+    const tries = job.tries + 1;
+    const failed = { ...job, tries, lastError: known ? error.message : "it could not be written" };
+    if (!known) log.error({ err: error, job: id, mail: job.kind }, "mail could not be written");
+    if (known && error.isFinal) return givenUp(failed, id, "it would be refused again");
+    const waitMs = waitBeforeNextTry({
+      orderedAt: new Date(job.orderedAt),
+      tryUntil: new Date(job.tryUntil),
+      tries,
+      now: clock.now(),
+    });
+    if (waitMs === null) return givenUp(failed, id, "the time to try is over");
+    const afterSeconds = Math.ceil(waitMs / 1_000);
+    log.warn(
+      { job: id, mail: job.kind, tries, afterSeconds, why: failed.lastError },
+      "mail not sent, tried again",
+    );
+    return { next: "again", afterSeconds, payload: failed };
+  }
+
+  function givenUp({ sealed: _sealed, ...job }: MailJob, id: string, why: string): JobEnd {
+    const lastError = job.lastError === null ? why : `${job.lastError}; ${why}`;
+    log.error(
+      { job: id, mail: job.kind, tries: job.tries, orderedAt: job.orderedAt, why: lastError },
+      "mail given up",
+    );
+    const payload: GivenUpMail = { ...job, lastError, givenUpAt: clock.now().toISOString() };
+    return { next: "given-up", payload };
+  }
+}
+
+function newMailJob(kind: MailJob["kind"], sealed: string, linkLivesMs: number | null, now: Date): MailJob {
+  return {
+    kind,
+    sealed,
+    orderedAt: now.toISOString(),
+    tryUntil: tryMailUntil(now, linkLivesMs).toISOString(),
+    endsWithLink: linkLivesMs !== null,
+    tries: 0,
+    lastError: null,
+  };
+}
+
+function openOrder(seal: Seal, sealed: string): MailOrder {
+  try {
+    return parseOrder(seal.open(sealed));
+  } catch (error) {
+    const words = "it cannot be opened (was AUTH_SECRET changed?)";
+    throw new MailNotSent(words, { isFinal: true, cause: error });
+  }
+}
+
+/** It was written by this program, so a wrong shape is a bug, not an input. */
+function readMailJob(seal: Seal, payload: unknown, now: Date): MailJob {
+  if (typeof payload !== "object" || payload === null || !("sealed" in payload))
+    throw new Error("A mail job without a sealed order.");
+  if ("orderedAt" in payload) return payload as MailJob;
+  // Ordered by a version that kept neither kind nor time beside the sealed part.
+  const { sealed } = payload as { readonly sealed: string };
+  return newMailJob(parseOrder(seal.open(sealed)).kind, sealed, null, now);
 }
 
 /** It was sealed by this program, so a wrong shape is a bug, not an input. */

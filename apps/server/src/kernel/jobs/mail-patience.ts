@@ -1,0 +1,30 @@
+const MINUTE_MS = 60_000;
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+/** A link of ten minutes is tried each minute at the end, so that it still arrives when the server is back in time. */
+const SHARE_OF_LIFE = 10;
+
+/** How long a mail without a link, or with one that lives longer, is tried. */
+export const MAIL_PATIENCE_MS = 24 * 60 * MINUTE_MS;
+
+/** Until when a mail is tried; nothing is tried longer than its link works. */
+export function tryMailUntil(orderedAt: Date, linkLivesMs: number | null): Date {
+  return new Date(orderedAt.getTime() + Math.min(linkLivesMs ?? MAIL_PATIENCE_MS, MAIL_PATIENCE_MS));
+}
+
+/**
+ * How long to wait after so many failed tries: ten seconds, then twice as long each time, at most an hour or a tenth of the
+ * time there is, and never past its end. Null: the time is over.
+ */
+export function waitBeforeNextTry(order: {
+  readonly orderedAt: Date;
+  readonly tryUntil: Date;
+  readonly tries: number;
+  readonly now: Date;
+}): number | null {
+  const left = order.tryUntil.getTime() - order.now.getTime();
+  if (left <= 0) return null;
+  const life = order.tryUntil.getTime() - order.orderedAt.getTime();
+  const longest = Math.min(LONGEST_WAIT_MS, Math.max(FIRST_WAIT_MS, life / SHARE_OF_LIFE));
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(order.tries - 1, 16), longest, left);
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { MAIL_QUEUE, type MailOrder } from "./mail-jobs.ts";
+import { givenUpQueue } from "./run-job.ts";
+
+/** A mail that has not gone out, without what it says or to whom. */
+export type StoredMail = {
+  readonly id: string;
+  readonly state: "waiting" | "being sent" | "failed";
+  readonly kind: MailOrder["kind"];
+  readonly orderedAt: Date;
+  readonly tries: number;
+  /** Null when there will be none. */
+  readonly nextTryAt: Date | null;
+  readonly lastError: string | null;
+};
+
+/** What waits, the next one first, then what failed, the newest first. The login role owns the queue's tables. */
+export async function storedMails(login: Tx): Promise<readonly StoredMail[]> {
+  const there = firstRow(await login.execute(sql`select to_regclass('jobs.job') is not null as there`));
+  // A database that no server has been started on has no queue.
+  if (there?.["there"] !== true) return [];
+  const rows = rowsOf(
+    await login.execute(sql`
+      with mail as (
+        select id, data, created_on, start_after,
+          case when name = ${givenUpQueue(MAIL_QUEUE)} or state in ('failed', 'cancelled') then 'failed'
+            when state = 'active' then 'being sent' else 'waiting' end as stands
+        from jobs.job
+        where name in (${MAIL_QUEUE}, ${givenUpQueue(MAIL_QUEUE)}) and state <> 'completed')
+      select id, stands, data ->> 'kind' as kind, (data ->> 'tries')::int as tries, data ->> 'lastError' as last_error,
+        coalesce((data ->> 'orderedAt')::timestamptz, created_on) at time zone 'UTC' || 'Z' as ordered_at,
+        start_after at time zone 'UTC' || 'Z' as start_after
+      from mail
+      order by stands = 'failed', case when stands <> 'failed' then mail.start_after end, created_on desc
+      limit 500`),
+  );
+  return rows.map(storedMail);
+}
+
+/** The shapes are those of `newMailJob`; what an earlier version ordered knows only when it was put into the queue. */
+function storedMail(row: Readonly<Record<string, unknown>>): StoredMail {
+  const state = row["stands"] as StoredMail["state"];
+  return {
+    id: String(row["id"]),
+    state,
+    kind: (row["kind"] ?? "support_report") as StoredMail["kind"],
+    orderedAt: new Date(String(row["ordered_at"])),
+    tries: Number(row["tries"] ?? 0),
+    nextTryAt: state === "waiting" ? new Date(String(row["start_after"])) : null,
+    lastError: typeof row["last_error"] === "string" ? row["last_error"] : null,
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+
+import type { Database, Tx } from "#kernel/db/database.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
+import type { JobEnd, JobKind } from "./job-kind.ts";
+
+type FetchedJob = { readonly id: string; readonly data: unknown; readonly retryCount?: number };
+export type JobRunner = (kind: JobKind, job: FetchedJob) => Promise<void>;
+
+type RunWith = { readonly boss: PgBoss; readonly db: Pick<Database, "login">; readonly log: Logger };
+
+/** Where what was given up lies: a queue that nobody works on. */
+export function givenUpQueue(name: string): string {
+  return `${name}-given-up`;
+}
+
+/** Statements of the queue within a transaction of ours. */
+export function within(tx: Tx): ReturnType<typeof fromDrizzle> {
+  return fromDrizzle(
+    { execute: async (query) => ({ rows: [...rowsOf(await tx.execute(sql`${query}`))] }) },
+    sql,
+  );
+}
+
+/** Runs one job and does with it what its run said. */
+export function jobRunner({ boss, db, log }: RunWith): JobRunner {
+  // Ran well, but its deletion failed (the database was away): when it comes again, only the deletion is repeated, so that
+  // a crash alone makes it run twice.
+  const ranWell = new Set<string>();
+
+  return async (kind, job) => {
+    const end = ranWell.has(job.id) ? undefined : await runGuarded(kind, job);
+    if (end !== undefined) return putElsewhere(kind, job, end);
+    if (kind.forgetWhenDone !== true) return;
+    ranWell.add(job.id);
+    await boss.deleteJob(kind.name, job.id);
+    ranWell.delete(job.id);
+  };
+
+  async function runGuarded(kind: JobKind, job: FetchedJob): Promise<JobEnd | void> {
+    try {
+      return await kind.run(job.data, job.id);
+    } catch (error) {
+      log.error({ err: error, job: job.id, kind: kind.name }, "job failed");
+      // The queue stores what it is thrown; a driver's message may quote an address.
+      throw new Error(`${kind.name} failed`, { cause: undefined });
+    }
+  }
+
+  /** Under the same id, in one transaction: it waits again or is given up, never both and never neither. */
+  async function putElsewhere(kind: JobKind, job: FetchedJob, end: JobEnd): Promise<void> {
+    await db.login.transaction(async (tx) => {
+      const options = { db: within(tx) };
+      // Only if it is still ours: another process may have taken it over from one that seemed dead.
+      const claim = job.retryCount === undefined ? job.id : { id: job.id, retryCount: job.retryCount };
+      const deleted = await boss.deleteJob(kind.name, claim, options);
+      if ("affected" in deleted && deleted.affected === 0) return;
+      const queue = end.next === "again" ? kind.name : givenUpQueue(kind.name);
+      const when = end.next === "again" ? { startAfter: end.afterSeconds } : {};
+      await boss.send(queue, end.payload, { ...options, ...when, id: job.id });
+    });
+  }
+}

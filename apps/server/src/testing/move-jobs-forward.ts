@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+
+import type { TestApp } from "./test-app.ts";
+
+/** Time passes for our clock and for the job queue, which goes by that of the database; then what is due is run. */
+export async function moveJobsForward(
+  app: Pick<TestApp, "clock" | "db" | "runJobs">,
+  ms: number,
+): Promise<void> {
+  app.clock.advance(ms);
+  await app.db.login.execute(sql`
+    update jobs.job set start_after = start_after - ${ms} * interval '1 ms', keep_until = keep_until - ${ms} * interval '1 ms'
+    where state < 'active'`);
+  await app.runJobs();
+}

@@ -1,0 +1,77 @@
+import { Agent, request } from "node:http";
+
+/** What became of one request. */
+export type Answer = {
+  readonly startedAt: number;
+  readonly ms: number;
+  /** Null when none came. */
+  readonly status: number | null;
+  /** Why none came: nobody listened; the connection stood and broke; nothing came in time. */
+  readonly failure: "refused" | "broken" | "silent" | null;
+  readonly retryAfter: string | null;
+  readonly setCookie: readonly string[];
+  readonly body: string;
+};
+
+export type Question = {
+  readonly method?: "GET" | "POST";
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+
+const LONGEST_WAIT_MS = 20_000;
+/** A connection for each request, so that one that breaks is one that was answered with silence. */
+const oneEach = new Agent({ keepAlive: false });
+
+export function ask(origin: string, { method, path, headers, body }: Question): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const startedAt = performance.now();
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  let connected = false;
+  const end = (answer: Partial<Answer>): void => {
+    clearTimeout(timer);
+    resolve({
+      startedAt,
+      ms: performance.now() - startedAt,
+      status: null,
+      failure: null,
+      retryAfter: null,
+      setCookie: [],
+      body: "",
+      ...answer,
+    });
+  };
+  const asked = request(origin + path, {
+    agent: oneEach,
+    method: method ?? (text === undefined ? "GET" : "POST"),
+    headers: {
+      origin,
+      ...headers,
+      ...(text === undefined
+        ? {}
+        : { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
+    },
+  });
+  const timer = setTimeout(() => {
+    end({ failure: "silent" });
+    asked.destroy();
+  }, LONGEST_WAIT_MS);
+  asked.on("socket", (socket) => socket.once("connect", () => (connected = true)));
+  asked.on("error", () => end({ failure: connected ? "broken" : "refused" }));
+  asked.on("response", (response) => {
+    let said = "";
+    response.setEncoding("utf8").on("data", (part: string) => (said += part));
+    response.on("error", () => end({ failure: "broken" }));
+    response.on("end", () =>
+      end({
+        status: response.statusCode ?? null,
+        retryAfter: response.headers["retry-after"] ?? null,
+        setCookie: response.headers["set-cookie"] ?? [],
+        body: said,
+      }),
+    );
+  });
+  asked.end(text);
+  return promise;
+}

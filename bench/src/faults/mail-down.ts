@@ -1,0 +1,43 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { ask } from "./ask.ts";
+import type { Fault } from "./fault.ts";
+
+const ORDERED = 5;
+const AWAY_MS = 3_000;
+/** The second try comes ten seconds after the first, the third twenty later. */
+const DELIVERED_WITHIN_MS = 45_000;
+const QUIET_MS = 1_500;
+
+/** Nobody waits for the mail server, and what was ordered while it was away arrives afterwards, once. */
+export const mailServerDown: Fault = {
+  name: "mail server down",
+  databases: ["embedded", "PostgreSQL"],
+  mayRefuse: false,
+  async play({ mails, products: [product] }) {
+    await mails.suffer("not listening");
+    const wanted = Array.from({ length: ORDERED }, (_, index) => `waiting-${index}@example.org`);
+    const problems: string[] = [];
+    for (const [index, email] of wanted.entries()) {
+      const headers = { "x-forwarded-for": `100.64.1.${index + 1}` };
+      const { status, ms } = await ask(product.url, {
+        path: "/api/auth/sign-in/magic-link",
+        headers,
+        body: { email },
+      });
+      if (status !== 200) problems.push(`a link was answered ${status}`);
+      if (ms > 1_000) problems.push(`a link took ${Math.round(ms)} ms`);
+    }
+    await pause(AWAY_MS);
+    await mails.suffer(null);
+    const until = performance.now() + DELIVERED_WITHIN_MS;
+    const arrived = (email: string) => mails.mails.filter(({ to }) => to === email).length;
+    while (performance.now() < until && !wanted.every((email) => arrived(email) > 0)) await pause(100);
+    await pause(QUIET_MS);
+    const missing = wanted.filter((email) => arrived(email) === 0).length;
+    const twice = wanted.filter((email) => arrived(email) > 1).length;
+    if (missing > 0) problems.push(`${missing} of ${ORDERED} mails missing`);
+    if (twice > 0) problems.push(`${twice} mails came twice`);
+    return problems;
+  },
+};

@@ -1,0 +1,39 @@
+import { ask } from "./ask.ts";
+
+/** Somebody with a workspace of their own, signed in, from an address of their own. */
+export type Person = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly propertyId: string;
+};
+
+const HOUSE = {
+  name: "House",
+  rentalMode: "monthly",
+  country: "DE",
+  currency: "EUR",
+  timezone: "Europe/Berlin",
+};
+
+/** Several, since the writes of one person are bounded by the minute. */
+export function signUpPeople(url: string, count: number): Promise<readonly Person[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => signUp(url, index + 1)));
+}
+
+async function signUp(url: string, index: number): Promise<Person> {
+  const forwarded = { "x-forwarded-for": `100.64.0.${index}` };
+  const account = { email: `person-${index}@example.org`, password: "correct horse" };
+  const signedUp = await ask(url, { path: "/api/auth/sign-up/email", headers: forwarded, body: account });
+  if (signedUp.status !== 200) throw new Error(`Sign-up answered ${signedUp.status}: ${signedUp.body}`);
+  const cookie = signedUp.setCookie.map((one) => one.split(";", 1)[0] ?? "").join("; ");
+  const headers = { ...forwarded, cookie };
+  const house = await ask(url, { path: "/api/v1/properties", headers, body: HOUSE });
+  if (house.status !== 200) throw new Error(`The first property answered ${house.status}: ${house.body}`);
+  return { headers, propertyId: idIn(house.body) };
+}
+
+/** Of the record that an answer shows. */
+export function idIn(body: string): string {
+  const record: unknown = JSON.parse(body);
+  if (typeof record === "object" && record !== null && "id" in record) return String(record.id);
+  throw new Error(`No record: ${body}`);
+}

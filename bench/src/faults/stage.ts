@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { mailServer, type MailServer } from "@keystead/testkit/mail-server";
+import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres";
+
+import { databaseProxy, type DatabaseProxy } from "./database-proxy.ts";
+import { startLoad, type Load } from "./load.ts";
+import { signUpPeople, type Person } from "./people.ts";
+import { prepareProduct, type Product } from "./product.ts";
+
+export type DatabaseKind = "embedded" | "PostgreSQL";
+
+/** What a fault finds before it: the product as an operator runs it, its database and mail server, and people who use it. */
+export type Stage = {
+  readonly database: DatabaseKind;
+  /** One, or two processes on one PostgreSQL. */
+  readonly products: readonly [Product, ...Product[]];
+  readonly people: readonly Person[];
+  readonly load: Load;
+  readonly mails: MailServer;
+  readonly cluster: () => RealPostgres;
+  readonly proxy: () => DatabaseProxy;
+  /** What went wrong before the load began. */
+  readonly troubles: readonly string[];
+};
+
+const PEOPLE = 6;
+
+export async function withStage<T>(
+  options: { readonly database: DatabaseKind; readonly processes: 1 | 2; readonly throughProxy: boolean },
+  work: (stage: Stage) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "keystead-fault-"));
+  const cleanUp: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  try {
+    const mails = await mailServer();
+    cleanUp.unshift(() => mails.stop());
+    const cluster = options.database === "PostgreSQL" ? await realPostgres({ durable: true }) : null;
+    if (cluster !== null) cleanUp.unshift(() => cluster.stop());
+    const proxy = cluster !== null && options.throughProxy ? await databaseProxy(cluster.url) : null;
+    if (proxy !== null) cleanUp.unshift(() => proxy.close());
+    const databaseUrl = proxy?.url ?? cluster?.url;
+    const settings = {
+      DATA_DIR: folder,
+      SMTP_URL: mails.url,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    };
+    const first = await prepareProduct(settings);
+    const others = options.processes === 2 ? [await prepareProduct(settings)] : [];
+    const products: readonly [Product, ...Product[]] = [first, ...others];
+    for (const product of products) cleanUp.unshift(() => product.stop());
+    const troubles = await startAll(products);
+    const people = await signUpPeople(first.url, PEOPLE);
+    const load = startLoad(
+      products.map(({ url }) => url),
+      people,
+    );
+    cleanUp.unshift(() => load.stop());
+    return await work({
+      database: options.database,
+      products,
+      people,
+      load,
+      mails,
+      cluster: () => there(cluster, "cluster"),
+      proxy: () => there(proxy, "proxy"),
+      troubles,
+    });
+  } finally {
+    for (const undo of cleanUp) await undo();
+  }
+}
+
+/** At once; the one that does not come up is said and started again, as a supervisor would. */
+async function startAll(products: readonly Product[]): Promise<readonly string[]> {
+  const said = await Promise.all(products.map((product) => product.start()));
+  const troubles: string[] = [];
+  for (const [index, complaint] of said.entries()) {
+    if (complaint === null) continue;
+    troubles.push("one of the processes started at once ended");
+    const again = (await products[index]?.start()) ?? null;
+    if (again !== null) throw new Error(`The product does not start: ${again}`);
+  }
+  return troubles;
+}
+
+function there<T>(part: T | null, name: string): T {
+  if (part === null) throw new Error(`This fault needs a ${name}, which its stage has not.`);
+  return part;
+}
