@@ -5,7 +5,8 @@ import { resetWire, wire } from "./wire.ts";
 
 globalThis.fetch = wire;
 
-// jsdom has no media queries and no observers of size.
+// jsdom has no media queries, no observers of size, and nothing that scrolls.
+Element.prototype.scrollIntoView = () => {};
 const watches = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
 globalThis.matchMedia = (media) => ({
   ...watches,
