@@ -5,9 +5,10 @@ import { resetWire, wire } from "./wire.ts";
 
 globalThis.fetch = wire;
 
-// jsdom has no media queries, no observers of size, and nothing that scrolls.
-Element.prototype.scrollIntoView = () => {};
+// jsdom has no media queries, no observers of size, no fonts that load, and nothing that scrolls.
 const watches = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
+Element.prototype.scrollIntoView = () => {};
+Object.defineProperty(document, "fonts", { value: watches });
 globalThis.matchMedia = (media) => ({
   ...watches,
   media,

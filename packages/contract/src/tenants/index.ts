@@ -31,6 +31,9 @@ export const NewTenant = z.strictObject({
   notes: z._default(tenantFields.notes, ""),
 });
 export type NewTenant = z.infer<typeof NewTenant>;
+/** Somebody who is made together with a lease, in its property. */
+export const TenantOfLease = z.omit(NewTenant, { propertyId: true });
+export type TenantOfLease = z.infer<typeof TenantOfLease>;
 /** What was changed; `propertyId` may be null only where the tenant's property was deleted. */
 export const TenantChange = z.strictObject({ id: Id, version: Version, ...changeOf(tenantFields) });
 export type TenantChange = z.infer<typeof TenantChange>;
