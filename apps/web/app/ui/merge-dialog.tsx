@@ -139,7 +139,7 @@ function TakenOver({ taken }: Pick<MergeDialogProps, "taken">) {
       <h3 id={id}>{t("taken")}</h3>
       <dl>
         {taken.map(({ label, text }) => (
-          <div key={label} style={{ display: "contents" }}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{text === "" ? t("empty") : text}</dd>
           </div>

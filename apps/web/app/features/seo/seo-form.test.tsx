@@ -165,3 +165,14 @@ it("[SEO-06] publishes a page without sending its texts, and sends nothing that 
   expect(await screen.findByText("Returning a deposit was saved and is public.")).toBeTruthy();
   expect(changes()).toEqual([{ version: 1, status: "published" }]);
 });
+
+it("[SEO-06] sends nothing when somebody leaves and gives up what was typed", async () => {
+  const { user } = await openStored();
+  await user.type(screen.getByLabelText("Title"), ", given up");
+  await user.click(screen.getByRole("link", { name: "SEO Manager" }));
+  await user.click(await screen.findByRole("button", { name: "Discard changes" }));
+  await waitFor(() => {
+    expect(screen.queryByRole("button", { name: "Discard changes" })).toBeNull();
+  });
+  expect(changes()).toEqual([]);
+});
