@@ -77,6 +77,15 @@ export function refuse<const Code extends RefusalCode>(
   return Object.fromEntries(codes.map((code) => [code, refusals[code]])) as Pick<typeof refusals, Code>;
 }
 
+/**
+ * STALE of an update that sends only what was changed: it carries the record as it stands now, so that a form can compare,
+ * merge what does not collide and ask about the rest without another request.
+ */
+export function staleWith<View extends z.ZodMiniType>(current: View) {
+  const { status, data } = refusals.STALE;
+  return { STALE: { status, data: z.extend(data, { current }) } };
+}
+
 /** What any procedure behind a session can answer. */
 export const memberRefusals = refuse(
   "BAD_REQUEST",

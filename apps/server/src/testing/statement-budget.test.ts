@@ -152,6 +152,9 @@ async function eachWrite(
 
   const terms = { ...place, monthlyRent: "950.00", paymentDay: 1 };
   await write("create lease", create("/leases", { ...terms, startsOn: "2020-01-01", endsOn: "2020-12-31" }));
+  const { tenantId: _known, ...alone } = terms;
+  const past = { startsOn: "2019-01-01", endsOn: "2019-12-31" };
+  await write("create lease with its tenant", create("/leases", { ...alone, ...past, tenant: person }));
   const credit = { trackFrom: "2021-06", opening: "-100.00" };
   await write(
     "create lease with a credit",

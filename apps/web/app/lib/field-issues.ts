@@ -1,12 +1,14 @@
-/** Refusals of single fields (BAD_REQUEST), by the first part of their path: `amount` -> `AMOUNT_NOT_POSITIVE`. */
+/** Refusals of single fields (BAD_REQUEST), by the first part of their path and by all of it: `tenant` and `tenant.name`. */
 export function fieldIssues(error: unknown): Readonly<Record<string, string>> {
   const issues = dataOf(error)?.["issues"];
   if (!Array.isArray(issues)) return {};
   const found: Record<string, string> = {};
   for (const issue of issues.toReversed()) {
     if (!isRecord(issue) || !Array.isArray(issue["path"])) continue;
-    const field = String(issue["path"][0] ?? "");
-    if (typeof issue["code"] === "string") found[field] = issue["code"];
+    const { code, path } = issue;
+    if (typeof code !== "string") continue;
+    found[String(path[0] ?? "")] = code;
+    found[path.join(".")] = code;
   }
   return found;
 }

@@ -6,6 +6,7 @@ import type errors from "../locales/en/errors.json";
 import type fields from "../locales/en/fields.json";
 import type properties from "../locales/en/properties.json";
 import type seo from "../locales/en/seo.json";
+import type merge from "../locales/en/merge.json";
 import type several from "../locales/en/several.json";
 import type settings from "../locales/en/settings.json";
 import type shell from "../locales/en/shell.json";
@@ -24,6 +25,7 @@ export type Messages = {
   readonly errors: typeof errors;
   readonly fields: typeof fields;
   readonly properties: typeof properties;
+  readonly merge: typeof merge;
   readonly seo: typeof seo;
   readonly settings: typeof settings;
   readonly several: typeof several;
@@ -66,6 +68,13 @@ const lateWords = {
     de: () => import("../locales/de/ledger.json"),
     fr: () => import("../locales/fr/ledger.json"),
     it: () => import("../locales/it/ledger.json"),
+  },
+  merge: {
+    en: () => import("../locales/en/merge.json"),
+    es: () => import("../locales/es/merge.json"),
+    de: () => import("../locales/de/merge.json"),
+    fr: () => import("../locales/fr/merge.json"),
+    it: () => import("../locales/it/merge.json"),
   },
   seo: {
     en: () => import("../locales/en/seo.json"),

@@ -11,6 +11,7 @@ export const messages = byNamespace(
       "!./de/tariffs.json",
       "!./de/legal.json",
       "!./de/ledger.json",
+      "!./de/merge.json",
       "!./de/seo.json",
       "!./de/settings.json",
       "!./de/several.json",

@@ -11,6 +11,7 @@ export const messages = byNamespace(
       "!./en/tariffs.json",
       "!./en/legal.json",
       "!./en/ledger.json",
+      "!./en/merge.json",
       "!./en/seo.json",
       "!./en/settings.json",
       "!./en/several.json",

@@ -11,6 +11,7 @@ export const messages = byNamespace(
       "!./es/tariffs.json",
       "!./es/legal.json",
       "!./es/ledger.json",
+      "!./es/merge.json",
       "!./es/seo.json",
       "!./es/settings.json",
       "!./es/several.json",

@@ -11,6 +11,7 @@ export const messages = byNamespace(
       "!./fr/tariffs.json",
       "!./fr/legal.json",
       "!./fr/ledger.json",
+      "!./fr/merge.json",
       "!./fr/seo.json",
       "!./fr/settings.json",
       "!./fr/several.json",

@@ -11,6 +11,7 @@ export const messages = byNamespace(
       "!./it/tariffs.json",
       "!./it/legal.json",
       "!./it/ledger.json",
+      "!./it/merge.json",
       "!./it/seo.json",
       "!./it/settings.json",
       "!./it/several.json",

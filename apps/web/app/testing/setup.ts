@@ -5,8 +5,10 @@ import { resetWire, wire } from "./wire.ts";
 
 globalThis.fetch = wire;
 
-// jsdom has no media queries and no observers of size.
+// jsdom has no media queries, no observers of size, no fonts that load, and nothing that scrolls.
 const watches = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
+Element.prototype.scrollIntoView = () => {};
+Object.defineProperty(document, "fonts", { value: watches });
 globalThis.matchMedia = (media) => ({
   ...watches,
   media,

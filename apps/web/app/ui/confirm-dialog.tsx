@@ -56,6 +56,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          // React lets an event rise out of a dialog into the form that asked: the answer must not submit it.
+          event.stopPropagation();
           if (matches && !busy) onConfirm();
         }}
       >

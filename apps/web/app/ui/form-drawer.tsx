@@ -30,6 +30,8 @@ type FormDrawerProps = {
   readonly failure?: string | null;
   /** A second way to save, such as "Save and add another". */
   readonly secondary?: ReactNode;
+  /** A dialog above the form; while it is open, Escape is its own. */
+  readonly question?: ReactNode;
 };
 
 /** A record's form beside its list: 480 px, the whole screen on phones. Ctrl or Cmd with Enter or S saves. */
@@ -46,6 +48,7 @@ export function FormDrawer(props: FormDrawerProps) {
     problems = [],
     failure = null,
     secondary,
+    question = null,
   } = props;
   const { t } = useTranslation("ui");
   useFocusBack();
@@ -63,6 +66,7 @@ export function FormDrawer(props: FormDrawerProps) {
       position="right"
       size={isPhone ? "100%" : 480}
       returnFocus
+      closeOnEscape={question === null}
       transitionProps={{ duration: 160 }}
     >
       <Drawer.Overlay />
@@ -94,6 +98,7 @@ export function FormDrawer(props: FormDrawerProps) {
             </Button>
           </div>
         </form>
+        {question}
         <DirtyGuard dirty={opened && dirty}>
           {(blocker) => (
             <ConfirmDialog

@@ -7,6 +7,8 @@ export type Draft<Values> = {
   /** For a change that builds on what is there now, such as an item added to a list. */
   readonly change: (change: (values: Values) => Values) => void;
   readonly reset: (values: Values) => void;
+  /** Stored values that came meanwhile, and what the fields show now; which fields were left is remembered. */
+  readonly rebase: (base: Values, values: Values) => void;
   /** Errors are shown for fields that were left, and for all after a try to save. */
   readonly leave: (field: keyof Values) => void;
   readonly shows: (field: keyof Values) => boolean;
@@ -31,6 +33,10 @@ export function useDraft<Values extends object>(initial: Values): Draft<Values> 
       setValues(next);
       setLeft([]);
       setAll(false);
+    },
+    rebase: (next, shown) => {
+      setBase(next);
+      setValues(shown);
     },
     leave: (field) => {
       if (values[field] !== base[field]) setLeft((was) => [...was, field]);

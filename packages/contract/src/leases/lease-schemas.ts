@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { TenantOfLease } from "../tenants/index.ts";
 import {
   Amount,
   AmountInput,
@@ -39,8 +40,11 @@ export const PaymentDay = z
     z.maximum(31, { error: "PAYMENT_DAY_OUT_OF_RANGE" }),
   );
 
-export const NewLease = z.strictObject({
-  tenantId: z.uuid({ error: "TENANT_REQUIRED" }),
+const newLeaseFields = {
+  /** Somebody known, or somebody who is made with the lease: both or neither. */
+  tenant: z.optional(z.union([z.strictObject({ id: Id }), TenantOfLease])),
+  /** The short form of `tenant: { id }`. */
+  tenantId: z.optional(z.uuid({ error: "TENANT_REQUIRED" })),
   propertyId: z.uuid({ error: "PROPERTY_REQUIRED" }),
   unitId: z._default(z.nullable(Id), null),
   startsOn: Day,
@@ -59,7 +63,14 @@ export const NewLease = z.strictObject({
   opening: z._default(AmountInput, "0"),
   notes: z._default(text(2000), ""),
   confirm: Confirm,
-});
+};
+
+export const NewLease = z.strictObject(newLeaseFields).check(
+  z.refine(({ tenant, tenantId }) => (tenant === undefined) !== (tenantId === undefined), {
+    error: "TENANT_REQUIRED",
+    path: ["tenant"],
+  }),
+);
 export type NewLease = z.infer<typeof NewLease>;
 
 /** Terms that can be edited in place; rent and charges change through `rentSteps`, the end through `end` and `extend`. */

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse } from "../errors.ts";
+import { memberRefusals, refuse, staleWith } from "../errors.ts";
 import { ById, Deleted, Id, Ok, listOf, text } from "../wire/index.ts";
 import {
   NewProperty,
@@ -33,7 +33,7 @@ export const propertiesContract = {
     .output(PropertyView),
   update: member
     .route({ method: "PUT", path: "/properties/{id}" })
-    .errors(refuse("STALE"))
+    .errors(staleWith(PropertyView))
     .input(PropertyChange)
     .output(PropertyView),
   /** All of them or none; a stale one is named in the refusal. */

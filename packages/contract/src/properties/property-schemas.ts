@@ -10,6 +10,7 @@ import {
   TimeOfDay,
   TimeZone,
   Version,
+  changeOf,
   listQuery,
   requiredText,
   severalOf,
@@ -25,23 +26,32 @@ export type UnitStatus = (typeof unitStatuses)[number];
 const propertyFields = {
   name: requiredText(200, "NAME_REQUIRED"),
   rentalMode: z.enum(rentalModes),
-  address: z._default(text(300), ""),
-  city: z._default(text(100), ""),
+  address: text(300),
+  city: text(100),
   country: z.nullable(CountryCode),
-  propertyType: z._default(z.enum(propertyTypes), "residential"),
+  propertyType: z.enum(propertyTypes),
   currency: CurrencyCode,
   timezone: TimeZone,
-  status: z._default(z.enum(propertyStatuses), "active"),
-  checkInTime: z._default(TimeOfDay, "15:00"),
-  checkOutTime: z._default(TimeOfDay, "11:00"),
-  notes: z._default(text(2000), ""),
+  status: z.enum(propertyStatuses),
+  checkInTime: TimeOfDay,
+  checkOutTime: TimeOfDay,
+  notes: text(2000),
 };
 
-export const NewProperty = z.strictObject(propertyFields);
+export const NewProperty = z.strictObject({
+  ...propertyFields,
+  address: z._default(propertyFields.address, ""),
+  city: z._default(propertyFields.city, ""),
+  propertyType: z._default(propertyFields.propertyType, "residential"),
+  status: z._default(propertyFields.status, "active"),
+  checkInTime: z._default(propertyFields.checkInTime, "15:00"),
+  checkOutTime: z._default(propertyFields.checkOutTime, "11:00"),
+  notes: z._default(propertyFields.notes, ""),
+});
 export type NewProperty = z.infer<typeof NewProperty>;
 
-/** The whole property again, with the version it was read at. `confirm` answers AMOUNTS_WITHOUT_CURRENCY. */
-export const PropertyChange = z.strictObject({ id: Id, version: Version, ...propertyFields });
+/** What was changed, with the version it was read at; a field that is not sent stays as it is. */
+export const PropertyChange = z.strictObject({ id: Id, version: Version, ...changeOf(propertyFields) });
 export type PropertyChange = z.infer<typeof PropertyChange>;
 
 /** Several properties become active or inactive together; each with the version it was read at. */

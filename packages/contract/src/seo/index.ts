@@ -8,7 +8,7 @@ import {
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse } from "../errors.ts";
+import { memberRefusals, refuse, staleWith } from "../errors.ts";
 import { safeHref } from "../safe-href/index.ts";
 import {
   ById,
@@ -16,6 +16,7 @@ import {
   Id,
   Language,
   Version,
+  changeOf,
   listOf,
   listQuery,
   requiredText,
@@ -65,26 +66,35 @@ const CtaSection = z.strictObject({
 export const SeoSection = z.discriminatedUnion("type", [TextSection, ListSection, CtaSection]);
 export type SeoSection = z.infer<typeof SeoSection>;
 
-const Keywords = z._default(z.array(text(60)).check(z.maxLength(20, { error: "TOO_MANY" })), []);
+const Keywords = z.array(text(60)).check(z.maxLength(20, { error: "TOO_MANY" }));
 const MAX_SECTIONS = 60;
 
 const pageFields = {
   slug: Slug,
-  status: z._default(z.enum(seoStatuses), "draft"),
+  status: z.enum(seoStatuses),
   title: requiredText(200, "TITLE_REQUIRED"),
-  metaDescription: z._default(text(500), ""),
+  metaDescription: text(500),
   keywords: Keywords,
   pageType: z.enum(seoPageTypes),
   /** The language the page is written in; its frame speaks the same. */
-  language: z._default(Language, "en"),
+  language: Language,
   heroTitle: requiredText(200, "HERO_TITLE_REQUIRED"),
-  heroSubtitle: z._default(text(500), ""),
-  sections: z._default(z.array(SeoSection).check(z.maxLength(MAX_SECTIONS, { error: "TOO_MANY" })), []),
+  heroSubtitle: text(500),
+  sections: z.array(SeoSection).check(z.maxLength(MAX_SECTIONS, { error: "TOO_MANY" })),
 };
 
-export const NewSeoPage = z.strictObject(pageFields);
+export const NewSeoPage = z.strictObject({
+  ...pageFields,
+  status: z._default(pageFields.status, "draft"),
+  metaDescription: z._default(pageFields.metaDescription, ""),
+  keywords: z._default(pageFields.keywords, []),
+  language: z._default(pageFields.language, "en"),
+  heroSubtitle: z._default(pageFields.heroSubtitle, ""),
+  sections: z._default(pageFields.sections, []),
+});
 export type NewSeoPage = z.infer<typeof NewSeoPage>;
-export const SeoPageChange = z.strictObject({ id: Id, version: Version, ...pageFields });
+/** What was changed; a field that is not sent stays as it is. */
+export const SeoPageChange = z.strictObject({ id: Id, version: Version, ...changeOf(pageFields) });
 export type SeoPageChange = z.infer<typeof SeoPageChange>;
 
 /** A page on its way: the preview shows it though much may still be missing. */
@@ -173,7 +183,7 @@ export const seoContract = {
     .output(SavedSeoPage),
   update: administrator
     .route({ method: "PUT", path: "/seo-pages/{id}" })
-    .errors(refuse("SLUG_TAKEN", "STALE"))
+    .errors({ ...refuse("SLUG_TAKEN"), ...staleWith(SeoPageView) })
     .input(SeoPageChange)
     .output(SavedSeoPage),
   publish: administrator

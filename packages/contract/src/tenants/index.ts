@@ -1,22 +1,41 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse } from "../errors.ts";
-import { ById, Deleted, Id, MoneyText, Named, Version, listOf, listQuery, text } from "../wire/index.ts";
+import { memberRefusals, refuse, staleWith } from "../errors.ts";
+import {
+  ById,
+  Deleted,
+  Id,
+  MoneyText,
+  Named,
+  Version,
+  changeOf,
+  listOf,
+  listQuery,
+  text,
+} from "../wire/index.ts";
 
 /** Lengths, e-mail and what is required are judged by the domain (R-L04): all messages at once. */
 const tenantFields = {
   propertyId: z.nullable(Id),
   name: text(1000),
-  email: z._default(text(1000), ""),
-  phone: z._default(text(1000), ""),
-  notes: z._default(text(5000), ""),
+  email: text(1000),
+  phone: text(1000),
+  notes: text(5000),
 };
 
-export const NewTenant = z.strictObject(tenantFields);
+export const NewTenant = z.strictObject({
+  ...tenantFields,
+  email: z._default(tenantFields.email, ""),
+  phone: z._default(tenantFields.phone, ""),
+  notes: z._default(tenantFields.notes, ""),
+});
 export type NewTenant = z.infer<typeof NewTenant>;
-/** `propertyId` may stay null only where the tenant's property was deleted. */
-export const TenantChange = z.strictObject({ id: Id, version: Version, ...tenantFields });
+/** Somebody who is made together with a lease, in its property. */
+export const TenantOfLease = z.omit(NewTenant, { propertyId: true });
+export type TenantOfLease = z.infer<typeof TenantOfLease>;
+/** What was changed; `propertyId` may be null only where the tenant's property was deleted. */
+export const TenantChange = z.strictObject({ id: Id, version: Version, ...changeOf(tenantFields) });
 export type TenantChange = z.infer<typeof TenantChange>;
 
 export const TenantView = z.object({
@@ -62,7 +81,7 @@ export const tenantsContract = {
     .output(TenantView),
   update: member
     .route({ method: "PUT", path: "/tenants/{id}" })
-    .errors(refuse("STALE"))
+    .errors(staleWith(TenantView))
     .input(TenantChange)
     .output(TenantView),
   delete: member

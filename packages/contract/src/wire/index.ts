@@ -84,6 +84,18 @@ export const Version = z
 export const PaymentMethod = z.enum(paymentMethods, { error: "INVALID_METHOD" });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/**
+ * The fields of an update: each may be left out, and what is left out stays as it is. Take them without their defaults,
+ * which would fill in what was left out.
+ */
+export function changeOf<Fields extends z.core.$ZodShape>(
+  fields: Fields,
+): { [Name in keyof Fields]: z.ZodMiniExactOptional<Fields[Name]> } {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, z.exactOptional(field)]),
+  ) as { [Name in keyof Fields]: z.ZodMiniExactOptional<Fields[Name]> };
+}
+
 /** Warnings the user has read and confirmed (R-Z06). */
 export const Confirm = z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)));
 

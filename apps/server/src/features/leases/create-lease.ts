@@ -1,34 +1,70 @@
-import type { LeaseView, NewLease } from "@keystead/contract/leases";
+import { randomUUID } from "node:crypto";
 
+import type { LeaseView, NewLease } from "@keystead/contract/leases";
+import type { TenantOfLease } from "@keystead/contract/tenants";
+
+import { badField, issuesAt, refuseIssues } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { AuditEntry } from "#kernel/audit/write-audit.ts";
+import { checkNewTenant, createTenants } from "../tenants/index.ts";
 import { theLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { dayIn } from "./lease-input.ts";
 import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
 import { insertLease } from "./lease-terms-store.ts";
-import type { LeaseFields } from "./lease-terms-store.ts";
+import type { LeaseFields, LeaseSite } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { planLease } from "./plan-lease.ts";
 import { insertSchedule } from "./rent-row-store.ts";
 
-/** R-C01, R-C03, R-C04, R-C21: the lease with its rows up to the horizon. */
+/**
+ * R-C01, R-C03, R-C04, R-C21: the lease with its rows up to the horizon, and with its tenant where that is somebody new: both or
+ * neither.
+ */
 export async function createLease(context: LeaseContext, input: NewLease): Promise<LeaseView> {
   const { tx, scope, now } = context;
   permit(scope, "lease.create");
-  const { tenantId, propertyId, unitId } = input;
-  const site = await theSite(context, { tenantId, propertyId, unitId });
+  const { propertyId, unitId } = input;
+  const tenant = tenantOf(input);
+  const site = await theSite(context, { tenantId: tenant.known, propertyId, unitId });
   assertOpenToLease(site);
+  assertSound(input, site, tenant.made);
   const { fields: terms, rows, credit } = planLease(input, site);
   const startsOn = dayIn(input.startsOn, "startsOn");
   const endsOn = input.endsOn === null ? null : dayIn(input.endsOn, "endsOn");
   await warnOfOverlap(context, { propertyId, unitId, startsOn, endsOn, leaseId: null }, input.confirm);
+  const tenantId = tenant.known ?? randomUUID();
+  if (tenant.made !== null)
+    await createTenants(tx, scope, [{ id: tenantId, propertyId, ...tenant.made }], now);
   const fields = { tenantId, propertyId, unitId, ...terms };
   const id = await insertLease(tx, scope, fields);
   await insertSchedule(tx, scope, id, { rows, credit });
   await writeAudit(tx, scope, leaseCreation(id, fields, now));
   return leaseView(await theLease(context, id));
+}
+
+type TenantOf =
+  | { readonly known: string; readonly made: null }
+  | { readonly known: null; readonly made: TenantOfLease };
+
+function tenantOf({ tenant, tenantId }: NewLease): TenantOf {
+  if (tenantId !== undefined) return { known: tenantId, made: null };
+  if (tenant === undefined) throw badField(["tenant"], "TENANT_REQUIRED");
+  return "id" in tenant ? { known: tenant.id, made: null } : { known: null, made: tenant };
+}
+
+/** Of a new tenant and the terms everything that is wrong is said at once. */
+function assertSound(input: NewLease, site: LeaseSite, made: TenantOfLease | null): void {
+  if (made === null) return;
+  const issues = issuesAt(["tenant"], () => {
+    checkNewTenant(made);
+  });
+  if (issues.length === 0) return;
+  const others = issuesAt([], () => {
+    planLease(input, site);
+  });
+  refuseIssues([...issues, ...others]);
 }
 
 /** The audit's entry for a new lease; of the notes it says nothing. */

@@ -6,12 +6,17 @@ import type { LeaseContext } from "./lease-context.ts";
 import { findPlaces, lockLeaseSite } from "./lease-terms-store.ts";
 import type { LeaseSite } from "./lease-terms-store.ts";
 
-type Place = { readonly tenantId: string; readonly propertyId: string; readonly unitId: string | null };
+type Place = {
+  /** Null: somebody who is made with the lease. */
+  readonly tenantId: string | null;
+  readonly propertyId: string;
+  readonly unitId: string | null;
+};
 
 /** Tenant, property and unit exist in this workspace and belong together (R-C01); the property stays locked. */
 export async function theSite({ tx, scope, now }: LeaseContext, place: Place): Promise<LeaseSite> {
   const site = await lockLeaseSite(tx, scope, place, now);
-  if (site === undefined || !site.tenantKnown) throw refusal("NOT_FOUND");
+  if (site === undefined || (place.tenantId !== null && !site.tenantKnown)) throw refusal("NOT_FOUND");
   if (place.unitId === null) return site;
   if (site.unit === null) throw refusal("NOT_FOUND");
   if (site.unit.propertyId !== place.propertyId) throw badField(["unitId"], "UNIT_NOT_IN_PROPERTY");

@@ -32,7 +32,7 @@ export type LeaseSite = {
 export async function lockLeaseSite(
   tx: Tx,
   scope: WorkspaceScope,
-  at: { readonly propertyId: string; readonly tenantId: string; readonly unitId: string | null },
+  at: { readonly propertyId: string; readonly tenantId: string | null; readonly unitId: string | null },
   now: Date,
 ): Promise<LeaseSite | undefined> {
   const { workspaceId } = scope;

@@ -1,4 +1,4 @@
-import type { PropertyListItem, PropertyView } from "@keystead/contract/properties";
+import type { NewProperty, PropertyListItem, PropertyView } from "@keystead/contract/properties";
 import { compareText } from "@keystead/domain/kernel";
 import { leaseStatus, nextPayment } from "@keystead/domain/leases";
 
@@ -24,6 +24,12 @@ export function propertyView(row: PropertyRow): PropertyView {
     notes: row.notes,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** What of a property can be edited. */
+export function propertyFields(view: PropertyView): NewProperty {
+  const { id: _id, version: _version, createdAt: _createdAt, ...fields } = view;
+  return fields;
 }
 
 /** The property with what follows from its leases today; `leases` may hold those of other properties too. */

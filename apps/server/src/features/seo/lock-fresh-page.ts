@@ -1,5 +1,6 @@
-import { refusal } from "#kernel/api/index.ts";
+import { refusal, stale } from "#kernel/api/index.ts";
 import type { Tx } from "#kernel/db/database.ts";
+import { pageView } from "./seo-page-view.ts";
 import { lockPage, type SeoPageRow } from "./seo-store.ts";
 
 /** The page as the caller knows it, held until the transaction ends; STALE when it was changed since. */
@@ -9,6 +10,6 @@ export async function lockFreshPage(
 ): Promise<SeoPageRow> {
   const row = await lockPage(tx, known.id);
   if (row === undefined) throw refusal("NOT_FOUND");
-  if (row.version !== known.version) throw refusal("STALE", { version: row.version });
+  if (row.version !== known.version) throw stale(pageView(row));
   return row;
 }

@@ -1,6 +1,6 @@
 import { safeHref } from "@keystead/contract/safe-href";
 import { SeoSection } from "@keystead/contract/seo";
-import type { SeoPageListItem, SeoPageView } from "@keystead/contract/seo";
+import type { NewSeoPage, SeoPageListItem, SeoPageView } from "@keystead/contract/seo";
 import type { PublicSeoPage } from "@keystead/contract/web";
 import { DEFAULT_BUTTON_LINK, pagePath } from "@keystead/domain/seo";
 
@@ -31,6 +31,12 @@ export function pageView(row: SeoPageRow): SeoPageView {
     heroSubtitle: row.heroSubtitle,
     sections: shownSections(row.sections),
   };
+}
+
+/** What of a page can be edited. */
+export function editedFields(view: SeoPageView): NewSeoPage {
+  const { id: _id, version: _version, path: _path, impressions: _views, updatedAt: _at, ...fields } = view;
+  return fields;
 }
 
 export function publicPage(row: SeoPageRow): PublicSeoPage {

@@ -258,9 +258,26 @@ describe("a page", () => {
     expect(changed).toMatchObject({ title: "New title", version: 2 });
     expect(await refused(client.seo.update({ ...guide, id, version: 1 }))).toEqual({
       code: "STALE",
+      data: { version: 2, current: changed },
+    });
+    expect(await refused(client.seo.publish({ id, version: 1 }))).toEqual({
+      code: "STALE",
       data: { version: 2 },
     });
-    expect(await refused(client.seo.publish({ id, version: 1 }))).toMatchObject({ code: "STALE" });
+  });
+
+  it("[SEO-06] keeps what each of two administrators changed, and all that neither did", async () => {
+    const page = await made({ status: "published", keywords: ["deposit"], language: "de" });
+    const { id } = page;
+    await client.seo.update({ id, version: 1, title: "By the first" });
+    const late = { id, metaDescription: "By the second" };
+    expect(await refused(client.seo.update({ ...late, version: 1 }))).toMatchObject({ code: "STALE" });
+    const { page: both, removed } = await client.seo.update({ ...late, version: 2 });
+    const { path, updatedAt, ...rest } = page;
+    expect([removed, both]).toEqual([
+      0,
+      { ...rest, path, updatedAt, version: 3, title: "By the first", metaDescription: "By the second" },
+    ]);
   });
 
   it("[SEO-06] is published and unpublished; to say it twice changes nothing", async () => {

@@ -7,18 +7,19 @@ import type { Tx } from "#kernel/db/database.ts";
 import type { ActorScope } from "#kernel/scope.ts";
 import { lockFreshPage } from "./lock-fresh-page.ts";
 import { pageFields } from "./page-fields.ts";
-import { auditedPage, auditedTexts, pageView } from "./seo-page-view.ts";
+import { auditedPage, auditedTexts, editedFields, pageView } from "./seo-page-view.ts";
 import { SLUG_TAKEN, writePage } from "./seo-store.ts";
 
+/** What is sent is laid over the page as it stands under the lock. */
 export async function updatePage(
   tx: Tx,
   scope: ActorScope,
   change: SeoPageChange,
   now: Date,
 ): Promise<SavedSeoPage> {
-  const { id, version, ...input } = change;
+  const { id, version, ...changed } = change;
   const before = await lockFreshPage(tx, { id, version });
-  const { fields, removed } = pageFields(input);
+  const { fields, removed } = pageFields({ ...editedFields(pageView(before)), ...changed });
   const row = await writePage(tx, id, fields, now);
   if (row === SLUG_TAKEN) throw refusal("SLUG_TAKEN");
   await writeAudit(tx, scope, {

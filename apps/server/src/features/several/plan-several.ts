@@ -10,7 +10,7 @@ import { planLease } from "../leases/index.ts";
 import type { LeaseToMake } from "../leases/index.ts";
 import { propertyIssues } from "../properties/index.ts";
 import type { PropertyToMake } from "../properties/index.ts";
-import { checkTenantName } from "../tenants/index.ts";
+import { checkNewTenant } from "../tenants/index.ts";
 import type { TenantToMake } from "../tenants/index.ts";
 
 export type SeveralPlan = {
@@ -77,7 +77,7 @@ function lineIssues({ at, row }: Line, fields: NewProperty): ReturnType<typeof i
       if (row.lease === null) return;
       const { tenant } = row.lease;
       refuseIssues(
-        issuesAt([], () => checkTenantName(tenant)).map(({ code }) => ({ path: ["tenant"], code })),
+        issuesAt([], () => checkNewTenant({ name: tenant })).map(({ code }) => ({ path: ["tenant"], code })),
       );
     }),
   ];

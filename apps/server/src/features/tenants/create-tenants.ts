@@ -3,18 +3,22 @@ import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import { checkTenant } from "./check-tenant.ts";
+import { checkTenant, withPlainEmail } from "./check-tenant.ts";
 import { insertTenants } from "./tenant-store.ts";
+import type { TenantFields } from "./tenant-store.ts";
 import { personalTenantFields } from "./tenant-view.ts";
 
-/** Somebody of whom only the name is known, for a property that was made in this transaction. */
-export type TenantToMake = { readonly id: string; readonly propertyId: string; readonly name: string };
+/** Somebody of whom more than the name need not be known. */
+type KnownOfTenant = Pick<TenantFields, "name"> & Partial<Omit<TenantFields, "propertyId">>;
+
+/** For a property that was made or locked in this transaction. */
+export type TenantToMake = KnownOfTenant & { readonly id: string; readonly propertyId: string };
 
 const unknown = { email: "", phone: "", notes: "" };
 
-/** Refuses what `createTenant` would, so that a batch can say which of its lines is wrong before it writes. */
-export function checkTenantName(name: string): void {
-  checkTenant({ ...unknown, name, propertyId: null }, { mayLackProperty: true });
+/** Refuses what `createTenant` would, so that a larger request can say what is wrong in it before it writes. */
+export function checkNewTenant(known: KnownOfTenant): void {
+  checkTenant(withPlainEmail({ ...unknown, ...known, propertyId: null }), { mayLackProperty: true });
 }
 
 /** Many tenants in as many statements as one. */
@@ -25,7 +29,7 @@ export async function createTenants(
   now: Date,
 ): Promise<void> {
   permit(scope, "tenant.create");
-  const rows = made.map((one) => ({ ...unknown, ...one }));
+  const rows = made.map((one) => withPlainEmail({ ...unknown, ...one }));
   for (const row of rows) checkTenant(row);
   await insertTenants(tx, scope, rows, now);
   await writeAudits(

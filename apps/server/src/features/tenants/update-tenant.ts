@@ -1,7 +1,7 @@
 import type { TenantChange, TenantView } from "@keystead/contract/tenants";
 import { anonymisedTenant } from "@keystead/domain/tenants";
 
-import { refusal } from "#kernel/api/index.ts";
+import { refusal, stale } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
@@ -11,9 +11,10 @@ import { findProperty } from "../properties/index.ts";
 import { checkTenant, withPlainEmail } from "./check-tenant.ts";
 import { getTenant } from "./list-tenants.ts";
 import { lockTenant, updateTenant as writeTenant } from "./tenant-store.ts";
-import type { TenantRow } from "./tenant-store.ts";
+import type { TenantFields, TenantRow } from "./tenant-store.ts";
 import { auditedTenant, personalTenantFields } from "./tenant-view.ts";
 
+/** What is sent is laid over the record as it stands under the lock, and the rules judge the whole of it. */
 export async function updateTenant(
   tx: Tx,
   scope: Scope,
@@ -21,13 +22,15 @@ export async function updateTenant(
   now: Date,
 ): Promise<TenantView> {
   permit(scope, "tenant.update");
-  const { id, version, ...input } = change;
-  const row = await lockFresh(tx, scope, id, version);
+  const { id, version, ...changed } = change;
+  const row = await lockKnown(tx, scope, id);
   const before = await getTenant(tx, scope, id, now);
-  const fields = withPlainEmail(input);
+  if (row.version !== version) throw stale(before);
+  const fields = withPlainEmail({ ...fieldsOf(row), ...changed });
   checkTenant(fields, { mayLackProperty: row.propertyId === null });
-  if (fields.propertyId !== null && (await findProperty(tx, scope, fields.propertyId)) === undefined)
-    throw refusal("NOT_FOUND");
+  const { propertyId } = fields;
+  const moves = propertyId !== null && propertyId !== row.propertyId;
+  if (moves && (await findProperty(tx, scope, propertyId)) === undefined) throw refusal("NOT_FOUND");
   // Someone who types a name into an anonymised record makes it a person again.
   await writeTenant(tx, scope, row, { ...fields, anonymisedAt: null, at: now });
   return audited(tx, scope, "update", before, now);
@@ -41,7 +44,8 @@ export async function anonymiseTenant(
   now: Date,
 ): Promise<TenantView> {
   permit(scope, "tenant.delete");
-  const row = await lockFresh(tx, scope, request.id, request.version);
+  const row = await lockKnown(tx, scope, request.id);
+  if (row.version !== request.version) throw refusal("STALE", { version: row.version });
   const before = await getTenant(tx, scope, row.id, now);
   await writeTenant(tx, scope, row, {
     propertyId: row.propertyId,
@@ -55,11 +59,14 @@ export async function anonymiseTenant(
   return audited(tx, scope, "anonymise", before, now);
 }
 
-async function lockFresh(tx: Tx, scope: Scope, id: string, version: number): Promise<TenantRow> {
+async function lockKnown(tx: Tx, scope: Scope, id: string): Promise<TenantRow> {
   const row = await lockTenant(tx, scope, id);
   if (row === undefined) throw refusal("NOT_FOUND");
-  if (row.version !== version) throw refusal("STALE", { version: row.version });
   return row;
+}
+
+function fieldsOf({ propertyId, name, email, phone, notes }: TenantRow): TenantFields {
+  return { propertyId, name, email: email ?? "", phone: phone ?? "", notes };
 }
 
 async function audited(

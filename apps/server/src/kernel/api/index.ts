@@ -2,4 +2,4 @@
 export { createVerb } from "./create-verb.ts";
 export { authed, member, open, tenant } from "./procedures.ts";
 export type { AuthedContext, MemberContext, RequestContext, Scope, TenantContext } from "./procedures.ts";
-export { badField, issuesAt, refusal, refuseIssues } from "./refusal.ts";
+export { badField, issuesAt, refusal, refuseIssues, stale } from "./refusal.ts";

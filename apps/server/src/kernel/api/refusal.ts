@@ -16,6 +16,12 @@ export function refusal<Code extends RefusalCode>(
   return new ORPCError<Code, unknown>(code, { status: refusals[code].status, message: code, data: data[0] });
 }
 
+/** The record was changed since it was read: the refusal of an update, with the record as it stands under the lock. */
+export function stale(current: { readonly version: number }): ORPCError<"STALE", unknown> {
+  const { status } = refusals.STALE;
+  return new ORPCError("STALE", { status, message: "STALE", data: { version: current.version, current } });
+}
+
 /** Refuses one field of the input by a rule's code. */
 export function badField(
   path: readonly (string | number)[],

@@ -6,12 +6,13 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { api, newIdempotencyKey, query } from "../../lib/api.ts";
+import { api, query } from "../../lib/api.ts";
 import { fieldIssues, saveWarnings } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { todayHere } from "../../lib/today.ts";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { LeaseFields } from "./lease-fields.tsx";
 import {
@@ -35,14 +36,14 @@ type LeaseDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** Add or edit a lease. Mount it when it opens: one opening is one idempotency key. */
+/** Add or edit a lease. Mount it when it opens: one opening begins with new idempotency keys. */
 export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
   const { t } = useTranslation(["leases", "errors"]);
   const language = useLanguage();
   const navigate = useNavigate();
   const afterChange = useAfterLeaseChange();
   const body = useRef<HTMLDivElement>(null);
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const keys = useIdempotencyKeys();
   const [first] = useState(() =>
     lease === undefined ? { ...emptyLease(todayHere()), ...preset } : valuesOf(lease),
   );
@@ -70,16 +71,11 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
   const issues = fieldIssues(save.error);
   const warnings = saveWarnings(save.error);
 
-  async function create(lease_: ReadLease, confirm: readonly string[]): Promise<LeaseView> {
-    const context = { context: { idempotencyKey } };
-    const tenantId = values.tenantId === NEW_TENANT ? (await addTenant()).id : values.tenantId;
-    return api.leases.create({ ...sharedInput(lease_, confirm), tenantId, ...newInput(lease_) }, context);
-  }
-
-  /** With the same key, so that a second try after a refused lease does not add the person twice. */
-  function addTenant() {
-    const name = values.newTenant.trim();
-    return api.tenants.create({ propertyId: values.propertyId, name }, { context: { idempotencyKey } });
+  function create(lease_: ReadLease, confirm: readonly string[]): Promise<LeaseView> {
+    const { tenantId, newTenant } = values;
+    const tenant = tenantId === NEW_TENANT ? { name: newTenant.trim() } : { id: tenantId };
+    const input = { ...sharedInput(lease_, confirm), tenant, ...newInput(lease_) };
+    return api.leases.create(input, { context: { idempotencyKey: keys.keyFor(input) } });
   }
 
   function newInput(read_: ReadLease) {
@@ -180,4 +176,8 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
 }
 
 /** Where the wire has another word than the form. */
-const WIRE_NAMES: Partial<Readonly<Record<LeaseField, string>>> = { rent: "monthlyRent" };
+const WIRE_NAMES: Partial<Readonly<Record<LeaseField, string>>> = {
+  rent: "monthlyRent",
+  tenantId: "tenant.id",
+  newTenant: "tenant.name",
+};

@@ -6,9 +6,10 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { api, newIdempotencyKey, query } from "../../lib/api.ts";
+import { api, query } from "../../lib/api.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { homeOf } from "../../lib/home.ts";
+import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
 
 type PlaceStepProps = {
   readonly profile: ProfileView;
@@ -20,7 +21,7 @@ type PlaceStepProps = {
 export function PlaceStep({ profile, onNext }: PlaceStepProps) {
   const { t } = useTranslation(["onboarding", "errors"]);
   const client = useQueryClient();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const keys = useIdempotencyKeys();
   const [name, setName] = useState("");
   const [city, setCity] = useState("");
   const [mode, setMode] = useState<"monthly" | "daily">(profile.rentKind === "daily" ? "daily" : "monthly");
@@ -37,17 +38,15 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
   const save = useMutation({
     mutationFn: async () => {
       await settle.mutateAsync();
-      return api.properties.create(
-        {
-          name: name.trim(),
-          city: city.trim(),
-          rentalMode: mode,
-          country: null,
-          currency: home.baseCurrency,
-          timezone: home.timezone,
-        },
-        { context: { idempotencyKey } },
-      );
+      const property = {
+        name: name.trim(),
+        city: city.trim(),
+        rentalMode: mode,
+        country: null,
+        currency: home.baseCurrency,
+        timezone: home.timezone,
+      };
+      return api.properties.create(property, { context: { idempotencyKey: keys.keyFor(property) } });
     },
     onSuccess: async (property) => {
       onNext(property.id);

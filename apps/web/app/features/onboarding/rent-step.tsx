@@ -5,12 +5,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { api, newIdempotencyKey, query } from "../../lib/api.ts";
+import { api, query } from "../../lib/api.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
+import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 
 type RentStepProps = {
@@ -26,7 +27,7 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
   const { t } = useTranslation(["onboarding", "errors"]);
   const language = useLanguage();
   const client = useQueryClient();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const keys = useIdempotencyKeys();
   const [tenant, setTenant] = useState("");
   const [rent, setRent] = useState("");
   const [paymentDay, setPaymentDay] = useState("1");
@@ -52,23 +53,13 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
   };
 
   const save = useMutation({
-    mutationFn: async (input: {
+    mutationFn: (terms: {
       readonly propertyId: string;
-      readonly amount: string;
+      readonly monthlyRent: string;
       readonly startsOn: string;
     }) => {
-      const context = { context: { idempotencyKey } };
-      const person = await api.tenants.create({ propertyId: input.propertyId, name: tenant.trim() }, context);
-      return api.leases.create(
-        {
-          tenantId: person.id,
-          propertyId: input.propertyId,
-          startsOn: input.startsOn,
-          monthlyRent: input.amount,
-          paymentDay: dueDay,
-        },
-        context,
-      );
+      const input = { ...terms, tenant: { name: tenant.trim() }, paymentDay: dueDay };
+      return api.leases.create(input, { context: { idempotencyKey: keys.keyFor(input) } });
     },
     onSuccess: async () => {
       toast.success(t("rent.done"));
@@ -82,7 +73,7 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
     setSubmitted(true);
     if (save.isPending || typed.state !== "amount" || day === null || property === undefined) return;
     if (wrong.tenant || wrong.paymentDay) return;
-    save.mutate({ propertyId: property.id, amount: typed.amount, startsOn: day });
+    save.mutate({ propertyId: property.id, monthlyRent: typed.amount, startsOn: day });
   }
 
   if (properties.data !== undefined && property === undefined) {

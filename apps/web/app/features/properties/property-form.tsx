@@ -7,26 +7,29 @@ import type { PropertyView } from "@keystead/contract/properties";
 import { currencies } from "@keystead/domain/money";
 import { validateProperty } from "@keystead/domain/properties";
 import { IconBed, IconKey } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { api, newIdempotencyKey } from "../../lib/api.ts";
 import { currencyOptions } from "../../lib/currency-options.ts";
 import { fieldIssues } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import type { LimitReached } from "../../ui/limit-panel.tsx";
 import { timeZoneOptions } from "../../lib/time-zones.ts";
-import { toast } from "../../ui/toast.ts";
 import { focusField, useDraft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { countryOptions } from "./countries.ts";
 import { limitOf } from "./limit-of.ts";
 import { problemOf } from "./problem-of.ts";
-import { refusalOf, useSaveProperty } from "./property-queries.ts";
 import "./properties.css";
-
-export type PropertyDefaults = { readonly currency: string; readonly timezone: string };
+import {
+  fieldsOf,
+  newPropertyValues,
+  type PropertyDefaults,
+  type PropertyValues,
+  valuesOf,
+} from "./property-values.ts";
+import { usePropertySaving } from "./use-property-saving.ts";
 
 type PropertyFormProps = {
   /** null adds a new one. */
@@ -40,12 +43,12 @@ type PropertyFormProps = {
 /** Add or edit a property; only the name has to be typed. */
 export function PropertyForm({ property, defaults, onClose, onSaved, onLimit }: PropertyFormProps) {
   const { t } = useTranslation(["properties", "ui", "errors"]);
-  const draft = useDraft(valuesOf(property, defaults));
+  const draft = useDraft<PropertyValues>(
+    property === null ? newPropertyValues(defaults) : valuesOf(fieldsOf(property)),
+  );
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [version, setVersion] = useState(property?.version ?? 1);
-  const key = useRef(newIdempotencyKey());
-  const save = useSaveProperty(() => key.current);
+  const { saving, question } = usePropertySaving(property, draft);
   const { values } = draft;
   const issues: Readonly<Record<string, string>> = { ...refused, ...issuesOf(values) };
 
@@ -57,32 +60,25 @@ export function PropertyForm({ property, defaults, onClose, onSaved, onLimit }: 
       focusField(`property-${first}`);
       return;
     }
-    const fields = { ...values, country: values.country === "" ? null : values.country };
-    save.mutate(property === null ? fields : { ...fields, id: property.id, version }, {
-      onSuccess: (saved) => {
-        toast.success(t("form.saved", { name: saved.name }));
-        key.current = newIdempotencyKey();
+    saving.mutate(values, {
+      onSuccess: (outcome) => {
+        if (outcome.kind === "cancelled") return;
         if (another) {
-          draft.reset(valuesOf(null, defaults));
+          draft.reset(newPropertyValues(defaults));
           focusField("property-name");
           return;
         }
         onClose();
-        onSaved?.(saved);
+        if (outcome.kind === "saved") onSaved?.(outcome.saved);
       },
-      onError: (error) => void onRefusal(error),
+      onError: onRefusal,
     });
   };
 
-  const onRefusal = async (error: unknown) => {
+  const onRefusal = (error: unknown) => {
     const reached = limitOf(error);
     if (reached !== null) {
       onLimit(reached);
-      return;
-    }
-    if (refusalOf(error)?.code === "STALE" && property !== null) {
-      setVersion((await api.properties.get({ id: property.id })).version);
-      toast.information(t("form.changedSince"));
       return;
     }
     setRefused(fieldIssues(error));
@@ -111,9 +107,10 @@ export function PropertyForm({ property, defaults, onClose, onSaved, onLimit }: 
       onClose={onClose}
       title={property === null ? t("form.addTitle") : t("form.editTitle")}
       dirty={draft.dirty}
-      busy={save.isPending}
+      busy={saving.isPending}
       submitLabel={t("form.save")}
       failure={failure}
+      question={question}
       problems={shown.map(([field, code]) => ({
         key: field,
         message: problemText(code) ?? "",
@@ -129,7 +126,7 @@ export function PropertyForm({ property, defaults, onClose, onSaved, onLimit }: 
         property === null ? (
           <Button
             variant="default"
-            disabled={save.isPending}
+            disabled={saving.isPending}
             onClick={() => {
               submit(true);
             }}
@@ -175,25 +172,6 @@ export function PropertyForm({ property, defaults, onClose, onSaved, onLimit }: 
       />
     </FormDrawer>
   );
-}
-
-type PropertyValues = ReturnType<typeof valuesOf>;
-
-function valuesOf(property: PropertyView | null, defaults: PropertyDefaults) {
-  return {
-    name: property?.name ?? "",
-    rentalMode: property?.rentalMode ?? ("monthly" as const),
-    address: property?.address ?? "",
-    city: property?.city ?? "",
-    country: property?.country ?? "",
-    propertyType: property?.propertyType ?? ("residential" as const),
-    currency: property?.currency ?? defaults.currency,
-    timezone: property?.timezone ?? defaults.timezone,
-    status: property?.status ?? ("active" as const),
-    checkInTime: property?.checkInTime ?? "15:00",
-    checkOutTime: property?.checkOutTime ?? "11:00",
-    notes: property?.notes ?? "",
-  };
 }
 
 function issuesOf(values: PropertyValues): Readonly<Record<string, string>> {

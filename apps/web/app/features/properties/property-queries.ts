@@ -1,7 +1,6 @@
-import type { NewProperty, PropertyChange } from "@keystead/contract/properties";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { api, query } from "../../lib/api.ts";
+import { type api, query } from "../../lib/api.ts";
 import { intlLocales } from "../../lib/languages.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 
@@ -61,15 +60,4 @@ export function useRefreshProperties() {
       client.invalidateQueries({ queryKey: query.portfolio.key() }),
       client.invalidateQueries({ queryKey: query.accounts.subscription.key() }),
     ]);
-}
-
-export function useSaveProperty(idempotencyKey: () => string) {
-  const refresh = useRefreshProperties();
-  return useMutation({
-    mutationFn: (property: NewProperty | PropertyChange) =>
-      "id" in property
-        ? api.properties.update(property)
-        : api.properties.create(property, { context: { idempotencyKey: idempotencyKey() } }),
-    onSuccess: refresh,
-  });
 }

@@ -2,15 +2,16 @@ import { Button, Checkbox, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import type { UnitView } from "@keystead/contract/properties";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { api, newIdempotencyKey } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { fieldIssues } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import type { LimitReached } from "../../ui/limit-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { focusField, useDraft } from "../../ui/use-draft.ts";
+import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
 import { limitOf } from "./limit-of.ts";
 import { problemOf } from "./problem-of.ts";
 import { refusalOf, useRefreshProperties } from "./property-queries.ts";
@@ -29,7 +30,7 @@ export function UnitForm({ propertyId, unit, onClose, onLimit }: UnitFormProps) 
   const draft = useDraft(valuesOf(unit));
   const [version, setVersion] = useState(unit?.version ?? 1);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const key = useRef(newIdempotencyKey());
+  const keys = useIdempotencyKeys();
   const refresh = useRefreshProperties();
   const { values } = draft;
   const issues: Readonly<Record<string, string>> = { ...refused, ...issuesOf(values) };
@@ -42,21 +43,15 @@ export function UnitForm({ propertyId, unit, onClose, onLimit }: UnitFormProps) 
         bathrooms: numberOf(bathrooms),
         sizeSqm: numberOf(sizeSqm),
       };
-      return unit === null
-        ? api.units.create(
-            { propertyId, inServiceFrom: null, ...fields },
-            { context: { idempotencyKey: key.current } },
-          )
-        : api.units.update({
-            id: unit.id,
-            version,
-            archived: unit.archived,
-            inServiceFrom: unit.inServiceFrom,
-            ...fields,
-          });
+      if (unit === null) {
+        const input = { propertyId, inServiceFrom: null, ...fields };
+        return api.units.create(input, { context: { idempotencyKey: keys.keyFor(input) } });
+      }
+      const { id, archived, inServiceFrom } = unit;
+      return api.units.update({ id, version, archived, inServiceFrom, ...fields });
     },
     onSuccess: async () => {
-      key.current = newIdempotencyKey();
+      keys.renew();
       if (unit === null) {
         draft.reset(valuesOf(null));
         focusField("unit-name");

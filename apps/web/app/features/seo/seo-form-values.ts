@@ -19,7 +19,7 @@ export type SeoValues = {
   readonly sections: readonly EditedSection[];
 };
 
-export function valuesOf(page: SeoPageView | null, language: Language): SeoValues {
+export function valuesOf(page: Omit<NewSeoPage, "status"> | null, language: Language): SeoValues {
   return {
     slug: page?.slug ?? "",
     title: page?.title ?? "",
@@ -30,6 +30,22 @@ export function valuesOf(page: SeoPageView | null, language: Language): SeoValue
     heroTitle: page?.heroTitle ?? "",
     heroSubtitle: page?.heroSubtitle ?? "",
     sections: (page?.sections ?? []).map((section, key) => ({ ...section, key })),
+  };
+}
+
+/** What of a page can be edited. */
+export function editedFields(page: SeoPageView): NewSeoPage {
+  return {
+    slug: page.slug,
+    status: page.status,
+    title: page.title,
+    metaDescription: page.metaDescription,
+    keywords: page.keywords,
+    pageType: page.pageType,
+    language: page.language,
+    heroTitle: page.heroTitle,
+    heroSubtitle: page.heroSubtitle,
+    sections: page.sections,
   };
 }
 

@@ -1,9 +1,13 @@
+import type { SeoPageView } from "@keystead/contract/seo";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 
 import { loadLateWords, startI18n } from "../../lib/i18n.ts";
 import { show } from "../../testing/show.tsx";
-import { sent } from "../../testing/wire.ts";
+import { storedRecord } from "../../testing/stored-record.ts";
+import { sent, sentBy } from "../../testing/wire.ts";
+import { toast } from "../../ui/toast.ts";
+import { Toaster } from "../../ui/toaster.tsx";
 import { SeoForm } from "./seo-form.tsx";
 
 // The form is large, and finding things by role in it takes the test's document its time.
@@ -68,4 +72,107 @@ it("[SEO-05] marks a button that leads where no page may, and sends nothing", as
   await waitFor(() => {
     expect(saves()).toMatchObject([{ method: "POST" }]);
   });
+});
+
+const id = "00000000-0000-4000-8000-000000000001";
+const page: SeoPageView = {
+  id,
+  version: 1,
+  slug: "deposit-return",
+  status: "draft",
+  title: "Returning a deposit",
+  pageType: "guide",
+  language: "en",
+  path: "/guides/deposit-return",
+  impressions: 0,
+  updatedAt: "2026-03-10T09:00:00.000Z",
+  metaDescription: "",
+  keywords: [],
+  heroTitle: "Return a deposit",
+  heroSubtitle: "",
+  sections: [
+    { type: "list", heading: "What to bring", items: ["Keys"] },
+    { type: "list", heading: "What to check", items: ["Meters"] },
+  ],
+};
+
+afterEach(() => {
+  toast.closeAll();
+});
+
+async function openStored() {
+  const stored = storedRecord(`/api/v1/seo-pages/${id}`, page, {
+    answer: (record) => ({ page: record, removed: 0 }),
+  });
+  await startI18n("en");
+  await loadLateWords("seo");
+  const user = await show(
+    <>
+      <SeoForm page={page} />
+      <Toaster />
+    </>,
+  );
+  return { stored, user };
+}
+
+const [bring, check] = page.sections;
+const changes = () => sentBy("PUT").map(({ body }) => body);
+
+it("[SEO-06] keeps what two administrators wrote in different fields and sections", async () => {
+  const { stored, user } = await openStored();
+  const theirs = { ...page.sections[0], type: "list" as const, heading: "What to bring", items: ["Papers"] };
+  stored.change({ metaDescription: "Step by step", sections: check === undefined ? [] : [theirs, check] });
+  await user.type(screen.getByLabelText("Title"), " in time");
+  const second = within(screen.getByRole("region", { name: "2. List" }));
+  await user.type(second.getByLabelText("Heading"), " first");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  expect(
+    await screen.findByText("Saved and merged with what was changed meanwhile: Description, Sections, 1."),
+  ).toBeTruthy();
+  const sections = [theirs, { ...check, heading: "What to check first" }];
+  expect(changes()).toEqual([
+    {
+      version: 1,
+      title: "Returning a deposit in time",
+      sections: [bring, { ...check, heading: "What to check first" }],
+    },
+    { version: 2, title: "Returning a deposit in time", sections },
+  ]);
+  expect(screen.getByLabelText("Description")).toHaveProperty("value", "Step by step");
+});
+
+it("[SEO-06] asks before a draft is saved into a page that was published meanwhile", async () => {
+  const { stored, user } = await openStored();
+  stored.change({ status: "published" });
+  await user.type(screen.getByLabelText("Title"), ", half written");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Changed meanwhile" }));
+  await user.click(dialog.getByRole("radio", { name: "Your value Draft" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Returning a deposit, half written was saved as a draft.")).toBeTruthy();
+  expect(changes()[1]).toEqual({
+    version: 2,
+    status: "draft",
+    title: "Returning a deposit, half written",
+  });
+});
+
+it("[SEO-06] publishes a page without sending its texts, and sends nothing that nobody changed", async () => {
+  const { user } = await openStored();
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  expect(await screen.findByText("Nothing was changed, so nothing was saved.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  expect(await screen.findByText("Returning a deposit was saved and is public.")).toBeTruthy();
+  expect(changes()).toEqual([{ version: 1, status: "published" }]);
+});
+
+it("[SEO-06] sends nothing when somebody leaves and gives up what was typed", async () => {
+  const { user } = await openStored();
+  await user.type(screen.getByLabelText("Title"), ", given up");
+  await user.click(screen.getByRole("link", { name: "SEO Manager" }));
+  await user.click(await screen.findByRole("button", { name: "Discard changes" }));
+  await waitFor(() => {
+    expect(screen.queryByRole("button", { name: "Discard changes" })).toBeNull();
+  });
+  expect(changes()).toEqual([]);
 });

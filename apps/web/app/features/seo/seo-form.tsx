@@ -24,56 +24,59 @@ export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
   const editing = useSeoEditing(page);
   const { draft, known, problems } = editing;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- saving by key from any field
-    <form
-      className="ks-seo-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        editing.save(known?.status ?? "draft");
-      }}
-      onKeyDown={submitByKey}
-    >
-      <PageHeader
-        title={known?.title ?? t("newPage")}
-        crumbs={[{ label: t("title"), to: "/admin/seo" }]}
-        actions={<Actions editing={editing} />}
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- saving by key from any field */}
+      <form
+        className="ks-seo-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          editing.save(known?.status ?? "draft");
+        }}
+        onKeyDown={submitByKey}
       >
-        <Facts page={known} />
-      </PageHeader>
-      <p className="ks-note ks-only-phone">{t("largerScreen")}</p>
-      {editing.failure === null && problems.length === 0 ? null : (
-        <div role="alert" className="ks-form-error">
-          {editing.failure ?? t("ui:problemCount", { count: problems.length })}
-        </div>
-      )}
-      <div className="ks-seo-columns">
-        <div className="ks-form">
-          <fieldset className="ks-card ks-form ks-seo-group">
-            <legend>{t("groupSearch")}</legend>
-            <PageFacts
-              draft={draft}
-              pageId={known?.id}
-              problemOf={editing.problemOf}
-              onTyped={editing.forgetRefusal}
+        <PageHeader
+          title={known?.title ?? t("newPage")}
+          crumbs={[{ label: t("title"), to: "/admin/seo" }]}
+          actions={<Actions editing={editing} />}
+        >
+          <Facts page={known} />
+        </PageHeader>
+        <p className="ks-note ks-only-phone">{t("largerScreen")}</p>
+        {editing.failure === null && problems.length === 0 ? null : (
+          <div role="alert" className="ks-form-error">
+            {editing.failure ?? t("ui:problemCount", { count: problems.length })}
+          </div>
+        )}
+        <div className="ks-seo-columns">
+          <div className="ks-form">
+            <fieldset className="ks-card ks-form ks-seo-group">
+              <legend>{t("groupSearch")}</legend>
+              <PageFacts
+                draft={draft}
+                pageId={known?.id}
+                problemOf={editing.problemOf}
+                onTyped={editing.forgetRefusal}
+              />
+            </fieldset>
+            <fieldset className="ks-card ks-form ks-seo-group">
+              <legend>{t("groupHero")}</legend>
+              <HeroFields editing={editing} />
+            </fieldset>
+            <h2 className="ks-seo-heading">{t("groupSections")}</h2>
+            <SectionsEditor
+              key={known?.version ?? 0}
+              sections={draft.values.sections}
+              onChange={editing.changeSections}
+              showProblems={draft.shows("sections")}
             />
-          </fieldset>
-          <fieldset className="ks-card ks-form ks-seo-group">
-            <legend>{t("groupHero")}</legend>
-            <HeroFields editing={editing} />
-          </fieldset>
-          <h2 className="ks-seo-heading">{t("groupSections")}</h2>
-          <SectionsEditor
-            key={known?.version ?? 0}
-            sections={draft.values.sections}
-            onChange={editing.changeSections}
-            showProblems={draft.shows("sections")}
-          />
+          </div>
+          <SeoPreview values={draft.values} />
         </div>
-        <SeoPreview values={draft.values} />
-      </div>
-      <LeaveQuestion dirty={draft.dirty} />
-    </form>
+        <LeaveQuestion dirty={draft.dirty} />
+      </form>
+      {editing.question}
+    </>
   );
 }
 

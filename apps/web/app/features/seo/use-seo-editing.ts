@@ -1,18 +1,24 @@
-import type { SavedSeoPage, SeoPageView } from "@keystead/contract/seo";
+import type { NewSeoPage, SavedSeoPage, SeoPageView } from "@keystead/contract/seo";
 import type { SeoStatus } from "@keystead/domain/seo";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { api, newIdempotencyKey } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { fieldIssues } from "../../lib/field-issues.ts";
+import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
+import type { Outcome } from "../../lib/save-merging.ts";
 import { toast } from "../../ui/toast.ts";
 import { type Draft, focusField, useDraft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useMergingSave } from "../../ui/use-merging-save.tsx";
+import { mergePages } from "./merge-pages.ts";
+import { usePageWords } from "./page-words.ts";
 import {
+  editedFields,
   type EditedSection,
   fieldsOf,
   type ProblemField,
@@ -39,6 +45,8 @@ export type SeoEditing = {
   /** Gives up what was typed, as after the page was deleted. */
   readonly forget: () => void;
   readonly save: (status: SeoStatus) => void;
+  /** What has to be chosen before the save goes on; stands beside the form. */
+  readonly question: ReactElement | null;
 };
 
 type Refused = Readonly<Partial<Record<string, string>>>;
@@ -51,11 +59,10 @@ export function useSeoEditing(page: SeoPageView | null): SeoEditing {
   const [refused, setRefused] = useState<Refused>({});
   const [failure, setFailure] = useState<string | null>(null);
   const navigate = useNavigate();
-  const saving = useSaving({
+  const { saving, question } = useSaving({
     known,
     values: draft.values,
-    onSaved: ({ page: saved, removed }, status) => {
-      toast.success(t(status === "published" ? "savedPublished" : "savedDraft", { title: saved.title }));
+    onSaved: ({ page: saved, removed }) => {
       if (removed > 0) toast.information(t("savedCleaned", { count: removed }));
       // Before the way on: what is saved must not be asked about as if it were lost.
       flushSync(() => {
@@ -64,7 +71,10 @@ export function useSeoEditing(page: SeoPageView | null): SeoEditing {
       });
       if (known === null) void navigate(`/admin/seo/${saved.id}`, { replace: true });
     },
-    onStale: setKnown,
+    onMerged: (current, fields) => {
+      setKnown(current);
+      draft.rebase(valuesOf(current, current.language), valuesOf(fields, fields.language));
+    },
     onRefused: (error) => {
       const issues = fieldIssues(error);
       setRefused(isSlugTaken(error) ? { slug: "SLUG_TAKEN" } : issues);
@@ -82,6 +92,7 @@ export function useSeoEditing(page: SeoPageView | null): SeoEditing {
     draft,
     known,
     busy: saving.isPending ? saving.variables : null,
+    question,
     failure,
     problems: shown,
     problemOf: (field) => {
@@ -127,37 +138,43 @@ const codes = [
 type SavingOptions = {
   readonly known: SeoPageView | null;
   readonly values: SeoValues;
-  readonly onSaved: (saved: SavedSeoPage, status: SeoStatus) => void;
-  readonly onStale: (current: SeoPageView) => void;
+  readonly onSaved: (saved: SavedSeoPage) => void;
+  readonly onMerged: (current: SeoPageView, fields: NewSeoPage) => void;
   readonly onRefused: (error: unknown) => void;
 };
 
-function useSaving({ known, values, onSaved, onStale, onRefused }: SavingOptions) {
+function useSaving({ known, values, onSaved, onMerged, onRefused }: SavingOptions) {
   const { t } = useTranslation("seo");
-  const key = useRef(newIdempotencyKey());
+  const keys = useIdempotencyKeys();
   const refresh = useRefreshSeoPages();
-  return useMutation({
-    mutationFn: (status: SeoStatus) => {
-      const input = { ...fieldsOf(values), status };
-      return known === null
-        ? api.seo.create(input, { context: { idempotencyKey: key.current } })
-        : api.seo.update({ id: known.id, version: known.version, ...input });
+  const merging = useMergingSave(usePageWords());
+  const saving = useMutation({
+    mutationFn: async (status: SeoStatus): Promise<Outcome<SavedSeoPage, SeoPageView>> => {
+      const own = { ...fieldsOf(values), status };
+      if (known !== null) {
+        return merging.save({
+          known,
+          own,
+          fieldsOf: editedFields,
+          send: (changes, version) => api.seo.update({ ...changes, id: known.id, version }),
+          merge: mergePages,
+          onMerged,
+        });
+      }
+      const context = { context: { idempotencyKey: keys.keyFor(own) } };
+      return { kind: "saved", saved: await api.seo.create(own, context), taken: [] };
     },
-    onSuccess: async (saved, status) => {
-      onSaved(saved, status);
+    onSuccess: async (outcome) => {
+      if (outcome.kind === "cancelled") return;
+      const saved = outcome.kind === "saved" ? outcome.saved : { page: outcome.known, removed: 0 };
+      const { status, title } = saved.page;
+      merging.say(outcome, t(status === "published" ? "savedPublished" : "savedDraft", { title }));
+      onSaved(saved);
       await refresh();
     },
-    onError: async (error) => {
-      // A refused creation changed nothing; the corrected one is another request.
-      key.current = newIdempotencyKey();
-      if (known === null || !isCode(error, "STALE")) {
-        onRefused(error);
-        return;
-      }
-      onStale(await api.seo.get({ id: known.id }));
-      toast.information(t("changedSince"));
-    },
+    onError: onRefused,
   });
+  return { saving, question: merging.question };
 }
 
 function focusFirst(fields: readonly ProblemField[]): void {

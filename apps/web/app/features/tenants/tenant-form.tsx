@@ -6,19 +6,15 @@ import {
   TENANT_PHONE_LIMIT,
   validateTenant,
 } from "@keystead/domain/tenants";
-import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 
-import { api, newIdempotencyKey } from "../../lib/api.ts";
 import { fieldIssues } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
-import { toast } from "../../ui/toast.ts";
 import { focusField, useDraft } from "../../ui/use-draft.ts";
 import { PropertySelect } from "../properties/public.ts";
-import { useRefreshTenants } from "./tenant-queries.ts";
+import { type TenantValues, useTenantSaving, valuesOf } from "./use-tenant-saving.ts";
 
 const codes = [
   "PROPERTY_REQUIRED",
@@ -44,23 +40,11 @@ export function TenantForm({ tenant, onClose, children }: TenantFormProps) {
   const draft = useDraft(valuesOf(tenant));
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [version, setVersion] = useState(tenant?.version ?? 1);
-  const save = useSaveTenant({ tenant, onClose });
+  const { saving, question } = useTenantSaving({ tenant, draft, onClose });
   const { values } = draft;
   const issues: Readonly<Record<string, string>> = { ...refused, ...issuesOf(values, tenant) };
 
-  const onError = async (error: unknown) => {
-    if (
-      tenant !== null &&
-      typeof error === "object" &&
-      error !== null &&
-      "code" in error &&
-      error.code === "STALE"
-    ) {
-      setVersion((await api.tenants.get({ id: tenant.id })).version);
-      toast.information(t("changedSince"));
-      return;
-    }
+  const onError = (error: unknown) => {
     setRefused(fieldIssues(error));
     setFailure(t(refusalKey(error)));
   };
@@ -91,9 +75,10 @@ export function TenantForm({ tenant, onClose, children }: TenantFormProps) {
       onClose={onClose}
       title={tenant === null ? t("add") : t("edit")}
       dirty={draft.dirty}
-      busy={save.isPending}
+      busy={saving.isPending}
       submitLabel={t("save")}
       failure={failure}
+      question={question}
       problems={fields.flatMap((name) => {
         const message = errorOf(name);
         return message === null
@@ -114,8 +99,7 @@ export function TenantForm({ tenant, onClose, children }: TenantFormProps) {
         setFailure(null);
         const found = issuesOf(values, tenant);
         const first = fields.find((name) => name in found);
-        if (first === undefined)
-          save.mutate({ values, version }, { onError: (error) => void onError(error) });
+        if (first === undefined) saving.mutate(values, { onError });
         else focusField(`tenant-${first}`);
       }}
     >
@@ -159,46 +143,6 @@ export function TenantForm({ tenant, onClose, children }: TenantFormProps) {
       {children}
     </FormDrawer>
   );
-}
-
-type TenantValues = ReturnType<typeof valuesOf>;
-
-function useSaveTenant({
-  tenant,
-  onClose,
-}: {
-  readonly tenant: TenantView | null;
-  readonly onClose: () => void;
-}) {
-  const { t } = useTranslation("tenants");
-  const key = useRef(newIdempotencyKey());
-  const navigate = useNavigate();
-  const refresh = useRefreshTenants();
-  return useMutation({
-    mutationFn: ({ values, version }: { readonly values: TenantValues; readonly version: number }) =>
-      tenant === null
-        ? api.tenants.create(values, { context: { idempotencyKey: key.current } })
-        : api.tenants.update({ id: tenant.id, version, ...values }),
-    onSuccess: async ({ id, name, property }) => {
-      const toLease = {
-        label: t("addLeaseFor", { name }),
-        run: () => void navigate(`/leases?new=1&tenantId=${id}&propertyId=${property?.id ?? ""}`),
-      };
-      toast.success(t("saved", { name }), tenant === null ? toLease : null);
-      onClose();
-      await refresh();
-    },
-  });
-}
-
-function valuesOf(tenant: TenantView | null) {
-  return {
-    propertyId: tenant?.property?.id ?? null,
-    name: tenant?.name ?? "",
-    email: tenant?.email ?? "",
-    phone: tenant?.phone ?? "",
-    notes: tenant?.notes ?? "",
-  };
 }
 
 /** A tenant whose property was deleted may stay without one. */

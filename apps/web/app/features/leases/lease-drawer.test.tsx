@@ -1,0 +1,74 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { show } from "../../testing/show.tsx";
+import { answerWith, sentBy } from "../../testing/wire.ts";
+import { LeaseDrawer } from "./lease-drawer.tsx";
+import { NEW_TENANT } from "./lease-form-values.ts";
+
+const propertyId = "00000000-0000-4000-8000-000000000001";
+
+/** The answers to the tries to save, one after the other; anything else is never answered. */
+function answerTries(...answers: readonly Response[]) {
+  const left = [...answers];
+  answerWith(({ method }) => (method === "POST" ? left.shift() : undefined) ?? new Promise(() => {}));
+}
+
+const refusal = (code: string, status: number, data?: unknown) =>
+  Response.json({ defined: true, code, status, message: code, data }, { status });
+
+async function open() {
+  const preset = { propertyId, tenantId: NEW_TENANT, newTenant: "Katrin Oelman" };
+  const user = await show(<LeaseDrawer preset={preset} onClose={() => {}} />);
+  await user.type(await screen.findByLabelText("Monthly rent in EUR"), "950");
+  const save = async () => {
+    const before = sentBy("POST").length;
+    await user.click(screen.getByRole("button", { name: "Add lease" }));
+    await waitFor(() => {
+      expect(sentBy("POST")).toHaveLength(before + 1);
+    });
+  };
+  return { user, save };
+}
+
+it("makes the lease and its new tenant in one request", async () => {
+  const { save } = await open();
+  await save();
+  expect(sentBy("POST")).toMatchObject([
+    {
+      path: "/api/v1/leases",
+      body: { propertyId, tenant: { name: "Katrin Oelman" }, monthlyRent: "950.00" },
+    },
+  ]);
+});
+
+it("marks the name that was refused, and sends the corrected one as another request", async () => {
+  const issues = [{ path: ["tenant", "name"], code: "NAME_TOO_LONG" }];
+  answerTries(refusal("BAD_REQUEST", 400, { issues }));
+  const { user, save } = await open();
+  await save();
+  const name = screen.getByLabelText("Name of the new tenant");
+  await waitFor(() => {
+    expect(name.getAttribute("aria-invalid")).toBe("true");
+  });
+  await user.type(name, "n");
+  await save();
+  const [refused, corrected] = sentBy("POST");
+  expect(corrected).toMatchObject({ path: "/api/v1/leases", body: { tenant: { name: "Katrin Oelmann" } } });
+  expect(corrected?.key).not.toBe(refused?.key);
+});
+
+it("repeats with the same key what may have been made, and never sends that key with another body", async () => {
+  answerTries(refusal("INTERNAL_SERVER_ERROR", 500), refusal("INTERNAL_SERVER_ERROR", 500));
+  const { user, save } = await open();
+  await save();
+  await screen.findByText("An error occurred");
+  await save();
+  await screen.findByText("An error occurred");
+  await user.type(screen.getByLabelText("Name of the new tenant"), "n");
+  await save();
+  const [first, again, corrected] = sentBy("POST");
+  expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toEqual(first);
+  expect(corrected?.key).not.toBe(first?.key);
+});

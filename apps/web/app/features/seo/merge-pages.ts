@@ -1,0 +1,77 @@
+import type { NewSeoPage, SeoSection } from "@keystead/contract/seo";
+import { isSame, type Merged, mergeChanges, type Versions } from "@keystead/domain/changes";
+
+/**
+ * Field by field, and section by section where the three versions have the same sections in the same order: two people who
+ * edit different sections of a page collide in nothing. The status is what the pressed button says: where it was changed
+ * meanwhile it is asked about, or saving a draft would publish it.
+ */
+export function mergePages(versions: Versions<NewSeoPage>): Merged<NewSeoPage> {
+  const merged = withStatusAsked(mergeChanges(versions), versions);
+  if (!merged.collisions.some(({ name }) => name === "sections") || !sectionsMatch(versions)) return merged;
+  const sections = mergeChanges({
+    base: versions.base.sections,
+    own: versions.own.sections,
+    current: versions.current.sections,
+  });
+  return {
+    fields: { ...merged.fields, sections: Object.values(sections.fields) },
+    taken: [
+      ...merged.taken,
+      ...sections.taken.map(({ name, current }) => ({ name: sectionName(name), current })),
+    ],
+    collisions: [
+      ...merged.collisions.filter(({ name }) => name !== "sections"),
+      ...sections.collisions.map(({ name, own, current }) => ({
+        name: sectionName(name),
+        own,
+        current,
+        settle: (page: NewSeoPage) => ({
+          ...page,
+          sections: page.sections.map((section, at) =>
+            String(at) === name ? (versions.current.sections[at] ?? section) : section,
+          ),
+        }),
+      })),
+    ],
+  };
+}
+
+const sectionName = (at: string) => `sections.${at}`;
+
+/** The place of the section that a name of a merge stands for; null for any other field. */
+export function sectionAt(name: string): number | null {
+  const at = /^sections\.(\d+)$/.exec(name)?.[1];
+  return at === undefined ? null : Number(at);
+}
+
+function withStatusAsked(
+  merged: Merged<NewSeoPage>,
+  { own, current }: Versions<NewSeoPage>,
+): Merged<NewSeoPage> {
+  if (!merged.taken.some(({ name }) => name === "status")) return merged;
+  const asked = {
+    name: "status",
+    own: own.status,
+    current: current.status,
+    settle: (page: NewSeoPage) => ({ ...page, status: current.status }),
+  };
+  return {
+    fields: { ...merged.fields, status: own.status },
+    taken: merged.taken.filter(({ name }) => name !== "status"),
+    collisions: [asked, ...merged.collisions],
+  };
+}
+
+/** As many of the same kinds, and none that was moved to another place: then the n-th is the same section in each. */
+function sectionsMatch({ base, own, current }: Versions<NewSeoPage>): boolean {
+  const kinds = (sections: readonly SeoSection[]) => sections.map(({ type }) => type).join();
+  const staysInPlace = (sections: readonly SeoSection[]) =>
+    sections.every(
+      (section, at) =>
+        isSame(section, base.sections[at]) || !base.sections.some((other) => isSame(section, other)),
+    );
+  return [own, current].every(
+    ({ sections }) => kinds(sections) === kinds(base.sections) && staysInPlace(sections),
+  );
+}

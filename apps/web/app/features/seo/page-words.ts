@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+
+import { languageNames, languageOf } from "../../lib/languages.ts";
+import type { FieldWords } from "../../ui/use-merging-save.tsx";
+import { sectionAt } from "./merge-pages.ts";
+
+/** How the fields of a page and their values are read by people, HTML as its text. */
+export function usePageWords(): FieldWords {
+  const { t } = useTranslation("seo");
+  const labels = new Map([
+    ["slug", t("slug")],
+    ["status", t("status")],
+    ["title", t("pageTitle")],
+    ["metaDescription", t("description")],
+    ["keywords", t("keywords")],
+    ["pageType", t("type")],
+    ["language", t("language")],
+    ["heroTitle", t("heroTitle")],
+    ["heroSubtitle", t("heroSubtitle")],
+    ["sections", t("groupSections")],
+  ]);
+  const choices = new Map([
+    ["published", t("status_published")],
+    ["draft", t("status_draft")],
+    ["calculator", t("type_calculator")],
+    ["guide", t("type_guide")],
+    ["other", t("type_other")],
+  ]);
+  return {
+    label: (name) => {
+      const at = sectionAt(name);
+      return at === null ? (labels.get(name) ?? name) : `${t("groupSections")}, ${at + 1}`;
+    },
+    text: (name, value) => {
+      if (name === "status" || name === "pageType") return choices.get(String(value)) ?? String(value);
+      if (name === "language") {
+        const language = languageOf(String(value));
+        return language === null ? String(value) : languageNames[language];
+      }
+      return name === "keywords" && Array.isArray(value) ? value.join(", ") : textIn(value);
+    },
+    // Two sections may read alike and differ in a link or in what is bold.
+    source: (value) => JSON.stringify(value),
+  };
+}
+
+/** All that people read in a value, one part a line: of a section its heading, texts, items and link. */
+function textIn(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null) return "";
+  const isText = "type" in value && value.type === "text";
+  return Object.entries(value)
+    .flatMap(([part, inside]) => {
+      if (part === "type") return [];
+      return [
+        isText && part === "content" && typeof inside === "string" ? plainText(inside) : textIn(inside),
+      ];
+    })
+    .filter((text) => text !== "")
+    .join("\n");
+}
+
+function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(
+    html.replaceAll(/<\/(p|h\d|li)>|<br>/g, "$&\n"),
+    "text/html",
+  );
+  return body.textContent.trim();
+}

@@ -1,0 +1,94 @@
+import type { NewTenant, TenantView } from "@keystead/contract/tenants";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { api, query } from "../../lib/api.ts";
+import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
+import type { Outcome } from "../../lib/save-merging.ts";
+import { toast } from "../../ui/toast.ts";
+import type { Draft } from "../../ui/use-draft.ts";
+import { type FieldWords, useMergingSave } from "../../ui/use-merging-save.tsx";
+import { useRefreshTenants } from "./tenant-queries.ts";
+
+/** The form as typed, which is what is sent. */
+export type TenantValues = NewTenant;
+
+export function valuesOf(tenant: TenantView | null): TenantValues {
+  return {
+    propertyId: tenant?.property?.id ?? null,
+    name: tenant?.name ?? "",
+    email: tenant?.email ?? "",
+    phone: tenant?.phone ?? "",
+    notes: tenant?.notes ?? "",
+  };
+}
+
+type TenantSaving = {
+  readonly tenant: TenantView | null;
+  readonly draft: Draft<TenantValues>;
+  readonly onClose: () => void;
+};
+
+/** Makes a tenant, or changes one and merges with what was changed meanwhile. */
+export function useTenantSaving({ tenant, draft, onClose }: TenantSaving) {
+  const { t } = useTranslation("tenants");
+  const [known, setKnown] = useState(tenant);
+  const keys = useIdempotencyKeys();
+  const navigate = useNavigate();
+  const refresh = useRefreshTenants();
+  const merging = useMergingSave(useFieldWords());
+  const offerLease = ({ id, name, property }: TenantView) => {
+    toast.success(t("saved", { name }), {
+      label: t("addLeaseFor", { name }),
+      run: () => void navigate(`/leases?new=1&tenantId=${id}&propertyId=${property?.id ?? ""}`),
+    });
+  };
+  const saving = useMutation({
+    mutationFn: async (values: TenantValues): Promise<Outcome<TenantView>> => {
+      if (known !== null) {
+        return merging.save({
+          known,
+          own: values,
+          fieldsOf: valuesOf,
+          send: (changes, version) => api.tenants.update({ ...changes, id: known.id, version }),
+          onMerged: (current, fields) => {
+            setKnown(current);
+            draft.rebase(valuesOf(current), fields);
+          },
+        });
+      }
+      const context = { context: { idempotencyKey: keys.keyFor(values) } };
+      return { kind: "saved", saved: await api.tenants.create(values, context), taken: [] };
+    },
+    onSuccess: async (outcome, values) => {
+      if (outcome.kind === "cancelled") return;
+      if (outcome.kind === "saved" && known === null) offerLease(outcome.saved);
+      else merging.say(outcome, t("saved", { name: values.name.trim() }));
+      onClose();
+      await refresh();
+    },
+  });
+  return { saving, question: merging.question };
+}
+
+function useFieldWords(): FieldWords {
+  const { t } = useTranslation("tenants");
+  const client = useQueryClient();
+  const labels = new Map([
+    ["propertyId", t("property")],
+    ["name", t("name")],
+    ["email", t("email")],
+    ["phone", t("phone")],
+    ["notes", t("notes")],
+  ]);
+  return {
+    label: (name) => labels.get(name) ?? name,
+    text: async (name, value) => {
+      if (typeof value !== "string") return "";
+      if (name !== "propertyId") return value;
+      return (await client.fetchQuery(query.properties.get.queryOptions({ input: { id: value } }))).name;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useRef } from "react";
+
+import { newIdempotencyKey } from "../lib/api.ts";
+
+export type IdempotencyKeys = {
+  /** The same key while the same is sent, so that a repeat after a lost answer makes nothing twice. */
+  readonly keyFor: (body: unknown) => string;
+  /** What was sent was made: the same again is meant as another one. */
+  readonly renew: () => void;
+};
+
+/** The keys of one form. What was corrected is another request: its key never meets the body that was sent before. */
+export function useIdempotencyKeys(): IdempotencyKeys {
+  const last = useRef<{ readonly key: string; readonly body: string } | null>(null);
+  return {
+    keyFor: (sent) => {
+      const body = JSON.stringify(sent);
+      if (last.current?.body !== body) last.current = { key: newIdempotencyKey(), body };
+      return last.current.key;
+    },
+    renew: () => {
+      last.current = null;
+    },
+  };
+}
