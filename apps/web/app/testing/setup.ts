@@ -1,9 +1,11 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 import { resetWire, wire } from "./wire.ts";
 
 globalThis.fetch = wire;
+// What is loaded on demand takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no media queries, no observers of size, no fonts that load, and nothing that scrolls.
 const watches = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
