@@ -16,7 +16,9 @@ import { createApiHandler } from "#kernel/api/api-handler.ts";
 import type { RequestContext } from "#kernel/api/procedures.ts";
 import { PICTURES } from "#kernel/content/read-site-content.ts";
 import { compressOnce } from "#kernel/http/compressed.ts";
+import { REQUEST_MS, withinDatabaseTime } from "#kernel/db/database-time.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
+import { refuseForDatabase } from "#kernel/http/refuse-for-database.ts";
 import { pageLanguage } from "#kernel/http/page-language.ts";
 import {
   errorBody,
@@ -40,9 +42,10 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   // Answers of the API repeat nothing of their request, so their length tells nobody anything; pages see to themselves.
   app.use(compress({ encoding: "gzip", contentTypeFilter: /^application\/json/ }));
   app.use(refuseOddRequests(deps));
+  app.use((_c, next) => withinDatabaseTime(REQUEST_MS, next));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
-    const ready = await deps.db.ping().then(
+    const ready = await deps.db.probe().then(
       () => true,
       () => false,
     );
@@ -65,7 +68,7 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   mountPages(app, pages);
   app.onError((error, c) => {
     c.get("log").error({ err: error }, "unexpected error");
-    return c.json(errorBody("INTERNAL_SERVER_ERROR", 500), 500);
+    return refuseForDatabase(c, error) ?? c.json(errorBody("INTERNAL_SERVER_ERROR", 500), 500);
   });
   return app;
 }
@@ -87,11 +90,13 @@ function mountContract(app: App, pages: Pages): void {
       headers: c.req.raw.headers,
       method: c.req.method,
       clientIp: c.get("clientIp"),
+      answerHeaders: new Headers(),
       signedIn: c.get("signedIn"),
       renderSeoPage: (page) => renderSeoPage(pages, c, page),
     };
     logs.set(context.headers, c.get("log"));
     const { matched, response } = await handler.handle(c.req.raw, { prefix: "/api/v1", context });
+    for (const [name, value] of context.answerHeaders) response?.headers.set(name, value);
     return matched ? c.newResponse(response.body, response) : c.json(errorBody("NOT_FOUND", 404), 404);
   });
 }

@@ -30,14 +30,20 @@ function placeOf({ databaseUrl, dataDir }: Env): Place {
 try {
   await main();
 } catch (error) {
-  const known =
-    error instanceof InvalidEnvironment ||
-    error instanceof InvalidContent ||
-    error instanceof DataDirLockedError;
   process.stderr.write(
-    known
-      ? `${error.message}\n`
-      : `Not started.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${(await wordsFor(error)) ?? `Not started.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
   );
   process.exit(1);
+}
+
+/** One sentence for what the operator can put right; a bug keeps its stack. */
+async function wordsFor(error: unknown): Promise<string | null> {
+  if (
+    error instanceof InvalidEnvironment ||
+    error instanceof InvalidContent ||
+    error instanceof DataDirLockedError
+  )
+    return error.message;
+  const { startWords } = await import("#kernel/db/start-words.ts");
+  return startWords(error, readEnv(process.env));
 }

@@ -32,10 +32,12 @@ export async function serveProduct(env: Env, place: Place): Promise<void> {
   const log = createLog(env.logLevel);
   const db =
     place.kind === "embedded"
-      ? await openEmbedded(place.folder)
+      ? await openEmbedded(place.folder, (error) =>
+          log.fatal({ err: error }, "a write did not reach the disk, stopped"),
+        )
       : await openPostgres({
           url: place.url,
-          onIdleError: (error) => log.warn({ err: error }, "database connection lost"),
+          onLostConnection: (error) => log.warn({ err: error }, "database connection lost"),
         });
   await migrate(db);
   await seedStarterPages(db);

@@ -17,6 +17,9 @@ export type RealPostgres = {
   crash(): Promise<void>;
   /** After a crash; replays the log. */
   restart(): Promise<void>;
+  /** SIGSTOP to the server and all its processes: it takes connections and bytes, and answers nothing until it is thawed. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 };
 
@@ -52,7 +55,10 @@ export async function realPostgres({ durable = false }: RealPostgresOptions = {}
     restart: async () => {
       server = await startServer(cluster);
     },
+    freeze: () => signalAll(server, "SIGSTOP"),
+    thaw: () => signalAll(server, "SIGCONT"),
     stop: async () => {
+      signalAll(server, "SIGCONT");
       process.off("exit", removeAtExit);
       await stopServer(server);
       rmSync(cluster.folder, { recursive: true, force: true });
@@ -135,10 +141,14 @@ async function stopServer(server: ChildProcess): Promise<void> {
 
 async function killServer(server: ChildProcess): Promise<void> {
   const ended = once(server, "exit");
-  const children = server.pid === undefined ? [] : childrenOf(server.pid);
-  server.kill("SIGKILL");
-  for (const child of children) killIfThere(child);
+  signalAll(server, "SIGKILL");
   await ended;
+}
+
+function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
+  const children = server.pid === undefined ? [] : childrenOf(server.pid);
+  server.kill(signal);
+  for (const child of children) signalIfThere(child, signal);
 }
 
 /** Linux only; elsewhere the children notice by themselves that the server is gone. */
@@ -163,9 +173,9 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-function killIfThere(pid: number): void {
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, signal);
   } catch {
     // It ended by itself between the look and the signal.
   }

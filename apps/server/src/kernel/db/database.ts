@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { withClosing } from "./closing.ts";
 import type { Tx } from "./tx.ts";
+import { writeProbe } from "./write-probe.ts";
 
 export type { Tx };
 
@@ -15,39 +17,73 @@ export type Database = {
    * what no policy guards, since a transaction with a role costs three statements more.
    */
   readonly login: Tx;
-  ping(): Promise<void>;
+  /** Resolves when a write has just reached the disk; rejects within a second when none can. Cheap to ask often. */
+  probe(): Promise<void>;
   /** Waits for what runs, then closes. Safe to call twice. */
   close(): Promise<void>;
 };
 
-/** The part both databases share. On the embedded one transactions take turns; never open one inside another. */
-export function scopedTransactions(login: Tx): Pick<Database, "asTenant" | "asSystem" | "login" | "ping"> {
+/**
+ * The part both databases share. On the embedded one transactions take turns; never open one inside another. A transaction that
+ * lost against others is run again, so the work does nothing but speak to its `tx`.
+ */
+export function scopedTransactions(login: Tx): Pick<Database, "asTenant" | "asSystem" | "login" | "probe"> {
+  const { probe, notice } = writeProbe(login);
+  const inRole = <T>(scope: SQL, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    repeated(() =>
+      transaction(login, async (tx) => {
+        await tx.execute(scope);
+        return withClosing(tx, () => work(tx));
+      }),
+    ).catch((error: unknown) => {
+      notice(error);
+      throw error;
+    });
   return {
     login,
+    probe,
     asTenant: (workspaceId, work) =>
-      login.transaction(
-        async (tx) => {
-          await tx.execute(
-            sql`select set_config('app.ws', ${workspaceId}, true), set_config('role', 'app_user', true)`,
-          );
-          return withClosing(tx, () => work(tx));
-        },
-        { isolationLevel: "read committed" },
+      inRole(
+        sql`select set_config('app.ws', ${workspaceId}, true), set_config('role', 'app_user', true)`,
+        work,
       ),
     asSystem: (work) =>
-      login.transaction(
-        async (tx) => {
-          await tx.execute(
-            sql`select set_config('app.ws', '', true), set_config('role', 'app_system', true)`,
-          );
-          return withClosing(tx, () => work(tx));
-        },
-        { isolationLevel: "read committed" },
-      ),
-    ping: async () => {
-      await login.execute(sql`select 1`);
-    },
+      inRole(sql`select set_config('app.ws', '', true), set_config('role', 'app_system', true)`, work),
   };
+}
+
+const TRIES = 3;
+/** A deadlock, and a change that only a later snapshot can see: the database rolled back one so that the other can go on. */
+const lostAgainstOthers = new Set(["40P01", "40001"]);
+
+async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === TRIES || !lostAgainstOthers.has(sqlState(error) ?? "")) throw error;
+    }
+  }
+}
+
+/** Throws what the work threw: on a broken connection the rollback fails too, and says nothing about why. */
+async function transaction<T>(login: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let failure: { readonly error: unknown } | undefined;
+  try {
+    return await login.transaction(
+      async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          failure = { error };
+          throw error;
+        }
+      },
+      { isolationLevel: "read committed" },
+    );
+  } catch (error) {
+    throw failure === undefined ? error : failure.error;
+  }
 }
 
 /** The five-character code of PostgreSQL, wherever in the chain of causes it stands. */
