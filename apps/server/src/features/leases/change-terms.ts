@@ -10,7 +10,8 @@ import { assertFresh, theLease, theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
 import { warnOfOverlap } from "./lease-site.ts";
-import { lockLeaseSite, updateLease } from "./lease-terms-store.ts";
+import { lockPlaces } from "./lease-store.ts";
+import { updateLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { putRentStep } from "./rent-row-store.ts";
 import { ledgerOf, termsOf } from "./stored-lease.ts";
@@ -52,12 +53,12 @@ export async function extendLease(
   context: LeaseContext,
   input: z.infer<typeof LeaseExtension>,
 ): Promise<LeaseView> {
+  await lockPlaces(context.tx, context.scope, input.id, []);
   const lease = await theLeaseToChange(context, input);
   const endsOn = input.endsOn === null ? null : dayIn(input.endsOn, "endsOn");
   const plan = planLeaseExtension({ ...standingOf(lease), endsOn });
   if (!plan.ok) throw badField(["endsOn"], plan.code);
   const place = { propertyId: lease.property.id, tenantId: lease.tenant.id, unitId: lease.unit?.id ?? null };
-  await lockLeaseSite(context.tx, context.scope, place, context.now);
   await warnOfOverlap(
     context,
     { ...place, startsOn: lease.startsOn, endsOn, leaseId: lease.id },

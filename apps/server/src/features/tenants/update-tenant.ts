@@ -10,7 +10,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import { findProperty } from "../properties/index.ts";
 import { checkTenant, withPlainEmail } from "./check-tenant.ts";
 import { getTenant } from "./list-tenants.ts";
-import { lockTenant, updateTenant as writeTenant } from "./tenant-store.ts";
+import { lockPropertyOfChange, lockTenant, updateTenant as writeTenant } from "./tenant-store.ts";
 import type { TenantRow } from "./tenant-store.ts";
 import { auditedTenant, personalTenantFields } from "./tenant-view.ts";
 
@@ -22,6 +22,7 @@ export async function updateTenant(
 ): Promise<TenantView> {
   permit(scope, "tenant.update");
   const { id, version, ...input } = change;
+  await lockPropertyOfChange(tx, scope, input.propertyId);
   const row = await lockFresh(tx, scope, id, version);
   const before = await getTenant(tx, scope, id, now);
   const fields = withPlainEmail(input);

@@ -1,6 +1,6 @@
 import type { ORPCError } from "@orpc/server";
 
-import { sqlState } from "#kernel/db/database.ts";
+import { foreignKeyViolation, sqlState } from "#kernel/db/database.ts";
 import { databaseTrouble } from "#kernel/db/trouble.ts";
 import { refusal } from "./refusal.ts";
 
@@ -17,7 +17,7 @@ export function databaseRefusal(error: unknown): DatabaseRefusal | null {
     return refusal(code, { retryAfterSeconds: RETRY_AFTER_SECONDS[code] });
   }
   // What a new or changed record names went while it was written; a verb that deletes says what is in its way itself.
-  return sqlState(error) === "23503" ? refusal("NOT_FOUND") : null;
+  return sqlState(error) === foreignKeyViolation ? refusal("NOT_FOUND") : null;
 }
 
 /** For the header, which HTTP libraries obey. */

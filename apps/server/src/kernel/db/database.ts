@@ -86,6 +86,9 @@ async function transaction<T>(login: Tx, work: (tx: Tx) => Promise<T>): Promise<
   }
 }
 
+/** What a record names is not there, or a record that goes is still named. */
+export const foreignKeyViolation = "23503";
+
 /** The five-character code of PostgreSQL, wherever in the chain of causes it stands. */
 export function sqlState(error: unknown): string | undefined {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
