@@ -3,7 +3,9 @@ import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 
 import type { Tx } from "#kernel/db/database.ts";
+import { onItsOwnTime } from "#kernel/db/database-time.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
+import { inTurn } from "#kernel/db/migrate.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 
@@ -68,15 +70,10 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
       }),
     async start(kinds) {
       known = kinds;
-      await boss.start();
+      // Several processes may start at once, on an empty database too; on the embedded one there is only this one.
+      const install = () => installQueues(boss, kinds);
+      await (db.kind === "embedded" ? install() : inTurn(db.login, () => onItsOwnTime(install)));
       for (const kind of kinds) {
-        await boss.createQueue(kind.name, {
-          retryLimit: kind.retries ?? 5,
-          retryDelay: 10,
-          retryBackoff: true,
-          deleteAfterSeconds: 24 * 60 * 60,
-          retentionSeconds: 24 * 60 * 60,
-        });
         // Makes the queue known before the first `enqueue`: asked for within a transaction of the embedded database,
         // whose one connection that transaction holds, the look-up would wait for itself for ever.
         await boss.findJobs(kind.name, { id: NO_JOB });
@@ -99,6 +96,20 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
     drain: () => drainAll(boss, known, log),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: db.kind !== "embedded" }),
   };
+}
+
+/** The queue's own tables, and one queue for each kind. */
+async function installQueues(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+  await boss.start();
+  for (const kind of kinds) {
+    await boss.createQueue(kind.name, {
+      retryLimit: kind.retries ?? 5,
+      retryDelay: 10,
+      retryBackoff: true,
+      deleteAfterSeconds: 24 * 60 * 60,
+      retentionSeconds: 24 * 60 * 60,
+    });
+  }
 }
 
 async function drainAll(boss: PgBoss, kinds: readonly JobKind[], log: Logger): Promise<void> {
