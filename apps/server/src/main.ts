@@ -21,10 +21,10 @@ async function main(): Promise<void> {
   await serveProduct(env, place);
 }
 
-function placeOf({ databaseUrl, dataDir }: Env): Place {
+function placeOf({ databaseUrl, databaseSystemUrl, dataDir }: Env): Place {
   return databaseUrl === null
     ? { kind: "embedded", folder: takeDataFolder(dataDir) }
-    : { kind: "postgres", url: databaseUrl };
+    : { kind: "postgres", url: databaseUrl, systemUrl: databaseSystemUrl };
 }
 
 try {

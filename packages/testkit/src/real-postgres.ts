@@ -13,6 +13,8 @@ export type RealPostgres = {
   readonly url: string;
   /** Another empty database of the same cluster and login role. */
   createDatabase(): Promise<string>;
+  /** The first database as another login role, which may nothing but connect. */
+  createLogin(role: string): Promise<string>;
   /** SIGKILL to the server and all its processes: what a power cut leaves, less the lost page cache. */
   crash(): Promise<void>;
   /** After a crash; replays the log. */
@@ -51,6 +53,10 @@ export async function realPostgres({ durable = false }: RealPostgresOptions = {}
   return {
     url: await createDatabase(),
     createDatabase,
+    createLogin: async (role) => {
+      await asSuperuser(cluster, [`create role ${role} login nosuperuser`]);
+      return urlOf(cluster, role, "keystead_1");
+    },
     crash: () => killServer(server),
     restart: async () => {
       server = await startServer(cluster);

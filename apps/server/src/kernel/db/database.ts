@@ -13,7 +13,7 @@ export type Database = {
   /** One transaction as `app_system`: work without a workspace or over all of them. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The login role, which sees no tenant row: for better-auth, the job queue and migrations, and for single statements on
+   * The login role, which sees no tenant row (the one of the system where there are two): for better-auth, the job queue and migrations, and for single statements on
    * what no policy guards, since a transaction with a role costs three statements more.
    */
   readonly login: Tx;
@@ -27,11 +27,14 @@ export type Database = {
  * The part both databases share. On the embedded one transactions take turns; never open one inside another. A transaction that
  * lost against others is run again, so the work does nothing but speak to its `tx`.
  */
-export function scopedTransactions(login: Tx): Pick<Database, "asTenant" | "asSystem" | "login" | "probe"> {
+export function scopedTransactions(
+  login: Tx,
+  tenantLogin: Tx = login,
+): Pick<Database, "asTenant" | "asSystem" | "login" | "probe"> {
   const { probe, notice } = writeProbe(login);
-  const inRole = <T>(scope: SQL, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const inRole = <T>(by: Tx, scope: SQL, work: (tx: Tx) => Promise<T>): Promise<T> =>
     repeated(() =>
-      transaction(login, async (tx) => {
+      transaction(by, async (tx) => {
         await tx.execute(scope);
         return withClosing(tx, () => work(tx));
       }),
@@ -44,11 +47,12 @@ export function scopedTransactions(login: Tx): Pick<Database, "asTenant" | "asSy
     probe,
     asTenant: (workspaceId, work) =>
       inRole(
+        tenantLogin,
         sql`select set_config('app.ws', ${workspaceId}, true), set_config('role', 'app_user', true)`,
         work,
       ),
     asSystem: (work) =>
-      inRole(sql`select set_config('app.ws', '', true), set_config('role', 'app_system', true)`, work),
+      inRole(login, sql`select set_config('app.ws', '', true), set_config('role', 'app_system', true)`, work),
   };
 }
 

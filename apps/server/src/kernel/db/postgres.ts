@@ -9,10 +9,14 @@ export type PostgresDatabase = Database & {
   readonly kind: "postgres";
   /** For the job queue only. */
   readonly pool: pg.Pool;
+  /** Who the tenants' transactions log in as; the same as `login` with one address. */
+  readonly tenantLogin: Tx;
 };
 
 export type PostgresOptions = {
   readonly url: string;
+  /** Logs in as somebody else for everything but the tenants' transactions (docs/decisions/0018). */
+  readonly systemUrl?: string | null;
   readonly poolSize?: number;
   /** A connection that broke; the pool replaces it, the caller may want to log it. */
   readonly onLostConnection?: (error: Error) => void;
@@ -20,21 +24,25 @@ export type PostgresOptions = {
 
 /** Any PostgreSQL 15+. Limits in time everywhere, so that a frozen database answers an error, not silence. */
 export async function openPostgres(options: PostgresOptions): Promise<PostgresDatabase> {
-  const pool = openPool(options);
+  const { url, systemUrl = null } = options;
+  const pool = openPool(systemUrl ?? url, options);
   const login: Tx = drizzle(pool, { schema });
+  const tenantPool = systemUrl === null ? pool : openPool(url, options);
+  const tenantLogin: Tx = tenantPool === pool ? login : drizzle(tenantPool, { schema });
   let closing: Promise<void> | undefined;
   return {
     kind: "postgres",
     pool,
-    ...scopedTransactions(login),
+    tenantLogin,
+    ...scopedTransactions(login, tenantLogin),
     close: () => {
-      closing ??= pool.end();
+      closing ??= Promise.all([...new Set([pool, tenantPool])].map((one) => one.end())).then(() => {});
       return closing;
     },
   };
 }
 
-function openPool({ url, poolSize, onLostConnection }: PostgresOptions): TimedPool {
+function openPool(url: string, { poolSize, onLostConnection }: PostgresOptions): TimedPool {
   const pool = new TimedPool({
     connectionString: url,
     max: poolSize ?? 10,

@@ -1,6 +1,7 @@
 import { statfsSync } from "node:fs";
 
 import { sqlState } from "./database.ts";
+import { LoginRefused } from "./tenant-login.ts";
 import { databaseTrouble } from "./trouble.ts";
 
 /** Opening the embedded database wants a segment of its log. */
@@ -11,6 +12,7 @@ export function startWords(
   error: unknown,
   { databaseUrl, dataDir }: { readonly databaseUrl: string | null; readonly dataDir: string },
 ): string | null {
+  if (error instanceof LoginRefused) return error.message;
   const trouble = databaseTrouble(error);
   if (databaseUrl === null) {
     // The engine only says that it gave up, so the disk is asked too.
