@@ -72,7 +72,8 @@ describe("a full disk", { timeout }, () => {
     mkdirSync(mount);
     if (!canMount(mount)) skip("no right to mount a small disk here");
     try {
-      await fillAndStartAgain(mount);
+      const { acknowledged, kept } = await fillAndStartAgain(mount);
+      expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
     } finally {
       for (const server of running) server.kill("SIGKILL");
       await Promise.all(running.map((server) => server.ended));
@@ -81,7 +82,9 @@ describe("a full disk", { timeout }, () => {
   });
 });
 
-async function fillAndStartAgain(mount: string): Promise<void> {
+async function fillAndStartAgain(
+  mount: string,
+): Promise<{ readonly acknowledged: readonly string[]; readonly kept: ReadonlySet<string> }> {
   const dataDir = join(mount, "data");
   const filler = join(mount, "filler");
   mkdirSync(dataDir);
@@ -116,8 +119,7 @@ async function fillAndStartAgain(mount: string): Promise<void> {
 
   rmSync(filler);
   const again = await start(dataDir);
-  const kept = await propertyNames(again.url, cookie);
-  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+  return { acknowledged, kept: await propertyNames(again.url, cookie) };
 }
 
 function canMount(at: string): boolean {

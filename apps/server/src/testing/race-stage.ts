@@ -26,7 +26,6 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
   const otherUnit = randomUUID();
   const tenants = [randomUUID(), randomUUID(), randomUUID()] as const;
   const [plainLease, paidLease] = [randomUUID(), randomUUID()];
-  const [paidRow, openRow, payment, transfer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const kept = { rentalMode: "monthly", currency: "EUR", timezone: "Europe/Berlin" } as const;
   await tx.insert(property).values([
     { workspaceId, id: house, name: "House", ...kept },
@@ -59,6 +58,19 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
       endsOn: "2026-12-31",
     },
   ]);
+  const ids = { house, flat: units[1], tenantId, plainLease, paidLease };
+  const money = await insertMoney(tx, workspaceId, ids);
+  return { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease, ...money };
+}
+
+/** Rent of two months, the first of them paid. */
+async function insertMoney(
+  tx: Tx,
+  workspaceId: string,
+  ids: Readonly<Record<"house" | "flat" | "tenantId" | "plainLease" | "paidLease", string>>,
+): Promise<Pick<Stage, "transfer" | "openRow">> {
+  const { house, flat, tenantId, plainLease, paidLease } = ids;
+  const [paidRow, openRow, payment, transfer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const january = { period: "2026-01", startsOn: "2026-01-01", endsOn: "2026-01-31", dueOn: "2026-01-01" };
   const february = { period: "2026-02", startsOn: "2026-02-01", endsOn: "2026-02-28", dueOn: "2026-02-01" };
   const rent = { workspaceId, kind: "rent", amountMinor: 95_000 } as const;
@@ -79,7 +91,7 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
   await tx.insert(income).values({
     ...paid,
     propertyId: house,
-    unitId: units[1],
+    unitId: flat,
     tenantId,
     leaseId: paidLease,
     leasePaymentId: payment,
@@ -87,5 +99,5 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
     currency: "EUR",
     receivedOn: "2026-01-02",
   });
-  return { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease, transfer, openRow };
+  return { transfer, openRow };
 }

@@ -15,6 +15,10 @@ type Taken = (
  * A class because pg's pool is extended, not composed.
  */
 export class TimedPool extends pg.Pool {
+  /** When each connection came back last, and when one was found dead: what lay idle since before then may be dead as well. */
+  readonly #returned = new WeakMap<pg.PoolClient, number>();
+  #foundDead = Number.NEGATIVE_INFINITY;
+
   override connect(): Promise<pg.PoolClient>;
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<pg.PoolClient> | void {
@@ -29,20 +33,31 @@ export class TimedPool extends pg.Pool {
   async #lend(): Promise<pg.PoolClient> {
     const time = databaseTime();
     if (time.leftMs <= 0) throw new DatabaseTimeOver();
-    const loan = lendFor(time.leftMs);
+    const loan = lendFor(time.leftMs, () => {
+      this.#foundDead = performance.now();
+    });
     const started = performance.now();
     const settle = (): void => {
       loan.end();
       time.leftMs -= performance.now() - started;
     };
-    super.connect().then(
+    this.#trusted().then(
       (client) => {
         if (!loan.begin(client)) return client.release();
         const release = client.release.bind(client);
-        client.release = (broken) => {
+        let isBack = false;
+        const giveBack = (broken?: Error | boolean): void => {
+          if (isBack) return;
+          isBack = true;
+          client.off("end", ended);
           settle();
+          this.#returned.set(client, performance.now());
           release(broken);
         };
+        // Whoever has it may forget it: a transaction that does not even begin is not ended by the library above.
+        const ended = (): void => giveBack(true);
+        client.once("end", ended);
+        client.release = giveBack;
         loan.resolve(client);
       },
       (error: unknown) => {
@@ -52,10 +67,19 @@ export class TimedPool extends pg.Pool {
     );
     return loan.lent;
   }
+
+  async #trusted(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      const returned = this.#returned.get(client) ?? Number.POSITIVE_INFINITY;
+      if (returned > this.#foundDead) return client;
+      client.release(true);
+    }
+  }
 }
 
 /** One loan: first nobody has the connection, then somebody, and at the end of its time neither. */
-function lendFor(ms: number) {
+function lendFor(ms: number, onDead: () => void) {
   const { promise: lent, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
   let borrowed: pg.PoolClient | undefined;
   let isOver = false;
@@ -63,7 +87,10 @@ function lendFor(ms: number) {
     isOver = true;
     if (borrowed === undefined) reject(new DatabaseTimeOver());
     // Closes the socket when a statement is on its way, says goodbye when none is; both make the connection unusable.
-    else void borrowed.end();
+    else {
+      onDead();
+      void borrowed.end();
+    }
   };
   const timer = Number.isFinite(ms) ? setTimeout(over, ms) : undefined;
   return {
