@@ -13,10 +13,13 @@ import { crawlerRoutes, siteRoutes } from "#features/site/index.ts";
 import { supportRoutes } from "#features/support/index.ts";
 import { apiDocsRoutes } from "#kernel/api-docs/api-docs-routes.ts";
 import { createApiHandler } from "#kernel/api/api-handler.ts";
+import { databaseRefusal, retryAfterOf } from "#kernel/api/database-refusal.ts";
 import type { RequestContext } from "#kernel/api/procedures.ts";
 import { PICTURES } from "#kernel/content/read-site-content.ts";
 import { compressOnce } from "#kernel/http/compressed.ts";
+import { REQUEST_MS, withinDatabaseTime } from "#kernel/db/database-time.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
+import { refuseForDatabase } from "#kernel/http/refuse-for-database.ts";
 import { pageLanguage } from "#kernel/http/page-language.ts";
 import {
   errorBody,
@@ -40,9 +43,10 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   // Answers of the API repeat nothing of their request, so their length tells nobody anything; pages see to themselves.
   app.use(compress({ encoding: "gzip", contentTypeFilter: /^application\/json/ }));
   app.use(refuseOddRequests(deps));
+  app.use((_c, next) => withinDatabaseTime(REQUEST_MS, next));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
-    const ready = await deps.db.ping().then(
+    const ready = await deps.db.probe().then(
       () => true,
       () => false,
     );
@@ -65,7 +69,7 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
   mountPages(app, pages);
   app.onError((error, c) => {
     c.get("log").error({ err: error }, "unexpected error");
-    return c.json(errorBody("INTERNAL_SERVER_ERROR", 500), 500);
+    return refuseForDatabase(c, error) ?? c.json(errorBody("INTERNAL_SERVER_ERROR", 500), 500);
   });
   return app;
 }
@@ -87,11 +91,13 @@ function mountContract(app: App, pages: Pages): void {
       headers: c.req.raw.headers,
       method: c.req.method,
       clientIp: c.get("clientIp"),
+      answerHeaders: new Headers(),
       signedIn: c.get("signedIn"),
       renderSeoPage: (page) => renderSeoPage(pages, c, page),
     };
     logs.set(context.headers, c.get("log"));
     const { matched, response } = await handler.handle(c.req.raw, { prefix: "/api/v1", context });
+    for (const [name, value] of context.answerHeaders) response?.headers.set(name, value);
     return matched ? c.newResponse(response.body, response) : c.json(errorBody("NOT_FOUND", 404), 404);
   });
 }
@@ -108,13 +114,40 @@ function mountPages(app: App, pages: Pages): void {
   app.on(["GET", "HEAD"], "*", async (c) => {
     if (web === null) return c.text("The pages are not built yet. Run: npm run build", 503);
     const visit = seoVisit(deps);
-    const answer = await web.respond(c.req.raw, await loadContext(pages, c, visit));
+    const failures: unknown[] = [];
+    const context = await loadContext(pages, c, visit);
+    const drawn = await web.respond(c.req.raw, withFailures(context, failures));
+    const answer = refusedForDatabase(drawn, failures);
     countView(deps, c, answer.status === 200 ? visit.found() : null);
     const isStranger = (await c.get("signedIn")()) === null;
     const sent = isStranger ? await compressOnce(answer, c.req.header("accept-encoding")) : answer;
     return c.newResponse(sent.body, sent);
   });
   app.all("*", (c) => c.json(errorBody("METHOD_NOT_ALLOWED", 405), 405, { allow: "GET, HEAD" }));
+}
+
+/** A page catches what fails while it is drawn, and says only that something did. */
+function withFailures(context: LoadContext, failures: unknown[]): LoadContext {
+  const heard = <Answer>(read: Promise<Answer>): Promise<Answer> =>
+    read.catch((error: unknown) => {
+      failures.push(error);
+      throw error;
+    });
+  return {
+    ...context,
+    subscription: () => heard(context.subscription()),
+    seoPage: (slug) => heard(context.seoPage(slug)),
+    seoPages: () => heard(context.seoPages()),
+  };
+}
+
+/** The drawn page with the status of the database's trouble when that is why it failed. */
+function refusedForDatabase(drawn: Response, failures: readonly unknown[]): Response {
+  const refused = drawn.status < 500 ? null : failures.map(databaseRefusal).find((one) => one !== null);
+  if (refused === null || refused === undefined || refused.status < 500) return drawn;
+  const headers = new Headers(drawn.headers);
+  headers.set("retry-after", retryAfterOf(refused) ?? "2");
+  return new Response(drawn.body, { status: refused.status, headers });
 }
 
 /**

@@ -16,6 +16,7 @@ import { recordImpressions } from "#features/seo/index.ts";
 import { purgeSamplesJob } from "#features/sample/index.ts";
 import { readLegalFacts } from "#kernel/content/read-legal-facts.ts";
 import type { SiteContents } from "#kernel/content/read-site-content.ts";
+import { onItsOwnTime } from "#kernel/db/database-time.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
 import { purgeIdempotencyKeysJob, purgeTrashJob } from "#kernel/jobs/housekeeping-jobs.ts";
@@ -60,7 +61,11 @@ export async function compose(outside: Outside): Promise<Composed> {
     telegram,
     jobs,
     mails: createMailOutbox(jobs, { seal, clock }),
-    impressions: createTally({ write: (views) => recordImpressions(db, views), restMs: 250, log }),
+    impressions: createTally({
+      write: (views) => onItsOwnTime(() => recordImpressions(db, views)),
+      restMs: 250,
+      log,
+    }),
     authSecret,
   };
   const kinds: readonly JobKind[] = [

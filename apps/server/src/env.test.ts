@@ -20,3 +20,12 @@ it.each([
   expect(() => readEnv({ OPERATOR_PROCESSORS: given })).toThrow(InvalidEnvironment);
   expect(() => readEnv({ OPERATOR_PROCESSORS: given })).toThrow(/OPERATOR_PROCESSORS/);
 });
+
+it("takes a second login of the database only beside the first, and as a database's address", () => {
+  const first = { DATABASE_URL: "postgres://web@db/keystead", AUTH_SECRET: "x".repeat(32) };
+  const second = "postgres://system@db/keystead";
+  expect(readEnv(first).databaseSystemUrl).toBeNull();
+  expect(readEnv({ ...first, DATABASE_SYSTEM_URL: second }).databaseSystemUrl).toBe(second);
+  expect(() => readEnv({ DATABASE_SYSTEM_URL: second })).toThrow(/DATABASE_SYSTEM_URL.*DATABASE_URL/);
+  expect(() => readEnv({ ...first, DATABASE_SYSTEM_URL: "db/keystead" })).toThrow(/DATABASE_SYSTEM_URL/);
+});

@@ -13,6 +13,8 @@ export type Env = {
   /** Where the operator's words lie (content/README.md). */
   readonly contentDir: string;
   readonly databaseUrl: string | null;
+  /** Another login of the same database, for everything that is no tenant's; null = one login for both. */
+  readonly databaseSystemUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
   readonly trustProxy: TrustProxy;
@@ -56,6 +58,7 @@ const Settings = z.object({
   DATA_DIR: optional(z.string()),
   CONTENT_DIR: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
+  DATABASE_SYSTEM_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")),
   MAIL_FROM: optional(z.string().max(320)),
   TRUST_PROXY: optional(z.string().regex(/^[0-9a-fA-F.:/,\sa-z]+$/)),
@@ -107,6 +110,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       "AUTH_SECRET: required together with DATABASE_URL, since several processes must share it",
     );
   }
+  if (set.DATABASE_SYSTEM_URL !== undefined && set.DATABASE_URL === undefined) {
+    throw new InvalidEnvironment(
+      "DATABASE_SYSTEM_URL: is for a second login beside DATABASE_URL, which is not set",
+    );
+  }
   return {
     port: set.PORT ?? 3000,
     host: set.HOST ?? "0.0.0.0",
@@ -114,6 +122,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataDir: resolve(set.DATA_DIR ?? "./data"),
     contentDir: set.CONTENT_DIR === undefined ? shippedContent : resolve(set.CONTENT_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
+    databaseSystemUrl: set.DATABASE_SYSTEM_URL ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? null,
     trustProxy: readTrustProxy(set.TRUST_PROXY),

@@ -21,23 +21,29 @@ async function main(): Promise<void> {
   await serveProduct(env, place);
 }
 
-function placeOf({ databaseUrl, dataDir }: Env): Place {
+function placeOf({ databaseUrl, databaseSystemUrl, dataDir }: Env): Place {
   return databaseUrl === null
     ? { kind: "embedded", folder: takeDataFolder(dataDir) }
-    : { kind: "postgres", url: databaseUrl };
+    : { kind: "postgres", url: databaseUrl, systemUrl: databaseSystemUrl };
 }
 
 try {
   await main();
 } catch (error) {
-  const known =
-    error instanceof InvalidEnvironment ||
-    error instanceof InvalidContent ||
-    error instanceof DataDirLockedError;
   process.stderr.write(
-    known
-      ? `${error.message}\n`
-      : `Not started.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${(await wordsFor(error)) ?? `Not started.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
   );
   process.exit(1);
+}
+
+/** One sentence for what the operator can put right; a bug keeps its stack. */
+async function wordsFor(error: unknown): Promise<string | null> {
+  if (
+    error instanceof InvalidEnvironment ||
+    error instanceof InvalidContent ||
+    error instanceof DataDirLockedError
+  )
+    return error.message;
+  const { startWords } = await import("#kernel/db/start-words.ts");
+  return startWords(error, readEnv(process.env));
 }

@@ -1,10 +1,13 @@
 import type { GuideLink } from "@keystead/contract/web";
 
 import type { Deps } from "#deps.ts";
+import { withinDatabaseTime } from "#kernel/db/database-time.ts";
 import { publishedAddresses } from "#features/seo/index.ts";
 
 const FRESH_MS = 60_000;
 const MOST = 6;
+/** A page waits for its footer no longer than that. */
+const READ_MS = 1_000;
 
 /** The administrators' pages that every footer names, asked for once a minute at most. */
 export function recentGuides({
@@ -19,7 +22,7 @@ export function recentGuides({
     until = performance.now() + FRESH_MS;
     const before = known;
     // A page must not fail for want of its footer.
-    known = read().catch((error: unknown) => {
+    known = withinDatabaseTime(READ_MS, read).catch((error: unknown) => {
       log.warn({ err: error }, "guides not read");
       return before;
     });

@@ -11,6 +11,7 @@ import type { DataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres.ts";
+import { admitTenantLogin } from "#kernel/db/tenant-login.ts";
 import { createLog } from "#kernel/http/log.ts";
 import { listen } from "#kernel/http/serve.ts";
 import { loadWebBuild, openWebSources } from "#kernel/http/web-mount.ts";
@@ -24,7 +25,7 @@ import { memoryOf } from "./memory.ts";
 /** Where the records lie: a folder of this process alone, or a PostgreSQL. */
 export type Place =
   | { readonly kind: "embedded"; readonly folder: DataFolder }
-  | { readonly kind: "postgres"; readonly url: string };
+  | { readonly kind: "postgres"; readonly url: string; readonly systemUrl: string | null };
 
 /** Opens the database, brings it up to date and serves until a signal ends the process. */
 export async function serveProduct(env: Env, place: Place): Promise<void> {
@@ -32,12 +33,16 @@ export async function serveProduct(env: Env, place: Place): Promise<void> {
   const log = createLog(env.logLevel);
   const db =
     place.kind === "embedded"
-      ? await openEmbedded(place.folder)
+      ? await openEmbedded(place.folder, (error) =>
+          log.fatal({ err: error }, "a write did not reach the disk, stopped"),
+        )
       : await openPostgres({
           url: place.url,
-          onIdleError: (error) => log.warn({ err: error }, "database connection lost"),
+          systemUrl: place.systemUrl,
+          onLostConnection: (error) => log.warn({ err: error }, "database connection lost"),
         });
   await migrate(db);
+  if (db.kind === "postgres") await admitTenantLogin(db);
   await seedStarterPages(db);
   const geo = await openCountryLookup({ path: env.geoDb, log });
   const telegram = env.telegram === null ? null : telegramBot(env.telegram);

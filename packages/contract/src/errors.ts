@@ -66,6 +66,10 @@ export const refusals = {
   CANNOT_RESTORE: { status: 409 },
   IDEMPOTENCY_MISMATCH: { status: 422 },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
+  /** The database is away, too slow or too busy: the same request works again by itself. */
+  UNAVAILABLE: { status: 503, data: z.object({ retryAfterSeconds: z.number() }) },
+  /** The disk is full: nothing can be written until the operator makes room. */
+  STORAGE_FULL: { status: 507, data: z.object({ retryAfterSeconds: z.number() }) },
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
@@ -94,4 +98,6 @@ export const memberRefusals = refuse(
   "REGION_BLOCKED",
   "NOT_FOUND",
   "TOO_MANY_REQUESTS",
+  "UNAVAILABLE",
+  "STORAGE_FULL",
 );

@@ -15,6 +15,8 @@ export type RealPostgres = {
   createDatabase(): Promise<string>;
   /** The same database as the cluster's superuser: to make data faster than its foreign keys can look. */
   asSuperuser(url: string): string;
+  /** The first database as another login role, which may nothing but connect. */
+  createLogin(role: string): Promise<string>;
   /** SIGKILL to the server and all its processes: what a power cut leaves, less the lost page cache. */
   crash(): Promise<void>;
   /** As an operator stops it: its clients are told, their transactions end, what is in memory is written. */
@@ -60,6 +62,10 @@ export async function realPostgres(options: RealPostgresOptions = {}): Promise<R
     url: await createDatabase(),
     createDatabase,
     asSuperuser: (url) => url.replace(`//${loginRole}@`, `//${superuser}@`),
+    createLogin: async (role) => {
+      await asSuperuser(cluster, [`create role ${role} login nosuperuser`]);
+      return urlOf(cluster, role, "keystead_1");
+    },
     crash: () => killServer(server),
     shutDown: () => endServer(server, "SIGINT"),
     restart: async () => {
@@ -69,6 +75,7 @@ export async function realPostgres(options: RealPostgresOptions = {}): Promise<R
     freeze: () => signalAll(server, "SIGSTOP"),
     thaw: () => signalAll(server, "SIGCONT"),
     stop: async () => {
+      signalAll(server, "SIGCONT");
       process.off("exit", removeAtExit);
       // Immediate: nobody reads this folder again, so nothing need be flushed.
       await endServer(server, "SIGQUIT");

@@ -2,6 +2,7 @@ import { OperatorRefusal } from "#operator/index.ts";
 import { InvalidEnvironment, readEnv } from "#env.ts";
 import type { Env } from "#env.ts";
 import { DataDirLockedError } from "#kernel/db/lock.ts";
+import { startWords } from "#kernel/db/start-words.ts";
 
 /** Runs a command, prints its lines, and says a refusal in one sentence; a bug keeps its stack. */
 export async function atTerminal(
@@ -11,13 +12,19 @@ export async function atTerminal(
     const lines = await work(readEnv(process.env), process.argv.slice(2));
     for (const line of lines) process.stdout.write(`${line}\n`);
   } catch (error) {
-    const known =
-      error instanceof OperatorRefusal ||
-      error instanceof InvalidEnvironment ||
-      error instanceof DataDirLockedError;
-    const text =
-      error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error);
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${wordsFor(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+function wordsFor(error: unknown): string {
+  if (
+    error instanceof OperatorRefusal ||
+    error instanceof InvalidEnvironment ||
+    error instanceof DataDirLockedError
+  )
+    return error.message;
+  const trouble = startWords(error, readEnv(process.env));
+  if (trouble !== null) return trouble;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import type { AdminAnswer } from "#kernel/admin-socket/serve-admin-socket.ts";
 import type { Database } from "#kernel/db/database.ts";
+import { withoutHaste } from "#kernel/db/database-time.ts";
 import { grantAdmin, listLeads, listReports } from "./admin-store.ts";
 import { listLeaseDifferences } from "./list-lease-differences.ts";
 import { listMails } from "./list-mails.ts";
@@ -27,10 +28,11 @@ export type OperatorCommand = z.infer<typeof OperatorCommand>;
 export type OperatorDeps = { readonly db: Database; readonly dataDir: string; readonly now: () => Date };
 
 /** What the operator can ask of the product; the same in the server and in a process that opened the database itself. */
-export async function runOperatorCommand(
-  deps: OperatorDeps,
-  command: OperatorCommand,
-): Promise<readonly string[]> {
+export function runOperatorCommand(deps: OperatorDeps, command: OperatorCommand): Promise<readonly string[]> {
+  return withoutHaste(() => run(deps, command));
+}
+
+async function run(deps: OperatorDeps, command: OperatorCommand): Promise<readonly string[]> {
   const { db, now } = deps;
   switch (command.name) {
     case "grant":

@@ -3,6 +3,7 @@ import { cp, mkdtemp, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Database } from "#kernel/db/database.ts";
+import { withoutHaste } from "#kernel/db/database-time.ts";
 import { isInUse, replaceAll } from "./archive-store.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 import { readArchive } from "./read-archive.ts";
@@ -28,7 +29,7 @@ export async function restoreArchive(restore: Restore): Promise<readonly string[
         throw new OperatorRefusal(
           "There is data here already. Restore into an empty DATA_DIR, or say --replace to give it up.",
         );
-      await replaceAll(db, archive.manifest, archive.linesOf);
+      await withoutHaste(() => replaceAll(db, archive.manifest, archive.linesOf));
     } finally {
       await db.close();
     }

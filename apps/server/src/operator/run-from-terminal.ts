@@ -30,11 +30,12 @@ export async function runFromTerminal(
   }
 }
 
+/** Nothing here is a tenant's, so of two logins it is the system's. */
 export async function openForOperator(env: Env): Promise<Database> {
   const db =
     env.databaseUrl === null
       ? await openEmbedded(takeDataFolder(env.dataDir))
-      : await openPostgres({ url: env.databaseUrl });
+      : await openPostgres({ url: env.databaseSystemUrl ?? env.databaseUrl });
   await migrate(db);
   return db;
 }

@@ -27,6 +27,8 @@ export const refusalText = {
   CANNOT_RESTORE: "errors:cannotRestore",
   IDEMPOTENCY_MISMATCH: "errors:idempotencyMismatch",
   TOO_MANY_REQUESTS: "errors:tooManyRequests",
+  UNAVAILABLE: "errors:unavailable",
+  STORAGE_FULL: "errors:storageFull",
 } as const satisfies Record<RefusalCode, string>;
 
 export type RefusalText = (typeof refusalText)[RefusalCode] | IssueText | "errors:unknown";

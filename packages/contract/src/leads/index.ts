@@ -26,7 +26,7 @@ export type NewLead = z.infer<typeof NewLead>;
 export const leadsContract = {
   /** The same answer for an address that is there already: the form tells nobody who else asked. */
   capture: oc
-    .errors(refuse("BAD_REQUEST", "TOO_MANY_REQUESTS"))
+    .errors(refuse("BAD_REQUEST", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"))
     .route({ method: "POST", path: "/leads" })
     .input(NewLead)
     .output(Ok),

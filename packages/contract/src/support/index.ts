@@ -24,7 +24,7 @@ export const ReportReceipt = z.object({ ticketId: z.string(), telegramSent: z.bo
 
 export const supportContract = {
   report: oc
-    .errors(refuse("BAD_REQUEST", "TOO_MANY_REQUESTS"))
+    .errors(refuse("BAD_REQUEST", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"))
     .route({ method: "POST", path: "/reports" })
     .input(NewReport)
     .output(ReportReceipt),

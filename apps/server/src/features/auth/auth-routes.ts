@@ -4,7 +4,9 @@ import type * as z from "zod/mini";
 
 import type { Deps } from "#deps.ts";
 import { sessionCookieName } from "#kernel/api/session-cookie.ts";
+import { databaseTrouble } from "#kernel/db/trouble.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
+import { refuseForDatabase } from "#kernel/http/refuse-for-database.ts";
 import { createAuthEngine } from "./auth-engine.ts";
 import {
   AddressConfirm,
@@ -57,7 +59,7 @@ export function authRoutes(deps: Deps): Hono<HttpEnv> {
     c.json({ session: sessionView(deps, await c.get("signedIn")(), c.get("clientIp")) }),
   );
 
-  routes.onError((error, c) => refuse(error, c));
+  routes.onError((error, c) => refuse(deps, error, c));
   return routes;
 }
 
@@ -94,11 +96,13 @@ function answer(c: Context<HttpEnv>, outcome: AuthOutcome): Response {
   return c.json(outcome.body);
 }
 
-function refuse(error: unknown, c: Context<HttpEnv>): Response {
+async function refuse(deps: Deps, error: unknown, c: Context<HttpEnv>): Promise<Response> {
   const refusal =
     error instanceof HashingOverload ? new AuthRefusal("OVERLOADED", 503, { retryAfterSeconds: 2 }) : error;
   if (!(refusal instanceof AuthRefusal)) {
     c.get("log").error({ err: error }, "unexpected error");
+    const refusedForDatabase = refuseForDatabase(c, await underlying(deps, error));
+    if (refusedForDatabase !== null) return refusedForDatabase;
     return c.json(
       { defined: false, code: "INTERNAL_SERVER_ERROR", status: 500, message: "INTERNAL_SERVER_ERROR" },
       500,
@@ -116,5 +120,14 @@ function refuse(error: unknown, c: Context<HttpEnv>): Response {
       ...(refusal.data === undefined ? {} : { data: refusal.data }),
     },
     refusal.status,
+  );
+}
+
+/** The library keeps the error of a database to itself: whether that was it, the database says. */
+async function underlying({ db }: Deps, error: unknown): Promise<unknown> {
+  if (databaseTrouble(error) !== null) return error;
+  return db.probe().then(
+    () => error,
+    (trouble: unknown) => trouble,
   );
 }

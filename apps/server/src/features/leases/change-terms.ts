@@ -10,7 +10,8 @@ import { assertFresh, theLease, theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
 import { warnOfOverlap } from "./lease-site.ts";
-import { lockLeaseSite, updateLease } from "./lease-terms-store.ts";
+import { lockPlaces } from "./lease-store.ts";
+import { updateLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { putRentStep } from "./rent-row-store.ts";
 import { ledgerOf, termsOf } from "./stored-lease.ts";
@@ -54,6 +55,8 @@ export async function extendLease(
 /** An end and an extension are one rule (R-C14); what a longer lease would overlap is to be confirmed. */
 async function changeEnd(context: LeaseContext, input: z.infer<typeof LeaseExtension>): Promise<LeaseView> {
   const { tx, scope, now } = context;
+  permit(scope, "lease.update");
+  await lockPlaces(tx, scope, input.id, []);
   const lease = await theLeaseToChange(context, input);
   const endsOn = input.endsOn === null ? null : dayIn(input.endsOn, "endsOn");
   const plan = planLeaseEnd({ ...standingOf(lease), endsOn });
@@ -64,7 +67,6 @@ async function changeEnd(context: LeaseContext, input: z.infer<typeof LeaseExten
       tenantId: lease.tenant.id,
       unitId: lease.unit?.id ?? null,
     };
-    await lockLeaseSite(tx, scope, place, now);
     const longer = { ...place, startsOn: lease.startsOn, endsOn, leaseId: lease.id };
     await warnOfOverlap(context, longer, input.confirm);
   }

@@ -18,9 +18,9 @@ export async function extendHorizons(db: Pick<Database, "asSystem">, clock: Cloc
   for (const workspaceId of await db.asSystem((tx) => findWorkspacesBehind(tx, now))) {
     added += await db.asSystem(async (tx) => {
       const scope = { workspaceId };
-      await lockOpenEndedLeases(tx, scope);
+      const locked = await lockOpenEndedLeases(tx, scope);
       let rows = 0;
-      for (const lease of await findOpenEndedLeases(tx, scope, now)) {
+      for (const lease of await findOpenEndedLeases(tx, scope, locked, now)) {
         const { inserts } = planScheduleExtension({
           terms: termsOf(lease),
           ledger: ledgerOf(lease),

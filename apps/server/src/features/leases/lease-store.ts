@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope } from "#kernel/scope.ts";
@@ -37,7 +38,8 @@ export async function findLease(
 
 /**
  * The lease, locked until the transaction ends, then read anew: what is decided from it holds when it is written. The
- * lock is its own statement because a statement that waits for one still reads what was there before.
+ * lock is its own statement because a statement that waits for one still reads what was there before. Its property comes first
+ * (lock-order.ts); asked for again when nothing is found, since the lease may just have moved to another one.
  */
 export async function lockLease(
   tx: Tx,
@@ -45,21 +47,38 @@ export async function lockLease(
   of: LeaseOf,
   now: Date,
 ): Promise<StoredLease | undefined> {
-  const locked = firstRow(
-    await tx.execute(sql`select l.id from lease l where l.workspace_id = ${scope.workspaceId} and l.id = ${leaseIdOf(scope, of)}
-      for no key update`),
-  );
+  const lock = async () =>
+    firstRow(
+      await tx.execute(sql`select l.id from lease l
+        join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
+        where l.workspace_id = ${scope.workspaceId} and l.id = ${leaseIdOf(scope, of)}
+        for key share of p for no key update of l`),
+    );
+  const locked = (await lock()) ?? (await lock());
   return locked === undefined ? undefined : findLease(tx, scope, String(locked["id"]), now);
 }
 
-/** Every lease of one workspace that may still get rows: for the daily task. */
+/** Where the lease lies and where it is to lie: for the verbs that look at the other leases there (R-Z06), before its own lock. */
+export async function lockPlaces(
+  tx: Tx,
+  scope: WorkspaceScope,
+  id: string,
+  propertyIds: readonly string[],
+): Promise<void> {
+  const ids = sql`select property_id from lease where workspace_id = ${scope.workspaceId} and id = ${id}::uuid
+    union ${listed(propertyIds)}`;
+  await lockInOrder(tx, scope, [{ table: "property", ids, strength: "no key update" }]);
+}
+
+/** Leases of one workspace that may still get rows, of those that are locked: for the daily task. */
 export async function findOpenEndedLeases(
   tx: Tx,
   scope: WorkspaceScope,
+  locked: readonly string[],
   now: Date,
 ): Promise<readonly StoredLease[]> {
   const result = await tx.execute(sql`${leaseDocument(now)}
-    where l.workspace_id = ${scope.workspaceId} and l.ends_on is null order by l.id`);
+    where l.workspace_id = ${scope.workspaceId} and l.ends_on is null and l.id in (${listed(locked)}) order by l.id`);
   return rowsOf(result).map((row) => StoredLease.parse(row["lease"]));
 }
 
@@ -77,10 +96,22 @@ export async function findWorkspacesBehind(tx: Tx, now: Date): Promise<readonly 
   return rowsOf(result).map((row) => String(row["id"]));
 }
 
-/** Those of a workspace are locked in the order of their ids, so that two runs never wait for each other. */
-export async function lockOpenEndedLeases(tx: Tx, scope: WorkspaceScope): Promise<void> {
-  await tx.execute(sql`select id from lease where workspace_id = ${scope.workspaceId} and ends_on is null
-    order by id for no key update`);
+/** For the daily task. Answers which: one that is made meanwhile is not locked, and its turn is the next time. */
+export async function lockOpenEndedLeases(tx: Tx, scope: WorkspaceScope): Promise<readonly string[]> {
+  const open = await tx.execute(
+    sql`select id from lease where workspace_id = ${scope.workspaceId} and ends_on is null`,
+  );
+  const ids = rowsOf(open).map((row) => String(row["id"]));
+  const properties = sql`select property_id from lease where workspace_id = ${scope.workspaceId} and id in (${listed(ids)})`;
+  await lockInOrder(tx, scope, [
+    { table: "property", ids: properties, strength: "key share" },
+    { table: "lease", ids, strength: "no key update" },
+  ]);
+  return ids;
+}
+
+function listed(ids: readonly string[]): SQL {
+  return sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
 }
 
 function leaseIdOf(scope: WorkspaceScope, of: LeaseOf): SQL {

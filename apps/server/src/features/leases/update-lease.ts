@@ -16,6 +16,7 @@ import { assertFresh, theLease, theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
 import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
+import { lockPlaces } from "./lease-store.ts";
 import { updateLease as writeLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { replaceTermSteps } from "./rent-row-store.ts";
@@ -29,6 +30,7 @@ import type { StoredLease } from "./stored-lease.ts";
 export async function updateLease(context: LeaseContext, input: LeaseChange): Promise<LeaseView> {
   const { tx, scope, now } = context;
   permit(scope, "lease.update");
+  await lockPlaces(tx, scope, input.id, [input.propertyId]);
   const lease = await theLockedLease(context, { lease: input.id });
   assertFresh(lease, input.version);
   const before = fieldsOf(lease);

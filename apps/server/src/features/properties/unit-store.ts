@@ -6,6 +6,7 @@ import type * as z from "zod/mini";
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { lease, property, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope } from "#kernel/scope.ts";
@@ -64,6 +65,12 @@ export async function findListedUnit(
 ): Promise<ListedUnit | undefined> {
   const [row] = await selectListed(tx, now).where(byId(scope, id));
   return row;
+}
+
+/** Its property stays while the unit goes, and with it what of other records names the unit. */
+export async function lockPropertyOfUnit(tx: Tx, scope: WorkspaceScope, id: string): Promise<void> {
+  const ids = sql`select property_id from unit where workspace_id = ${scope.workspaceId} and id = ${id}::uuid`;
+  await lockInOrder(tx, scope, [{ table: "property", ids, strength: "key share" }]);
 }
 
 /** Locked until the transaction ends: a lease made at the same moment waits for it. */

@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 
 import type { Tx } from "#kernel/db/database.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import * as schema from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
@@ -18,15 +19,13 @@ const made = [
 ] as const;
 type MadeTable = (typeof made)[number][0];
 
-/** Until the transaction ends nobody changes the records nor hangs anything on them. Parents first, each table in order of its ids. */
-export async function lockMade(tx: Tx, { workspaceId }: WorkspaceScope, batch: Batch): Promise<void> {
-  const locks = made.map(
-    ([table]) => sql`${sql.identifier(`locked_${table}`)} as materialized (
-      select id from ${sql.identifier(table)} where workspace_id = ${workspaceId}::uuid and id in (${idsOf(table)})
-      order by id for update)`,
+/** Until the transaction ends nobody changes the records nor hangs anything on them. */
+export async function lockMade(tx: Tx, scope: WorkspaceScope, batch: Batch): Promise<void> {
+  await lockInOrder(
+    tx,
+    scope,
+    made.map(([table, kind]) => ({ table, ids: batch[kind], strength: "update" })),
   );
-  const counts = made.map(([table]) => sql`(select count(*) from ${sql.identifier(`locked_${table}`)})`);
-  await tx.execute(sql`${withIds(batch)}, ${sql.join(locks, sql`, `)} select ${sql.join(counts, sql`, `)}`);
 }
 
 /**

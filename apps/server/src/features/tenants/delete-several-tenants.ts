@@ -4,7 +4,7 @@ import { permit } from "#kernel/api/permit.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
-import { lockTenants, tenantsPart, tenantsWithLeases } from "./tenant-store.ts";
+import { lockPropertiesOfTenants, lockTenants, tenantsPart, tenantsWithLeases } from "./tenant-store.ts";
 
 /** All or none, and one Undo for all of them. */
 export async function deleteSeveralTenants(
@@ -16,6 +16,7 @@ export async function deleteSeveralTenants(
   permit(scope, "tenant.delete");
   const ids = [...new Set(asked)];
   const [first] = ids;
+  await lockPropertiesOfTenants(tx, scope, ids);
   if (first === undefined || (await lockTenants(tx, scope, ids)) < ids.length) throw refusal("NOT_FOUND");
   if ((await tenantsWithLeases(tx, scope, ids)) > 0) throw refusal("TENANT_IN_USE");
   const trashId = await moveToTrash(tx, scope, {
@@ -23,6 +24,7 @@ export async function deleteSeveralTenants(
     entityId: first,
     parts: [tenantsPart(ids)],
     now,
+    inUse: () => refusal("TENANT_IN_USE"),
   });
   await writeAudits(
     tx,

@@ -4,7 +4,7 @@ import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
-import { countTenantLeases, lockTenant, tenantPart } from "./tenant-store.ts";
+import { countTenantLeases, lockPropertiesOfTenants, lockTenant, tenantPart } from "./tenant-store.ts";
 
 /** R-M03: refused while a lease refers to the tenant; then only anonymising is left. */
 export async function deleteTenant(
@@ -14,6 +14,7 @@ export async function deleteTenant(
   now: Date,
 ): Promise<{ trashId: string }> {
   permit(scope, "tenant.delete");
+  await lockPropertiesOfTenants(tx, scope, [id]);
   if ((await lockTenant(tx, scope, id)) === undefined) throw refusal("NOT_FOUND");
   if ((await countTenantLeases(tx, scope, id)) > 0) throw refusal("TENANT_IN_USE");
   const trashId = await moveToTrash(tx, scope, {
@@ -21,6 +22,7 @@ export async function deleteTenant(
     entityId: id,
     parts: [tenantPart(id)],
     now,
+    inUse: () => refusal("TENANT_IN_USE"),
   });
   await writeAudit(tx, scope, { action: "delete", entity: "tenant", entityId: id, at: now });
   return { trashId };

@@ -6,6 +6,7 @@ import type * as z from "zod/mini";
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { lease, property, tenant } from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
@@ -58,6 +59,28 @@ export async function findListedTenant(
 ): Promise<ListedTenant | undefined> {
   const [item] = await selectListed(tx).where(byId(scope, id));
   return item;
+}
+
+/** The properties of tenants that go, and of the income that names them: they stay meanwhile. */
+export async function lockPropertiesOfTenants(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  ids: readonly string[],
+): Promise<void> {
+  const tenants = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
+  const properties = sql`select property_id from tenant where workspace_id = ${workspaceId} and id in (${tenants})
+    union select property_id from income where workspace_id = ${workspaceId} and tenant_id in (${tenants})`;
+  await lockInOrder(tx, { workspaceId }, [{ table: "property", ids: properties, strength: "key share" }]);
+}
+
+/** The property that a tenant is to be entered for: it stays until the transaction ends. */
+export async function lockPropertyOfChange(
+  tx: Tx,
+  scope: WorkspaceScope,
+  propertyId: string | null,
+): Promise<void> {
+  if (propertyId === null) return;
+  await lockInOrder(tx, scope, [{ table: "property", ids: [propertyId], strength: "key share" }]);
 }
 
 /** Locked until the transaction ends: a lease made at the same moment waits for it. */

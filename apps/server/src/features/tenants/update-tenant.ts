@@ -10,7 +10,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import { findProperty } from "../properties/index.ts";
 import { checkTenant, withPlainEmail } from "./check-tenant.ts";
 import { getTenant } from "./list-tenants.ts";
-import { lockTenant, updateTenant as writeTenant } from "./tenant-store.ts";
+import { lockPropertyOfChange, lockTenant, updateTenant as writeTenant } from "./tenant-store.ts";
 import type { TenantFields, TenantRow } from "./tenant-store.ts";
 import { auditedTenant, personalTenantFields } from "./tenant-view.ts";
 
@@ -23,6 +23,7 @@ export async function updateTenant(
 ): Promise<TenantView> {
   permit(scope, "tenant.update");
   const { id, version, ...changed } = change;
+  await lockPropertyOfChange(tx, scope, changed.propertyId ?? null);
   const row = await lockKnown(tx, scope, id);
   const before = await getTenant(tx, scope, id, now);
   if (row.version !== version) throw stale(before);

@@ -4,6 +4,7 @@ import { ORPCError, ValidationError, type Router } from "@orpc/server";
 import type { Logger } from "pino";
 
 import { sqlState } from "#kernel/db/database.ts";
+import { databaseRefusal, retryAfterOf } from "./database-refusal.ts";
 import type { RequestContext } from "./procedures.ts";
 import { refusal } from "./refusal.ts";
 
@@ -22,9 +23,12 @@ export function createApiHandler(
         try {
           return await options.next();
         } catch (error) {
-          throw inOurWords(error, (cause) =>
+          const answer = inOurWords(error, (cause) =>
             log(context).error({ err: cause, route: path.join(".") }, "unexpected error"),
           );
+          const retryAfter = answer instanceof ORPCError ? retryAfterOf(answer) : null;
+          if (retryAfter !== null) context.answerHeaders.set("retry-after", retryAfter);
+          throw answer;
         }
       },
     ],
@@ -46,8 +50,10 @@ function inOurWords(error: unknown, report: (cause: unknown) => void): unknown {
     else if (error.status >= 500) report(error.cause ?? error);
     return error.status >= 500 ? internalError() : error;
   }
-  const state = sqlState(error);
   report(error);
+  const ofDatabase = databaseRefusal(error);
+  if (ofDatabase !== null) return ofDatabase;
+  const state = sqlState(error);
   // Class 22: a value that the database cannot take; the caller's input, though the schema should have said so.
   if (state?.startsWith("22") === true)
     return refusal("BAD_REQUEST", { issues: [{ path: [], code: "INVALID_VALUE" }] });

@@ -15,6 +15,8 @@ export type RequestContext = {
   readonly headers: Headers;
   readonly method: string;
   readonly clientIp: string;
+  /** What the answer carries besides its body. */
+  readonly answerHeaders: Headers;
   /** Looked up once per request, on the first procedure that asks. */
   readonly signedIn: () => Promise<SignedIn | null>;
   /** Draws a public page of the SEO Manager; in the HTTP layer, which alone has the pages. */

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { withClosing } from "./closing.ts";
 import type { Tx } from "./tx.ts";
+import { writeProbe } from "./write-probe.ts";
 
 export type { Tx };
 
@@ -11,44 +13,85 @@ export type Database = {
   /** One transaction as `app_system`: work without a workspace or over all of them. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The login role, which sees no tenant row: for better-auth, the job queue and migrations, and for single statements on
+   * The login role, which sees no tenant row (the one of the system where there are two): for better-auth, the job queue and migrations, and for single statements on
    * what no policy guards, since a transaction with a role costs three statements more.
    */
   readonly login: Tx;
-  ping(): Promise<void>;
+  /** Resolves when a write has just reached the disk; rejects within a second when none can. Cheap to ask often. */
+  probe(): Promise<void>;
   /** Waits for what runs, then closes. Safe to call twice. */
   close(): Promise<void>;
 };
 
-/** The part both databases share. On the embedded one transactions take turns; never open one inside another. */
-export function scopedTransactions(login: Tx): Pick<Database, "asTenant" | "asSystem" | "login" | "ping"> {
+/**
+ * The part both databases share. On the embedded one transactions take turns; never open one inside another. A transaction that
+ * lost against others is run again, so the work does nothing but speak to its `tx`.
+ */
+export function scopedTransactions(
+  login: Tx,
+  tenantLogin: Tx = login,
+): Pick<Database, "asTenant" | "asSystem" | "login" | "probe"> {
+  const { probe, notice } = writeProbe(login);
+  const inRole = <T>(by: Tx, scope: SQL, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    repeated(() =>
+      transaction(by, async (tx) => {
+        await tx.execute(scope);
+        return withClosing(tx, () => work(tx));
+      }),
+    ).catch((error: unknown) => {
+      notice(error);
+      throw error;
+    });
   return {
     login,
+    probe,
     asTenant: (workspaceId, work) =>
-      login.transaction(
-        async (tx) => {
-          await tx.execute(
-            sql`select set_config('app.ws', ${workspaceId}, true), set_config('role', 'app_user', true)`,
-          );
-          return withClosing(tx, () => work(tx));
-        },
-        { isolationLevel: "read committed" },
+      inRole(
+        tenantLogin,
+        sql`select set_config('app.ws', ${workspaceId}, true), set_config('role', 'app_user', true)`,
+        work,
       ),
     asSystem: (work) =>
-      login.transaction(
-        async (tx) => {
-          await tx.execute(
-            sql`select set_config('app.ws', '', true), set_config('role', 'app_system', true)`,
-          );
-          return withClosing(tx, () => work(tx));
-        },
-        { isolationLevel: "read committed" },
-      ),
-    ping: async () => {
-      await login.execute(sql`select 1`);
-    },
+      inRole(login, sql`select set_config('app.ws', '', true), set_config('role', 'app_system', true)`, work),
   };
 }
+
+const TRIES = 3;
+/** A deadlock, and a change that only a later snapshot can see: the database rolled back one so that the other can go on. */
+const lostAgainstOthers = new Set(["40P01", "40001"]);
+
+async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === TRIES || !lostAgainstOthers.has(sqlState(error) ?? "")) throw error;
+    }
+  }
+}
+
+/** Throws what the work threw: on a broken connection the rollback fails too, and says nothing about why. */
+async function transaction<T>(login: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let failure: { readonly error: unknown } | undefined;
+  try {
+    return await login.transaction(
+      async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          failure = { error };
+          throw error;
+        }
+      },
+      { isolationLevel: "read committed" },
+    );
+  } catch (error) {
+    throw failure === undefined ? error : failure.error;
+  }
+}
+
+/** What a record names is not there, or a record that goes is still named. */
+export const foreignKeyViolation = "23503";
 
 /** The five-character code of PostgreSQL, wherever in the chain of causes it stands. */
 export function sqlState(error: unknown): string | undefined {

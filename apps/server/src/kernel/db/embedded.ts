@@ -5,6 +5,7 @@ import type { DataFolder } from "./data-folder.ts";
 import { scopedTransactions } from "./database.ts";
 import type { Database, Tx } from "./database.ts";
 import { durableFolder, durableStartParams } from "./pglite-durable.ts";
+import type { OnLostWrite } from "./pglite-durable.ts";
 import * as schema from "./schema/index.ts";
 
 export type EmbeddedDatabase = Database & {
@@ -16,10 +17,13 @@ export type EmbeddedDatabase = Database & {
 };
 
 /** The database in a folder taken for this process: durable, proven so before it serves. Closing it gives the folder back. */
-export async function openEmbedded({ dataDir, created, release }: DataFolder): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  { dataDir, created, release }: DataFolder,
+  onLostWrite?: OnLostWrite,
+): Promise<EmbeddedDatabase> {
   try {
     await created;
-    const folder = durableFolder(clusterFolder(dataDir));
+    const folder = durableFolder(clusterFolder(dataDir), onLostWrite);
     const engine = await PGlite.create({ fs: folder.fs, startParams: durableStartParams });
     try {
       await proveDurable(engine, folder.syncs);

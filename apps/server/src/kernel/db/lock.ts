@@ -30,11 +30,22 @@ export function lockDataDir(dataDir: string): DataDirLock {
     handle.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive");
   } catch (error) {
     handle.close();
-    throw new DataDirLockedError(dataDir, error);
+    throw isBusy(error) ? new DataDirLockedError(dataDir, error) : error;
   }
   return {
     release: () => {
       if (handle.isOpen) handle.close();
     },
   };
+}
+
+/** SQLite's word for a lock that somebody else holds; a full disk or a folder without rights is another matter. */
+function isBusy(error: unknown): boolean {
+  const busy = [5, 6];
+  return (
+    error instanceof Error &&
+    "errcode" in error &&
+    typeof error.errcode === "number" &&
+    busy.includes(error.errcode & 0xff)
+  );
 }

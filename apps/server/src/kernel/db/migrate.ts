@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import type { Database } from "./database.ts";
+import type { Database, Tx } from "./database.ts";
+import { withoutHaste } from "./database-time.ts";
 import { firstRow } from "./rows.ts";
 
 /**
@@ -12,8 +13,8 @@ const systemMarker = "-- role: app_system";
 
 export type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
-/** Any fixed number: two boots on one database take turns. */
-const migrationLock = 4_912_026;
+/** Any fixed number: boots on one database take turns. */
+const bootLock = 4_912_026;
 
 /** The folder beside this file, in the order of the names. */
 export function readMigrations(
@@ -37,7 +38,23 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<void> {
   if (await isUpToDate(db, migrations)) return;
-  for (const migration of migrations) await apply(db, migration);
+  for (const migration of migrations) await inTurn(db.login, (tx) => apply(tx, migration));
+}
+
+/**
+ * What only one process at a time may do to a database, such as making its tables: the work runs while no other one's does, in the
+ * transaction that holds the lock or beside it, and as long as it takes.
+ */
+export async function inTurn<T>(login: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return withoutHaste(() =>
+    login.transaction(async (tx) => {
+      // Before the wait for the lock, or the limits for requests would end it, and a long migration half way.
+      await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+        set_config('idle_in_transaction_session_timeout', '0', true)`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${bootLock})`);
+      return work(tx);
+    }),
+  );
 }
 
 async function isUpToDate(
@@ -65,31 +82,25 @@ async function isUpToDate(
   return same?.["files"] === migrations.length;
 }
 
-async function apply({ login }: Pick<Database, "login">, migration: Migration): Promise<void> {
-  await login.transaction(async (tx) => {
-    // The pool's limit for requests would stop a long migration half way.
-    await tx.execute(
-      sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${migrationLock})`,
-    );
-    await tx.execute(sql`create schema if not exists kernel`);
-    await tx.execute(sql`create table if not exists kernel.schema_migration (
+async function apply(tx: Tx, migration: Migration): Promise<void> {
+  await tx.execute(sql`create schema if not exists kernel`);
+  await tx.execute(sql`create table if not exists kernel.schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const known = firstRow(
-      await tx.execute(sql`select checksum from kernel.schema_migration where name = ${migration.name}`),
+  const known = firstRow(
+    await tx.execute(sql`select checksum from kernel.schema_migration where name = ${migration.name}`),
+  );
+  if (known !== undefined) {
+    if (known["checksum"] === migration.checksum) return;
+    throw new Error(
+      `Migration ${migration.name} was applied in another form. Restore the file; add a new one.`,
     );
-    if (known !== undefined) {
-      if (known["checksum"] === migration.checksum) return;
-      throw new Error(
-        `Migration ${migration.name} was applied in another form. Restore the file; add a new one.`,
-      );
-    }
-    const asSystem = migration.text.split(/\r?\n/, 1)[0]?.trim() === systemMarker;
-    if (asSystem) await tx.execute(sql`select set_config('role', 'app_system', true)`);
-    for (const statement of migration.text.split("--> statement-breakpoint"))
-      await tx.execute(sql.raw(statement));
-    if (asSystem) await tx.execute(sql`select set_config('role', 'none', true)`);
-    await tx.execute(
-      sql`insert into kernel.schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`,
-    );
-  });
+  }
+  const asSystem = migration.text.split(/\r?\n/, 1)[0]?.trim() === systemMarker;
+  if (asSystem) await tx.execute(sql`select set_config('role', 'app_system', true)`);
+  for (const statement of migration.text.split("--> statement-breakpoint"))
+    await tx.execute(sql.raw(statement));
+  if (asSystem) await tx.execute(sql`select set_config('role', 'none', true)`);
+  await tx.execute(
+    sql`insert into kernel.schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`,
+  );
 }

@@ -1,20 +1,28 @@
-import { closeSync, fdatasyncSync, fsyncSync, openSync } from "node:fs";
+import { closeSync, fdatasyncSync, fsyncSync, openSync, writeSync } from "node:fs";
+import { sep } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 type Stream = { readonly nfd?: number; readonly node: unknown };
 type NodeModule = {
   readonly realPath: (node: unknown) => string;
-  readonly stream_ops: { fsync?: (stream: Stream) => number };
+  readonly stream_ops: { fsync?: (stream: Stream) => number; write: Write };
 };
+type Write = (stream: Stream, ...bytes: readonly unknown[]) => number;
 type Init = NodeFS["init"];
+
+/** Hears of it before the process ends. */
+export type OnLostWrite = (error: unknown) => void;
 
 /**
  * NodeFS of PGlite with the one operation it lacks: without `fsync` on its streams PostgreSQL believes that a commit
  * is on the disk while it lies in the page cache. Counts, so that boot can prove that a commit reaches the disk.
  */
-export function durableFolder(folder: string): { readonly fs: NodeFS; readonly syncs: () => number } {
+export function durableFolder(
+  folder: string,
+  onLostWrite: OnLostWrite = () => {},
+): { readonly fs: NodeFS; readonly syncs: () => number } {
   const counter = { syncs: 0 };
-  return { fs: new DurableNodeFs(folder, counter), syncs: () => counter.syncs };
+  return { fs: new DurableNodeFs(folder, counter, onLostWrite), syncs: () => counter.syncs };
 }
 
 /** What PGlite starts PostgreSQL with, less `-F` (fsync off), plus what durability needs. */
@@ -42,10 +50,12 @@ export const durableStartParams: string[] = [
 // A class because PGlite's file systems are extended, not composed.
 class DurableNodeFs extends NodeFS {
   readonly #counter: { syncs: number };
+  readonly #onLostWrite: OnLostWrite;
 
-  constructor(folder: string, counter: { syncs: number }) {
+  constructor(folder: string, counter: { syncs: number }, onLostWrite: OnLostWrite) {
     super(folder);
     this.#counter = counter;
+    this.#onLostWrite = onLostWrite;
   }
 
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
@@ -53,16 +63,37 @@ class DurableNodeFs extends NodeFS {
     const installSync = (module: { readonly NODEFS?: unknown }) => {
       const nodeModule = asNodeModule(module.NODEFS);
       nodeModule.stream_ops.fsync = (stream) => {
-        syncStream(nodeModule, stream);
+        try {
+          syncStream(nodeModule, stream);
+        } catch (error) {
+          this.#end(error);
+        }
         this.#counter.syncs += 1;
         return 0;
+      };
+      const { write } = nodeModule.stream_ops;
+      nodeModule.stream_ops.write = (stream, ...bytes) => {
+        try {
+          return write(stream, ...bytes);
+        } catch (error) {
+          // A file of data that cannot grow is an error like others; the log that cannot is PostgreSQL's end.
+          if (nodeModule.realPath(stream.node).includes(LOG_FOLDER)) this.#end(error);
+          throw error;
+        }
       };
     };
     return {
       emscriptenOpts: { ...emscriptenOpts, preRun: [...preRunOf(emscriptenOpts.preRun), installSync] },
     };
   }
+
+  #end(error: unknown): never {
+    this.#onLostWrite(error);
+    endProcess(error);
+  }
 }
+
+const LOG_FOLDER = `${sep}pg_wal${sep}`;
 
 function syncStream(nodeModule: NodeModule, stream: Stream): void {
   if (stream.nfd !== undefined) return fdatasyncSync(stream.nfd);
@@ -73,6 +104,30 @@ function syncStream(nodeModule: NodeModule, stream: Stream): void {
   } finally {
     closeSync(descriptor);
   }
+}
+
+/**
+ * PostgreSQL ends itself when its log cannot be written or synced, since nobody knows any more what is on the disk; in here it
+ * would call itself without end instead. So the process ends, before the commit that waits is acknowledged, and recovers at its
+ * next start.
+ */
+function endProcess(error: unknown): never {
+  const why = isFull(error) ? "its disk is full" : `the disk failed${codeOf(error)}`;
+  writeSync(
+    2,
+    `The database could not write to the data folder: ${why}. Stopped at once, so that nothing is said to be stored that is not. Look after the disk, then start again.\n`,
+  );
+  process.exit(1);
+}
+
+/** Emscripten gives the number of WASI, Node the name. */
+function isFull(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  return ("errno" in error && error.errno === 51) || ("code" in error && error.code === "ENOSPC");
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
 }
 
 function preRunOf<F>(preRun: F | F[] | undefined): F[] {

@@ -8,7 +8,7 @@ import { lockDiscarded, putBack } from "../trash/put-back.ts";
 import { sqlState } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { firstRow } from "./rows.ts";
-import { membership, property, tenant, unit, user, workspace } from "./schema/index.ts";
+import { lease, membership, property, tenant, unit, user, workspace } from "./schema/index.ts";
 
 const ownerA = "00000000-0000-4000-8000-00000000000a";
 const ownerB = "00000000-0000-4000-8000-00000000000b";
@@ -115,6 +115,29 @@ describe.each(bothDatabases)("scope on %s", (_name, open) => {
       tx.select().from(tenant).where(eq(tenant.name, "Once")),
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it("refuses a deletion in the verb's own words when a record is still named, and keeps everything", async () => {
+    const gone = opened.db.asTenant(workspaceA, async (tx) => {
+      const [place] = await tx
+        .insert(property)
+        .values({ workspaceId: workspaceA, ...house })
+        .returning();
+      const [person] = await tx.insert(tenant).values({ workspaceId: workspaceA, name: "Let" }).returning();
+      if (place === undefined || person === undefined) throw new Error("nothing was made");
+      const terms = { currency: "EUR", rentMinor: 1, paymentDay: 1, startsOn: "2026-01-01" };
+      await tx
+        .insert(lease)
+        .values({ workspaceId: workspaceA, tenantId: person.id, propertyId: place.id, ...terms });
+      return moveToTrash(tx, scopeA, {
+        kind: "tenant",
+        entityId: person.id,
+        parts: [{ table: tenant, where: eq(tenant.id, person.id) }],
+        now,
+        inUse: () => new Error("let"),
+      });
+    });
+    await expect(gone).rejects.toThrow(/^let$/);
   });
 
   it("puts a deleted unit back under its id, and says so when its property is gone", async () => {

@@ -3,7 +3,9 @@ import { fromPglite, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 
 import type { Tx } from "#kernel/db/database.ts";
+import { onItsOwnTime } from "#kernel/db/database-time.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
+import { inTurn } from "#kernel/db/migrate.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import type { JobKind } from "./job-kind.ts";
@@ -56,9 +58,10 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
       }),
     async start(kinds) {
       known = kinds;
-      await boss.start();
+      // Several processes may start at once, on an empty database too; on the embedded one there is only this one.
+      const install = () => installQueues(boss, kinds);
+      await (db.kind === "embedded" ? install() : inTurn(db.login, () => onItsOwnTime(install)));
       for (const kind of kinds) {
-        await prepareQueues(boss, kind);
         if (!workers) continue;
         const repeats = kind.cron !== undefined;
         if (kind.cron !== undefined) {
@@ -78,6 +81,12 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
     drain: () => drainAll(boss, known, run),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: db.kind !== "embedded" }),
   };
+}
+
+/** The queue's own tables, and the queues of each kind. */
+async function installQueues(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+  await boss.start();
+  for (const kind of kinds) await prepareQueues(boss, kind);
 }
 
 async function prepareQueues(boss: PgBoss, kind: JobKind): Promise<void> {

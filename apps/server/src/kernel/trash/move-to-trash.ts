@@ -1,5 +1,6 @@
 import { and, eq, getTableName, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import type { Tx } from "../db/database.ts";
 import { firstRow } from "../db/rows.ts";
 import { trash } from "../db/schema/index.ts";
@@ -15,6 +16,8 @@ export type Discard = {
   /** Parents first: they are put back in this order. Each table once. */
   readonly parts: readonly TrashPart[];
   readonly now: Date;
+  /** What to refuse with when something that is no part still names one of the rows. */
+  readonly inUse?: () => Error;
 };
 
 /** How long Undo can still reach it; the toast is shorter, a retry after a lost answer is not. */
@@ -32,8 +35,8 @@ export async function moveToTrash(tx: Tx, scope: ActorScope, discard: Discard): 
     (part, at) =>
       sql`${sql.identifier(`gone_${at}`)} as (delete from ${part.table} where ${mine(workspaceId, part)})`,
   );
-  const row = firstRow(
-    await tx.execute(sql`
+  const deletion = tx
+    .execute(sql`
       with kept as (
         insert into trash (workspace_id, kind, entity_id, payload, user_id, created_at, expires_at)
         values (${workspaceId}, ${discard.kind}, ${discard.entityId},
@@ -41,9 +44,11 @@ export async function moveToTrash(tx: Tx, scope: ActorScope, discard: Discard): 
           ${now.toISOString()}, ${new Date(now.getTime() + trashLifetimeMs).toISOString()})
         returning id),
       ${list(deletions)}
-      select id from kept`),
-  );
-  return String(row?.["id"]);
+      select id from kept`)
+    .catch((error: unknown) => {
+      throw discard.inUse !== undefined && sqlState(error) === foreignKeyViolation ? discard.inUse() : error;
+    });
+  return String(firstRow(await deletion)?.["id"]);
 }
 
 /** As `app_system`, over all workspaces. */

@@ -1,7 +1,8 @@
 import { and, eq, getTableName, gt, notInArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { sqlState } from "../db/database.ts";
+import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import type { Tx } from "../db/database.ts";
+import { lockInOrder } from "../db/lock-order.ts";
 import { trash } from "../db/schema/index.ts";
 import type { ActorScope } from "../scope.ts";
 import { batchTrashKind, seoPageTrashKind } from "./own-kinds.ts";
@@ -55,9 +56,9 @@ export async function putBack(
   scope: Pick<ActorScope, "workspaceId">,
   discarded: Discarded,
 ): Promise<RestoreOutcome> {
-  const parts = partsOf(discarded.payload).map(
-    (part, at) => sql`${sql.identifier(`back_${at}`)} as (${insertionOf(part)})`,
-  );
+  const kept = partsOf(discarded.payload);
+  await lockNamed(tx, scope, kept);
+  const parts = kept.map((part, at) => sql`${sql.identifier(`back_${at}`)} as (${insertionOf(part)})`);
   try {
     await tx.execute(sql`with ${sql.join(parts, sql`, `)}
       delete from trash where workspace_id = ${scope.workspaceId}::uuid and id = ${discarded.id}::uuid`);
@@ -69,7 +70,32 @@ export async function putBack(
   return "restored";
 }
 
-const foreignKeyViolation = "23503";
+/** What the rows point to stays while they come back, and is locked in its order: their own order is another one. */
+async function lockNamed(
+  tx: Tx,
+  scope: Pick<ActorScope, "workspaceId">,
+  parts: readonly KeptPart[],
+): Promise<void> {
+  const named = (column: string): string[] => [
+    ...new Set(parts.flatMap(({ rows }) => rows.flatMap((row) => textAt(row, column)))),
+  ];
+  const leases = named("lease_id");
+  const properties = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(named("property_id"))}::jsonb)
+    union select property_id from lease where workspace_id = ${scope.workspaceId}::uuid
+      and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(leases)}::jsonb))`;
+  await lockInOrder(tx, scope, [
+    { table: "property", ids: properties, strength: "key share" },
+    { table: "unit", ids: named("unit_id"), strength: "key share" },
+    { table: "tenant", ids: named("tenant_id"), strength: "key share" },
+    { table: "lease", ids: leases, strength: "no key update" },
+  ]);
+}
+
+function textAt(row: unknown, column: string): readonly string[] {
+  const value: unknown = typeof row === "object" && row !== null ? Reflect.get(row, column) : null;
+  return typeof value === "string" ? [value] : [];
+}
+
 const uniqueViolation = "23505";
 
 type KeptPart = { readonly table: string; readonly rows: readonly unknown[] };

@@ -1,0 +1,107 @@
+import pg from "pg";
+
+import { databaseTime } from "./database-time.ts";
+import { DatabaseTimeOver } from "./trouble.ts";
+
+type Taken = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
+
+/**
+ * A pool whose connections are lent for the time that their work has left, the wait for one included. When that is over the
+ * connection is cut: whatever waits on it fails at once, also when the other side is frozen and would never answer.
+ * A class because pg's pool is extended, not composed.
+ */
+export class TimedPool extends pg.Pool {
+  /** When each connection came back last, and when one was found dead: what lay idle since before then may be dead as well. */
+  readonly #returned = new WeakMap<pg.PoolClient, number>();
+  #foundDead = Number.NEGATIVE_INFINITY;
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+    const lent = this.#lend();
+    if (taken === undefined) return lent;
+    lent.then(
+      (client) => taken(undefined, client, (release) => client.release(release)),
+      (error: Error) => taken(error, undefined, () => {}),
+    );
+  }
+
+  async #lend(): Promise<pg.PoolClient> {
+    const time = databaseTime();
+    if (time.leftMs <= 0) throw new DatabaseTimeOver();
+    const loan = lendFor(time.leftMs, () => {
+      this.#foundDead = performance.now();
+    });
+    const started = performance.now();
+    const settle = (): void => {
+      loan.end();
+      time.leftMs -= performance.now() - started;
+    };
+    this.#trusted().then(
+      (client) => {
+        if (!loan.begin(client)) return client.release();
+        const release = client.release.bind(client);
+        let isBack = false;
+        const giveBack = (broken?: Error | boolean): void => {
+          if (isBack) return;
+          isBack = true;
+          client.off("end", ended);
+          settle();
+          this.#returned.set(client, performance.now());
+          release(broken);
+        };
+        // Whoever has it may forget it: a transaction that does not even begin is not ended by the library above.
+        const ended = (): void => giveBack(true);
+        client.once("end", ended);
+        client.release = giveBack;
+        loan.resolve(client);
+      },
+      (error: unknown) => {
+        settle();
+        loan.reject(error);
+      },
+    );
+    return loan.lent;
+  }
+
+  async #trusted(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      const returned = this.#returned.get(client) ?? Number.POSITIVE_INFINITY;
+      if (returned > this.#foundDead) return client;
+      client.release(true);
+    }
+  }
+}
+
+/** One loan: first nobody has the connection, then somebody, and at the end of its time neither. */
+function lendFor(ms: number, onDead: () => void) {
+  const { promise: lent, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+  let borrowed: pg.PoolClient | undefined;
+  let isOver = false;
+  const over = (): void => {
+    isOver = true;
+    if (borrowed === undefined) reject(new DatabaseTimeOver());
+    // Closes the socket when a statement is on its way, says goodbye when none is; both make the connection unusable.
+    else {
+      onDead();
+      void borrowed.end();
+    }
+  };
+  const timer = Number.isFinite(ms) ? setTimeout(over, ms) : undefined;
+  return {
+    lent,
+    resolve,
+    reject,
+    /** False when nobody waits for it any more. */
+    begin: (client: pg.PoolClient): boolean => {
+      borrowed = client;
+      return !isOver;
+    },
+    end: () => clearTimeout(timer),
+  };
+}

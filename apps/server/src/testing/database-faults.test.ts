@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { call, createHouse, propertyNames, signUpAt, until, type TimedAnswer } from "./process-calls.ts";
+import { startServer, type ServerProcess } from "./server-process.ts";
+
+const timeout = 120_000;
+const SECRET = "a-secret-of-the-tests-with-enough-characters";
+
+let dataDir: string;
+let cluster: RealPostgres;
+let server: ServerProcess;
+let url: string;
+let cookie: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "keystead-faults-"));
+  cluster = await realPostgres({ durable: true });
+  server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: cluster.url, AUTH_SECRET: SECRET });
+  if (server.url === null) throw new Error((await server.ended).complaint);
+  url = server.url;
+  cookie = await signUpAt(url);
+}, timeout);
+afterAll(async () => {
+  server.kill("SIGKILL");
+  await server.ended;
+  await cluster.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function isReady(): Promise<boolean> {
+  return (await call(`${url}/readyz`)).status === 204;
+}
+
+async function msUntilNotReady(): Promise<number> {
+  const started = performance.now();
+  await until(async () => !(await isReady()));
+  return performance.now() - started;
+}
+
+/** What every answer must be while the database is in trouble. */
+function expectRefused(answers: readonly TimedAnswer[], status = 503): void {
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
+  expect(answers.filter(({ retryAfter }) => !(Number(retryAfter) >= 1))).toEqual([]);
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
+}
+
+/** One of each kind: contract, without a session, account routes, plain routes. */
+function oneOfEach(): Promise<TimedAnswer[]> {
+  const email = `${randomUUID()}@example.org`;
+  return Promise.all([
+    createHouse(url, cookie, randomUUID()),
+    call(`${url}/api/v1/portfolio`, { headers: { cookie } }),
+    call(`${url}/api/v1/leads`, { body: { email, plan: "pro" } }),
+    call(`${url}/api/auth/sign-in/email`, { body: { email, password: "wrong one" } }),
+    call(`${url}/api/auth/sign-in/magic-link`, { body: { email } }),
+    call(`${url}/api/auth/session`, { headers: { cookie } }),
+    call(`${url}/sitemap.xml`),
+  ]);
+}
+
+describe("PostgreSQL killed while transactions run", { timeout }, () => {
+  it("costs no acknowledged record and not the process, which answers 503 and comes back by itself", async () => {
+    const acknowledged: string[] = [];
+    const refused: TimedAnswer[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const before = acknowledged.length;
+      let isDown = false;
+      const writeOn = async (): Promise<void> => {
+        while (!isDown) {
+          const name = randomUUID();
+          const answer = await createHouse(url, cookie, name);
+          if (answer.status === 200) acknowledged.push(name);
+          else refused.push(answer);
+        }
+      };
+      const writers = Array.from({ length: 8 }, writeOn);
+      await until(async () => acknowledged.length >= before + 5);
+      await cluster.crash();
+      expectRefused(await oneOfEach());
+      expect(await msUntilNotReady()).toBeLessThan(1_000);
+      isDown = true;
+      await Promise.all(writers);
+      expect((await call(`${url}/healthz`)).status).toBe(200);
+      await cluster.restart();
+      await until(isReady);
+      expect((await createHouse(url, cookie, randomUUID())).status).toBe(200);
+    }
+    expectRefused(refused);
+    const kept = await propertyNames(url, cookie);
+    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+  });
+});
+
+describe("PostgreSQL frozen", { timeout }, () => {
+  it("is answered with 503 within 5 s, more at once than there are connections, and works again when it thaws", async () => {
+    cluster.freeze();
+    expect(await msUntilNotReady()).toBeLessThan(1_000);
+    const houses = Array.from({ length: 24 }, () => createHouse(url, cookie, randomUUID()));
+    expectRefused([...(await oneOfEach()), ...(await Promise.all(houses))]);
+    expect((await call(`${url}/healthz`)).ms).toBeLessThan(1_000);
+    cluster.thaw();
+    await until(isReady);
+    expect((await createHouse(url, cookie, randomUUID())).status).toBe(200);
+  });
+});
+
+describe("a lock that somebody holds", { timeout }, () => {
+  it("is waited for no longer than a request lasts", async () => {
+    const other = new pg.Client({ connectionString: cluster.url });
+    await other.connect();
+    try {
+      await other.query("begin; set local role app_system; select 1 from workspace for update");
+      expectRefused([await createHouse(url, cookie, randomUUID())]);
+    } finally {
+      await other.end();
+    }
+    expect((await createHouse(url, cookie, randomUUID())).status).toBe(200);
+  });
+});
+
+describe("a database without space", { timeout }, () => {
+  it("is answered with 507 and says at /readyz that it cannot write", async () => {
+    const owner = new pg.Client({ connectionString: cluster.url });
+    await owner.connect();
+    try {
+      await owner.query(`
+        create function no_space() returns trigger language plpgsql as
+          $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+        create trigger no_space before insert on property for each row execute function no_space()`);
+      expectRefused([await createHouse(url, cookie, randomUUID())], 507);
+      expect((await call(`${url}/readyz`)).status).toBe(503);
+      await owner.query("drop function no_space cascade");
+    } finally {
+      await owner.end();
+    }
+    expect((await createHouse(url, cookie, randomUUID())).status).toBe(200);
+    await until(isReady);
+  });
+});
+
+describe("a start without a database", { timeout }, () => {
+  it("says so in one sentence", async () => {
+    const started = await startServer({
+      DATA_DIR: dataDir,
+      DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/keystead",
+      AUTH_SECRET: SECRET,
+    });
+    expect(started.url).toBeNull();
+    expect(await started.ended).toEqual({
+      code: 1,
+      signal: null,
+      complaint:
+        "The database at 127.0.0.1:1/keystead cannot be reached. Check that it runs and that DATABASE_URL is right.\n",
+    });
+  });
+});

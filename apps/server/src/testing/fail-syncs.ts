@@ -1,0 +1,16 @@
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+
+/**
+ * Loaded before a server's own code (`--import`): from when the file that FAIL_SYNCS names exists, the disk of this process fails.
+ * The operating system offers no way to break one file's sync without a device of its own.
+ */
+const flag = process.env["FAIL_SYNCS"];
+const { fdatasyncSync } = fs;
+
+fs.fdatasyncSync = (descriptor) => {
+  if (flag !== undefined && fs.existsSync(flag))
+    throw Object.assign(new Error("EIO: i/o error, fdatasync"), { code: "EIO" });
+  fdatasyncSync(descriptor);
+};
+syncBuiltinESMExports();

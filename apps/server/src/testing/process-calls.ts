@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+
+import * as z from "zod";
+
+const Listed = z.object({ items: z.array(z.object({ name: z.string() })), total: z.number() });
+
+/** An answer with what a client looks at, and how long it took. */
+export type TimedAnswer = {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: string;
+  readonly ms: number;
+};
+
+/** One request to a server process, as a browser of the same origin sends it. */
+export async function call(
+  url: string,
+  request: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<TimedAnswer> {
+  const { origin } = new URL(url);
+  const started = performance.now();
+  const answer = await fetch(url, {
+    method: request.body === undefined ? "GET" : "POST",
+    headers: { origin, "content-type": "application/json", ...request.headers },
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  });
+  const body = await answer.text();
+  const retryAfter = answer.headers.get("retry-after");
+  return { status: answer.status, retryAfter, body, ms: performance.now() - started };
+}
+
+/** The cookie of somebody new. */
+export async function signUpAt(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { origin: url, "content-type": "application/json" },
+    body: JSON.stringify({ email: `${randomUUID()}@example.org`, password: "correct horse" }),
+  });
+  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+}
+
+/** A new property under a key of its own. */
+export function createHouse(url: string, cookie: string, name: string): Promise<TimedAnswer> {
+  const body = {
+    name,
+    rentalMode: "monthly",
+    address: "",
+    city: "",
+    country: "DE",
+    propertyType: "residential",
+    currency: "EUR",
+    timezone: "Europe/Berlin",
+    checkInTime: "15:00",
+    checkOutTime: "11:00",
+    notes: "",
+    status: "active",
+  };
+  return call(`${url}/api/v1/properties`, { body, headers: { cookie, "idempotency-key": name } });
+}
+
+/** All of them, page by page. */
+export async function propertyNames(url: string, cookie: string): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const { body } = await call(`${url}/api/v1/properties?limit=100&page=${page}`, { headers: { cookie } });
+    const { items, total } = Listed.parse(JSON.parse(body));
+    for (const { name } of items) names.add(name);
+    if (page * 100 >= total) return names;
+  }
+}
+
+/** Asks again and again until it holds; the test's own limit in time ends it when it never does. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { income, lease, leasePayment, property, rentRow, tenant, unit } from "#kernel/db/schema/index.ts";
+
+/** Two houses with everything that verbs can get in each other's way about; every record has version 1. */
+export type Stage = {
+  readonly house: string;
+  readonly otherHouse: string;
+  /** Of the house: let, let, free. */
+  readonly units: readonly [string, string, string];
+  readonly otherUnit: string;
+  /** The first has the leases, the others none. */
+  readonly tenants: readonly [string, string, string];
+  /** Without money, and with a payment. */
+  readonly plainLease: string;
+  readonly paidLease: string;
+  readonly transfer: string;
+  readonly openRow: string;
+};
+
+/** Straight into the tables: a race wants hundreds of them. As `app_system`. */
+export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
+  const [house, otherHouse] = [randomUUID(), randomUUID()];
+  const units = [randomUUID(), randomUUID(), randomUUID()] as const;
+  const otherUnit = randomUUID();
+  const tenants = [randomUUID(), randomUUID(), randomUUID()] as const;
+  const [plainLease, paidLease] = [randomUUID(), randomUUID()];
+  const kept = { rentalMode: "monthly", currency: "EUR", timezone: "Europe/Berlin" } as const;
+  await tx.insert(property).values([
+    { workspaceId, id: house, name: "House", ...kept },
+    { workspaceId, id: otherHouse, name: "Other", ...kept },
+  ]);
+  await tx
+    .insert(unit)
+    .values([
+      ...units.map((id, at) => ({ workspaceId, id, propertyId: house, name: `Flat ${at}` })),
+      { workspaceId, id: otherUnit, propertyId: otherHouse, name: "Flat" },
+    ]);
+  // In another order than their ids', so that who follows the table meets who follows the ids.
+  await tx.insert(tenant).values(
+    tenants
+      .toSorted()
+      .toReversed()
+      .map((id) => ({ workspaceId, id, propertyId: house, name: "Ada" })),
+  );
+  const [tenantId] = tenants;
+  const terms = { currency: "EUR", rentMinor: 95_000, paymentDay: 1, startsOn: "2026-01-01" };
+  await tx.insert(lease).values([
+    { workspaceId, id: plainLease, tenantId, propertyId: house, unitId: units[0], ...terms },
+    {
+      workspaceId,
+      id: paidLease,
+      tenantId,
+      propertyId: house,
+      unitId: units[1],
+      ...terms,
+      endsOn: "2026-12-31",
+    },
+  ]);
+  const ids = { house, flat: units[1], tenantId, plainLease, paidLease };
+  const money = await insertMoney(tx, workspaceId, ids);
+  return { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease, ...money };
+}
+
+/** Rent of two months, the first of them paid. */
+async function insertMoney(
+  tx: Tx,
+  workspaceId: string,
+  ids: Readonly<Record<"house" | "flat" | "tenantId" | "plainLease" | "paidLease", string>>,
+): Promise<Pick<Stage, "transfer" | "openRow">> {
+  const { house, flat, tenantId, plainLease, paidLease } = ids;
+  const [paidRow, openRow, payment, transfer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const january = { period: "2026-01", startsOn: "2026-01-01", endsOn: "2026-01-31", dueOn: "2026-01-01" };
+  const february = { period: "2026-02", startsOn: "2026-02-01", endsOn: "2026-02-28", dueOn: "2026-02-01" };
+  const rent = { workspaceId, kind: "rent", amountMinor: 95_000 } as const;
+  await tx.insert(rentRow).values([
+    { ...rent, leaseId: plainLease, ...january },
+    { ...rent, id: paidRow, leaseId: paidLease, ...january },
+    { ...rent, id: openRow, leaseId: paidLease, ...february },
+  ]);
+  const paid = { workspaceId, amountMinor: 95_000, method: "cash" } as const;
+  await tx.insert(leasePayment).values({
+    ...paid,
+    id: payment,
+    leaseId: paidLease,
+    rentRowId: paidRow,
+    paidOn: "2026-01-02",
+    transferId: transfer,
+  });
+  await tx.insert(income).values({
+    ...paid,
+    propertyId: house,
+    unitId: flat,
+    tenantId,
+    leaseId: paidLease,
+    leasePaymentId: payment,
+    category: "rent",
+    currency: "EUR",
+    receivedOn: "2026-01-02",
+  });
+  return { transfer, openRow };
+}
