@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import type { AdminAnswer } from "#kernel/admin-socket/serve-admin-socket.ts";
 import type { Database } from "#kernel/db/database.ts";
+import { refreshStatistics } from "#kernel/db/statistics.ts";
 import { grantAdmin, listLeads, listReports } from "./admin-store.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 import { seedDataSet } from "./seed-data-set.ts";
@@ -35,8 +36,11 @@ export async function runOperatorCommand(
       return db.asSystem(listReports);
     case "leads":
       return db.asSystem(listLeads);
-    case "seed":
-      return seedDataSet(deps, command);
+    case "seed": {
+      const lines = await seedDataSet(deps, command);
+      await refreshStatistics(db);
+      return lines;
+    }
     case "backup":
       return writeArchive(deps, command.to);
   }

@@ -1,0 +1,26 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import { PGlite } from "@electric-sql/pglite";
+
+/** After this long of statements the process looks after its sockets and timers; what waits for the database loses nothing by it. */
+const TURN_MS = 5;
+
+/**
+ * The engine runs in this process and hands one statement over to the next without letting go of it: while transactions
+ * queued up, not even a health check was answered until the queue was empty. Between two messages everything else gets its turn;
+ * the engine's own lock keeps the order. What remains is the longest single statement.
+ */
+// A class because PGlite offers its protocol to be extended, not composed.
+export class PgliteInTurns extends PGlite {
+  #turnBegan = performance.now();
+
+  override async execProtocolRaw(
+    ...given: Parameters<PGlite["execProtocolRaw"]>
+  ): ReturnType<PGlite["execProtocolRaw"]> {
+    if (performance.now() - this.#turnBegan > TURN_MS) {
+      await nextTurn();
+      this.#turnBegan = performance.now();
+    }
+    return super.execProtocolRaw(...given);
+  }
+}
