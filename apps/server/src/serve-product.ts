@@ -12,6 +12,7 @@ import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres.ts";
 import { createLog } from "#kernel/http/log.ts";
+import { createPlaces } from "#kernel/http/places.ts";
 import { listen } from "#kernel/http/serve.ts";
 import { loadWebBuild, openWebSources } from "#kernel/http/web-mount.ts";
 import { answerOperator } from "#operator/index.ts";
@@ -62,8 +63,18 @@ export async function serveProduct(env: Env, place: Place): Promise<void> {
       : null;
   const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
   const web = env.developing ? await openWebSources(webFolder) : await loadWebBuild(join(webFolder, "build"));
-  const at = { port: env.port, host: env.host };
-  const listening = await listen(createApp(deps, web), at, memoryOf(deps, web), web?.modules);
+  const places = createPlaces();
+  const listening = await listen(
+    createApp(deps, web, places),
+    { port: env.port, host: env.host },
+    {
+      https: env.baseUrl?.startsWith("https:") ?? false,
+      log,
+      places,
+      fromMemory: memoryOf(deps, web),
+      modules: web?.modules,
+    },
+  );
   announce(env, listening.port, mailDestination);
 
   let stopping = false;

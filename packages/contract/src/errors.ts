@@ -66,6 +66,8 @@ export const refusals = {
   CANNOT_RESTORE: { status: 409 },
   IDEMPOTENCY_MISMATCH: { status: 422 },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
+  /** The server is too busy: the same request works again by itself. */
+  UNAVAILABLE: { status: 503, data: z.object({ retryAfterSeconds: z.number() }) },
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

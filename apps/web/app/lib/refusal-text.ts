@@ -27,6 +27,7 @@ export const refusalText = {
   CANNOT_RESTORE: "errors:cannotRestore",
   IDEMPOTENCY_MISMATCH: "errors:idempotencyMismatch",
   TOO_MANY_REQUESTS: "errors:tooManyRequests",
+  UNAVAILABLE: "errors:unavailable",
 } as const satisfies Record<RefusalCode, string>;
 
 export type RefusalText = (typeof refusalText)[RefusalCode] | IssueText | "errors:unknown";

@@ -53,7 +53,7 @@ function untrusted(trusted: BlockList): IsEnd {
 /** Part by part, however long the header is: what lies left of the client is never looked at. */
 function* fromTheRight(header: string): Generator<string> {
   if (header.trim() === "") return;
-  for (let end = header.length; end >= 0; ) {
+  for (let end = header.length; end >= 0;) {
     const comma = end === 0 ? -1 : header.lastIndexOf(",", end - 1);
     yield header.slice(comma + 1, end).trim();
     end = comma;

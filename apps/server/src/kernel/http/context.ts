@@ -8,6 +8,8 @@ export type HttpVariables = {
   readonly log: Logger;
   readonly nonce: string;
   readonly clientIp: string;
+  /** How long the request stood in line before it was worked on. */
+  readonly waitedMs: number;
   readonly signedIn: () => Promise<SignedIn | null>;
   /** Whom the request's log line names; set only where the session was asked for. */
   readonly actor?: { readonly userId: string; readonly workspaceId: string | null };

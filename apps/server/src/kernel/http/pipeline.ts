@@ -28,10 +28,7 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
     c.set("requestId", requestId);
     c.set("log", log);
     c.set("nonce", nonce);
-    const clientIp = readIp(
-      c.env?.incoming?.socket?.remoteAddress,
-      c.req.header("x-forwarded-for") ?? null,
-    );
+    const clientIp = readIp(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for") ?? null);
     if (clientIp === null) {
       log.warn("the proxy's X-Forwarded-For cannot be read");
       c.res = c.json(errorBody("BAD_REQUEST", 400), 400);
