@@ -12,7 +12,7 @@ import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres.ts";
 import { createLog } from "#kernel/http/log.ts";
-import { createPlaces } from "#kernel/http/places.ts";
+import { createPlaces, placeBounds } from "#kernel/http/places.ts";
 import { listen } from "#kernel/http/serve.ts";
 import { loadWebBuild, openWebSources } from "#kernel/http/web-mount.ts";
 import { answerOperator } from "#operator/index.ts";
@@ -63,7 +63,7 @@ export async function serveProduct(env: Env, place: Place): Promise<void> {
       : null;
   const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
   const web = env.developing ? await openWebSources(webFolder) : await loadWebBuild(join(webFolder, "build"));
-  const places = createPlaces();
+  const places = createPlaces(placeBounds(db.kind));
   const listening = await listen(
     createApp(deps, web, places),
     { port: env.port, host: env.host },

@@ -20,7 +20,7 @@ import { openEmbeddedInMemory, type EmbeddedDatabase } from "#kernel/db/embedded
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
 import { createLog } from "#kernel/http/log.ts";
-import { createPlaces } from "#kernel/http/places.ts";
+import { createPlaces, placeBounds } from "#kernel/http/places.ts";
 import { listen } from "#kernel/http/serve.ts";
 import type { WebBuild } from "#kernel/http/web-mount.ts";
 import { createApp, type App } from "../app.ts";
@@ -117,7 +117,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     authSecret: SECRET,
     workers: false,
   });
-  const places = createPlaces();
+  const places = createPlaces(placeBounds(db.kind));
   const app = createApp(deps, options.web ?? null, places);
   const listening = await listen(
     app,

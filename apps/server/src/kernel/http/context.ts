@@ -19,6 +19,9 @@ export type HttpEnv = {
   Variables: HttpVariables;
   Bindings: {
     readonly incoming?: { readonly socket?: { readonly remoteAddress?: string }; readonly url?: string };
-    readonly outgoing?: { once(event: "finish", listener: () => void): unknown };
+    readonly outgoing?: {
+      readonly destroyed?: boolean;
+      once(event: "finish", listener: () => void): unknown;
+    };
   };
 };

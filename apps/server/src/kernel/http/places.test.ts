@@ -1,16 +1,21 @@
 import { expect, it } from "vitest";
 
-import { createPlaces, laneBounds, laneOf } from "./places.ts";
+import { createPlaces, laneOf, placeBounds } from "./places.ts";
 
 const few = {
   ordinary: { running: 2, waiting: 3 },
   signIn: { running: 1, waiting: 0 },
+  maxWaitMs: 1_000,
 } as const;
 
-it("never refuses 50 connections, nor what a wave of sign-ins needs at the passwords", () => {
-  expect(laneBounds.ordinary.running + laneBounds.ordinary.waiting).toBeGreaterThanOrEqual(50);
-  expect(laneBounds.signIn.running).toBeGreaterThanOrEqual(22);
-});
+it.each(["embedded", "postgres"] as const)(
+  "never refuses 50 connections, nor what a wave of sign-ins needs at the passwords (%s)",
+  (database) => {
+    const { ordinary, signIn } = placeBounds(database);
+    expect(ordinary.running + ordinary.waiting).toBeGreaterThanOrEqual(50);
+    expect(signIn.running).toBeGreaterThanOrEqual(22);
+  },
+);
 
 it.each([
   ["/api/auth/sign-in/email", "signIn"],
@@ -53,7 +58,7 @@ it("frees a place once, however often it is given back", async () => {
 });
 
 it("lets nobody wait for ever, and passes the place on to whoever still waits", async () => {
-  const places = createPlaces(few, 20);
+  const places = createPlaces({ ...few, maxWaitMs: 20 });
   const first = await places.take("ordinary");
   await places.take("ordinary");
   expect(await places.take("ordinary")).toBeNull();

@@ -1,27 +1,30 @@
 /** How many requests of one kind are worked on at once, and how many more may stand in line for that. */
 export type LaneBounds = { readonly running: number; readonly waiting: number };
+export type LaneName = "ordinary" | "signIn";
+export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
+  /** Who has stood in line for so long is refused; what is asked for again is answered sooner than what has waited. */
+  readonly maxWaitMs: number;
+};
 
 /**
  * The bounds of one process. Above them a request is refused at once: with 1,000 connections taken on, each waited 5 to 12 s.
  *
- * 16 at work keep the 10 connections of the pool (or the one embedded database) busy while others are read and written; more
- * only lengthen the line inside the database, where a sign-in could not overtake. 64 more may wait, so that 50 connections
- * and the six of each browser are never refused, and a line of them is done with in half a second on PostgreSQL.
+ * 16 at work keep the 10 connections of the pool busy while others are read and written, 4 the one embedded database; more
+ * only lengthen the line inside the database, where nobody overtakes: with 16, a sign-in took 5 s there. 64 more may
+ * wait, so that 50 connections are never refused, and a line of them is done with in half a second on PostgreSQL.
  * Signing in has a lane of its own, or whoever floods the rest would lock everybody out; 24 is what may stand at the
  * passwords (2 hashing, 20 waiting) and two that need none.
+ *
+ * A PostgreSQL that is away answers nobody, and the line must say so within 5 s. The embedded database cannot be away, and
+ * on a busy machine its line of 50 is longer than that.
  */
-export const laneBounds = {
-  ordinary: { running: 16, waiting: 64 },
-  signIn: { running: 24, waiting: 24 },
-} as const satisfies Readonly<Record<string, LaneBounds>>;
-
-/** Nobody looks at a page for longer; what is asked for again is answered sooner than what has waited. */
-const MAX_WAIT_MS = 4_000;
+export function placeBounds(database: "embedded" | "postgres"): PlaceBounds {
+  const [running, maxWaitMs] = database === "embedded" ? [4, 8_000] : [16, 4_000];
+  return { ordinary: { running, waiting: 64 }, signIn: { running: 24, waiting: 24 }, maxWaitMs };
+}
 
 /** A browser that repeats a request by itself comes back when the line is short again. */
 export const RETRY_AFTER_SECONDS = 2;
-
-export type LaneName = keyof typeof laneBounds;
 
 /** Answers how long it waited and how to give the place back; null where there is none. */
 export type TakePlace = (
@@ -39,14 +42,8 @@ export function laneOf(path: string): LaneName {
   return path.startsWith("/api/auth/") ? "signIn" : "ordinary";
 }
 
-export function createPlaces(
-  bounds: Readonly<Record<LaneName, LaneBounds>> = laneBounds,
-  maxWaitMs: number = MAX_WAIT_MS,
-): Places {
-  const lanes = {
-    ordinary: createLane(bounds.ordinary, maxWaitMs),
-    signIn: createLane(bounds.signIn, maxWaitMs),
-  };
+export function createPlaces({ ordinary, signIn, maxWaitMs }: PlaceBounds): Places {
+  const lanes = { ordinary: createLane(ordinary, maxWaitMs), signIn: createLane(signIn, maxWaitMs) };
   return {
     take: (name) => lanes[name].take(),
     isFull: (name) => lanes[name].isFull(),

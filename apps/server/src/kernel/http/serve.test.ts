@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import type { HttpEnv } from "./context.ts";
 import { createLog } from "./log.ts";
-import { createPlaces, type Places } from "./places.ts";
+import { createPlaces, placeBounds, type Places } from "./places.ts";
 import { listen, type Listening } from "./serve.ts";
 import { takePlace } from "./take-place.ts";
 
@@ -24,7 +24,13 @@ async function start(
   const server = await listen(
     app,
     { port: 0, host: "127.0.0.1" },
-    { https: false, graceMs: 0, log: createLog("silent"), places: createPlaces(), ...options },
+    {
+      https: false,
+      graceMs: 0,
+      log: createLog("silent"),
+      places: createPlaces(placeBounds("postgres")),
+      ...options,
+    },
   );
   open.push(server);
   return { ...server, url: `http://127.0.0.1:${server.port}` };
@@ -141,6 +147,7 @@ describe("more requests than places", () => {
   const oneAndOne = {
     ordinary: { running: 1, waiting: 1 },
     signIn: { running: 1, waiting: 0 },
+    maxWaitMs: 5_000,
   } as const;
 
   it("are refused at once, while health, files and signing in go on", async () => {
@@ -179,7 +186,7 @@ describe("more requests than places", () => {
 
   it("are refused when their turn does not come in time", async () => {
     const { app: slow, reached, release } = slowApp();
-    const places = createPlaces(oneAndOne, 30);
+    const places = createPlaces({ ...oneAndOne, maxWaitMs: 30 });
     const app = new Hono<HttpEnv>();
     app.use(takePlace(places));
     app.route("/", slow);
@@ -190,6 +197,29 @@ describe("more requests than places", () => {
     expect([late.status, late.headers.get("retry-after")]).toEqual([503, "2"]);
     release();
     expect(await running).toBe("slow");
+  });
+
+  it("are not worked on when nobody waits for the answer any more", async () => {
+    const { app: slow, reached, release } = slowApp();
+    const places = createPlaces(oneAndOne);
+    let workedOn = 0;
+    const app = new Hono<HttpEnv>();
+    app.use(takePlace(places));
+    app.get("/counted", (c) => c.text(String((workedOn += 1))));
+    app.route("/", slow);
+    const server = await start(app, { places });
+    const running = read(`${server.url}/slow`, new Agent());
+    await reached;
+    const impatient = await connected(server.port);
+    impatient.write("GET /counted HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    await until(() => places.isFull("ordinary"));
+    impatient.resetAndDestroy();
+    await once(impatient, "close");
+    // The other end hears of it before it hears of this one.
+    expect((await fetch(`${server.url}/quick`)).status).toBe(503);
+    release();
+    await running;
+    expect(await read(`${server.url}/counted`, new Agent())).toBe("1");
   });
 
   it("hold no place while their body is still coming", async () => {

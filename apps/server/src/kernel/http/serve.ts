@@ -10,6 +10,7 @@ import { trackConnections } from "./connections.ts";
 import type { HttpEnv } from "./context.ts";
 import { plainAnswers, type PlainAnswer, type PlainAnswers } from "./plain-answer.ts";
 import { laneOf, type Places } from "./places.ts";
+import { slowDownRefused } from "./slow-down.ts";
 import { overloaded } from "./take-place.ts";
 import type { WebBuild } from "./web-mount.ts";
 
@@ -29,7 +30,8 @@ export type Serving = {
 
 /** A request that is on its way takes one trip through a network. */
 const GRACE_MS = 500;
-const SHED_REPORT_MS = 1_000;
+/** Who finds the kernel's line full tries again after 1, 3 and 7 s: it holds all who come at once, to be told that there is no place. */
+const BACKLOG = 4_096;
 
 const limits = {
   headersTimeout: 10_000,
@@ -64,7 +66,7 @@ export function listen(
   server.on("request", answerInOrder(app, at.host, serving, plain));
   refuseUnreadable(server, plain);
   server.once("error", reject);
-  server.listen(at.port, at.host, () => {
+  server.listen({ ...at, backlog: BACKLOG }, () => {
     const address = server.address();
     const port = typeof address === "object" && address !== null ? address.port : at.port;
     resolve({ port, drain: () => connections.drain({ graceMs: serving.graceMs ?? GRACE_MS }) });
@@ -81,15 +83,15 @@ function answerInOrder(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   // The adapter's own refusal: an address or a host name that is none.
   const answer = getRequestListener(app.fetch, { hostname, errorHandler: () => plain.response(badRequest) });
-  const report = shedReport(log);
+  const slowDown = slowDownRefused(log);
   return (request, response) => {
     if (request.headers.host === undefined && request.httpVersion !== "1.0")
       return plain.send(response, badRequest);
     if (fromMemory?.(request, response) === true) return;
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
     if (needsPlace(path) && places.isFull(laneOf(path))) {
-      report();
-      return plain.send(response, overloaded);
+      plain.send(response, overloaded);
+      return slowDown(request.socket);
     }
     if (modules === undefined) void answer(request, response);
     else modules(request, response, () => void answer(request, response));
@@ -124,17 +126,4 @@ function hasBegun(socket: Duplex): boolean {
     "headersSent" in message &&
     message.headersSent === true
   );
-}
-
-/** One line a second however many are refused: under a flood the log must not be the next thing that fails. */
-function shedReport(log: Logger): () => void {
-  let refused = 0;
-  return () => {
-    refused += 1;
-    if (refused > 1) return;
-    setTimeout(() => {
-      log.warn({ refused }, "more requests than places");
-      refused = 0;
-    }, SHED_REPORT_MS).unref();
-  };
 }

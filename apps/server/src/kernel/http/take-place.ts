@@ -12,7 +12,10 @@ export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (!(await receiveBody(c))) return c.json(errorBody("BAD_REQUEST", 400), 400);
     const place = await places.take(laneOf(c.req.path));
-    if (place === null) {
+    // Nobody is there any more to read the answer: the place is for the next in line.
+    const isGone = c.env?.outgoing?.destroyed === true;
+    if (isGone) place?.leave();
+    if (place === null || isGone) {
       const { code, status, headers, data } = overloaded;
       return c.json(errorBody(code, status, data), status, headers);
     }
