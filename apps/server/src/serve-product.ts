@@ -9,6 +9,7 @@ import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { readSiteContent } from "#kernel/content/read-site-content.ts";
 import type { DataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
+import type { Privacy } from "#kernel/db/keep-private.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres.ts";
 import { createLog } from "#kernel/http/log.ts";
@@ -28,9 +29,10 @@ export type Place =
   | { readonly kind: "postgres"; readonly url: string };
 
 /** Opens the database, brings it up to date and serves until a signal ends the process. */
-export async function serveProduct(env: Env, place: Place): Promise<void> {
+export async function serveProduct(env: Env, place: Place, privacy: Privacy): Promise<void> {
   const content = readSiteContent(env.contentDir);
   const log = createLog(env.logLevel);
+  if (privacy.mended + privacy.open > 0) log.warn(privacy, "others could open the data folder");
   const db =
     place.kind === "embedded"
       ? await openEmbedded(place.folder)
@@ -75,6 +77,7 @@ export async function serveProduct(env: Env, place: Place): Promise<void> {
       modules: web?.modules,
     },
   );
+  sayPrivacy(env.dataDir, privacy);
   announce(env, listening.port, mailDestination);
 
   let stopping = false;
@@ -104,4 +107,15 @@ function announce(env: Env, port: number, mailDestination: string): void {
   process.stdout.write(
     `\n${env.appName} is running at ${address}\n  Data:  ${store}\n  Mails: ${mailDestination}${env.smtpUrl === null ? " (no SMTP_URL: open the .html files there)" : ""}\n  Stop:  Ctrl+C\n\n`,
   );
+}
+
+function sayPrivacy(dataDir: string, { mended, open }: Privacy): void {
+  if (mended > 0)
+    process.stdout.write(
+      `Mended: ${mended} files and folders in ${dataDir} were open to others. They no longer are.\n`,
+    );
+  if (open > 0)
+    process.stdout.write(
+      `Look after: ${open} files and folders in ${dataDir} are open to others, and their modes cannot be changed.\n`,
+    );
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -54,6 +55,29 @@ describe("one folder, one process", { timeout }, () => {
     expect(await first.ended).toMatchObject({ code: 0, complaint: "" });
     const { url } = await start();
     expect((await fetch(`${url}/readyz`)).status).toBe(204);
+  });
+});
+
+describe("a data folder", { timeout }, () => {
+  it("is its owner's alone from birth, and closed again when somebody opened it", async () => {
+    const own = mkdtempSync(join(tmpdir(), "keystead-private-"));
+    const open = () =>
+      execFileSync("find", [own, "-not", "-type", "l", "-perm", "/077"], { encoding: "utf8" }).split("\n")
+        .length - 1;
+    const first = await start({ DATA_DIR: own });
+    await signUp(first.url, "private@example.org");
+    expect(open()).toBe(0);
+    first.server.kill("SIGTERM");
+    await first.server.ended;
+    execFileSync("chmod", ["-R", "a+rwX", own]);
+    const opened = open();
+    expect(opened).toBeGreaterThan(900);
+    const { server } = await start({ DATA_DIR: own });
+    expect(open()).toBe(0);
+    const said = /Mended: (\d+) files and folders/.exec(server.said());
+    // The socket is made anew, and is none of them.
+    expect(Number(said?.[1])).toBe(opened);
+    rmSync(own, { recursive: true, force: true });
   });
 });
 

@@ -12,6 +12,8 @@ export type ServerEnd = {
 export type ServerProcess = {
   /** Where it listens; null when it ended before. */
   readonly url: string | null;
+  /** What it wrote to standard output so far. */
+  readonly said: () => string;
   readonly kill: (signal: "SIGTERM" | "SIGKILL") => void;
   readonly ended: Promise<ServerEnd>;
 };
@@ -44,6 +46,7 @@ export async function startServer(
   });
   return {
     url: await Promise.race([address, ended.then(() => null)]),
+    said: () => said,
     kill: (signal) => {
       server.kill(signal);
     },

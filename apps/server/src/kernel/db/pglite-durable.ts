@@ -2,7 +2,9 @@ import { closeSync, fdatasyncSync, fsyncSync, openSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 type Stream = { readonly nfd?: number; readonly node: unknown };
+type Attributes = { readonly mode?: number };
 type NodeModule = {
+  readonly node_ops: { setattr: (node: unknown, attributes: Attributes) => void };
   readonly realPath: (node: unknown) => string;
   readonly stream_ops: { fsync?: (stream: Stream) => number };
 };
@@ -52,6 +54,7 @@ class DurableNodeFs extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const installSync = (module: { readonly NODEFS?: unknown }) => {
       const nodeModule = asNodeModule(module.NODEFS);
+      ownersOnly(nodeModule);
       nodeModule.stream_ops.fsync = (stream) => {
         syncStream(nodeModule, stream);
         this.#counter.syncs += 1;
@@ -62,6 +65,16 @@ class DurableNodeFs extends NodeFS {
       emscriptenOpts: { ...emscriptenOpts, preRun: [...preRunOf(emscriptenOpts.preRun), installSync] },
     };
   }
+}
+
+/** New files get their mode by name, past the process's mask: some of PostgreSQL's would be open to everybody. */
+function ownersOnly({ node_ops: operations }: NodeModule): void {
+  const { setattr } = operations;
+  operations.setattr = (node, attributes) =>
+    setattr(
+      node,
+      attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 },
+    );
 }
 
 function syncStream(nodeModule: NodeModule, stream: Stream): void {
@@ -81,7 +94,13 @@ function preRunOf<F>(preRun: F | F[] | undefined): F[] {
 }
 
 function asNodeModule(value: unknown): NodeModule {
-  if (typeof value === "object" && value !== null && "stream_ops" in value && "realPath" in value) {
+  if (
+    typeof value === "object" &&
+    value !== null &&
+    "stream_ops" in value &&
+    "node_ops" in value &&
+    "realPath" in value
+  ) {
     return value as NodeModule;
   }
   throw new Error("This PGlite mounts its folder in another way; its commits cannot be made durable.");
