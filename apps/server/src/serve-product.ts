@@ -28,6 +28,9 @@ export type Place =
   | { readonly kind: "embedded"; readonly folder: DataFolder }
   | { readonly kind: "postgres"; readonly url: string };
 
+/** A supervisor waits for 10 s. Both databases come back from an end at any moment. */
+const STOP_MS = 9_500;
+
 /** Opens the database, brings it up to date and serves until a signal ends the process. */
 export async function serveProduct(env: Env, place: Place, privacy: Privacy): Promise<void> {
   const content = readSiteContent(env.contentDir);
@@ -84,6 +87,10 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
   const shutDown = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => {
+      log.error("not everything had ended in time");
+      process.exit(1);
+    }, STOP_MS).unref();
     await listening.drain();
     await operator?.close();
     await stop();
