@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import type { Logger } from "pino";
+
 import { systemClock } from "#adapters/clock/clock.ts";
 import { openCountryLookup } from "#adapters/geo/country-lookup.ts";
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
@@ -83,6 +85,16 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
   sayPrivacy(env.dataDir, privacy);
   announce(env, listening.port, mailDestination);
 
+  endOnSignal(log, async () => {
+    await listening.drain();
+    await operator?.close();
+    await stop();
+    await db.close();
+  });
+}
+
+/** In order: each part once nobody uses it any more. */
+function endOnSignal(log: Logger, end: () => Promise<void>): void {
   let stopping = false;
   const shutDown = async (): Promise<void> => {
     if (stopping) return;
@@ -91,10 +103,7 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
       log.error("not everything had ended in time");
       process.exit(1);
     }, STOP_MS).unref();
-    await listening.drain();
-    await operator?.close();
-    await stop();
-    await db.close();
+    await end();
     log.info("stopped");
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

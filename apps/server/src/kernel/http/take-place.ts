@@ -40,7 +40,8 @@ export const overloaded = {
 async function receiveBody(c: Context<HttpEnv>): Promise<boolean> {
   if (c.req.raw.body === null) return true;
   try {
-    c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() });
+    const body = await c.req.raw.arrayBuffer();
+    c.req.raw = new Request(c.req.raw, { method: c.req.method, body });
     return true;
   } catch {
     return false;
