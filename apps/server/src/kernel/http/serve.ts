@@ -90,8 +90,9 @@ function answerInOrder(
     if (fromMemory?.(request, response) === true) return;
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
     if (needsPlace(path) && places.isFull(laneOf(path))) {
-      plain.send(response, overloaded);
-      return slowDown(request.socket);
+      // Afterwards: with the end of an answer Node itself begins to read on.
+      response.once("close", () => slowDown(request.socket));
+      return plain.send(response, overloaded);
     }
     if (modules === undefined) void answer(request, response);
     else modules(request, response, () => void answer(request, response));
