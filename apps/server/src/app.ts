@@ -28,6 +28,8 @@ import {
   refuseOddRequests,
   requestFrame,
 } from "#kernel/http/pipeline.ts";
+import type { Places } from "#kernel/http/places.ts";
+import { takePlace } from "#kernel/http/take-place.ts";
 import { serveClientFiles, serveContentPictures, type WebBuild } from "#kernel/http/web-mount.ts";
 import { pageContext } from "./page-context.ts";
 import { recentGuides } from "./recent-guides.ts";
@@ -36,7 +38,7 @@ import { router } from "./router.ts";
 export type App = Hono<HttpEnv>;
 
 /** The whole HTTP face, in the order of architecture.md "A request". `web` is null without a build. */
-export function createApp(deps: Deps, web: WebBuild | null): App {
+export function createApp(deps: Deps, web: WebBuild | null, places: Places): App {
   const app = new Hono<HttpEnv>();
   const pages: Pages = { deps, web, guides: recentGuides(deps) };
   app.use(requestFrame(deps));
@@ -52,7 +54,10 @@ export function createApp(deps: Deps, web: WebBuild | null): App {
     );
     return c.body(null, ready ? 204 : 503);
   });
-  app.use("/api/*", limitBody());
+  app.get(`${PICTURES.address}/*`, serveContentPictures(deps.env.contentDir));
+  if (web !== null) app.get("*", serveClientFiles(web));
+  app.use(limitBody());
+  app.use(takePlace(places));
   app.use(offerSession(deps));
   app.route("/api/auth", authRoutes(deps));
   app.route("/api", geoRoutes(deps));
@@ -109,8 +114,6 @@ function mountPages(app: App, pages: Pages): void {
     app.get("/", (c) => c.redirect("/auth"));
     app.get(`/:lang{${languages.join("|")}}`, (c) => c.redirect(`/${c.req.param("lang")}/auth`));
   }
-  app.get(`${PICTURES.address}/*`, serveContentPictures(deps.env.contentDir));
-  if (web !== null) app.get("*", serveClientFiles(web));
   app.on(["GET", "HEAD"], "*", async (c) => {
     if (web === null) return c.text("The pages are not built yet. Run: npm run build", 503);
     const visit = seoVisit(deps);

@@ -19,7 +19,11 @@ import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import { onItsOwnTime } from "#kernel/db/database-time.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
-import { purgeIdempotencyKeysJob, purgeTrashJob } from "#kernel/jobs/housekeeping-jobs.ts";
+import {
+  purgeIdempotencyKeysJob,
+  purgeTrashJob,
+  refreshStatisticsJob,
+} from "#kernel/jobs/housekeeping-jobs.ts";
 import { createJobQueue, type JobKind } from "#kernel/jobs/job-queue.ts";
 import { createMailOutbox, mailJob } from "#kernel/jobs/mail-jobs.ts";
 import { sealWith } from "#kernel/jobs/seal.ts";
@@ -82,6 +86,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     purgeTrashJob(deps),
     purgeIdempotencyKeysJob(deps),
     extendHorizonsJob(deps),
+    ...(db.kind === "embedded" ? [refreshStatisticsJob(db)] : []),
   ];
   await jobs.start(kinds);
   return {

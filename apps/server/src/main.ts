@@ -1,4 +1,5 @@
 import { takeDataFolder } from "#kernel/db/data-folder.ts";
+import { createPrivately, keepPrivate } from "#kernel/db/keep-private.ts";
 import { DataDirLockedError } from "#kernel/db/lock.ts";
 import { InvalidContent } from "#kernel/content/read-site-content.ts";
 import { InvalidEnvironment, readEnv, type Env } from "./env.ts";
@@ -13,12 +14,14 @@ async function main(): Promise<void> {
     throw new InvalidEnvironment(
       `Node ${NODE_MAJOR} or newer is needed, this is ${process.versions.node}. Use npm start.`,
     );
+  createPrivately();
   const env = readEnv(process.env);
+  const privacy = keepPrivate(env.dataDir);
   const place = placeOf(env);
   // A thousand modules: they load while another process makes the files of a first start.
   quickenImports();
   const { serveProduct } = await import("./serve-product.ts");
-  await serveProduct(env, place);
+  await serveProduct(env, place, privacy);
 }
 
 function placeOf({ databaseUrl, databaseSystemUrl, dataDir }: Env): Place {

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import type { Logger } from "pino";
+
 import { systemClock } from "#adapters/clock/clock.ts";
 import { openCountryLookup } from "#adapters/geo/country-lookup.ts";
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
@@ -9,10 +11,12 @@ import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { readSiteContent } from "#kernel/content/read-site-content.ts";
 import type { DataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
+import type { Privacy } from "#kernel/db/keep-private.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres.ts";
 import { admitTenantLogin } from "#kernel/db/tenant-login.ts";
 import { createLog } from "#kernel/http/log.ts";
+import { createPlaces, placeBounds } from "#kernel/http/places.ts";
 import { listen } from "#kernel/http/serve.ts";
 import { loadWebBuild, openWebSources } from "#kernel/http/web-mount.ts";
 import { answerOperator } from "#operator/index.ts";
@@ -27,10 +31,14 @@ export type Place =
   | { readonly kind: "embedded"; readonly folder: DataFolder }
   | { readonly kind: "postgres"; readonly url: string; readonly systemUrl: string | null };
 
+/** A supervisor waits for 10 s. Both databases come back from an end at any moment. */
+const STOP_MS = 9_500;
+
 /** Opens the database, brings it up to date and serves until a signal ends the process. */
-export async function serveProduct(env: Env, place: Place): Promise<void> {
+export async function serveProduct(env: Env, place: Place, privacy: Privacy): Promise<void> {
   const content = readSiteContent(env.contentDir);
   const log = createLog(env.logLevel);
+  if (privacy.mended + privacy.open > 0) log.warn(privacy, "others could open the data folder");
   const db =
     place.kind === "embedded"
       ? await openEmbedded(place.folder, (error) =>
@@ -67,18 +75,40 @@ export async function serveProduct(env: Env, place: Place): Promise<void> {
       : null;
   const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
   const web = env.developing ? await openWebSources(webFolder) : await loadWebBuild(join(webFolder, "build"));
-  const at = { port: env.port, host: env.host };
-  const listening = await listen(createApp(deps, web), at, memoryOf(deps, web), web?.modules);
+  const places = createPlaces(placeBounds(db.kind));
+  const listening = await listen(
+    createApp(deps, web, places),
+    { port: env.port, host: env.host },
+    {
+      https: env.baseUrl?.startsWith("https:") ?? false,
+      log,
+      places,
+      fromMemory: memoryOf(deps, web),
+      modules: web?.modules,
+    },
+  );
+  sayPrivacy(env.dataDir, privacy);
   announce(env, listening.port, mailDestination);
 
-  let stopping = false;
-  const shutDown = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+  endOnSignal(log, async () => {
     await listening.drain();
     await operator?.close();
     await stop();
     await db.close();
+  });
+}
+
+/** In order: each part once nobody uses it any more. */
+function endOnSignal(log: Logger, end: () => Promise<void>): void {
+  let stopping = false;
+  const shutDown = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => {
+      log.error("not everything had ended in time");
+      process.exit(1);
+    }, STOP_MS).unref();
+    await end();
     log.info("stopped");
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -98,4 +128,15 @@ function announce(env: Env, port: number, mailDestination: string): void {
   process.stdout.write(
     `\n${env.appName} is running at ${address}\n  Data:  ${store}\n  Mails: ${mailDestination}${env.smtpUrl === null ? " (no SMTP_URL: open the .html files there)" : ""}\n  Stop:  Ctrl+C\n\n`,
   );
+}
+
+function sayPrivacy(dataDir: string, { mended, open }: Privacy): void {
+  if (mended > 0)
+    process.stdout.write(
+      `Mended: ${mended} files and folders in ${dataDir} were open to others. They no longer are.\n`,
+    );
+  if (open > 0)
+    process.stdout.write(
+      `Look after: ${open} files and folders in ${dataDir} are open to others, and their modes cannot be changed.\n`,
+    );
 }

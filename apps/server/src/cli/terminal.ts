@@ -1,6 +1,7 @@
 import { OperatorRefusal } from "#operator/index.ts";
 import { InvalidEnvironment, readEnv } from "#env.ts";
 import type { Env } from "#env.ts";
+import { createPrivately } from "#kernel/db/keep-private.ts";
 import { DataDirLockedError } from "#kernel/db/lock.ts";
 import { startWords } from "#kernel/db/start-words.ts";
 
@@ -8,6 +9,7 @@ import { startWords } from "#kernel/db/start-words.ts";
 export async function atTerminal(
   work: (env: Env, words: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {
+  createPrivately();
   try {
     const lines = await work(readEnv(process.env), process.argv.slice(2));
     for (const line of lines) process.stdout.write(`${line}\n`);

@@ -1,9 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { create, extract } from "tar";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { askAdminSocket } from "#kernel/admin-socket/ask-admin-socket.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
@@ -13,10 +26,12 @@ import { takeDataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import { archivedTables, leftOutTables } from "./archive-format.ts";
+import { archivedTables, leftOutTables, Manifest } from "./archive-format.ts";
 import { answerOperator, OperatorRefusal, restoreArchive, runOperatorCommand } from "./index.ts";
 
 const now = () => new Date("2026-03-10T09:00:00Z");
+/** A database of its own takes a second to make, and many times that on a busy machine. */
+const timeout = 120_000;
 let folder: string;
 let dataDir: string;
 let archive: string;
@@ -104,6 +119,174 @@ it.each([
   });
   await expect(restore).rejects.toBeInstanceOf(OperatorRefusal);
   expect(touched).toBe(false);
+});
+
+/** The good archive, unpacked, changed and packed again; the manifest's checksums fit what `change` left unless told. */
+async function forged(
+  name: string,
+  change: (unpacked: string) => void,
+  entries: readonly string[] = ["manifest.json", "tables", "files"],
+): Promise<string> {
+  const unpacked = join(folder, name);
+  mkdirSync(unpacked);
+  await extract({ file: archive, cwd: unpacked });
+  change(unpacked);
+  const file = join(folder, `${name}.tgz`);
+  create({ gzip: true, sync: true, file, cwd: unpacked, portable: true }, [...entries]);
+  return file;
+}
+
+/** Writes the table anew and enters it in the manifest as if it had always been so. */
+function rewriteTable(unpacked: string, table: string, change: (lines: string[]) => string[]): void {
+  const path = join(unpacked, "tables", `${table}.ndjson`);
+  const lines = change(readFileSync(path, "utf8").split("\n").slice(0, -1));
+  const text = lines.map((line) => `${line}\n`).join("");
+  writeFileSync(path, text);
+  const manifestPath = join(unpacked, "manifest.json");
+  const manifest = Manifest.parse(JSON.parse(readFileSync(manifestPath, "utf8")));
+  const tables = manifest.tables.map((entry) =>
+    entry.name === table
+      ? { ...entry, rows: lines.length, sha256: createHash("sha256").update(text).digest("hex") }
+      : entry,
+  );
+  writeFileSync(manifestPath, JSON.stringify({ ...manifest, tables }));
+}
+
+/** Files of this content, as the manifest names them. */
+function storedFiles(unpacked: string, names: readonly string[], make: (folder: string) => void): void {
+  make(join(unpacked, "files"));
+  const manifestPath = join(unpacked, "manifest.json");
+  const manifest = Manifest.parse(JSON.parse(readFileSync(manifestPath, "utf8")));
+  const sha256 = createHash("sha256").update("secret").digest("hex");
+  writeFileSync(
+    manifestPath,
+    JSON.stringify({ ...manifest, files: names.map((path) => ({ path, sha256 })) }),
+  );
+}
+
+describe("an archive that somebody made", () => {
+  const outside = () => {
+    const path = join(folder, "outside.txt");
+    writeFileSync(path, "secret");
+    return path;
+  };
+  const forgeries: readonly (readonly [string, () => Promise<string>])[] = [
+    [
+      "a link out of the folder",
+      () =>
+        forged("link", (unpacked) =>
+          storedFiles(unpacked, ["a.pdf"], (files) => symlinkSync(outside(), join(files, "a.pdf"))),
+        ),
+    ],
+    [
+      "a link to a neighbour",
+      () =>
+        forged("near-link", (unpacked) =>
+          storedFiles(unpacked, ["a.pdf", "b.pdf"], (files) => {
+            writeFileSync(join(files, "b.pdf"), "secret");
+            symlinkSync("b.pdf", join(files, "a.pdf"));
+          }),
+        ),
+    ],
+    [
+      "a link to a folder",
+      () =>
+        forged("folder-link", (unpacked) => {
+          rmSync(join(unpacked, "files"), { recursive: true });
+          symlinkSync(folder, join(unpacked, "files"));
+        }),
+    ],
+    [
+      "a hard link",
+      () =>
+        forged("hard-link", (unpacked) =>
+          storedFiles(unpacked, ["a.pdf", "b.pdf"], (files) => {
+            writeFileSync(join(files, "b.pdf"), "secret");
+            linkSync(join(files, "b.pdf"), join(files, "a.pdf"));
+          }),
+        ),
+    ],
+    [
+      "a file of another name",
+      () =>
+        forged("foreign", (unpacked) => writeFileSync(join(unpacked, "tables", "session.ndjson"), "{}\n")),
+    ],
+    [
+      "a way out of the folder",
+      () =>
+        forged("way-out", (unpacked) => writeFileSync(join(unpacked, "..", "escaped.txt"), "x"), [
+          "manifest.json",
+          "tables",
+          "files",
+          "files/../../escaped.txt",
+        ]),
+    ],
+  ];
+  it.each(forgeries)("is refused for %s before the database is opened", async (_what, forge) => {
+    const restore = restoreArchive({
+      archive: await forge(),
+      dataDir: join(folder, "other"),
+      replace: true,
+      openDatabase: () => Promise.reject(new Error("opened")),
+    });
+    await expect(restore).rejects.toBeInstanceOf(OperatorRefusal);
+    await expect(restore).rejects.toThrow(/no backup contains|does not unpack/);
+  });
+
+  it("takes a stored file that is one", { timeout }, async () => {
+    const target = join(folder, "with-file");
+    const file = await forged("with-file-archive", (unpacked) =>
+      storedFiles(unpacked, ["a.pdf"], (files) => writeFileSync(join(files, "a.pdf"), "secret")),
+    );
+    await restoreArchive({ archive: file, dataDir: target, replace: false, openDatabase: opened(target) });
+    expect(readFileSync(join(target, "files", "a.pdf"), "utf8")).toBe("secret");
+  });
+
+  const misfits: readonly (readonly [string, () => Promise<string>])[] = [
+    [
+      "a reference to nothing",
+      () => forged("dangling", (unpacked) => rewriteTable(unpacked, "tenant", () => [])),
+    ],
+    [
+      "Income of payments that are not there",
+      () => forged("unpaid", (unpacked) => rewriteTable(unpacked, "lease_payment", () => [])),
+    ],
+    [
+      "a row twice",
+      () =>
+        forged("twice", (unpacked) =>
+          rewriteTable(unpacked, "property", (lines) => [...lines, ...lines.slice(0, 1)]),
+        ),
+    ],
+    [
+      "a line that is no row",
+      () => forged("no-row", (unpacked) => rewriteTable(unpacked, "unit", () => ["nonsense"])),
+    ],
+  ];
+  it.each(misfits)("is refused in one sentence for %s, and what was there stays", async (_what, forge) => {
+    const file = await forge();
+    const restore = restoreArchive({
+      archive: file,
+      dataDir,
+      replace: true,
+      // The test's own database stays open for the comparison.
+      openDatabase: async () => ({ ...db, close: async () => {} }),
+    });
+    await expect(restore).rejects.toBeInstanceOf(OperatorRefusal);
+    await expect(restore).rejects.toThrow(/^The archive does not fit together: .* Nothing was changed\.$/);
+    expect(await contents(db)).toEqual(before);
+  });
+
+  it("ends the command with one line and code 1", { timeout }, async () => {
+    const file = await forged("for-command", (unpacked) => rewriteTable(unpacked, "tenant", () => []));
+    const command = spawnSync(
+      process.execPath,
+      [fileURLToPath(new URL("../cli/restore.ts", import.meta.url)), file],
+      { encoding: "utf8", env: { DATA_DIR: join(folder, "by-command") } },
+    );
+    expect(command.status).toBe(1);
+    expect(command.stderr).toMatch(/^The archive does not fit together: [^\n]*\n$/);
+  });
 });
 
 it("does not restore over data that is in use unless told to", async () => {

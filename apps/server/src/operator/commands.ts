@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { AdminAnswer } from "#kernel/admin-socket/serve-admin-socket.ts";
 import type { Database } from "#kernel/db/database.ts";
 import { withoutHaste } from "#kernel/db/database-time.ts";
+import { refreshStatistics } from "#kernel/db/statistics.ts";
 import { grantAdmin, listLeads, listReports } from "./admin-store.ts";
 import { listLeaseDifferences } from "./list-lease-differences.ts";
 import { listMails } from "./list-mails.ts";
@@ -45,8 +46,11 @@ async function run(deps: OperatorDeps, command: OperatorCommand): Promise<readon
       return listLeaseDifferences(db, now());
     case "mails":
       return listMails(db.login, now());
-    case "seed":
-      return seedDataSet(deps, command);
+    case "seed": {
+      const lines = await seedDataSet(deps, command);
+      await refreshStatistics(db);
+      return lines;
+    }
     case "backup":
       return writeArchive(deps, command.to);
   }

@@ -5,9 +5,9 @@ import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 
-import { extract } from "tar";
+import { extract, list } from "tar";
 
-import { Manifest, sha256OfFile } from "./archive-format.ts";
+import { archivedTables, Manifest, sha256OfFile } from "./archive-format.ts";
 import type { ArchivedTable } from "./archive-format.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
@@ -26,9 +26,10 @@ export async function readArchive(path: string, staging: string): Promise<Checke
     await pipeline(createReadStream(path), createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
       for await (const _chunk of unpacked);
     });
+    await refuseForeignEntries(path);
     await extract({ file: path, cwd: staging, strict: true, preservePaths: false });
   } catch (error) {
-    throw damaged("it does not unpack", error);
+    throw error instanceof OperatorRefusal ? error : damaged("it does not unpack", error);
   }
   const manifest = await readManifest(join(staging, "manifest.json"));
   for (const table of manifest.tables) {
@@ -41,9 +42,37 @@ export async function readArchive(path: string, staging: string): Promise<Checke
   const found = existsSync(filesFolder)
     ? await readdir(filesFolder, { recursive: true, withFileTypes: true })
     : [];
-  if (found.filter((entry) => !entry.isDirectory()).length !== manifest.files.length)
+  const listed = new Set(manifest.files.map((file) => join(filesFolder, file.path)));
+  const unpacked = found.filter((entry) => !entry.isDirectory());
+  if (
+    unpacked.length !== listed.size ||
+    unpacked.some((entry) => !listed.has(join(entry.parentPath, entry.name)))
+  )
     throw damaged("it holds files that its list does not name");
   return { manifest, filesFolder, linesOf: (table) => pagesOf(join(staging, "tables", `${table}.ndjson`)) };
+}
+
+const FILES = new Set(["manifest.json", ...archivedTables.map((table) => `tables/${table}.ndjson`)]);
+const FOLDERS = new Set(["tables", "files"]);
+
+/** Only plain files and folders of the names that a backup writes: a link in an archive leads the restore elsewhere. */
+async function refuseForeignEntries(path: string): Promise<void> {
+  const foreign: string[] = [];
+  await list({
+    file: path,
+    strict: true,
+    onReadEntry: (entry) => {
+      const name = entry.path.replace(/\/$/, "");
+      const isStored = /^files(\/[^/\\]+)+$/.test(name) && !/\/\.\.?(\/|$)/.test(name);
+      const isKnown =
+        entry.type === "Directory"
+          ? FOLDERS.has(name) || isStored
+          : (entry.type === "File" || entry.type === "OldFile") && (FILES.has(name) || isStored);
+      if (!isKnown) foreign.push(name);
+    },
+  });
+  if (foreign.length > 0)
+    throw damaged("it holds something that no backup contains, such as a link or a file of another name");
 }
 
 async function readManifest(path: string): Promise<Manifest> {

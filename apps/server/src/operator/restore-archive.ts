@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Database } from "#kernel/db/database.ts";
+import { sqlState, type Database } from "#kernel/db/database.ts";
 import { withoutHaste } from "#kernel/db/database-time.ts";
+import { refreshStatistics } from "#kernel/db/statistics.ts";
 import { isInUse, replaceAll } from "./archive-store.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 import { readArchive } from "./read-archive.ts";
@@ -29,7 +30,10 @@ export async function restoreArchive(restore: Restore): Promise<readonly string[
         throw new OperatorRefusal(
           "There is data here already. Restore into an empty DATA_DIR, or say --replace to give it up.",
         );
-      await withoutHaste(() => replaceAll(db, archive.manifest, archive.linesOf));
+      await withoutHaste(async () => {
+        await replaceAll(db, archive.manifest, archive.linesOf).catch(refuseWhatDoesNotFit);
+        await refreshStatistics(db);
+      });
     } finally {
       await db.close();
     }
@@ -39,6 +43,18 @@ export async function restoreArchive(restore: Restore): Promise<readonly string[
   } finally {
     await rm(staging, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Classes of PostgreSQL's codes: a value it cannot take, and rows that do not fit together. Everything else is a bug. */
+const DATA_CLASSES = ["22", "23"];
+
+function refuseWhatDoesNotFit(error: unknown): never {
+  const state = sqlState(error);
+  if (state === undefined || !DATA_CLASSES.includes(state.slice(0, 2))) throw error;
+  throw new OperatorRefusal(
+    "The archive does not fit together: a row in it has a wrong value, or refers to one that is not there. Nothing was changed.",
+    { cause: error },
+  );
 }
 
 /** Keys of files are never used twice, so new files beside old rows harm nobody if the machine stops in between. */

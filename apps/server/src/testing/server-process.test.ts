@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -5,6 +6,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -57,6 +59,29 @@ describe("one folder, one process", { timeout }, () => {
   });
 });
 
+describe("a data folder", { timeout }, () => {
+  it("is its owner's alone from birth, and closed again when somebody opened it", async () => {
+    const own = mkdtempSync(join(tmpdir(), "keystead-private-"));
+    const open = () =>
+      execFileSync("find", [own, "-not", "-type", "l", "-perm", "/077"], { encoding: "utf8" }).split("\n")
+        .length - 1;
+    const first = await start({ DATA_DIR: own });
+    await signUp(first.url, "private@example.org");
+    expect(open()).toBe(0);
+    first.server.kill("SIGTERM");
+    await first.server.ended;
+    execFileSync("chmod", ["-R", "a+rwX", own]);
+    const opened = open();
+    expect(opened).toBeGreaterThan(900);
+    const { server } = await start({ DATA_DIR: own });
+    expect(open()).toBe(0);
+    const said = /Mended: (\d+) files and folders/.exec(server.said());
+    // The socket is made anew, and is none of them.
+    expect(Number(said?.[1])).toBe(opened);
+    rmSync(own, { recursive: true, force: true });
+  });
+});
+
 describe("SIGTERM", { timeout }, () => {
   it("lets a request in flight finish, takes no new connection and ends with 0", async () => {
     const { server, url } = await start();
@@ -88,6 +113,22 @@ describe("SIGTERM", { timeout }, () => {
     expect(await answered).toBe(200);
     expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
     expect(performance.now() - told).toBeLessThan(10_000);
+  });
+});
+
+describe("SIGTERM under load", { timeout }, () => {
+  it("resets nobody who was connected, on a new connection or one from before", async () => {
+    const { server, url } = await start();
+    const load = loadUntilTold(url);
+    while (load.answered() < 40) await nextTurn();
+    const told = performance.now();
+    load.comeNoMore();
+    server.kill("SIGTERM");
+    expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
+    expect(performance.now() - told).toBeLessThan(10_000);
+    const { answered, cut } = await load.outcome();
+    expect(cut).toEqual([]);
+    expect(answered).toBeGreaterThan(40);
   });
 });
 
@@ -168,6 +209,62 @@ async function create(url: string, cookie: string, key: string): Promise<string>
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
   return Made.parse(JSON.parse(text)).id;
+}
+
+type Load = {
+  readonly answered: () => number;
+  /** From now on nobody connects; who is connected goes on until told that it was the last answer. */
+  readonly comeNoMore: () => void;
+  readonly outcome: () => Promise<{ readonly answered: number; readonly cut: readonly string[] }>;
+};
+
+/** Half of the visitors come anew for each request, the others keep their connection for as long as they may. */
+function loadUntilTold(url: string): Load {
+  const { hostname, port } = new URL(url);
+  let answered = 0;
+  let isOver = false;
+  const cut: string[] = [];
+
+  async function visit(keeps: boolean): Promise<void> {
+    const socket = connect(Number(port), hostname);
+    let said = "";
+    let answers = 0;
+    const ask = () =>
+      socket.write(
+        `GET /api/v1/profile HTTP/1.1\r\nhost: localhost\r\nconnection: ${keeps ? "keep-alive" : "close"}\r\n\r\n`,
+      );
+    socket.once("connect", ask);
+    socket.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!said.endsWith("}")) return;
+      answers += 1;
+      answered += 1;
+      const isLast = /^connection: close\r$/im.test(said);
+      said = "";
+      if (isLast) socket.end();
+      else ask();
+    });
+    socket.once("error", (error) => cut.push(error.message));
+    await once(socket, "close").catch(() => {});
+    if (answers === 0) cut.push("closed without an answer");
+    else if (said !== "") cut.push("closed within an answer");
+  }
+
+  async function keepComing(keeps: boolean): Promise<void> {
+    while (!isOver) await visit(keeps);
+  }
+
+  const visitors = Array.from({ length: 24 }, (_, visitor) => keepComing(visitor % 2 === 0));
+  return {
+    answered: () => answered,
+    comeNoMore: () => {
+      isOver = true;
+    },
+    outcome: async () => {
+      await Promise.all(visitors);
+      return { answered, cut };
+    },
+  };
 }
 
 function post(url: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {

@@ -13,6 +13,8 @@ export type ServerProcess = {
   /** Where it listens; null when it ended before. */
   readonly url: string | null;
   readonly pid: number | null;
+  /** What it wrote to standard output so far. */
+  readonly said: () => string;
   readonly kill: (signal: "SIGTERM" | "SIGKILL") => void;
   readonly ended: Promise<ServerEnd>;
 };
@@ -53,6 +55,7 @@ export async function startServer(
   return {
     url,
     pid: server.pid ?? null,
+    said: () => said,
     kill: (signal) => {
       server.kill(signal);
     },

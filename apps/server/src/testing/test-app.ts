@@ -20,6 +20,7 @@ import { openEmbeddedInMemory, type EmbeddedDatabase } from "#kernel/db/embedded
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
 import { createLog } from "#kernel/http/log.ts";
+import { createPlaces, placeBounds } from "#kernel/http/places.ts";
 import { listen } from "#kernel/http/serve.ts";
 import type { WebBuild } from "#kernel/http/web-mount.ts";
 import { createApp, type App } from "../app.ts";
@@ -116,9 +117,20 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     authSecret: SECRET,
     workers: false,
   });
-  const app = createApp(deps, options.web ?? null);
-  const memory = memoryOf(deps, options.web ?? null);
-  const listening = await listen(app, { port: 0, host: "127.0.0.1" }, memory);
+  const places = createPlaces(placeBounds(db.kind));
+  const app = createApp(deps, options.web ?? null, places);
+  const listening = await listen(
+    app,
+    { port: 0, host: "127.0.0.1" },
+    {
+      https: env.baseUrl?.startsWith("https:") ?? false,
+      log,
+      places,
+      fromMemory: memoryOf(deps, options.web ?? null),
+      // The clients of the tests keep connections that nobody will use again.
+      graceMs: 0,
+    },
+  );
   const url = `http://127.0.0.1:${listening.port}`;
   const origin = env.baseUrl ?? url;
 

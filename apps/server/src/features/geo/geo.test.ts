@@ -47,6 +47,28 @@ it("[GEO-01] takes the right-most address that the proxy itself saw", async () =
   expect(await askFrom(app, `${RUSSIAN}, ${GERMAN}`)).toMatchObject({ country: "DE" });
 });
 
+it("[GEO-01] is not talked out of it by a long header, a port or brackets", async () => {
+  const app = await start({ env: { TRUST_PROXY: "1" } });
+  const attempts = [
+    `${"198.51.100.1, ".repeat(200)}${RUSSIAN}`,
+    `${RUSSIAN}:51234`,
+    `${GERMAN}, [::ffff:${RUSSIAN}]:443`,
+  ];
+  for (const [index, forwarded] of attempts.entries()) {
+    expect(await askFrom(app, forwarded)).toEqual({ blocked: true, country: "RU" });
+    const refused = await signUpFrom(app, forwarded, `around-${index}@example.com`);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: "REGION_BLOCKED" }]);
+  }
+});
+
+it("[GEO-01] refuses whoever's address the proxy says in words that cannot be read", async () => {
+  const app = await start({ env: { TRUST_PROXY: "1" } });
+  const refused = await signUpFrom(app, `${GERMAN}, unknown`, "nobody-knows@example.com");
+  expect([refused.status, await refused.json()]).toMatchObject([400, { code: "BAD_REQUEST" }]);
+  expect(refused.headers.get("x-frame-options")).toBe("DENY");
+  expect(app.logLines.join("")).toContain("X-Forwarded-For cannot be read");
+});
+
 it("[GEO-02] blocks nobody without a country database, and says so in the log", async () => {
   const app = await start({ env: { GEO_DB: "/nowhere/countries.mmdb" } });
   expect(await askFrom(app, RUSSIAN)).toEqual({ blocked: false, country: "UNKNOWN" });

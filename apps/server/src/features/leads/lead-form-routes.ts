@@ -5,7 +5,6 @@ import { type Context, Hono } from "hono";
 
 import type { Deps } from "#deps.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { limitBody } from "#kernel/http/pipeline.ts";
 import { captureLead, LEAD_SOURCE } from "./capture-lead.ts";
 
 /** Draws the plan page with the form as it was sent. */
@@ -18,7 +17,7 @@ type ShowAgain = (c: Context<HttpEnv>, refused: RefusedLead, status: 422 | 429) 
 export function leadFormRoutes(deps: Deps, showAgain: ShowAgain): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   const paths = ["/tariffs", `/:lang{${languages.join("|")}}/tariffs`];
-  routes.on("POST", paths, limitBody(), async (c) => {
+  routes.on("POST", paths, async (c) => {
     const form = await c.req.parseBody();
     const typed = { email: wordOf(form["email"]), plan: wordOf(form["plan"]) };
     // The form offers these plans and none else.

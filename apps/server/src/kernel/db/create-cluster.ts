@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
+import { closeToOthers } from "./keep-private.ts";
+
 /** Where PostgreSQL's own files lie inside the data folder. */
 export const clusterFolder = (dataDir: string) => join(dataDir, "pg");
 
@@ -16,6 +18,8 @@ export async function createClusterOnce(dataDir: string): Promise<void> {
   const beside = `${folder}.new`;
   rmSync(beside, { recursive: true, force: true });
   await runChild(beside);
+  // The engine gives its files modes of its own, whatever the process says.
+  closeToOthers(beside);
   rmSync(folder, { recursive: true, force: true });
   renameSync(beside, folder);
 }

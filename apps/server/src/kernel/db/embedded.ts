@@ -1,4 +1,4 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { clusterFolder } from "./create-cluster.ts";
 import type { DataFolder } from "./data-folder.ts";
@@ -6,6 +6,7 @@ import { scopedTransactions } from "./database.ts";
 import type { Database, Tx } from "./database.ts";
 import { durableFolder, durableStartParams } from "./pglite-durable.ts";
 import type { OnLostWrite } from "./pglite-durable.ts";
+import { PgliteInTurns } from "./pglite-in-turns.ts";
 import * as schema from "./schema/index.ts";
 
 export type EmbeddedDatabase = Database & {
@@ -24,7 +25,8 @@ export async function openEmbedded(
   try {
     await created;
     const folder = durableFolder(clusterFolder(dataDir), onLostWrite);
-    const engine = await PGlite.create({ fs: folder.fs, startParams: durableStartParams });
+    const engine = new PgliteInTurns({ fs: folder.fs, startParams: durableStartParams });
+    await engine.waitReady;
     try {
       await proveDurable(engine, folder.syncs);
     } catch (error) {
@@ -40,8 +42,10 @@ export async function openEmbedded(
 
 /** Nothing on the disk: for tests. */
 export async function openEmbeddedInMemory(): Promise<EmbeddedDatabase> {
+  const engine = new PgliteInTurns();
+  await engine.waitReady;
   return embedded(
-    await PGlite.create(),
+    engine,
     () => 0,
     () => {},
   );

@@ -3,7 +3,9 @@ import { sep } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 type Stream = { readonly nfd?: number; readonly node: unknown };
+type Attributes = { readonly mode?: number };
 type NodeModule = {
+  readonly node_ops: { setattr: (node: unknown, attributes: Attributes) => void };
   readonly realPath: (node: unknown) => string;
   readonly stream_ops: { fsync?: (stream: Stream) => number; write: Write };
 };
@@ -62,6 +64,7 @@ class DurableNodeFs extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const installSync = (module: { readonly NODEFS?: unknown }) => {
       const nodeModule = asNodeModule(module.NODEFS);
+      ownersOnly(nodeModule);
       nodeModule.stream_ops.fsync = (stream) => {
         try {
           syncStream(nodeModule, stream);
@@ -94,6 +97,15 @@ class DurableNodeFs extends NodeFS {
 }
 
 const LOG_FOLDER = `${sep}pg_wal${sep}`;
+/** New files get their mode by name, past the process's mask: some of PostgreSQL's would be open to everybody. */
+function ownersOnly({ node_ops: operations }: NodeModule): void {
+  const { setattr } = operations;
+  operations.setattr = (node, attributes) =>
+    setattr(
+      node,
+      attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 },
+    );
+}
 
 function syncStream(nodeModule: NodeModule, stream: Stream): void {
   if (stream.nfd !== undefined) return fdatasyncSync(stream.nfd);
@@ -136,7 +148,13 @@ function preRunOf<F>(preRun: F | F[] | undefined): F[] {
 }
 
 function asNodeModule(value: unknown): NodeModule {
-  if (typeof value === "object" && value !== null && "stream_ops" in value && "realPath" in value) {
+  if (
+    typeof value === "object" &&
+    value !== null &&
+    "stream_ops" in value &&
+    "node_ops" in value &&
+    "realPath" in value
+  ) {
     return value as NodeModule;
   }
   throw new Error("This PGlite mounts its folder in another way; its commits cannot be made durable.");

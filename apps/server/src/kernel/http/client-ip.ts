@@ -2,8 +2,11 @@ import { BlockList, isIP } from "node:net";
 
 import type { TrustProxy } from "#env.ts";
 
-/** Reads the client's address of a request: the socket's, or what a trusted proxy says about it. */
-export type ClientIp = (socketAddress: string | undefined, forwardedFor: string | null) => string;
+/**
+ * Reads the client's address of a request: the socket's, or what a trusted proxy says about it. Null: the header has to be
+ * believed and cannot be read, so nobody knows who asks; taking the proxy for its client would open what regions and limits close.
+ */
+export type ClientIp = (socketAddress: string | undefined, forwardedFor: string | null) => string | null;
 
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.0/8", "::1/128"],
@@ -12,16 +15,21 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 /** The right-most address that is no trusted proxy; a header from anybody else is not even read. */
 export function clientIpReader(trust: TrustProxy): ClientIp {
+  const isEnd = "hops" in trust ? countedHops(trust.hops) : untrusted(blockListOf(trust.proxies));
   return (socketAddress, forwardedFor) => {
-    const peer = withoutMappedPrefix(socketAddress ?? "");
-    const chain = [...parseForwarded(forwardedFor), peer];
-    if ("hops" in trust) return chain[Math.max(0, chain.length - 1 - trust.hops)] ?? peer;
-    const trusted = blockListOf(trust.proxies);
-    for (let i = chain.length - 1; i > 0; i--) {
-      const address = chain[i] ?? "";
-      if (!contains(trusted, address)) return address;
+    const peer = addressOf(socketAddress ?? "") ?? socketAddress ?? "";
+    if (isEnd(peer, 0)) return peer;
+    let last = peer;
+    let hop = 0;
+    // From the right: what stands there was written by the nearest proxy, further left anybody may have written.
+    for (const text of fromTheRight(forwardedFor ?? "")) {
+      hop += 1;
+      const address = addressOf(text);
+      if (isEnd(address, hop)) return address;
+      // A counted hop may call itself what it likes; one that is trusted by its address has to have one.
+      last = address ?? last;
     }
-    return chain[0] ?? peer;
+    return last;
   };
 }
 
@@ -31,16 +39,52 @@ export function limitKeyOf(ip: string): string {
   return expandIpv6(ip).slice(0, 4).join(":");
 }
 
-function parseForwarded(header: string | null): readonly string[] {
-  if (header === null || header.length > 1_000) return [];
-  const parts = header.split(",").map((part) => withoutMappedPrefix(part.trim()));
-  // One malformed hop makes everything left of it worthless.
-  const lastBad = parts.findLastIndex((part) => isIP(part) === 0);
-  return parts.slice(lastBad + 1);
+/** Whether the search ends at this hop, the peer itself being the one numbered 0; it ends at what cannot be read, too. */
+type IsEnd = (address: string | null, hop: number) => boolean;
+
+function countedHops(hops: number): IsEnd {
+  return (_address, hop) => hop >= hops;
 }
 
-function withoutMappedPrefix(ip: string): string {
-  return ip.toLowerCase().startsWith("::ffff:") && ip.includes(".") ? ip.slice(7) : ip;
+function untrusted(trusted: BlockList): IsEnd {
+  return (address) => address === null || !contains(trusted, address);
+}
+
+/** Part by part, however long the header is: what lies left of the client is never looked at. */
+function* fromTheRight(header: string): Generator<string> {
+  if (header.trim() === "") return;
+  for (let end = header.length; end >= 0;) {
+    const comma = end === 0 ? -1 : header.lastIndexOf(",", end - 1);
+    yield header.slice(comma + 1, end).trim();
+    end = comma;
+  }
+}
+
+/** `IP`, `IP:port`, `[v6]`, `[v6]:port`, an IPv4 dressed as IPv6 undressed; null for anything else. */
+function addressOf(text: string): string | null {
+  const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1];
+  const bare = bracketed ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
+  const version = isIP(bare);
+  if (version === 0 || (bracketed !== undefined && version === 4)) return null;
+  return version === 4 ? bare : (mappedIpv4(bare) ?? withoutZone(bare));
+}
+
+/** `::ffff:192.0.2.1`, in whatever spelling. */
+function mappedIpv4(ip: string): string | null {
+  const groups = expandIpv6(ip);
+  if (groups.slice(0, 5).some((group) => group !== "0") || groups[5] !== "ffff") return null;
+  return groups
+    .slice(6)
+    .flatMap((group) => {
+      const value = Number.parseInt(group, 16);
+      return [value >> 8, value & 255];
+    })
+    .join(".");
+}
+
+/** `fe80::1%eth0`: the interface says nothing about who it is. */
+function withoutZone(ip: string): string {
+  return ip.split("%", 1)[0] ?? ip;
 }
 
 function blockListOf(proxies: readonly string[]): BlockList {
@@ -63,11 +107,19 @@ function contains(list: BlockList, address: string): boolean {
   return version !== 0 && list.check(address, version === 4 ? "ipv4" : "ipv6");
 }
 
+/** Eight groups in lower case without leading zeros; a dotted tail becomes the two groups it stands for. */
 function expandIpv6(ip: string): readonly string[] {
-  const [head = "", tail] = (ip.split("%")[0] ?? "").split("::");
+  const [head = "", tail] = dottedAsGroups(withoutZone(ip)).split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros =
     tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
   return [...left, ...zeros, ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""));
+}
+
+function dottedAsGroups(ip: string): string {
+  return ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_dotted, ...parts: unknown[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
 }

@@ -8,6 +8,8 @@ export type HttpVariables = {
   readonly log: Logger;
   readonly nonce: string;
   readonly clientIp: string;
+  /** How long the request stood in line before it was worked on. */
+  readonly waitedMs: number;
   readonly signedIn: () => Promise<SignedIn | null>;
   /** Whom the request's log line names; set only where the session was asked for. */
   readonly actor?: { readonly userId: string; readonly workspaceId: string | null };
@@ -17,6 +19,9 @@ export type HttpEnv = {
   Variables: HttpVariables;
   Bindings: {
     readonly incoming?: { readonly socket?: { readonly remoteAddress?: string }; readonly url?: string };
-    readonly outgoing?: { once(event: "finish", listener: () => void): unknown };
+    readonly outgoing?: {
+      readonly destroyed?: boolean;
+      once(event: "finish", listener: () => void): unknown;
+    };
   };
 };

@@ -28,11 +28,14 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
     c.set("requestId", requestId);
     c.set("log", log);
     c.set("nonce", nonce);
-    c.set(
-      "clientIp",
-      readIp(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for") ?? null),
-    );
-    await next();
+    const clientIp = readIp(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for") ?? null);
+    if (clientIp === null) {
+      log.warn("the proxy's X-Forwarded-For cannot be read");
+      c.res = c.json(errorBody("BAD_REQUEST", 400), 400);
+    } else {
+      c.set("clientIp", clientIp);
+      await next();
+    }
     const isPrivate = !c.res.headers.has("cache-control");
     // An answer that came from fetch or a library may have immutable headers.
     const answer = new Response(c.res.body, c.res);

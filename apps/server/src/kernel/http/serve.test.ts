@@ -1,14 +1,47 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 
 import { Hono } from "hono";
-import { expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
 import type { HttpEnv } from "./context.ts";
-import { listen } from "./serve.ts";
+import { createLog } from "./log.ts";
+import { createPlaces, placeBounds, type Places } from "./places.ts";
+import { listen, type Listening } from "./serve.ts";
+import { takePlace } from "./take-place.ts";
 
-it("lets the running request end, then keeps no connection waiting", async () => {
+const open: Listening[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.drain()));
+});
+
+async function start(
+  app: Hono<HttpEnv>,
+  options: { readonly https?: boolean; readonly graceMs?: number; readonly places?: Places } = {},
+): Promise<Listening & { readonly url: string }> {
+  const server = await listen(
+    app,
+    { port: 0, host: "127.0.0.1" },
+    {
+      https: false,
+      graceMs: 0,
+      log: createLog("silent"),
+      places: createPlaces(placeBounds("postgres")),
+      ...options,
+    },
+  );
+  open.push(server);
+  return { ...server, url: `http://127.0.0.1:${server.port}` };
+}
+
+/** A route that answers when told to. */
+function slowApp(): {
+  readonly app: Hono<HttpEnv>;
+  readonly reached: Promise<void>;
+  readonly release: () => void;
+} {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const app = new Hono<HttpEnv>();
@@ -18,24 +51,205 @@ it("lets the running request end, then keeps no connection waiting", async () =>
     await released.promise;
     return c.text("slow");
   });
-  const server = await listen(app, { port: 0, host: "127.0.0.1" });
-  const agent = new Agent({ keepAlive: true });
-  const url = `http://127.0.0.1:${server.port}`;
-  const silent = connect(server.port, "127.0.0.1");
-  await once(silent, "connect");
-  await read(`${url}/quick`, agent);
-  const slow = read(`${url}/slow`, agent);
-  await reached.promise;
+  return { app, reached: reached.promise, release: released.resolve };
+}
 
-  const began = performance.now();
-  const drained = server.drain();
-  released.resolve();
-  expect(await slow).toBe("slow");
-  await drained;
-  expect(performance.now() - began).toBeLessThan(1_500);
-  agent.destroy();
-  silent.destroy();
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
+}
+
+describe("the end of the process", () => {
+  it("lets the running request end, then keeps no connection waiting", async () => {
+    const { app, reached, release } = slowApp();
+    const server = await start(app);
+    const agent = new Agent({ keepAlive: true });
+    const silent = await connected(server.port);
+    await read(`${server.url}/quick`, agent);
+    const slow = read(`${server.url}/slow`, agent);
+    await reached;
+
+    const began = performance.now();
+    const drained = server.drain();
+    release();
+    expect(await slow).toBe("slow");
+    await drained;
+    expect(performance.now() - began).toBeLessThan(1_500);
+    agent.destroy();
+    silent.destroy();
+  });
+
+  it("answers what was connected before, even where the first word comes only now", async () => {
+    const server = await start(slowApp().app, { graceMs: 2_000 });
+    const agent = new Agent({ keepAlive: true });
+    await read(`${server.url}/quick`, agent);
+    const silent = await connected(server.port);
+    const halfSaid = await connected(server.port);
+    halfSaid.write("GET /quick HTTP/1.1\r\n");
+    // Connected, and not yet taken on by the process when it is told to end.
+    const atTheDoor = Array.from({ length: 20 }, () => connect(server.port, "127.0.0.1"));
+    await Promise.all(atTheDoor.map((socket) => once(socket, "connect")));
+    const drained = server.drain();
+    silent.write("GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    halfSaid.write("host: localhost\r\n\r\n");
+    for (const socket of atTheDoor) socket.write("GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    const answers = await Promise.all([silent, halfSaid, ...atTheDoor].map((socket) => text(socket)));
+    for (const answer of answers)
+      expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n[^]*quick$/i);
+    // On a connection kept from before, too.
+    expect(await read(`${server.url}/quick`, agent)).toBe("quick");
+    await drained;
+    expect(await connected(server.port).catch((error: unknown) => error)).toMatchObject({
+      code: "ECONNREFUSED",
+    });
+    agent.destroy();
+  });
 });
+
+describe("an answer that the application never gave", () => {
+  const request = (...lines: string[]) => `${[...lines, "", ""].join("\r\n")}`;
+  it.each([
+    [400, "no HTTP", "what is this\r\n\r\n"],
+    [400, "a header without a name", request("GET / HTTP/1.1", "host: a", ": nothing")],
+    [400, "two lengths", request("POST / HTTP/1.1", "host: a", "content-length: 1", "content-length: 2")],
+    [400, "no host", request("GET / HTTP/1.1", "accept: */*")],
+    [400, "a host that is none", request("GET / HTTP/1.1", "host: a b")],
+    [400, "an address that is none", request("GET http://%zz/ HTTP/1.1", "host: a")],
+    [431, "headers without end", request("GET / HTTP/1.1", "host: a", `x-long: ${"x".repeat(20_000)}`)],
+    [417, "an expectation", request("GET / HTTP/1.1", "host: a", "expect: miracles", "connection: close")],
+  ])("carries every security header: %i for %s", async (status, _what, bytes) => {
+    const server = await start(new Hono<HttpEnv>(), { https: true });
+    const socket = await connected(server.port);
+    socket.write(bytes);
+    const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+    const headers = head.toLowerCase();
+    expect(headers).toMatch(new RegExp(`^http/1.1 ${status} `));
+    for (const header of [
+      "content-security-policy: default-src 'self'; script-src 'self'; ",
+      "x-content-type-options: nosniff",
+      "referrer-policy: no-referrer",
+      "cross-origin-opener-policy: same-origin",
+      "cross-origin-resource-policy: same-origin",
+      "permissions-policy: ",
+      "x-frame-options: deny",
+      "strict-transport-security: max-age=31536000; includesubdomains",
+      "cache-control: no-store",
+      "x-request-id: ",
+      "connection: close",
+    ])
+      expect(headers).toContain(`\r\n${header}`);
+    expect(JSON.parse(body)).toMatchObject({ defined: false, status });
+  });
+});
+
+describe("more requests than places", () => {
+  const oneAndOne = {
+    ordinary: { running: 1, waiting: 1 },
+    signIn: { running: 1, waiting: 0 },
+    maxWaitMs: 5_000,
+  } as const;
+
+  it("are refused at once, while health, files and signing in go on", async () => {
+    const { app: slow, reached, release } = slowApp();
+    const places = createPlaces(oneAndOne);
+    const app = new Hono<HttpEnv>();
+    app.get("/healthz", (c) => c.text("ok"));
+    app.get("/file.css", (c) => c.text("css"));
+    app.use(takePlace(places));
+    app.get("/api/auth/session", (c) => c.text("in"));
+    app.route("/", slow);
+    const server = await start(app, { places });
+    const agent = new Agent();
+    const running = read(`${server.url}/slow`, agent);
+    await reached;
+    const waiting = read(`${server.url}/quick`, agent);
+    await until(() => places.isFull("ordinary"));
+
+    const refused = await fetch(`${server.url}/quick`);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("2");
+    expect(refused.headers.get("x-frame-options")).toBe("DENY");
+    expect(await refused.json()).toEqual({
+      defined: false,
+      code: "UNAVAILABLE",
+      status: 503,
+      message: "UNAVAILABLE",
+      data: { retryAfterSeconds: 2 },
+    });
+    for (const path of ["/healthz", "/file.css", "/api/auth/session"])
+      expect((await fetch(server.url + path)).status).toBe(200);
+    release();
+    expect([await running, await waiting]).toEqual(["slow", "quick"]);
+    expect((await fetch(`${server.url}/quick`)).status).toBe(200);
+  });
+
+  it("are refused when their turn does not come in time", async () => {
+    const { app: slow, reached, release } = slowApp();
+    const places = createPlaces({ ...oneAndOne, maxWaitMs: 30 });
+    const app = new Hono<HttpEnv>();
+    app.use(takePlace(places));
+    app.route("/", slow);
+    const server = await start(app, { places });
+    const running = read(`${server.url}/slow`, new Agent());
+    await reached;
+    const late = await fetch(`${server.url}/quick`);
+    expect([late.status, late.headers.get("retry-after")]).toEqual([503, "2"]);
+    release();
+    expect(await running).toBe("slow");
+  });
+
+  it("are not worked on when nobody waits for the answer any more", async () => {
+    const { app: slow, reached, release } = slowApp();
+    const places = createPlaces(oneAndOne);
+    let workedOn = 0;
+    const app = new Hono<HttpEnv>();
+    app.use(takePlace(places));
+    app.get("/counted", (c) => c.text(String((workedOn += 1))));
+    app.route("/", slow);
+    const server = await start(app, { places });
+    const running = read(`${server.url}/slow`, new Agent());
+    await reached;
+    const impatient = await connected(server.port);
+    impatient.write("GET /counted HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    await until(() => places.isFull("ordinary"));
+    impatient.resetAndDestroy();
+    await once(impatient, "close");
+    // The other end hears of it before it hears of this one.
+    expect((await fetch(`${server.url}/quick`)).status).toBe(503);
+    release();
+    await running;
+    expect(await read(`${server.url}/counted`, new Agent())).toBe("1");
+  });
+
+  it("hold no place while their body is still coming", async () => {
+    const places = createPlaces(oneAndOne);
+    const app = new Hono<HttpEnv>();
+    app.use(takePlace(places));
+    app.post("/", async (c) => c.text(await c.req.text()));
+    const server = await start(app, { places });
+    const slow = await Promise.all([1, 2, 3, 4].map(() => connected(server.port)));
+    for (const socket of slow)
+      socket.write("POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 4\r\n\r\nab");
+    const answer = await fetch(server.url, { method: "POST", body: "whole" });
+    expect([answer.status, await answer.text()]).toEqual([200, "whole"]);
+    for (const socket of slow) {
+      socket.write("cd");
+      expect(await text(socket)).toMatch(/\r\n\r\nabcd$/);
+    }
+  });
+});
+
+/** The other end of the socket is in this process: it gets on when this one lets it. */
+async function until(isTrue: () => boolean): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = (): void => {
+    if (isTrue()) resolve();
+    else setImmediate(look);
+  };
+  look();
+  return promise;
+}
 
 async function read(url: string, agent: Agent): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();

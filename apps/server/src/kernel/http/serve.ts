@@ -1,17 +1,37 @@
-import { createServer, type Server } from "node:http";
-import type { Socket } from "node:net";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { Logger } from "pino";
 
 import type { FromMemory } from "./answer-from-memory.ts";
+import { trackConnections } from "./connections.ts";
 import type { HttpEnv } from "./context.ts";
+import { plainAnswers, type PlainAnswer, type PlainAnswers } from "./plain-answer.ts";
+import { laneOf, type Places } from "./places.ts";
+import { slowDownRefused } from "./slow-down.ts";
+import { overloaded } from "./take-place.ts";
 import type { WebBuild } from "./web-mount.ts";
 
 export type Listening = { readonly port: number; readonly drain: () => Promise<void> };
 
-const DRAIN_MS = 10_000;
-const SWEEP_MS = 100;
+export type Serving = {
+  readonly https: boolean;
+  readonly log: Logger;
+  /** Where a request would find no place it is refused before the application has any work with it. */
+  readonly places: Places;
+  /** What lies ready in memory goes out before the application is asked, and needs no place. */
+  readonly fromMemory?: FromMemory;
+  readonly modules?: WebBuild["modules"];
+  /** How long connections on which nobody speaks are kept when the process ends. */
+  readonly graceMs?: number;
+};
+
+/** A request that is on its way takes one trip through a network. */
+const GRACE_MS = 500;
+/** Who finds the kernel's line full tries again after 1, 3 and 7 s: it holds all who come at once, to be told that there is no place. */
+const BACKLOG = 4_096;
 
 const limits = {
   headersTimeout: 10_000,
@@ -19,56 +39,92 @@ const limits = {
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1_024,
   connectionsCheckingInterval: 2_000,
+  // Refused below instead, as every other request that cannot be read.
+  requireHostHeader: false,
 };
 
-/**
- * Listens with limits in time, so that slow or silent clients hold nothing for long. What lies ready in memory goes
- * out before the application is asked.
- */
+// Where one request cannot be read, nobody knows where the next would begin.
+const badRequest: PlainAnswer = { status: 400, code: "BAD_REQUEST", headers: { connection: "close" } };
+
+/** What Node's parser refuses, by its own codes; anything else is 400. */
+const unreadable: Readonly<Record<string, PlainAnswer>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: "REQUEST_HEADER_FIELDS_TOO_LARGE" },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: "PAYLOAD_TOO_LARGE" },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: "REQUEST_TIMEOUT" },
+};
+
+/** Listens with limits in time and number, so that slow, silent or too many clients hold nothing for long. */
 export function listen(
   app: Hono<HttpEnv>,
   at: { readonly port: number; readonly host: string },
-  fromMemory: FromMemory = () => false,
-  modules: NonNullable<WebBuild["modules"]> = (_request, _response, next) => next(),
+  serving: Serving,
 ): Promise<Listening> {
   const { promise, resolve, reject } = Promise.withResolvers<Listening>();
-  const answer = getRequestListener(app.fetch, { hostname: at.host });
-  const server = createServer(limits, (request, response) => {
-    if (!fromMemory(request, response)) modules(request, response, () => void answer(request, response));
-  });
-  const silent = trackSilentConnections(server);
+  const plain = plainAnswers(serving);
+  const server = createServer(limits);
+  const connections = trackConnections(server);
+  server.on("request", answerInOrder(app, at.host, serving, plain));
+  refuseUnreadable(server, plain);
   server.once("error", reject);
-  server.listen(at.port, at.host, () => {
+  server.listen({ ...at, backlog: BACKLOG }, () => {
     const address = server.address();
     const port = typeof address === "object" && address !== null ? address.port : at.port;
-    resolve({ port, drain: () => drain(server, silent) });
+    resolve({ port, drain: () => connections.drain({ graceMs: serving.graceMs ?? GRACE_MS }) });
   });
   return promise;
 }
 
-/** Connections that a browser opened ahead of need: they count as busy, though nobody ever said a word on them. */
-function trackSilentConnections(server: Server): () => readonly Socket[] {
-  const open = new Set<Socket>();
-  server.on("connection", (socket: Socket) => {
-    open.add(socket);
-    socket.once("close", () => open.delete(socket));
-  });
-  return () => [...open].filter((socket) => socket.bytesRead === 0);
+/** Memory, then the sources of a page that is being developed, then the application if it has room. */
+function answerInOrder(
+  app: Hono<HttpEnv>,
+  hostname: string,
+  { fromMemory, modules, places, log }: Serving,
+  plain: PlainAnswers,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  // The adapter's own refusal: an address or a host name that is none.
+  const answer = getRequestListener(app.fetch, { hostname, errorHandler: () => plain.response(badRequest) });
+  const slowDown = slowDownRefused(log);
+  return (request, response) => {
+    if (request.headers.host === undefined && request.httpVersion !== "1.0")
+      return plain.send(response, badRequest);
+    if (fromMemory?.(request, response) === true) return;
+    const path = (request.url ?? "").split("?", 1)[0] ?? "";
+    if (needsPlace(path) && places.isFull(laneOf(path))) {
+      // Afterwards: with the end of an answer Node itself begins to read on.
+      response.once("close", () => slowDown(request.socket));
+      return plain.send(response, overloaded);
+    }
+    if (modules === undefined) void answer(request, response);
+    else modules(request, response, () => void answer(request, response));
+  };
 }
 
-/** No new connection, the running requests end, then what still hangs is cut. */
-function drain(server: Server, silent: () => readonly Socket[]): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  // A connection whose last answer goes out from now on would be kept alive for seconds more.
-  server.prependListener("request", (_request, answer) => answer.setHeader("connection", "close"));
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  server.close(() => {
-    clearTimeout(cut);
-    clearInterval(sweep);
-    resolve();
+/** Health is asked for when there is trouble, so it never waits; files of the build are read, not worked on. */
+function needsPlace(path: string): boolean {
+  return path !== "/healthz" && path !== "/readyz" && !/\.[a-z0-9]+$/i.test(path);
+}
+
+/** What the parser could not read, and an expectation nobody can meet. */
+function refuseUnreadable(server: Server, plain: PlainAnswers): void {
+  server.on("clientError", (error: Error & { readonly code?: string }, socket: Duplex) => {
+    // An answer that has begun would be torn in two.
+    if (!socket.writable || hasBegun(socket)) return void socket.destroy();
+    socket.once("finish", () => socket.destroy());
+    socket.end(plain.bytes(unreadable[error.code ?? ""] ?? badRequest));
   });
-  server.closeIdleConnections();
-  for (const socket of silent()) socket.destroy();
-  return promise;
+  server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) =>
+    plain.send(response, { status: 417, code: "EXPECTATION_FAILED" }),
+  );
+}
+
+/** Node keeps the answer that goes out on a connection there. */
+function hasBegun(socket: Duplex): boolean {
+  if (!("_httpMessage" in socket)) return false;
+  const message = socket._httpMessage;
+  return (
+    typeof message === "object" &&
+    message !== null &&
+    "headersSent" in message &&
+    message.headersSent === true
+  );
 }

@@ -1,5 +1,6 @@
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { Database } from "#kernel/db/database.ts";
+import { refreshStatistics } from "#kernel/db/statistics.ts";
 import { purgeIdempotencyKeys } from "#kernel/idempotency/with-idempotency.ts";
 import { purgeTrash } from "#kernel/trash/move-to-trash.ts";
 import type { JobKind } from "./job-queue.ts";
@@ -23,5 +24,16 @@ export function purgeIdempotencyKeysJob({ db, clock }: HousekeepingDeps): JobKin
     name: "purge-idempotency-keys",
     cron: "10 3 * * *",
     run: () => db.asSystem((tx) => purgeIdempotencyKeys(tx, new Date(clock.now().getTime() - DAY_MS))),
+  };
+}
+
+/** Nobody else keeps the embedded database's planner informed. */
+export function refreshStatisticsJob(db: Pick<Database, "kind" | "login">): JobKind {
+  return {
+    name: "refresh-statistics",
+    cron: "*/10 * * * *",
+    run: async () => {
+      await refreshStatistics(db);
+    },
   };
 }

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+
+import type { Database } from "./database.ts";
+import { rowsOf } from "./rows.ts";
+
+/** Rows looked at per table are 300 times this: the planner's usual 100 holds the process for 0.4 s on 30,000 rows, this for 0.05. */
+const STATISTICS_TARGET = 20;
+
+/**
+ * What PostgreSQL's autovacuum does there and nobody on the embedded database: without statistics its planner guesses, and
+ * a list of leases took four times as long. Only tables that changed by a tenth are read; answers how many. The counters
+ * live as long as the process, so a size that no longer fits counts as a change too.
+ */
+export async function refreshStatistics({ kind, login }: Pick<Database, "kind" | "login">): Promise<number> {
+  if (kind === "postgres") return 0;
+  const stale = rowsOf(
+    await login.execute(sql`
+      select n.nspname as schema, c.relname as name
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_stat_all_tables s on s.relid = c.oid
+      cross join lateral (select pg_relation_size(c.oid) / current_setting('block_size')::int as pages) now
+      where c.relkind = 'r' and n.nspname in ('public', 'jobs')
+        and ((c.reltuples < 0 and now.pages > 0)
+          or s.n_mod_since_analyze > 50 + greatest(c.reltuples, 0) / 10
+          or abs(now.pages - c.relpages) > 10 + c.relpages / 10)`),
+  );
+  for (const table of stale) {
+    await login.transaction(async (tx) => {
+      await tx.execute(
+        sql`select set_config('default_statistics_target', ${String(STATISTICS_TARGET)}, true)`,
+      );
+      await tx.execute(
+        sql`analyze ${sql.identifier(String(table["schema"]))}.${sql.identifier(String(table["name"]))}`,
+      );
+    });
+  }
+  return stale.length;
+}

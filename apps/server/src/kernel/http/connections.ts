@@ -1,0 +1,112 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** What is still open after this long is cut: the whole process ends within 10 s of being told. */
+const CUT_MS = 7_000;
+/** With nobody new for so long, the last turn of the event loop a short one, nobody stands at the door. */
+const QUIET_MS = 10;
+const SHORT_TURN_MS = 2;
+/** Under a flood that never pauses the door closes all the same. */
+const DOOR_MS = 1_000;
+const SWEEP_MS = 50;
+
+type Talk = {
+  /** Answers under way. */
+  readonly open: Set<ServerResponse>;
+  quietSince: number;
+  /** Bytes that had come when it fell quiet: more of them are a request that is still coming. */
+  bytesThen: number;
+};
+
+export type Connections = { readonly drain: (options: DrainOptions) => Promise<void> };
+export type DrainOptions = {
+  /** How long a connection that says nothing may still begin to: its first byte may be on the way. */
+  readonly graceMs: number;
+};
+
+/**
+ * Knows of each connection whether somebody waits for an answer on it, so that the end of the process cuts nobody off. Node's
+ * own bookkeeping counts connections on which nobody ever said a word as busy, and those with a request on the way as idle.
+ */
+export function trackConnections(server: Server): Connections {
+  const talks = new Map<Socket, Talk>();
+  let newcomers = 0;
+  let isClosing = false;
+
+  server.on("connection", (socket: Socket) => {
+    newcomers += 1;
+    talks.set(socket, { open: new Set(), quietSince: performance.now(), bytesThen: 0 });
+    socket.once("close", () => talks.delete(socket));
+  });
+  server.prependListener("request", ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    if (isClosing) answer.setHeader("connection", "close");
+    const talk = talks.get(socket);
+    if (talk === undefined) return;
+    talk.open.add(answer);
+    answer.once("close", () => {
+      talk.open.delete(answer);
+      talk.quietSince = performance.now();
+      talk.bytesThen = socket.bytesRead;
+    });
+  });
+
+  /** Who has connected was promised an answer, so the kernel's line of those not yet taken on is emptied before the door closes. */
+  async function emptyTheLine(): Promise<void> {
+    shortenLine(server);
+    const since = performance.now();
+    let lastCame = since;
+    let began = since;
+    // A long turn says nothing: who came during it is taken on in the next.
+    for (let now = since; now - since < DOOR_MS; now = performance.now()) {
+      if (now - lastCame > QUIET_MS && now - began < SHORT_TURN_MS) return;
+      began = now;
+      const before = newcomers;
+      await nextTurn();
+      if (newcomers !== before) lastCame = performance.now();
+    }
+  }
+
+  function closeQuiet(since: number, graceMs: number): void {
+    const now = performance.now();
+    for (const [socket, talk] of talks) {
+      if (talk.open.size > 0 || socket.bytesRead > talk.bytesThen) continue;
+      if (now - Math.max(talk.quietSince, since) >= graceMs) socket.destroy();
+    }
+  }
+
+  return {
+    async drain({ graceMs }) {
+      isClosing = true;
+      for (const { open } of talks.values())
+        for (const answer of open) if (!answer.headersSent) answer.setHeader("connection", "close");
+      await emptyTheLine();
+      const { promise: closed, resolve } = Promise.withResolvers<void>();
+      // The door alone: an HTTP server's own way to close also cuts connections on which a request is on its way.
+      NetServer.prototype.close.call(server, () => resolve());
+      const since = performance.now();
+      closeQuiet(since, graceMs);
+      // Right after the sockets were read: what has come is known then.
+      const sweep = setInterval(() => setImmediate(() => closeQuiet(since, graceMs)), SWEEP_MS);
+      const cut = setTimeout(() => server.closeAllConnections(), CUT_MS);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(cut);
+    },
+  };
+}
+
+/**
+ * Lets the kernel take on hardly anybody any more: without it, those who come meanwhile keep the line full for ever. Whoever
+ * finds it full tries again a second later and is then told that nobody listens. Node has no public way to say so.
+ */
+function shortenLine(server: Server): void {
+  const handle: unknown = "_handle" in server ? server._handle : null;
+  if (
+    typeof handle === "object" &&
+    handle !== null &&
+    "listen" in handle &&
+    typeof handle.listen === "function"
+  )
+    handle.listen(0);
+}
