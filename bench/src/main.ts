@@ -9,6 +9,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   list: async () => (await import("./list.ts")).benchList,
   portfolio: async () => (await import("./portfolio.ts")).benchPortfolio,
   "public-pages": async () => (await import("./public-pages.ts")).benchPublicPages,
+  "sign-in-flood": async () => (await import("./sign-in-flood.ts")).benchSignInFlood,
   boot: async () => (await import("./boot.ts")).benchBoot,
   kill: async () => (await import("./kill.ts")).benchKill,
   bytes: async () => (await import("./bytes.ts")).benchBytes,
