@@ -101,16 +101,18 @@ it("judges twenty wrong passwords of a burst of a hundred addresses, and one mor
   expect(verdicts.filter(({ status }) => status === "fulfilled")).toHaveLength(21);
 });
 
-it("leaves one magic link alive of ten asked for at once, half on each", async () => {
-  const email = "ten@example.com";
+it("leaves one magic link alive of five asked for at once on both, for each of eight people", async () => {
+  const emails = Array.from({ length: 8 }, (_, i) => `five-${i}@links.example.com`);
   await Promise.all(
-    Array.from({ length: 10 }, (_, i) => either(i).call("/api/auth/sign-in/magic-link", { body: { email } })),
+    Array.from({ length: 40 }, (_, i) =>
+      either(i).call("/api/auth/sign-in/magic-link", { body: { email: emails[i % 8] } }),
+    ),
   );
   const links = await first.db.asSystem((tx) =>
     tx
-      .select()
+      .select({ value: verification.value })
       .from(verification)
-      .where(like(verification.value, `%${email}%`)),
+      .where(like(verification.value, "%@links.example.com%")),
   );
-  expect(links).toHaveLength(1);
+  expect(links).toHaveLength(emails.length);
 });
