@@ -27,6 +27,7 @@ export type DataSetServer = {
 export async function withDataSet<T>(
   size: "S" | "M",
   work: (server: DataSetServer) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const cluster = await realPostgres();
   const app = await testApp({ postgresUrl: cluster.url, now: new Date().toISOString() });
@@ -40,7 +41,11 @@ export async function withDataSet<T>(
     const operator = { db: app.db, dataDir, now: () => app.clock.now() };
     await runOperatorCommand(operator, { name: "seed", size, email: session.email });
     await refreshStatistics(cluster.url);
-    const server = await startServer(cluster.url, dataDir, app.deps.authSecret);
+    const server = await startServer(dataDir, {
+      ...settings,
+      DATABASE_URL: cluster.url,
+      AUTH_SECRET: app.deps.authSecret,
+    });
     try {
       return await work({
         url: server.url,
@@ -71,19 +76,17 @@ export async function refreshStatistics(url: string): Promise<void> {
 }
 
 export async function startServer(
-  databaseUrl: string,
   dataDir: string,
-  authSecret: string,
+  settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const port = await freePort();
   const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
   const server = spawn(process.execPath, [main], {
     env: {
+      ...settings,
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: authSecret,
       NODE_ENV: "production",
     },
     // The log is written as in production, and thrown away.

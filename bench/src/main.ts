@@ -12,6 +12,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   growth: async () => (await import("./growth.ts")).benchGrowth,
   portfolio: async () => (await import("./portfolio.ts")).benchPortfolio,
   "public-pages": async () => (await import("./public-pages.ts")).benchPublicPages,
+  "sign-in-flood": async () => (await import("./sign-in-flood.ts")).benchSignInFlood,
   boot: async () => (await import("./boot.ts")).benchBoot,
   kill: async () => (await import("./kill.ts")).benchKill,
   faults: async () => (await import("./faults.ts")).benchFaults,

@@ -37,7 +37,10 @@ export async function withManyWorkspaces<T>(work: (server: ManyWorkspaces) => Pr
   try {
     await seedStarterPages(app.db);
     const template = await makeTemplate(app, adminUrl);
-    const server = await startServer(cluster.url, dataDir, app.deps.authSecret);
+    const server = await startServer(dataDir, {
+      DATABASE_URL: cluster.url,
+      AUTH_SECRET: app.deps.authSecret,
+    });
     let workspaces = 1;
     try {
       return await work({

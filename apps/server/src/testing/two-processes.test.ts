@@ -1,6 +1,9 @@
 import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres";
+import { like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { spendSignIn } from "#features/auth/guess-limits.ts";
+import { verification } from "#kernel/db/schema/index.ts";
 import { cookieOf, testApp, type TestApp } from "./test-app.ts";
 
 /** Two processes of the server on one PostgreSQL: what counts must count for both. */
@@ -87,4 +90,29 @@ it("makes one account of 20 sign-ups at once with one address", async () => {
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.every(({ status }) => [200, 422, 503].includes(status))).toBe(true);
+});
+
+it("judges twenty wrong passwords of a burst of a hundred addresses, and one more while they are slowed", async () => {
+  const verdicts = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, i) =>
+      spendSignIn(either(i).deps, [], { email: "slow@example.com", knownDevice: false }),
+    ),
+  );
+  expect(verdicts.filter(({ status }) => status === "fulfilled")).toHaveLength(21);
+});
+
+it("leaves one magic link alive of five asked for at once on both, for each of eight people", async () => {
+  const emails = Array.from({ length: 8 }, (_, i) => `five-${i}@links.example.com`);
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      either(i).call("/api/auth/sign-in/magic-link", { body: { email: emails[i % 8] } }),
+    ),
+  );
+  const links = await first.db.asSystem((tx) =>
+    tx
+      .select({ value: verification.value })
+      .from(verification)
+      .where(like(verification.value, "%@links.example.com%")),
+  );
+  expect(links).toHaveLength(emails.length);
 });

@@ -66,7 +66,10 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
         else go(page);
       });
     case "verify":
-      return act(form, "/api/auth/verify-email", { token }, () => show("done"));
+      return act(form, "/api/auth/verify-email", { token }, (body) => {
+        if (body["passwordRemoved"] === true) leadToNewPassword(body["next"]);
+        else show("done");
+      });
     case "ask":
       return act(form, "/api/auth/request-password-reset", { email }, () =>
         notice(form, words.asked.replace("{{email}}", email)),
@@ -145,8 +148,15 @@ function go(page: HTMLElement): void {
   location.assign(page.dataset["next"] ?? "/portfolio");
 }
 
-function show(face: "ask" | "ready" | "done" | "invalid"): void {
-  for (const name of ["ask", "ready", "done", "invalid"]) {
+/** The answer to a confirmed address holds a token of its own for the new password, as a mail's link would. */
+function leadToNewPassword(next: unknown): void {
+  const link = document.querySelector<HTMLAnchorElement>("a[data-reset]");
+  if (link !== null && typeof next === "string") link.href = `/${language}${next}`;
+  show("removed");
+}
+
+function show(face: "ask" | "ready" | "done" | "removed" | "invalid"): void {
+  for (const name of ["ask", "ready", "done", "removed", "invalid"]) {
     const part = document.querySelector<HTMLElement>(`[data-${name}]`);
     if (part !== null) part.hidden = name !== face;
   }

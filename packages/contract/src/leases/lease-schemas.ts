@@ -13,6 +13,7 @@ import {
   PaymentMethod,
   Version,
   listQuery,
+  requiredText,
   severalOf,
   text,
 } from "../wire/index.ts";
@@ -255,7 +256,7 @@ export const NewCharge = z.strictObject({
   id: Id,
   amount: AmountInput,
   dueOn: Day,
-  note: z.string().check(z.trim(), z.minLength(1, { error: "NOTE_REQUIRED" }), z.maxLength(500)),
+  note: requiredText(500, "NOTE_REQUIRED"),
 });
 
 export const NewRentStep = z.strictObject({

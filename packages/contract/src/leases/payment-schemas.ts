@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 
-import { Amount, AmountInput, Confirm, Day, Id, PaymentMethod, Version, text } from "../wire/index.ts";
+import {
+  Amount,
+  AmountInput,
+  Confirm,
+  Day,
+  Id,
+  PaymentMethod,
+  Version,
+  requiredText,
+  text,
+} from "../wire/index.ts";
 import { RowRef, depositKinds } from "./lease-schemas.ts";
 
 /** One transfer over one or several rows (R-C10, R-C10a). An empty amount is all that is outstanding on them. */
@@ -53,7 +63,7 @@ export const NewWriteDown = z.strictObject({
   id: Id,
   row: RowRef,
   amount: z.optional(z.nullable(AmountInput)),
-  note: z.string().check(z.trim(), z.minLength(1, { error: "REASON_REQUIRED" }), z.maxLength(500)),
+  note: requiredText(500, "REASON_REQUIRED"),
 });
 
 export const NewDepositMovement = z.strictObject({

@@ -2,17 +2,12 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { refuse } from "../errors.ts";
+import { requiredText } from "../wire/index.ts";
 
 /** `type`, `message`, `userEmail`, `page`, `userAgent` bear the names of the specification. */
 export const NewReport = z.strictObject({
   type: z.enum(["bug", "support"]),
-  message: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: "DESCRIPTION_REQUIRED" }),
-      z.maxLength(5000, { error: "TOO_LONG" }),
-    ),
+  message: requiredText(5000, "DESCRIPTION_REQUIRED"),
   /** From the form; a signed-in account's own address stands in when it is empty. */
   userEmail: z._default(z.string().check(z.trim(), z.maxLength(254, { error: "INVALID_EMAIL" })), ""),
   page: z._default(z.string().check(z.maxLength(2000)), ""),

@@ -1,4 +1,5 @@
 import { parsePlainDate } from "@keystead/domain/calendar";
+import { visibleText } from "@keystead/domain/text";
 import * as z from "zod/mini";
 
 import { languages } from "../languages/index.ts";
@@ -16,21 +17,20 @@ function isCleanText(text: string): boolean {
 
 const clean = z.refine<string>(isCleanText, { error: "INVALID_TEXT" });
 
-/** Free text, trimmed and NFC, at most `max` UTF-16 units; a rule of the domain may be stricter. */
+/** Free text as visibleText leaves it, at most `max` UTF-16 units; a rule of the domain may be stricter. */
 export function text(max: number) {
   return z
     .string({ error: "INVALID_TEXT" })
-    .check(clean, z.normalize("NFC"), z.trim(), z.maxLength(max, { error: "TOO_LONG" }));
+    .check(clean, z.overwrite(visibleText), z.maxLength(max, { error: "TOO_LONG" }));
 }
 
-/** Required free text. */
+/** Required free text; what cannot be seen is not there. */
 export function requiredText(max: number, requiredCode: string) {
   return z
     .string({ error: requiredCode })
     .check(
       clean,
-      z.normalize("NFC"),
-      z.trim(),
+      z.overwrite(visibleText),
       z.minLength(1, { error: requiredCode }),
       z.maxLength(max, { error: "TOO_LONG" }),
     );

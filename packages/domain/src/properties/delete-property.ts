@@ -1,3 +1,5 @@
+import { visibleText } from "../text/index.ts";
+
 /** R-M01: what goes with a property, in one transaction (files afterwards, with retry). */
 export const deletedWithProperty = [
   "units",
@@ -37,9 +39,9 @@ export function deletionPlan(counts: Readonly<Partial<Record<DeletedWithProperty
     .filter(({ count }) => count > 0);
 }
 
-/** R-M01: the typed name confirms when it is the property's, spaces around it aside. */
+/** R-M01: the typed name confirms when it is the property's, what cannot be seen aside. */
 export function confirmsDeletion(name: string, typed: string): boolean {
-  return typed.trim() === name.trim();
+  return visibleText(typed) === visibleText(name);
 }
 
 /** R-M02: a unit goes only while no lease, booking (cancelled ones too) or job refers to it; else UNIT_IN_USE, archive it. */

@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-import { Language } from "@keystead/contract/wire";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { magicLink } from "better-auth/plugins/magic-link";
 
 import type { Deps } from "#deps.ts";
 import { SESSION_IDLE_MS, sessionCookieName } from "#kernel/api/session-cookie.ts";
-import { sendMagicLink } from "./auth-mails.ts";
 import { authTables } from "./auth-store.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 
@@ -25,6 +23,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** How a one-time token is kept: by better-auth (`storeIdentifier`, `storeToken`) and by us alike. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
@@ -65,15 +64,8 @@ export function createAuthEngine(deps: Deps, hashing: PasswordHashing) {
       magicLink({
         expiresIn: LINK_SECONDS,
         storeToken: { type: "custom-hasher", hash: async (token) => hashToken(token) },
-        generateToken: newToken,
-        sendMagicLink: async ({ email, token, metadata }) =>
-          sendMagicLink(deps, {
-            email,
-            token,
-            language: Language.safeParse(metadata?.["language"]).data ?? "en",
-            promo: metadata?.["promo"] === true,
-            linkLivesMs: LINK_SECONDS * 1_000,
-          }),
+        // magic-link.ts makes the links, each the only one of its address; the plugin consumes them.
+        sendMagicLink: () => Promise.reject(new Error("The route of this server makes magic links.")),
       }),
     ],
   });

@@ -1,4 +1,4 @@
-import { Language } from "@keystead/contract/wire";
+import { Language, text } from "@keystead/contract/wire";
 import * as z from "zod/mini";
 
 import { MAX_PASSWORD, MIN_PASSWORD } from "./auth-engine.ts";
@@ -56,7 +56,7 @@ const Promo = z.optional(z.string().check(z.maxLength(64)));
 export const SignUp = z.strictObject({
   email: Email,
   password: NewPassword,
-  name: z._default(z.string().check(wellFormed, z.trim(), z.maxLength(200)), ""),
+  name: z._default(text(200), ""),
   language: z.optional(Language),
   promo: Promo,
 });

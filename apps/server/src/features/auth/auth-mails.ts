@@ -1,6 +1,7 @@
 import type { Language } from "@keystead/contract/wire";
 
 import type { Deps } from "#deps.ts";
+import type { Tx } from "#kernel/db/database.ts";
 import { findPerson } from "./auth-store.ts";
 
 /** Tokens travel in the fragment: it reaches neither a server's log nor a Referer. */
@@ -23,16 +24,14 @@ export type MagicLinkMail = {
 };
 
 /** The same work for an address we know and one we do not: both get a link. */
-export async function sendMagicLink(deps: Deps, mail: MagicLinkMail): Promise<void> {
-  await deps.db.asSystem(async (tx) => {
-    const person = await findPerson(tx, { email: mail.email });
-    const language = person?.language ?? mail.language;
-    const url = linkTo(deps, "/auth/confirm", {
-      token: mail.token,
-      lang: language,
-      ...(mail.promo ? { promo: "pro_trial" } : {}),
-    });
-    const { email: to, linkLivesMs } = mail;
-    await deps.mails.post(tx, { kind: "magic_link", to, language, url, linkLivesMs });
+export async function postMagicLink(tx: Tx, deps: Deps, mail: MagicLinkMail): Promise<void> {
+  const person = await findPerson(tx, { email: mail.email });
+  const language = person?.language ?? mail.language;
+  const url = linkTo(deps, "/auth/confirm", {
+    token: mail.token,
+    lang: language,
+    ...(mail.promo ? { promo: "pro_trial" } : {}),
   });
+  const { email: to, linkLivesMs } = mail;
+  await deps.mails.post(tx, { kind: "magic_link", to, language, url, linkLivesMs });
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import type { Language } from "@keystead/contract/wire";
 
@@ -100,7 +100,7 @@ export async function recordSignIn(
 
 export async function recordPasswordChange(
   tx: Tx,
-  change: { readonly userId: string; readonly how: "reset" | "change"; readonly now: Date },
+  change: { readonly userId: string; readonly how: "reset" | "change" | "removed"; readonly now: Date },
 ): Promise<void> {
   const { workspaceId } = await ensureWorkspace(tx, { userId: change.userId, now: change.now });
   await writeAudit(
@@ -115,9 +115,48 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
   await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
 }
 
-/** A new link voids the ones before it; the value says whose they are. */
-export async function voidLinks(tx: Tx, value: string): Promise<void> {
-  await tx.delete(verification).where(eq(verification.value, value));
+/** The same for an address that was not proven yet; false when it was. Sign-ins that are under way wait for the answer. */
+export async function proveAddress(tx: Tx, userId: string): Promise<boolean> {
+  const proven = await tx
+    .update(user)
+    .set({ emailVerified: true })
+    .where(and(eq(user.id, userId), eq(user.emailVerified, false)))
+    .returning({ id: user.id });
+  return proven.length > 0;
+}
+
+/** Whether a password still stands, once whoever is taking it away has finished. */
+export async function hasPasswordStill(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(user)
+    .innerJoin(account, and(eq(account.userId, user.id), eq(account.providerId, "credential")))
+    .where(eq(user.id, userId))
+    .for("share", { of: user });
+  return rows.length > 0;
+}
+
+export async function removePassword(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(account).where(and(eq(account.userId, userId), eq(account.providerId, "credential")));
+}
+
+/** Puts the hash of a new password where the old one was, or where none was. */
+export async function setPassword(
+  tx: Tx,
+  change: { readonly userId: string; readonly passwordHash: string },
+): Promise<void> {
+  const changed = await tx
+    .update(account)
+    .set({ password: change.passwordHash, updatedAt: sql`now()` })
+    .where(and(eq(account.userId, change.userId), eq(account.providerId, "credential")))
+    .returning({ id: account.id });
+  if (changed.length > 0) return;
+  await tx.insert(account).values({
+    userId: change.userId,
+    accountId: change.userId,
+    providerId: "credential",
+    password: change.passwordHash,
+  });
 }
 
 export async function purgeExpired(tx: Tx): Promise<void> {
@@ -129,25 +168,37 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(session).where(eq(session.id, sessionId));
 }
 
-export async function endOtherSessions(
-  tx: Tx,
-  who: { readonly userId: string; readonly exceptSessionId: string },
-): Promise<void> {
-  await tx.delete(session).where(and(eq(session.userId, who.userId), ne(session.id, who.exceptSessionId)));
+export async function endSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(session).where(eq(session.userId, userId));
 }
 
 function languageOf(stored: string): Language {
   return stored === "es" || stored === "de" || stored === "fr" || stored === "it" ? stored : "en";
 }
 
-/** The row better-auth consumes on reset; it judges the life of a link by the machine's clock, here the database's. */
-export async function insertResetLink(
+/**
+ * A link that is the only one of its value, which says what it opens: a new one voids those before it. Two asked for at the
+ * same moment take turns, or each would leave the other's alive. better-auth, which consumes it, judges its life by the
+ * machine's clock, here the database's.
+ */
+export async function replaceLink(
   tx: Tx,
-  link: { readonly identifier: string; readonly userId: string; readonly livesMs: number },
+  link: { readonly identifier: string; readonly value: string; readonly livesMs: number },
 ): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`link|${link.value}`}, 0))`);
+  await tx.delete(verification).where(eq(verification.value, link.value));
   await tx.insert(verification).values({
     identifier: link.identifier,
-    value: link.userId,
+    value: link.value,
     expiresAt: sql`now() + ${link.livesMs} * interval '1 millisecond'`,
   });
+}
+
+/** Takes a link that is still alive, once; answers its value. */
+export async function consumeLink(tx: Tx, identifier: string): Promise<string | null> {
+  const [link] = await tx
+    .delete(verification)
+    .where(eq(verification.identifier, identifier))
+    .returning({ value: verification.value, alive: sql<boolean>`${verification.expiresAt} > now()` });
+  return link?.alive === true ? link.value : null;
 }

@@ -206,6 +206,19 @@ describe("magic link", () => {
     expect((await post("/api/auth/magic-link/confirm", { token: second })).status).toBe(200);
   });
 
+  it("leaves one of five alive that were asked for at once, and that one works once", async () => {
+    const email = "five@example.com";
+    await Promise.all(Array.from({ length: 5 }, () => post("/api/auth/sign-in/magic-link", { email })));
+    await server.runJobs();
+    const tokens = server.mails.mails.filter(({ to }) => to === email).map(({ text }) => tokenIn(text));
+    expect(new Set(tokens).size).toBe(5);
+    const answers = await Promise.all(
+      [...tokens, ...tokens].map((token) => post("/api/auth/magic-link/confirm", { token })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+  });
+
   it("answers alike for known and unknown addresses", async () => {
     const me = await server.signUp();
     const known = await post("/api/auth/sign-in/magic-link", { email: me.email });
@@ -283,9 +296,52 @@ describe("passwords and sessions", () => {
   it("confirms the address by the mail of the sign-up", async () => {
     const me = await server.signUp();
     const token = tokenIn(await mailTo(me.email));
-    expect((await post("/api/auth/verify-email", { token })).status).toBe(200);
-    expect(await server.client(me).accounts.profile({})).toMatchObject({ emailVerified: true });
+    const confirmed = await server.call("/api/auth/verify-email", { session: me, body: { token } });
+    expect(await confirmed.json()).toEqual({ ok: true, passwordRemoved: false, next: "/portfolio" });
+    expect(await server.client(me).accounts.profile({})).toMatchObject({
+      emailVerified: true,
+      hasPassword: true,
+    });
+    // Used before: whoever presses it now changes nothing.
+    expect((await post("/api/auth/verify-email", { token })).body).toMatchObject({ passwordRemoved: false });
+    expect((await server.call("/api/v1/profile", { session: me })).status).toBe(200);
     expect((await post("/api/auth/verify-email", { token: "x".repeat(40) })).status).toBe(400);
+  });
+});
+
+describe("an account that a stranger made with somebody else's address", () => {
+  it("is the owner's alone once the address is confirmed without its session", async () => {
+    const stranger = await server.signUp();
+    const token = tokenIn(await mailTo(stranger.email));
+    const { body } = await post("/api/auth/verify-email", { token });
+    expect(body).toMatchObject({ ok: true, passwordRemoved: true });
+    expect((await server.call("/api/v1/profile", { session: stranger })).status).toBe(401);
+    const again = await post("/api/auth/sign-in/email", {
+      email: stranger.email,
+      password: stranger.password,
+    });
+    expect(again.status).toBe(401);
+    // The answer leads on to a password of the owner's own.
+    const next = new URL(String(body["next"]), server.url);
+    const fragment = new URLSearchParams(next.hash.slice(1));
+    expect([next.pathname, fragment.get("lang")]).toEqual(["/auth/reset", "en"]);
+    const newPassword = "the owner's own";
+    expect(
+      (await post("/api/auth/reset-password", { token: fragment.get("token"), newPassword })).status,
+    ).toBe(200);
+    expect(
+      (await post("/api/auth/sign-in/email", { email: stranger.email, password: newPassword })).status,
+    ).toBe(200);
+  });
+
+  it("is not opened by the session of another account", async () => {
+    const stranger = await server.signUp();
+    const other = await server.signUp();
+    const token = tokenIn(await mailTo(stranger.email));
+    const confirmed = await server.call("/api/auth/verify-email", { session: other, body: { token } });
+    expect(await confirmed.json()).toMatchObject({ passwordRemoved: true });
+    expect((await server.call("/api/v1/profile", { session: stranger })).status).toBe(401);
+    expect((await server.call("/api/v1/profile", { session: other })).status).toBe(200);
   });
 });
 

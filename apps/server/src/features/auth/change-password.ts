@@ -1,10 +1,9 @@
 import type * as z from "zod/mini";
 
-import { returnAttempt } from "#kernel/http/rate-limit.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import { engineHeaders } from "./auth-call.ts";
 import type { PasswordChange } from "./auth-input.ts";
-import { authLimits, spend } from "./auth-limits.ts";
+import { authLimits, giveBack, judging, spend, type Attempt } from "./auth-limits.ts";
 import { linkTo } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { findPerson, recordPasswordChange } from "./auth-store.ts";
@@ -17,7 +16,27 @@ export async function changePassword(
   const { deps } = call;
   const who = await call.signedIn();
   if (who === null) throw new AuthRefusal("UNAUTHORIZED", 401);
-  await spend(deps, [[authLimits.changeAccount, who.user.id]]);
+  call.hashing.refuseWhenFull();
+  const attempts: readonly Attempt[] = [[authLimits.changeAccount, who.user.id]];
+  await spend(deps, attempts);
+  const response = await judging(deps, attempts, () => judgeChange(call, input));
+  await giveBack(deps, attempts);
+  await deps.db.asSystem(async (tx) => {
+    await recordPasswordChange(tx, { userId: who.user.id, how: "change", now: deps.clock.now() });
+    const person = await findPerson(tx, { id: who.user.id });
+    if (person !== null)
+      await deps.mails.post(tx, {
+        kind: "password_changed",
+        to: person.email,
+        language: person.language,
+        url: linkTo(deps, "/auth", {}),
+        linkLivesMs: null,
+      });
+  });
+  return { body: { ok: true }, cookies: response.headers.getSetCookie() };
+}
+
+async function judgeChange(call: AuthCall, input: z.output<typeof PasswordChange>): Promise<Response> {
   const response = await call.engine.api.changePassword({
     body: {
       currentPassword: input.currentPassword,
@@ -32,18 +51,5 @@ export async function changePassword(
       issues: [{ path: ["currentPassword"], code: "INVALID_PASSWORD" }],
     });
   if (!response.ok) throw new Error(`change of password answered ${response.status}`);
-  await returnAttempt(deps, authLimits.changeAccount, who.user.id);
-  await deps.db.asSystem(async (tx) => {
-    await recordPasswordChange(tx, { userId: who.user.id, how: "change", now: deps.clock.now() });
-    const person = await findPerson(tx, { id: who.user.id });
-    if (person !== null)
-      await deps.mails.post(tx, {
-        kind: "password_changed",
-        to: person.email,
-        language: person.language,
-        url: linkTo(deps, "/auth", {}),
-        linkLivesMs: null,
-      });
-  });
-  return { body: { ok: true }, cookies: response.headers.getSetCookie() };
+  return response;
 }

@@ -1,5 +1,6 @@
 import type { Language } from "@keystead/contract/wire";
 import { createEmailVerificationToken } from "better-auth/api";
+import { verifyJWT } from "better-auth/crypto";
 import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";
@@ -9,7 +10,8 @@ import type { AddressConfirm } from "./auth-input.ts";
 import { authLimits, spend } from "./auth-limits.ts";
 import { linkTo } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import { findPerson } from "./auth-store.ts";
+import { endSessions, findPerson, proveAddress, recordPasswordChange, removePassword } from "./auth-store.ts";
+import { makeResetLink } from "./reset-password.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -41,12 +43,42 @@ export async function sendVerification(call: AuthCall): Promise<AuthOutcome> {
   return { body: { ok: true } };
 }
 
+/**
+ * A press in the mail proves the address, and nothing about who made the account: that may have been a stranger, whose
+ * password and sessions would stay. So without a session of this very account both go, and the answer leads on to a new
+ * password. A link that was used before changes nothing more.
+ */
 export async function confirmAddress(
   call: AuthCall,
   input: z.output<typeof AddressConfirm>,
 ): Promise<AuthOutcome> {
-  await spend(call.deps, [[authLimits.redeemAddress, limitKeyOf(call.clientIp)]]);
-  const response = await call.engine.api.verifyEmail({ query: { token: input.token }, asResponse: true });
-  if (!response.ok) throw new AuthRefusal("INVALID_TOKEN", 400);
-  return { body: { ok: true, next: "/portfolio" } };
+  const { deps } = call;
+  await spend(deps, [[authLimits.redeemAddress, limitKeyOf(call.clientIp)]]);
+  const email = await addressOf(deps.authSecret, input.token);
+  if (email === null) throw new AuthRefusal("INVALID_TOKEN", 400);
+  const who = await call.signedIn();
+  const resetToken = await deps.db.asSystem(async (tx) => {
+    const person = await findPerson(tx, { email });
+    if (person === null) throw new AuthRefusal("INVALID_TOKEN", 400);
+    const newlyProven = await proveAddress(tx, person.id);
+    if (!newlyProven || who?.user.id === person.id) return null;
+    await endSessions(tx, person.id);
+    if (!person.hasPassword) return null;
+    await removePassword(tx, person.id);
+    await recordPasswordChange(tx, { userId: person.id, how: "removed", now: deps.clock.now() });
+    return { token: await makeResetLink(tx, person.id), lang: person.language };
+  });
+  return {
+    body: {
+      ok: true,
+      passwordRemoved: resetToken !== null,
+      next: resetToken === null ? "/portfolio" : `/auth/reset#${new URLSearchParams(resetToken).toString()}`,
+    },
+  };
+}
+
+/** Whose address the link of a mail proves; null for one that is not ours, or is over. */
+async function addressOf(secret: string, token: string): Promise<string | null> {
+  const claims = await verifyJWT<Readonly<Record<string, unknown>>>(token, secret);
+  return typeof claims?.["email"] === "string" && claims["updateTo"] === undefined ? claims["email"] : null;
 }

@@ -3,11 +3,13 @@ import type * as z from "zod/mini";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import { engineHeaders } from "./auth-call.ts";
-import { hashToken } from "./auth-engine.ts";
+import { LINK_SECONDS, hashToken, newToken } from "./auth-engine.ts";
 import { promoSource, type MagicLinkConfirm, type MagicLinkRequest } from "./auth-input.ts";
-import { authLimits, spend } from "./auth-limits.ts";
+import { authLimits, linkAttempts, spend } from "./auth-limits.ts";
+import { postMagicLink } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import { findPerson, recordSignIn, voidLinks, type KnownPerson } from "./auth-store.ts";
+import { findPerson, recordSignIn, replaceLink, type KnownPerson } from "./auth-store.ts";
+import { deviceCookie } from "./device-cookie.ts";
 import { userIdOf } from "./sign-in.ts";
 import { refuseClosedRegion } from "./sign-up-gate.ts";
 
@@ -17,17 +19,21 @@ export async function requestMagicLink(
   input: z.output<typeof MagicLinkRequest>,
 ): Promise<AuthOutcome> {
   const { deps } = call;
-  await spend(deps, [
-    [authLimits.linkAddress, limitKeyOf(call.clientIp)],
-    [authLimits.linkAccount, `magic|${input.email}`],
-  ]);
-  await deps.db.asSystem((tx) => voidLinks(tx, JSON.stringify({ type: "magic-link", email: input.email })));
-  await call.engine.api.signInMagicLink({
-    body: {
+  await spend(deps, linkAttempts("magic", input.email, call.clientIp));
+  const token = newToken();
+  await deps.db.asSystem(async (tx) => {
+    await replaceLink(tx, {
+      identifier: hashToken(`magic-link:${hashToken(token)}`),
+      value: JSON.stringify({ type: "magic-link", email: input.email }),
+      livesMs: LINK_SECONDS * 1_000,
+    });
+    await postMagicLink(tx, deps, {
       email: input.email,
-      metadata: { language: input.language ?? "en", promo: promoSource(input.promo) !== null },
-    },
-    headers: engineHeaders(call),
+      token,
+      language: input.language ?? "en",
+      promo: promoSource(input.promo) !== null,
+      linkLivesMs: LINK_SECONDS * 1_000,
+    });
   });
   return { body: { ok: true } };
 }
@@ -39,7 +45,7 @@ export async function confirmMagicLink(
 ): Promise<AuthOutcome> {
   const { deps } = call;
   await spend(deps, [[authLimits.redeemAddress, limitKeyOf(call.clientIp)]]);
-  const before = await personOfLink(call, input.token);
+  const { email, before } = await personOfLink(call, input.token);
   // Somebody new comes in by this link: the gate of the sign-up stands here too, and the link is not used up by it.
   if (before === "nobody_yet") refuseClosedRegion(deps, call.clientIp);
   const response = await call.engine.api.magicLinkVerify({
@@ -48,9 +54,13 @@ export async function confirmMagicLink(
     asResponse: true,
   });
   if (!response.ok) throw new AuthRefusal("INVALID_TOKEN", 400);
-  const cookies = response.headers.getSetCookie();
   const userId = await userIdOf(response);
   const isNew = before === "nobody_yet";
+  const device = { ...call.cookie, now: deps.clock.now() };
+  const cookies = [
+    ...response.headers.getSetCookie(),
+    deviceCookie(call.headers.get("cookie"), email, device),
+  ];
   await deps.db.asSystem((tx) =>
     recordSignIn(tx, {
       userId,
@@ -65,12 +75,16 @@ export async function confirmMagicLink(
   return { body: { ok: true, next: "/portfolio", isNew, passwordRemoved }, cookies };
 }
 
-async function personOfLink(call: AuthCall, token: string): Promise<KnownPerson | "nobody_yet"> {
+async function personOfLink(
+  call: AuthCall,
+  token: string,
+): Promise<{ readonly email: string; readonly before: KnownPerson | "nobody_yet" }> {
   const { internalAdapter } = await call.engine.$context;
   const pending = await internalAdapter.findVerificationValue(`magic-link:${hashToken(token)}`);
   const email = emailOf(pending?.value);
   if (email === null) throw new AuthRefusal("INVALID_TOKEN", 400);
-  return (await call.deps.db.asSystem((tx) => findPerson(tx, { email }))) ?? "nobody_yet";
+  const person = await call.deps.db.asSystem((tx) => findPerson(tx, { email }));
+  return { email, before: person ?? "nobody_yet" };
 }
 
 function emailOf(value: string | undefined): string | null {

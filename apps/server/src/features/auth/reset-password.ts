@@ -1,16 +1,25 @@
 import type * as z from "zod/mini";
 
 import type { Deps } from "#deps.ts";
+import type { Tx } from "#kernel/db/database.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { Seal } from "#kernel/jobs/seal.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import { hashToken, newToken, LINK_SECONDS } from "./auth-engine.ts";
 import type { PasswordReset, ResetRequest } from "./auth-input.ts";
-import { authLimits, spend } from "./auth-limits.ts";
+import { authLimits, judging, linkAttempts, spend, type Attempt } from "./auth-limits.ts";
 import { linkTo } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import { findPerson, insertResetLink, markVerified, recordPasswordChange, voidLinks } from "./auth-store.ts";
+import {
+  consumeLink,
+  endSessions,
+  findPerson,
+  markVerified,
+  recordPasswordChange,
+  replaceLink,
+  setPassword,
+} from "./auth-store.ts";
 import { authSeal } from "./auth-seal.ts";
 
 const RESET_QUEUE = "password-reset";
@@ -21,10 +30,7 @@ export async function requestPasswordReset(
   input: z.output<typeof ResetRequest>,
 ): Promise<AuthOutcome> {
   const { deps } = call;
-  await spend(deps, [
-    [authLimits.linkAddress, limitKeyOf(call.clientIp)],
-    [authLimits.linkAccount, `reset|${input.email}`],
-  ]);
+  await spend(deps, linkAttempts("reset", input.email, call.clientIp));
   await deps.db.asSystem((tx) =>
     deps.jobs.enqueue(tx, RESET_QUEUE, { sealed: authSeal(deps).close(input.email) }),
   );
@@ -50,13 +56,7 @@ async function mailResetLink(deps: Deps, email: string): Promise<void> {
   await deps.db.asSystem(async (tx) => {
     const person = await findPerson(tx, { email });
     if (person === null) return;
-    const token = newToken();
-    await voidLinks(tx, person.id);
-    await insertResetLink(tx, {
-      identifier: hashToken(`reset-password:${token}`),
-      userId: person.id,
-      livesMs: LINK_SECONDS * 1_000,
-    });
+    const token = await makeResetLink(tx, person.id);
     await deps.mails.post(tx, {
       kind: "reset_password",
       to: person.email,
@@ -67,33 +67,61 @@ async function mailResetLink(deps: Deps, email: string): Promise<void> {
   });
 }
 
-/** Sets the password, ends every session and tells the owner of the address. */
+/** A token that sets a new password once; it voids the one before it. */
+export async function makeResetLink(tx: Tx, userId: string): Promise<string> {
+  const token = newToken();
+  await replaceLink(tx, { identifier: resetIdentifier(token), value: userId, livesMs: LINK_SECONDS * 1_000 });
+  return token;
+}
+
+/**
+ * Sets the password, ends every session and tells the owner of the address. One transaction, begun when the password is
+ * hashed: neither a full line there nor a kill uses up the link.
+ */
 export async function resetPassword(
   call: AuthCall,
   input: z.output<typeof PasswordReset>,
 ): Promise<AuthOutcome> {
   const { deps } = call;
-  await spend(deps, [[authLimits.redeemAddress, limitKeyOf(call.clientIp)]]);
-  const { internalAdapter } = await call.engine.$context;
-  const pending = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
-  if (pending === null) throw new AuthRefusal("INVALID_TOKEN", 400);
-  const response = await call.engine.api.resetPassword({
-    body: { token: input.token, newPassword: input.newPassword },
-    asResponse: true,
-  });
-  if (!response.ok) throw new AuthRefusal("INVALID_TOKEN", 400);
-  await deps.db.asSystem(async (tx) => {
-    await markVerified(tx, pending.value);
-    await recordPasswordChange(tx, { userId: pending.value, how: "reset", now: deps.clock.now() });
-    const person = await findPerson(tx, { id: pending.value });
-    if (person !== null)
-      await deps.mails.post(tx, {
-        kind: "password_changed",
-        to: person.email,
-        language: person.language,
-        url: linkTo(deps, "/auth", {}),
-        linkLivesMs: null,
-      });
+  call.hashing.refuseWhenFull();
+  const attempts: readonly Attempt[] = [[authLimits.redeemAddress, limitKeyOf(call.clientIp)]];
+  await spend(deps, attempts);
+  await judging(deps, attempts, async () => {
+    const { internalAdapter } = await call.engine.$context;
+    // Looked at before the costly hash; whether it is still there is asked again where it is taken.
+    const pending = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
+    if (pending === null) throw new AuthRefusal("INVALID_TOKEN", 400);
+    const passwordHash = await call.hashing.hash(input.newPassword);
+    const done = await deps.db.asSystem((tx) =>
+      takeResetLink(tx, deps, { token: input.token, passwordHash }),
+    );
+    if (!done) throw new AuthRefusal("INVALID_TOKEN", 400);
   });
   return { body: { ok: true, next: "/auth?tab=signin" } };
+}
+
+async function takeResetLink(
+  tx: Tx,
+  deps: Deps,
+  reset: { readonly token: string; readonly passwordHash: string },
+): Promise<boolean> {
+  const userId = await consumeLink(tx, resetIdentifier(reset.token));
+  const person = userId === null ? null : await findPerson(tx, { id: userId });
+  if (person === null) return false;
+  await markVerified(tx, person.id);
+  await setPassword(tx, { userId: person.id, passwordHash: reset.passwordHash });
+  await endSessions(tx, person.id);
+  await recordPasswordChange(tx, { userId: person.id, how: "reset", now: deps.clock.now() });
+  await deps.mails.post(tx, {
+    kind: "password_changed",
+    to: person.email,
+    language: person.language,
+    url: linkTo(deps, "/auth", {}),
+    linkLivesMs: null,
+  });
+  return true;
+}
+
+function resetIdentifier(token: string): string {
+  return hashToken(`reset-password:${token}`);
 }

@@ -1,41 +1,61 @@
 import type * as z from "zod/mini";
 
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
-import { returnAttempt } from "#kernel/http/rate-limit.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import { engineHeaders } from "./auth-call.ts";
 import type { SignIn } from "./auth-input.ts";
-import { accountAndAddress, authLimits, spend } from "./auth-limits.ts";
+import { accountAndAddress, authLimits, giveBack, judging } from "./auth-limits.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import { recordSignIn } from "./auth-store.ts";
-import { HashingOverload } from "./password-hashing.ts";
+import { endSessions, hasPasswordStill, recordSignIn } from "./auth-store.ts";
+import { deviceCookie, isKnownDevice } from "./device-cookie.ts";
+import { spendSignIn } from "./guess-limits.ts";
 
 /** The same answer and the same work for a wrong password and for an address without an account. */
 export async function signIn(call: AuthCall, input: z.output<typeof SignIn>): Promise<AuthOutcome> {
   const { deps } = call;
-  const pair = accountAndAddress(input.email, call.clientIp);
-  const address = limitKeyOf(call.clientIp);
+  const { email } = input;
+  call.hashing.refuseWhenFull();
+  const device = { ...call.cookie, now: deps.clock.now() };
   // Counted before the look, so that a burst at once cannot slip past the count.
-  await spend(deps, [
-    [authLimits.signInAccount, pair],
-    [authLimits.signInAddress, address],
-  ]);
-  const response = await call.engine.api
-    .signInEmail({
-      body: { email: input.email, password: input.password },
-      headers: engineHeaders(call),
-      asResponse: true,
-    })
-    .catch((error: unknown) => {
-      throw error instanceof HashingOverload ? error : new Error("sign-in failed", { cause: error });
-    });
+  const attempts = await spendSignIn(
+    deps,
+    [
+      [authLimits.signInAccount, accountAndAddress(email, call.clientIp)],
+      [authLimits.signInAddress, limitKeyOf(call.clientIp)],
+    ],
+    { email, knownDevice: isKnownDevice(call.headers.get("cookie"), email, device) },
+  );
+  const response = await judging(deps, attempts, () => judgePassword(call, input));
+  await giveBack(deps, attempts);
+  const userId = await userIdOf(response);
+  const stands = await deps.db.asSystem(async (tx) => {
+    // Confirming the address may have taken this password away while it was judged.
+    if (!(await hasPasswordStill(tx, userId))) {
+      await endSessions(tx, userId);
+      return false;
+    }
+    await recordSignIn(tx, { userId, method: "password", now: deps.clock.now() });
+    return true;
+  });
+  if (!stands) throw new AuthRefusal("INVALID_EMAIL_OR_PASSWORD", 401);
+  return {
+    body: { ok: true, next: "/portfolio" },
+    cookies: [...response.headers.getSetCookie(), deviceCookie(call.headers.get("cookie"), email, device)],
+  };
+}
+
+async function judgePassword(
+  call: AuthCall,
+  { email, password }: z.output<typeof SignIn>,
+): Promise<Response> {
+  const response = await call.engine.api.signInEmail({
+    body: { email, password },
+    headers: engineHeaders(call),
+    asResponse: true,
+  });
   if (response.status === 401) throw new AuthRefusal("INVALID_EMAIL_OR_PASSWORD", 401);
   if (!response.ok) throw new Error(`sign-in answered ${response.status}`);
-  await returnAttempt(deps, authLimits.signInAccount, pair);
-  await returnAttempt(deps, authLimits.signInAddress, address);
-  const userId = await userIdOf(response);
-  await deps.db.asSystem((tx) => recordSignIn(tx, { userId, method: "password", now: deps.clock.now() }));
-  return { body: { ok: true, next: "/portfolio" }, cookies: response.headers.getSetCookie() };
+  return response;
 }
 
 /** Who came in, from better-auth's answer. */

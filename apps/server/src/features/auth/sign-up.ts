@@ -5,7 +5,7 @@ import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import { engineHeaders } from "./auth-call.ts";
 import { promoSource, type SignUp } from "./auth-input.ts";
-import { authLimits, spend } from "./auth-limits.ts";
+import { authLimits, judging, spend, type Attempt } from "./auth-limits.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { insertAccount, recordSignIn } from "./auth-store.ts";
 import { postVerification } from "./confirm-address.ts";
@@ -18,7 +18,19 @@ import { refuseClosedRegion } from "./sign-up-gate.ts";
 export async function signUp(call: AuthCall, input: z.output<typeof SignUp>): Promise<AuthOutcome> {
   const { deps } = call;
   refuseClosedRegion(deps, call.clientIp);
-  await spend(deps, [[authLimits.signUpAddress, limitKeyOf(call.clientIp)]]);
+  call.hashing.refuseWhenFull();
+  const attempts: readonly Attempt[] = [[authLimits.signUpAddress, limitKeyOf(call.clientIp)]];
+  await spend(deps, attempts);
+  const userId = await judging(deps, attempts, () => makeAccount(call, input));
+  const token = await startSession(call, userId);
+  return {
+    body: { ok: true, next: "/portfolio", trial: true, promo: promoSource(input.promo) },
+    cookies: [sessionCookie(token, { ...call.cookie, maxAgeMs: SESSION_IDLE_MS })],
+  };
+}
+
+async function makeAccount(call: AuthCall, input: z.output<typeof SignUp>): Promise<string> {
+  const { deps } = call;
   const passwordHash = await call.hashing.hash(input.password);
   const language = input.language ?? "en";
   const source = promoSource(input.promo);
@@ -38,11 +50,7 @@ export async function signUp(call: AuthCall, input: z.output<typeof SignUp>): Pr
     return made;
   });
   if (userId === null) throw new AuthRefusal("USER_ALREADY_EXISTS", 422);
-  const token = await startSession(call, userId);
-  return {
-    body: { ok: true, next: "/portfolio", trial: true, promo: source },
-    cookies: [sessionCookie(token, { ...call.cookie, maxAgeMs: SESSION_IDLE_MS })],
-  };
+  return userId;
 }
 
 async function startSession(call: AuthCall, userId: string): Promise<string> {

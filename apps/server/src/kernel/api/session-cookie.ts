@@ -39,7 +39,8 @@ export function sessionCookie(
   return `${cookie.name}=${value}; Max-Age=${Math.floor(cookie.maxAgeMs / 1_000)}; Path=/; HttpOnly; SameSite=Lax${cookie.https ? "; Secure" : ""}`;
 }
 
-function cookieValue(header: string | null, name: string): string | null {
+/** What a browser sent under this name; null when there is nothing readable. */
+export function cookieValue(header: string | null, name: string): string | null {
   for (const part of (header ?? "").split(";")) {
     const equals = part.indexOf("=");
     if (equals < 0 || part.slice(0, equals).trim() !== name) continue;

@@ -1,13 +1,22 @@
 import { createHash } from "node:crypto";
 
-import { lt, sql } from "drizzle-orm";
+import { gt, lt, or, sql } from "drizzle-orm";
 
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { Database } from "#kernel/db/database.ts";
+import { firstRow } from "#kernel/db/rows.ts";
 import { rateLimit } from "#kernel/db/schema/index.ts";
 
-/** How often something may happen to one subject within one window. */
-export type Limit = { readonly name: string; readonly max: number; readonly windowMs: number };
+/**
+ * How often something may happen to one subject within one window. A window runs from its first attempt, or with `last`
+ * from the newest one that was counted: then only as long a rest begins a new one.
+ */
+export type Limit = {
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+  readonly from?: "first" | "last";
+};
 
 export type LimitVerdict =
   | { readonly allowed: true }
@@ -16,37 +25,47 @@ export type LimitVerdict =
 export type LimitDeps = { readonly db: Database; readonly clock: Clock };
 
 /**
- * Counts one attempt and says whether it may go on. One atomic statement outside any transaction, so that processes that
- * share the database share the count and a rollback elsewhere forgets nothing.
+ * The clocks of two processes differ by less, and so do two requests of one moment. A window that begins later than that
+ * from now was written before the clock was set back, and is over.
+ */
+const SKEW_MS = 60_000;
+
+/**
+ * Counts one attempt and says whether it may go on; one that may not is not counted, so that what is given back is free
+ * for the next. One atomic statement outside any transaction, so that processes that share the database share the count
+ * and a rollback elsewhere forgets nothing.
  */
 export async function takeAttempt(deps: LimitDeps, limit: Limit, subject: string): Promise<LimitVerdict> {
   const now = deps.clock.now().getTime();
   const key = keyOf(limit, subject);
-  const expired = sql`${rateLimit.lastRequest} <= ${now - limit.windowMs}`;
-  const [row] = await deps.db.login
-    .insert(rateLimit)
-    .values({ key, count: 1, lastRequest: now })
-    .onConflictDoUpdate({
-      target: rateLimit.key,
-      set: {
-        count: sql`case when ${expired} then 1 else ${rateLimit.count} + 1 end`,
-        lastRequest: sql`case when ${expired} then ${now}::bigint else ${rateLimit.lastRequest} end`,
-      },
-    })
-    .returning({
-      count: rateLimit.count,
-      windowStart: rateLimit.lastRequest,
-      // For this commit only. A counter lost in a power cut costs nothing; a disk flush per attempt would.
-      unflushed: sql`set_config('synchronous_commit', 'off', true)`,
-    });
-  if (row === undefined || row.count <= limit.max) return { allowed: true };
+  const over = sql`(r.last_request <= ${now - limit.windowMs}::bigint or r.last_request > ${now + SKEW_MS}::bigint)`;
+  const begun = limit.from === "last" ? sql`greatest(r.last_request, ${now}::bigint)` : sql`r.last_request`;
+  const row = firstRow(
+    await deps.db.login.execute(sql`
+      -- For this commit only. A counter lost in a power cut costs nothing; a disk flush per attempt would.
+      with unflushed as materialized (select set_config('synchronous_commit', 'off', true)),
+      taken as (
+        insert into rate_limit as r (key, count, last_request)
+        select ${key}, 1, ${now}::bigint from unflushed
+        on conflict (key) do update set
+          count = case when ${over} then 1 else r.count + 1 end,
+          last_request = case when ${over} then ${now}::bigint else ${begun} end
+        where ${over} or r.count < ${limit.max}
+        returning r.last_request)
+      select true as allowed, last_request from taken
+      union all
+      select false, r.last_request from rate_limit r where r.key = ${key} and not exists (select from taken)`),
+  );
+  if (row?.["allowed"] === true) return { allowed: true };
+  // Without a row the counter was made, and used up, while this one waited for it.
+  const begunAt = row === undefined ? now : Math.min(now, Number(row["last_request"]));
   return {
     allowed: false,
-    retryAfterSeconds: Math.max(1, Math.ceil((row.windowStart + limit.windowMs - now) / 1_000)),
+    retryAfterSeconds: Math.max(1, Math.ceil((begunAt + limit.windowMs - now) / 1_000)),
   };
 }
 
-/** Gives an attempt back that turned out to be none, such as a sign-in that succeeded. */
+/** Gives an attempt back that turned out to be none, such as a sign-in that succeeded or was never judged. */
 export async function returnAttempt(deps: LimitDeps, limit: Limit, subject: string): Promise<void> {
   await deps.db.asSystem((tx) =>
     tx
@@ -56,10 +75,26 @@ export async function returnAttempt(deps: LimitDeps, limit: Limit, subject: stri
   );
 }
 
-/** Windows are minutes to hours: what is a day old counts for nobody. */
+/** Begins the window of a counter anew, as used up as it is. */
+export async function prolongWindow(deps: LimitDeps, limit: Limit, subject: string): Promise<void> {
+  await deps.db.asSystem((tx) =>
+    tx
+      .update(rateLimit)
+      .set({ lastRequest: deps.clock.now().getTime() })
+      .where(sql`${rateLimit.key} = ${keyOf(limit, subject)}`),
+  );
+}
+
+/** Windows are minutes to hours: what is a day old, or begins in the future, counts for nobody. */
 export async function purgeAttempts(deps: LimitDeps): Promise<void> {
-  const dayAgo = deps.clock.now().getTime() - 24 * 60 * 60 * 1_000;
-  await deps.db.asSystem((tx) => tx.delete(rateLimit).where(lt(rateLimit.lastRequest, dayAgo)));
+  const now = deps.clock.now().getTime();
+  await deps.db.asSystem((tx) =>
+    tx
+      .delete(rateLimit)
+      .where(
+        or(lt(rateLimit.lastRequest, now - 24 * 60 * 60 * 1_000), gt(rateLimit.lastRequest, now + SKEW_MS)),
+      ),
+  );
 }
 
 /** Addresses and mails are hashed: the table is no list of visitors. */

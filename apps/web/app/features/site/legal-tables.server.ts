@@ -35,10 +35,12 @@ function imprint({ text, config }: LegalWhole): readonly LegalBlock[] {
   ];
 }
 
-/** The real names, so that a visitor finds them in the browser. Over https the session's name is bound to this host. */
+/** The real names, so that a visitor finds them in the browser. Over https the names of the sign-in are bound to this host. */
 function cookies({ text, config }: LegalWhole): readonly LegalBlock[] {
+  const bound = config.baseUrl.startsWith("https:") ? "__Host-" : "";
   const names = {
-    session: config.baseUrl.startsWith("https:") ? "__Host-keystead_session" : "keystead_session",
+    session: `${bound}keystead_session`,
+    device: `${bound}keystead_device`,
     lang: "lang",
     consent: "consent",
     theme: "mantine-color-scheme-value, ks-…",
@@ -54,6 +56,7 @@ function cookies({ text, config }: LegalWhole): readonly LegalBlock[] {
       head: [text.cookies.name, text.cookies.purpose, text.cookies.kept],
       rows: [
         row("session"),
+        row("device"),
         row("lang"),
         row("consent"),
         row("theme"),

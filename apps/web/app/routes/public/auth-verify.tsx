@@ -35,6 +35,13 @@ export default function AuthVerifyRoute({ loaderData: { facts } }: Route.Compone
           {text.verify.onward}
         </a>
       </div>
+      <div data-removed hidden>
+        <h1>{text.verify.done}</h1>
+        <p className="lead">{text.verify.passwordRemoved}</p>
+        <a className="btn" href={`/${site.language}/auth/reset`} data-reset>
+          {text.link.setPassword}
+        </a>
+      </div>
       <div data-invalid hidden>
         <h1>{text.link.invalid}</h1>
         <p className="mid">

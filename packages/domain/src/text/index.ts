@@ -1,0 +1,1 @@
+export { visibleText } from "./visible-text.ts";
