@@ -45,7 +45,6 @@ export function createApp(deps: Deps, web: WebBuild | null, places: Places): App
   // Answers of the API repeat nothing of their request, so their length tells nobody anything; pages see to themselves.
   app.use(compress({ encoding: "gzip", contentTypeFilter: /^application\/json/ }));
   app.use(refuseOddRequests(deps));
-  app.use((_c, next) => withinDatabaseTime(REQUEST_MS, next));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     const ready = await deps.db.probe().then(
@@ -58,6 +57,8 @@ export function createApp(deps: Deps, web: WebBuild | null, places: Places): App
   if (web !== null) app.get("*", serveClientFiles(web));
   app.use(limitBody());
   app.use(takePlace(places));
+  // What it waited for a place is gone from the time it has for the database.
+  app.use((c, next) => withinDatabaseTime(Math.max(0, REQUEST_MS - c.get("waitedMs")), next));
   app.use(offerSession(deps));
   app.route("/api/auth", authRoutes(deps));
   app.route("/api", geoRoutes(deps));
