@@ -290,7 +290,9 @@ describe("every change", () => {
         const restored = applyChanges(ended, back.changes, "m");
         expect(paidMinor(restored)).toBe(paidMinor(open));
         expect(billed(restored)).toEqual(billed(scheduled(lease, restored)));
-        if (ledger.payments.length === 0) expect(asSchedule(restored)).toEqual(asSchedule(open));
+        // An end far ahead stored the months up to it, and stored months stay.
+        if (ledger.payments.length === 0)
+          expect(asSchedule(restored).slice(0, open.rows.length)).toEqual(asSchedule(open));
       }),
     );
   });

@@ -78,8 +78,8 @@ function splitDifferences(lease: StoredLease, times: RecordedTimes): readonly Le
 }
 
 /**
- * The lease as it was when a transfer was recorded or last changed. Null when a row that was due by then was changed since: what
- * it asked for is not known any more, so nothing can be said of the split.
+ * The lease as it was when a transfer was recorded or last changed. Null when a row that was due by then, or a payment from
+ * before, was changed since: what it was then is not known any more, so nothing can be said of the split.
  */
 function leaseThen(lease: StoredLease, times: RecordedTimes, parts: readonly Payment[]): StoredLease | null {
   const madeAt = (id: string): number => times.get(id)?.madeAt ?? 0;
@@ -94,6 +94,7 @@ function leaseThen(lease: StoredLease, times: RecordedTimes, parts: readonly Pay
     madeAt(id) < at || (madeAt(id) === at && first !== undefined && day < first.paidOn);
   const rows = lease.rows.filter(({ id }) => madeAt(id) <= at);
   if (rows.some(({ id, dueOn }) => changedAt(id) > at && (dueOn <= today || paidRows.has(id)))) return null;
+  if (lease.payments.some(({ id }) => !isPart.has(id) && madeAt(id) <= at && changedAt(id) > at)) return null;
   const known = new Set<string>(rows.map(({ id }) => id));
   const payments = lease.payments.filter(
     ({ id, paidOn, rowId }) => known.has(rowId) && (isPart.has(id) || isBefore(id, paidOn)),
