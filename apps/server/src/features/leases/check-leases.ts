@@ -93,7 +93,14 @@ function leaseThen(lease: StoredLease, times: RecordedTimes, parts: readonly Pay
   const isBefore = (id: string, day: string): boolean =>
     madeAt(id) < at || (madeAt(id) === at && first !== undefined && day < first.paidOn);
   const rows = lease.rows.filter(({ id }) => madeAt(id) <= at);
-  if (rows.some(({ id, dueOn }) => changedAt(id) > at && (dueOn <= today || paidRows.has(id)))) return null;
+  // A rent change cuts waivers too, so what a row asked for before it is not known either.
+  const repriced = new Set<string>(
+    lease.writeDowns
+      .filter(({ id, reason }) => reason === "rent_change" && madeAt(id) > at)
+      .map(({ rowId }) => rowId),
+  );
+  const isUnknown = (id: string): boolean => changedAt(id) > at || repriced.has(id);
+  if (rows.some(({ id, dueOn }) => isUnknown(id) && (dueOn <= today || paidRows.has(id)))) return null;
   if (lease.payments.some(({ id }) => !isPart.has(id) && madeAt(id) <= at && changedAt(id) > at)) return null;
   const known = new Set<string>(rows.map(({ id }) => id));
   const payments = lease.payments.filter(
