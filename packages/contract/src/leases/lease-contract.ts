@@ -113,7 +113,7 @@ export const leasesContract = {
   deleteWriteDown: member.route({ method: "DELETE", path: "/write-downs/{id}" }).input(ById).output(Deleted),
   moveDeposit: member
     .route({ method: "POST", path: "/leases/{id}/deposit-movements" })
-    .errors(refuse("DEPOSIT_EXCEEDED", "IDEMPOTENCY_MISMATCH"))
+    .errors(refuse("DEPOSIT_EXCEEDED", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
     .input(NewDepositMovement)
     .output(LeaseView),
   deleteDepositMovement: member

@@ -42,6 +42,10 @@ export const LinkableIncome = z.object({
 });
 export type LinkableIncome = z.infer<typeof LinkableIncome>;
 
+/**
+ * One part of a transfer: day, method and note go for all of its parts. Another amount changes the sum of the transfer by as
+ * much, and the sum is split anew over the lease's rows (R-C10a).
+ */
 export const PaymentChange = z.strictObject({
   id: Id,
   version: Version,
@@ -75,5 +79,6 @@ export const NewDepositMovement = z.strictObject({
   /** Retained for unpaid rent: the row it settles; absent: kept for damage (R-C13). */
   row: z.optional(z.nullable(RowRef)),
   note: z._default(text(500), ""),
+  confirm: Confirm,
 });
 export type NewDepositMovement = z.infer<typeof NewDepositMovement>;

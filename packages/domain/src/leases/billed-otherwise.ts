@@ -1,8 +1,8 @@
 import { monthOf } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
-import { firstTrackedDay } from "./lease-terms.ts";
+import { firstTrackedDay, prorations } from "./lease-terms.ts";
 import type { LeaseBefore } from "./plan-lease-change.ts";
-import type { LeaseTerms, Proration } from "./lease-terms.ts";
+import type { LeaseTerms } from "./lease-terms.ts";
 import { isMonthly } from "./rent-ledger.ts";
 import type { NewRentRow } from "./rent-ledger.ts";
 import { rentSchedule } from "./rent-schedule.ts";
@@ -21,7 +21,7 @@ export type BilledOtherwise = {
 /**
  * The stored months that a recomputation from the terms would bill otherwise: another amount (row and adjustments less rent
  * changes), or another due day on a row without money. A row with money keeps the amount of the proration it was made under,
- * so each proration that the lease ever had is right for it.
+ * and which that was is not stored, so any is right for it.
  */
 export function billedOtherwise({ terms, ledger, today }: LeaseBefore): readonly BilledOtherwise[] {
   const stored = plannedRows(ledger, today);
@@ -64,11 +64,9 @@ function schedule(terms: LeaseTerms, through: Month): ReadonlyMap<string, NewRen
   );
 }
 
-/** The terms under each proration that the lease had, from its first month on. */
+/** The terms under each proration that the lease can have had. */
 function everyProration(terms: LeaseTerms): readonly LeaseTerms[] {
-  if (terms.termSteps.length === 0) return [];
-  const had = new Set<Proration>([terms.proration, ...terms.termSteps.map(({ proration }) => proration)]);
-  return [...had].map((proration) => ({ ...terms, proration, termSteps: [] }));
+  return prorations.map((proration) => ({ ...terms, proration, termSteps: [] }));
 }
 
 function keyOf({ period, kind }: Pick<NewRentRow, "period" | "kind">): string {

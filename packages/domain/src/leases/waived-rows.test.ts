@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { month, plainDate } from "../calendar/index.ts";
+import { addToMonth, firstDayOf, lastDayOf, month, plainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
 import {
   applyChanges,
@@ -13,7 +13,7 @@ import {
   terms,
   TODAY,
 } from "../../testing/lease-samples.ts";
-import { leaseAccount, oneOffCharge, planRentChange } from "./index.ts";
+import { leaseAccount, oneOffCharge, planLeaseEnd, planRentChange } from "./index.ts";
 import type { AmountStep, LeaseTerms, PlanLedger } from "./index.ts";
 
 const QUARTER = terms({ rentMinor: 90_000, endsOn: plainDate("2026-03-31") });
@@ -153,4 +153,37 @@ it("stores no month apart from the others for a one-off charge years ahead", () 
       .map(({ period }) => period)
       .at(-1);
   expect(last(after?.ledger)).toBe(month("2027-06"));
+});
+
+it("leaves no gap between the months it stores, whatever lies far ahead", () => {
+  const somePlan = fc.record({
+    charge: fc.integer({ min: 0, max: 80 }),
+    step: fc.integer({ min: 0, max: 80 }),
+    end: fc.option(fc.integer({ min: 0, max: 80 })),
+  });
+  fc.assert(
+    fc.property(somePlan, ({ charge, step, end }) => {
+      const lease = terms({ chargesMinor: 5000 });
+      const far = oneOffCharge(firstDayOf(addToMonth(month("2026-01"), charge)), 4500);
+      if (!far.ok) throw new Error(far.code);
+      const ledger = ledgerOf(lease);
+      const withCharge = { ...ledger, rows: [...ledger.rows, ...stored([far.value], "key")] };
+      const from = firstDayOf(addToMonth(month("2026-01"), step));
+      const changed = changeRent(lease, withCharge, { from, amountMinor: 110_000 });
+      if (changed === null) throw new Error("a step within an ongoing lease is never refused");
+      const endsOn = end === null ? null : lastDayOf(addToMonth(month("2026-01"), end));
+      const ended = planLeaseEnd({ terms: changed.terms, ledger: changed.ledger, today: TODAY, endsOn });
+      if (!ended.ok) throw new Error(ended.code);
+      const { rows } = applyChanges(changed.ledger, ended.value.changes, "e");
+      for (const kind of ["rent", "charge"] as const) {
+        const months = rows
+          .filter((row) => row.kind === kind && !row.oneOff)
+          .map(({ period }) => period)
+          .toSorted();
+        months.forEach((period, at) => {
+          expect(period).toBe(addToMonth(month("2026-01"), at));
+        });
+      }
+    }),
+  );
 });

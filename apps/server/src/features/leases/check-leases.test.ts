@@ -23,7 +23,8 @@ describe.each(["embedded", "postgres"] as const)("check-leases on %s", (db) => {
     runOperatorCommand({ db: app.db, dataDir: "", now: () => app.clock.now() }, { name: "check-leases" });
 
   it("finds nothing in what the rules of today billed and split, whatever was done", async () => {
-    for (let seed = 1; seed <= HISTORIES; seed += 1) await randomLeaseHistory(client, seed);
+    for (let seed = 1; seed <= HISTORIES; seed += 1)
+      await randomLeaseHistory(client, seed, { takesBack: false });
     expect(await check()).toEqual([`${HISTORIES} leases checked, 0 would be billed or split differently.`]);
   });
 

@@ -78,8 +78,8 @@ function splitDifferences(lease: StoredLease, times: RecordedTimes): readonly Le
 }
 
 /**
- * The lease as it was when a transfer was recorded or last changed. Null when a row that was due by then was changed since: what
- * it asked for is not known any more, so nothing can be said of the split.
+ * The lease as it was when a transfer was recorded or last changed. Null when a row that was due by then, or a payment from
+ * before, was changed since: what it was then is not known any more, so nothing can be said of the split.
  */
 function leaseThen(lease: StoredLease, times: RecordedTimes, parts: readonly Payment[]): StoredLease | null {
   const madeAt = (id: string): number => times.get(id)?.madeAt ?? 0;
@@ -93,7 +93,15 @@ function leaseThen(lease: StoredLease, times: RecordedTimes, parts: readonly Pay
   const isBefore = (id: string, day: string): boolean =>
     madeAt(id) < at || (madeAt(id) === at && first !== undefined && day < first.paidOn);
   const rows = lease.rows.filter(({ id }) => madeAt(id) <= at);
-  if (rows.some(({ id, dueOn }) => changedAt(id) > at && (dueOn <= today || paidRows.has(id)))) return null;
+  // A rent change cuts waivers too, so what a row asked for before it is not known either.
+  const repriced = new Set<string>(
+    lease.writeDowns
+      .filter(({ id, reason }) => reason === "rent_change" && madeAt(id) > at)
+      .map(({ rowId }) => rowId),
+  );
+  const isUnknown = (id: string): boolean => changedAt(id) > at || repriced.has(id);
+  if (rows.some(({ id, dueOn }) => isUnknown(id) && (dueOn <= today || paidRows.has(id)))) return null;
+  if (lease.payments.some(({ id }) => !isPart.has(id) && madeAt(id) <= at && changedAt(id) > at)) return null;
   const known = new Set<string>(rows.map(({ id }) => id));
   const payments = lease.payments.filter(
     ({ id, paidOn, rowId }) => known.has(rowId) && (isPart.has(id) || isBefore(id, paidOn)),

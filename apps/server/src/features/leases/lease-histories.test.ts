@@ -100,6 +100,21 @@ test("deposit kept for unpaid rent settles the row and is no second income", asy
     row: rows[0]?.ref ?? "",
   });
   expect(kept.depositAccount).toMatchObject({ held: "950.00", due: "0.00" });
+  const more = { id, kind: "received", amount: "0.01" } as const;
+  await expect(client.leases.moveDeposit(more)).rejects.toMatchObject({
+    code: "CONFIRMATION_REQUIRED",
+    data: { warnings: [{ code: "DEPOSIT_ABOVE_AGREED" }] },
+  });
+  const above = await client.leases.moveDeposit({ ...more, confirm: ["DEPOSIT_ABOVE_AGREED"] });
+  const extra = above.depositAccount.movements.find(({ amount }) => amount === "0.01");
+  await client.leases.deleteDepositMovement({ id: extra?.id ?? "" });
+  await expect(
+    client.leases.refund({
+      id: kept.payments[0]?.id ?? "",
+      amount: "10.00",
+      confirm: ["REFUND_REOPENS_ROW"],
+    }),
+  ).rejects.toMatchObject({ data: { warnings: [{ code: "REFUND_KEEPS_DEPOSIT" }] } });
   expect(kept.rows[0]).toMatchObject({ state: "paid" });
   expect((await client.income.sums({ leaseId: id })).sums).toEqual([
     { currency: "EUR", amount: "1900.00", records: 3 },
@@ -131,10 +146,10 @@ test("a payment is changed, refunded, deleted and brought back with its income",
     ...paid,
     amount: "1000.00",
   });
-  const payment = lease.payments[0];
-  expect(lease.payments).toMatchObject([
-    { amount: "950.00", period: "2026-01" },
-    { amount: "50.00", period: "2026-02" },
+  const payment = lease.payments.find(({ period }) => period === "2026-01");
+  expect(lease.payments.map(({ period, amount }) => `${period} ${amount}`).toSorted()).toEqual([
+    "2026-01 950.00",
+    "2026-02 50.00",
   ]);
   // Less for one part: the sum is split anew, and nothing is left for February.
   const changed = await client.leases.changePayment({

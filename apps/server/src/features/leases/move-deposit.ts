@@ -11,7 +11,8 @@ import { theLease, theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
 import { insertDepositMovement, insertTransfer } from "./lease-money-store.ts";
-import { leaseView } from "./lease-view.ts";
+import { askFirst } from "./ask-first.ts";
+import { leaseView, sumOf } from "./lease-view.ts";
 import { adjustedKind } from "./stored-lease.ts";
 import type { StoredLease, StoredRow } from "./stored-lease.ts";
 import { rowsNamed } from "./stored-row.ts";
@@ -28,6 +29,8 @@ export async function moveDeposit(context: LeaseContext, input: NewDepositMoveme
   const movedOn = input.movedOn === undefined ? lease.today : dayIn(input.movedOn, "movedOn");
   if (movedOn > lease.today) throw badField(["movedOn"], "PAYMENT_DATE_IN_FUTURE");
   const { kind, note } = input;
+  if (kind === "received" && isAboveAgreed(lease, amountMinor))
+    askFirst(["DEPOSIT_ABOVE_AGREED"], input.confirm);
   assertCovered(lease, [...lease.deposits, { type: kind, movedOn, amountMinor, transfer: false }]);
 
   const row = rows[0] ?? null;
@@ -92,6 +95,12 @@ export function assertCovered(lease: StoredLease, movements: readonly DepositMov
   const days = new Set<PlainDate>(movements.map(({ movedOn }) => movedOn));
   for (const day of days)
     if (!depositPosition(lease.depositMinor, movements, day).ok) throw refusal("DEPOSIT_EXCEEDED");
+}
+
+/** R-C13: everything received counts, what came from another lease too. A lease that agrees on none says nothing of how much. */
+function isAboveAgreed({ depositMinor, deposits }: StoredLease, amountMinor: number): boolean {
+  const received = deposits.filter(({ type }) => type === "received");
+  return depositMinor > 0 && sumOf(received) + amountMinor > depositMinor;
 }
 
 async function payFromDeposit(

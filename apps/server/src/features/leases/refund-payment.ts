@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { askFirst } from "./ask-first.ts";
 import { thePayment } from "./change-payment.ts";
 import { discardRefund } from "./discard-store.ts";
 import { theLease, theLockedLease } from "./lease-context.ts";
@@ -35,8 +36,12 @@ export async function refundPayment(
     throw badField([decided.code === "AMOUNT_NOT_POSITIVE" ? "amount" : "refundedOn"], decided.code);
   }
   const { amountMinor, refundedOn, reopensRow } = decided.value;
-  if (reopensRow && input.confirm?.includes("REFUND_REOPENS_ROW") !== true)
-    throw refusal("CONFIRMATION_REQUIRED", { warnings: [{ code: "REFUND_REOPENS_ROW", params: {} }] });
+  const warnings = [
+    ...(reopensRow ? ["REFUND_REOPENS_ROW"] : []),
+    // R-C13: the tenant gets the money, the deposit does not.
+    ...(payment.depositMovementId === null ? [] : ["REFUND_KEEPS_DEPOSIT"]),
+  ];
+  askFirst(warnings, input.confirm);
   const refund = { paymentId: payment.id, amountMinor, refundedOn };
   const id = await insertRefund(tx, scope, lease, { ...refund, note: input.note });
   await writeAudit(tx, scope, {

@@ -25,10 +25,8 @@ export function SaveWarnings({ warnings, busy = false, onSaveAnyway }: SaveWarni
           <p key={warning.params["leaseId"] ?? warning.code}>
             {warning.code === "LEASE_OVERLAP" ? (
               <Overlap params={warning.params} />
-            ) : warning.code === "REFUND_REOPENS_ROW" ? (
-              t("warning.REFUND_REOPENS_ROW")
             ) : (
-              t("warning.other")
+              t(`warning.${isWorded(warning.code) ? warning.code : "other"}`)
             )}
           </p>
         ))}
@@ -38,6 +36,12 @@ export function SaveWarnings({ warnings, busy = false, onSaveAnyway }: SaveWarni
       </div>
     </div>
   );
+}
+
+const worded = ["REFUND_REOPENS_ROW", "DEPOSIT_ABOVE_AGREED", "REFUND_KEEPS_DEPOSIT"] as const;
+
+function isWorded(code: string): code is (typeof worded)[number] {
+  return worded.some((known) => known === code);
 }
 
 /** Names the lease in the way, with its days, and leads to it. */

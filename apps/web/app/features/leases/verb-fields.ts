@@ -107,6 +107,7 @@ export function callVerb({ lease, verb, input, confirm, idempotencyKey }: Call):
           method,
           row: verb.move === "retained" && input.row !== "" ? input.row : null,
           note,
+          confirm: [...confirm],
         },
         context,
       );

@@ -1,0 +1,8 @@
+import { refusal } from "#kernel/api/index.ts";
+
+/** Warnings without further words (R-Z06): allowed once each of them was confirmed. */
+export function askFirst(codes: readonly string[], confirmed: readonly string[] | undefined): void {
+  const open = codes.filter((code) => confirmed?.includes(code) !== true);
+  if (open.length === 0) return;
+  throw refusal("CONFIRMATION_REQUIRED", { warnings: open.map((code) => ({ code, params: {} })) });
+}
