@@ -104,7 +104,7 @@ function mountContract(app: App, pages: Pages): void {
     logs.set(context.headers, c.get("log"));
     const { matched, response } = await handler.handle(c.req.raw, { prefix: "/api/v1", context });
     for (const [name, value] of context.answerHeaders) response?.headers.set(name, value);
-    return matched ? c.newResponse(response.body, response) : c.json(errorBody("NOT_FOUND", 404), 404);
+    return matched ? response : c.json(errorBody("NOT_FOUND", 404), 404);
   });
 }
 

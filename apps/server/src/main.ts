@@ -3,7 +3,6 @@ import { createPrivately, keepPrivate } from "#kernel/db/keep-private.ts";
 import { DataDirLockedError } from "#kernel/db/lock.ts";
 import { InvalidContent } from "#kernel/content/read-site-content.ts";
 import { InvalidEnvironment, readEnv, type Env } from "./env.ts";
-import { quickenImports } from "./quicken-imports.ts";
 import type { Place } from "./serve-product.ts";
 
 const NODE_MAJOR = 26;
@@ -19,7 +18,6 @@ async function main(): Promise<void> {
   const privacy = keepPrivate(env.dataDir);
   const place = placeOf(env);
   // A thousand modules: they load while another process makes the files of a first start.
-  quickenImports();
   const { serveProduct } = await import("./serve-product.ts");
   await serveProduct(env, place, privacy);
 }

@@ -15,11 +15,10 @@ import { keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { loadRentLedgers } from "#features/rent-book/whole-ledgers-store.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
 import { listTenants } from "#features/tenants/tenant-store.ts";
-import { scopedTransactions } from "#kernel/db/database.ts";
+import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import * as schema from "#kernel/db/schema/index.ts";
 
 const WORKSPACES = 200;
 /** The tables that grow with the number of workspaces. */
@@ -59,7 +58,8 @@ beforeAll(async () => {
       recorded.push({ text, params });
     },
   };
-  db = scopedTransactions(drizzle(pool, { schema, logger }));
+  const login = drizzle(pool, { logger });
+  db = scopedTransactions(login, transactionsOf(login));
   await migrate(db);
   await db.asSystem(seed);
   for (let w = 1; w <= WORKSPACES; w += 1)

@@ -1,4 +1,6 @@
-import { income } from "#kernel/db/schema/index.ts";
+import { eq } from "drizzle-orm";
+
+import { income, property } from "#kernel/db/schema/index.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Income written down by hand at a property, as it stands before anybody marks a rent row paid. */
@@ -7,7 +9,7 @@ export async function manualIncome(
   record: Partial<typeof income.$inferInsert> & { readonly propertyId: string; readonly receivedOn: string },
 ): Promise<string> {
   return db.asSystem(async (tx) => {
-    const place = await tx.query.property.findFirst({ where: ({ id }, { eq }) => eq(id, record.propertyId) });
+    const [place] = await tx.select().from(property).where(eq(property.id, record.propertyId));
     if (place === undefined) throw new Error("Income at a property that is not there.");
     const [made] = await tx
       .insert(income)

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { user } from "#kernel/db/schema/index.ts";
 
 import { rentedFlat } from "./rented-flat.ts";
 import { testApp, type TestApp } from "./test-app.ts";
@@ -59,7 +62,7 @@ it("names who and which workspace by their ids, and nobody where nobody was aske
   const session = await app.signUp();
   const { current } = await app.client(session).accounts.workspaces({});
   const rows = await app.db.asSystem((tx) =>
-    tx.query.user.findMany({ where: ({ email }, { eq }) => eq(email, session.email) }),
+    tx.select({ id: user.id }).from(user).where(eq(user.email, session.email)),
   );
   const sent = await app.call("/api/v1/tenants", { session });
   const requestId = sent.headers.get("x-request-id");

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { audit, subscriptions } from "#kernel/db/schema/index.ts";
+import { audit, subscriptions, user } from "#kernel/db/schema/index.ts";
 import { cookieOf, testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -242,14 +242,14 @@ describe("plan", () => {
 });
 
 async function storedPlan(session: TestSession) {
-  const rows = await app.db.asSystem((tx) =>
-    tx.query.user.findFirst({ where: (user) => eq(user.email, session.email) }),
+  const [found] = await app.db.asSystem((tx) =>
+    tx.select({ id: user.id }).from(user).where(eq(user.email, session.email)),
   );
   const [row] = await app.db.asSystem((tx) =>
     tx
       .select()
       .from(subscriptions)
-      .where(eq(subscriptions.userId, rows?.id ?? "")),
+      .where(eq(subscriptions.userId, found?.id ?? "")),
   );
   return row;
 }

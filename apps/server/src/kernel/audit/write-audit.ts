@@ -1,5 +1,5 @@
-import { closingOf } from "../db/closing.ts";
 import type { Tx } from "../db/database.ts";
+import { audit } from "../db/schema/index.ts";
 
 export type AuditEntry = {
   /** A verb: `create`, `update`, `delete`, `sign_in`, `plan_change` … */
@@ -16,22 +16,24 @@ export type AuditEntry = {
 /** Null as the person = the system. */
 export type AuditScope = { readonly workspaceId: string; readonly userId: string | null };
 
-/** In the transaction of the change it records, as its last statement: both happen, or neither. */
+/** In the transaction of the change it records: both happen, or neither. */
 export async function writeAudit(tx: Tx, scope: AuditScope, entry: AuditEntry): Promise<void> {
   await writeAudits(tx, scope, [entry]);
 }
 
 /** Many changes of one request. */
 export async function writeAudits(tx: Tx, scope: AuditScope, entries: readonly AuditEntry[]): Promise<void> {
-  closingOf(tx).audits.push(
-    ...entries.map((entry) => ({
-      workspaceId: scope.workspaceId,
-      userId: scope.userId,
-      action: entry.action,
-      entity: entry.entity,
-      entityId: entry.entityId ?? null,
-      changes: entry.changes ?? null,
-      at: entry.at?.toISOString() ?? null,
+  if (entries.length === 0) return;
+  const { workspaceId, userId } = scope;
+  await tx.insert(audit).values(
+    entries.map(({ action, entity, entityId, changes, at }) => ({
+      workspaceId,
+      userId,
+      action,
+      entity,
+      entityId: entityId ?? null,
+      changes: changes ?? null,
+      ...(at === undefined ? {} : { at }),
     })),
   );
 }

@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { withClosing } from "./closing.ts";
 import type { Tx } from "./tx.ts";
 import { writeProbe } from "./write-probe.ts";
 
@@ -23,36 +21,33 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** Which rows a transaction sees: those of one workspace, or all of them. */
+export type Sight =
+  | { readonly role: "app_user"; readonly workspaceId: string }
+  | { readonly role: "app_system" };
+
+/** One READ COMMITTED transaction in that role; throws what the work threw, whatever became of the rollback. */
+export type TransactionAs = <T>(sight: Sight, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
 /**
  * The part both databases share. On the embedded one transactions take turns; never open one inside another. A transaction that
  * lost against others is run again, so the work does nothing but speak to its `tx`.
  */
 export function scopedTransactions(
   login: Tx,
-  tenantLogin: Tx = login,
+  transactionAs: TransactionAs,
 ): Pick<Database, "asTenant" | "asSystem" | "login" | "probe"> {
   const { probe, notice } = writeProbe(login);
-  const inRole = <T>(by: Tx, scope: SQL, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    repeated(() =>
-      transaction(by, async (tx) => {
-        await tx.execute(scope);
-        return withClosing(tx, () => work(tx));
-      }),
-    ).catch((error: unknown) => {
+  const repeatedAs: TransactionAs = (sight, work) =>
+    repeated(() => transactionAs(sight, work)).catch((error: unknown) => {
       notice(error);
       throw error;
     });
   return {
     login,
     probe,
-    asTenant: (workspaceId, work) =>
-      inRole(
-        tenantLogin,
-        sql`select set_config('app.ws', ${workspaceId}, true), set_config('role', 'app_user', true)`,
-        work,
-      ),
-    asSystem: (work) =>
-      inRole(login, sql`select set_config('app.ws', '', true), set_config('role', 'app_system', true)`, work),
+    asTenant: (workspaceId, work) => repeatedAs({ role: "app_user", workspaceId }, work),
+    asSystem: (work) => repeatedAs({ role: "app_system" }, work),
   };
 }
 
@@ -70,24 +65,30 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws what the work threw: on a broken connection the rollback fails too, and says nothing about why. */
-async function transaction<T>(login: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  let failure: { readonly error: unknown } | undefined;
-  try {
-    return await login.transaction(
-      async (tx) => {
-        try {
-          return await work(tx);
-        } catch (error) {
-          failure = { error };
-          throw error;
-        }
-      },
-      { isolationLevel: "read committed" },
-    );
-  } catch (error) {
-    throw failure === undefined ? error : failure.error;
-  }
+/** Through the transactions of the library: the role is a statement of its own. */
+export function transactionsOf(login: Tx): TransactionAs {
+  return async (sight, work) => {
+    let failure: { readonly error: unknown } | undefined;
+    const workspaceId = sight.role === "app_user" ? sight.workspaceId : "";
+    try {
+      return await login.transaction(
+        async (tx) => {
+          try {
+            await tx.execute(
+              sql`select set_config('app.ws', ${workspaceId}, true), set_config('role', ${sight.role}, true)`,
+            );
+            return await work(tx);
+          } catch (error) {
+            failure = { error };
+            throw error;
+          }
+        },
+        { isolationLevel: "read committed" },
+      );
+    } catch (error) {
+      throw failure === undefined ? error : failure.error;
+    }
+  };
 }
 
 /** What a record names is not there, or a record that goes is still named. */

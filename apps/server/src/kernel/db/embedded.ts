@@ -2,12 +2,11 @@ import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { clusterFolder } from "./create-cluster.ts";
 import type { DataFolder } from "./data-folder.ts";
-import { scopedTransactions } from "./database.ts";
+import { scopedTransactions, transactionsOf } from "./database.ts";
 import type { Database, Tx } from "./database.ts";
 import { durableFolder, durableStartParams } from "./pglite-durable.ts";
 import type { OnLostWrite } from "./pglite-durable.ts";
 import { PgliteInTurns } from "./pglite-in-turns.ts";
-import * as schema from "./schema/index.ts";
 
 export type EmbeddedDatabase = Database & {
   readonly kind: "embedded";
@@ -52,13 +51,13 @@ export async function openEmbeddedInMemory(): Promise<EmbeddedDatabase> {
 }
 
 function embedded(engine: PGlite, syncs: () => number, release: () => void): EmbeddedDatabase {
-  const login: Tx = drizzle(engine, { schema });
+  const login: Tx = drizzle(engine);
   let closing: Promise<void> | undefined;
   return {
     kind: "embedded",
     engine,
     syncs,
-    ...scopedTransactions(login),
+    ...scopedTransactions(login, transactionsOf(login)),
     close: () => {
       // Through the engine's own queue, so that a transaction under way ends first.
       closing ??= engine

@@ -1,9 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { scopedTransactions } from "./database.ts";
-import type { Database, Tx } from "./database.ts";
+import type { Database, Sight, TransactionAs, Tx } from "./database.ts";
 import { nameStatements } from "./named-statements.ts";
-import * as schema from "./schema/index.ts";
 import { TimedPool } from "./timed-pool.ts";
 
 export type PostgresDatabase = Database & {
@@ -27,20 +26,59 @@ export type PostgresOptions = {
 export async function openPostgres(options: PostgresOptions): Promise<PostgresDatabase> {
   const { url, systemUrl = null } = options;
   const pool = openPool(systemUrl ?? url, options);
-  const login: Tx = drizzle(pool, { schema });
+  const login: Tx = drizzle(pool);
   const tenantPool = systemUrl === null ? pool : openPool(url, options);
-  const tenantLogin: Tx = tenantPool === pool ? login : drizzle(tenantPool, { schema });
+  const tenantLogin: Tx = tenantPool === pool ? login : drizzle(tenantPool);
   let closing: Promise<void> | undefined;
   return {
     kind: "postgres",
     pool,
     tenantLogin,
-    ...scopedTransactions(login, tenantLogin),
+    ...scopedTransactions(login, transactionsOver({ app_user: tenantPool, app_system: pool })),
     close: () => {
       closing ??= Promise.all([...new Set([pool, tenantPool])].map((one) => one.end())).then(() => {});
       return closing;
     },
   };
+}
+
+/**
+ * Begins, chooses the workspace and takes the role in one message: three statements, one way there and back. A request waits for
+ * the way, not for the statements.
+ */
+function transactionsOver(pools: Readonly<Record<Sight["role"], pg.Pool>>): TransactionAs {
+  const known = new WeakMap<pg.PoolClient, Tx>();
+  const txOn = (client: pg.PoolClient): Tx => {
+    const tx = known.get(client) ?? drizzle(client);
+    known.set(client, tx);
+    return tx;
+  };
+  return async (sight, work) => {
+    const client = await pools[sight.role].connect();
+    let broken = false;
+    try {
+      await client.query(beginAs(sight));
+      const result = await work(txOn(client));
+      await client.query("commit");
+      return result;
+    } catch (error) {
+      await client.query("rollback").catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function beginAs(sight: Sight): string {
+  const workspaceId = sight.role === "app_user" ? sight.workspaceId : "";
+  // It stands in the text itself, where nothing but an id may stand.
+  if (workspaceId !== "" && !UUID.test(workspaceId)) throw new Error("A workspace's id is a UUID.");
+  return `begin isolation level read committed; set local app.ws = '${workspaceId}'; set local role ${sight.role}`;
 }
 
 function openPool(url: string, { poolSize, onLostConnection }: PostgresOptions): TimedPool {

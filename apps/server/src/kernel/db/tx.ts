@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type * as schema from "./schema/index.ts";
 
-/** The same for both drivers. */
-export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** The same for both drivers. Without the schema: its relational queries are not used, and made anew for each transaction. */
+export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>;

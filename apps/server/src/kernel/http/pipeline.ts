@@ -37,20 +37,19 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
       await next();
     }
     const isPrivate = !c.res.headers.has("cache-control");
-    // An answer that came from fetch or a library may have immutable headers.
-    const answer = new Response(c.res.body, c.res);
-    for (const [name, value] of Object.entries(
-      securityHeaders({
+    const answer = withHeaders(c.res, {
+      ...securityHeaders({
         inlineScripts: [`'nonce-${nonce}'`],
         https,
         isPrivate,
         developing: deps.env.developing,
       }),
-    ))
-      answer.headers.set(name, value);
-    answer.headers.set("x-request-id", requestId);
-    c.res = undefined;
-    c.res = answer;
+      "x-request-id": requestId,
+    });
+    if (answer !== c.res) {
+      c.res = undefined;
+      c.res = answer;
+    }
     log.info(
       {
         method: c.req.method,
@@ -62,6 +61,20 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
       "request",
     );
   };
+}
+
+/** The answer itself, whose body then goes out as it is; one that came from fetch or a library may have immutable headers. */
+function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
+  const put = (onto: Response): Response => {
+    for (const [name, value] of Object.entries(headers)) onto.headers.set(name, value);
+    return onto;
+  };
+  try {
+    return put(answer);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return put(new Response(answer.body, answer));
+  }
 }
 
 /** Refuses what no honest client sends, before anything is routed or parsed. */

@@ -1,5 +1,4 @@
 import { and, eq, lt } from "drizzle-orm";
-import { closingOf } from "../db/closing.ts";
 import type { Tx } from "../db/database.ts";
 import { idempotencyKey } from "../db/schema/index.ts";
 import type { ActorScope } from "../scope.ts";
@@ -36,7 +35,10 @@ export async function withIdempotency<T>(
     .returning({ id: idempotencyKey.id });
   if (mine === undefined) return replay(tx, scope, request);
   const answer = await run();
-  closingOf(tx).answer = { workspaceId, keyId: mine.id, answer };
+  await tx
+    .update(idempotencyKey)
+    .set({ answer: { value: answer }, status: 200 })
+    .where(and(eq(idempotencyKey.workspaceId, workspaceId), eq(idempotencyKey.id, mine.id)));
   return { kind: "answered", answer, replayed: false };
 }
 
