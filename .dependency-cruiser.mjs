@@ -6,6 +6,7 @@ const order = [
   ["ledger"],
   ["tenants"],
   ["leases", "bookings"],
+  ["payments"],
   ["turnovers", "tasks", "ads", "documents"],
   ["portfolio", "analytics", "exports", "several"],
 ];
@@ -15,7 +16,7 @@ const leftOnly = order.slice(0, -1).map((step, index) => ({
   name: `left-of-${order[index + 1][0]}`,
   severity: "error",
   comment:
-    "Features point left only: accounts, plans < properties < ledger < tenants < leases, bookings < … < portfolio. Move the shared rule into the domain, or let the later feature call the earlier one.",
+    "Features point left only: accounts, plans < rent-book < properties < ledger < tenants < leases, bookings < payments < … < portfolio. Move the shared rule into the domain, or let the later feature call the earlier one.",
   from: { path: `^apps/(server/src|web/app)/features/(${step.join("|")})/` },
   to: {
     path: `^apps/(server/src|web/app)/features/(${order

@@ -1,7 +1,8 @@
 import { accountsRouter } from "#features/accounts/index.ts";
 import { incomeRouter } from "#features/ledger/index.ts";
 import { leadsRouter } from "#features/leads/index.ts";
-import { checkRestored, leasesRouter } from "#features/leases/index.ts";
+import { leasesRouter } from "#features/leases/index.ts";
+import { checkRestored, paymentsRouter } from "#features/payments/index.ts";
 import { portfolioRouter } from "#features/portfolio/index.ts";
 import { propertiesRouter, unitsRouter } from "#features/properties/index.ts";
 import { sampleRouter } from "#features/sample/index.ts";
@@ -18,7 +19,7 @@ export const router = {
   units: unitsRouter,
   tenants: tenantsRouter,
   leads: leadsRouter,
-  leases: leasesRouter,
+  leases: { ...leasesRouter, ...paymentsRouter },
   income: incomeRouter,
   portfolio: portfolioRouter,
   seo: seoRouter,

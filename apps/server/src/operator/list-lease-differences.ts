@@ -1,4 +1,4 @@
-import { checkLeases } from "#features/leases/index.ts";
+import { checkLeases } from "#features/payments/index.ts";
 import type { Database } from "#kernel/db/database.ts";
 
 /** One line of JSON for each month that the rules would bill or split otherwise than it is stored, then how many were looked at. */

@@ -11,8 +11,7 @@ import { countIncome, listIncome, sumIncome } from "#features/ledger/income-stor
 import { countUsed } from "#features/plans/plan-store.ts";
 import { readFigures } from "#features/portfolio/portfolio-store.ts";
 import { countDeletion, listProperties } from "#features/properties/property-store.ts";
-import { keepStandings, readStandings } from "#features/rent-book/index.ts";
-import { loadRentLedgers } from "#features/rent-book/whole-ledgers-store.ts";
+import { findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
 import { listTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
@@ -122,7 +121,7 @@ const lists: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
   ["leases of a property", (tx) => readStandings(tx, scope, { propertyIds: [propertyId] }, now)],
   ["leases of a tenant", (tx) => readStandings(tx, scope, { tenantIds: [tenantId] }, now)],
   ["leases of which nothing is kept", (tx) => keepStandings(tx, scope, now)],
-  ["a whole ledger", (tx) => loadRentLedgers(tx, scope, [leaseId], now)],
+  ["a lease whole", (tx) => findWholeLeases(tx, scope, [leaseId], now)],
   ["income", (tx) => listIncome(tx, scope, firstPage)],
   [
     "income of a property in a month",

@@ -6,6 +6,8 @@ import type * as z from "zod/mini";
 import { badField } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { ledgerOf, termsOf } from "../rent-book/index.ts";
+import type { StoredLease } from "../rent-book/index.ts";
 import { assertFresh, theLease, theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
@@ -14,8 +16,6 @@ import { lockPlaces } from "./lease-store.ts";
 import { updateLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { putRentStep } from "./rent-row-store.ts";
-import { ledgerOf, termsOf } from "./stored-lease.ts";
-import type { StoredLease } from "./stored-lease.ts";
 
 /** R-C07, R-C19: another monthly amount from a day on; the past stays as it was. */
 export async function changeRent(

@@ -3,7 +3,7 @@ import { deleteLease as decideDeletion } from "@keystead/domain/leases";
 import { refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import { discardLease } from "./discard-store.ts";
+import { discardLease } from "./discard-lease-store.ts";
 import { theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 

@@ -2,10 +2,9 @@ import { planScheduleExtension } from "@keystead/domain/leases";
 
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { Database } from "#kernel/db/database.ts";
-import { askAgain, keepStandings } from "../rent-book/index.ts";
-import { findOpenEndedLeases, findWorkspacesBehind, lockOpenEndedLeases } from "./lease-store.ts";
+import { askAgain, findWholeLeases, keepStandings, ledgerOf, termsOf } from "../rent-book/index.ts";
+import { findWorkspacesBehind, lockOpenEndedLeases } from "./lease-store.ts";
 import { insertRentRows } from "./rent-row-store.ts";
-import { ledgerOf, termsOf } from "./stored-lease.ts";
 
 /**
  * R-C04, daily and at boot: ongoing leases have rows through the current month + 12. One transaction per workspace; running it
@@ -20,7 +19,7 @@ export async function extendHorizons(db: Pick<Database, "asSystem">, clock: Cloc
       const scope = { workspaceId };
       const locked = await lockOpenEndedLeases(tx, scope);
       let rows = 0;
-      for (const lease of await findOpenEndedLeases(tx, scope, locked, now)) {
+      for (const lease of await findWholeLeases(tx, scope, locked, now)) {
         const { inserts } = planScheduleExtension({
           terms: termsOf(lease),
           ledger: ledgerOf(lease),

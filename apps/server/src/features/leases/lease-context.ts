@@ -1,12 +1,15 @@
-import type { Scope } from "#kernel/api/index.ts";
+import type { Scope, TenantContext } from "#kernel/api/index.ts";
 import { refusal } from "#kernel/api/index.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import { findLease, lockLease } from "./lease-store.ts";
-import type { LeaseOf } from "./lease-store.ts";
-import type { StoredLease } from "./stored-lease.ts";
+import { findLease, lockLease } from "../rent-book/index.ts";
+import type { LeaseOf, StoredLease } from "../rent-book/index.ts";
 
 /** What every verb of this feature works with: one open transaction, whose data, and the instant. */
 export type LeaseContext = { readonly tx: Tx; readonly scope: Scope; readonly now: Date };
+
+export function contextOf({ tx, scope, deps }: TenantContext): LeaseContext {
+  return { tx, scope, now: deps.clock.now() };
+}
 
 export async function theLease({ tx, scope, now }: LeaseContext, id: string): Promise<StoredLease> {
   const lease = await findLease(tx, scope, id, now);

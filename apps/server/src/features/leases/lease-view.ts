@@ -11,9 +11,17 @@ import {
 import type { DepositMovement, LeaseAccount, LeaseLedger } from "@keystead/domain/leases";
 
 import { amountText } from "../properties/index.ts";
-import { dayInForce, heldMinor, inForceMinor, monthlyRentMinor } from "../rent-book/index.ts";
-import { hasMoney, ledgerOf, termsOf, withComingRows } from "./stored-lease.ts";
-import type { StoredLease } from "./stored-lease.ts";
+import {
+  dayInForce,
+  hasMoney,
+  heldMinor,
+  inForceMinor,
+  ledgerOf,
+  monthlyRentMinor,
+  termsOf,
+  withComingRows,
+} from "../rent-book/index.ts";
+import type { StoredLease } from "../rent-book/index.ts";
 
 /** What a line of the list and the head of the page have in common. */
 export type LeaseHead = Pick<

@@ -10,8 +10,9 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { hasMoney } from "../rent-book/index.ts";
+import type { StoredLease } from "../rent-book/index.ts";
 import { standingOf } from "./change-terms.ts";
-import { assertValid } from "./plan-lease.ts";
 import { assertFresh, theLease, theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
@@ -19,9 +20,8 @@ import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { updateLease as writeLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
+import { assertValid } from "./plan-lease.ts";
 import { replaceTermSteps } from "./rent-row-store.ts";
-import { hasMoney } from "./stored-lease.ts";
-import type { StoredLease } from "./stored-lease.ts";
 
 /**
  * The terms that are edited in place. Tenant, place, start and currency are fixed once money was recorded (R-C01, R-C18); a

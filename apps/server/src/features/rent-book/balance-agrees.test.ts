@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
-import { keepStandings, readStandings } from "./index.ts";
-import { loadRentLedgers } from "./whole-ledgers-store.ts";
+import { findWholeLeases, keepStandings, ledgerOf, readStandings } from "./index.ts";
 
 const NOW = "2026-03-10T09:00:00Z";
 const ROUNDS = 6;
@@ -38,10 +37,11 @@ function random(seed: number): (below: number) => number {
 /** What the pure account over all rows says, lease by lease: the judge. */
 async function judged() {
   const now = app.clock.now();
-  const whole = await app.db.asSystem((tx) => loadRentLedgers(tx, { workspaceId }, leaseIds, now));
+  const whole = await app.db.asSystem((tx) => findWholeLeases(tx, { workspaceId }, leaseIds, now));
   return whole
-    .map(({ id, today, ledger }) => {
-      const { balanceMinor, overdueMinor, creditMinor, rows } = leaseAccount(ledger, today);
+    .map((lease) => {
+      const { id, today } = lease;
+      const { balanceMinor, overdueMinor, creditMinor, rows } = leaseAccount(ledgerOf(lease), today);
       const open = rows.filter(({ outstandingMinor }) => outstandingMinor > 0);
       return { id, balanceMinor, overdueMinor, creditMinor, open: open.map(shownRow) };
     })

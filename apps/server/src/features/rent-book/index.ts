@@ -1,9 +1,21 @@
-/** What a lease stands at: read here by every feature that shows it, kept here for all of them. */
+/** What a lease is and stands at: read here by every feature that shows or changes it, kept here for all of them. */
 export { changesLeases } from "./changes-leases.ts";
 export { keepStandings } from "./keep-standings.ts";
+export { isActiveOn } from "./lease-facts-store.ts";
 export { dayInForce, heldMinor, inForceMinor, monthlyRentMinor } from "./lease-facts.ts";
 export { readStandings } from "./read-standings.ts";
 export type { StandingLease } from "./read-standings.ts";
-export type { LeaseQuery } from "./standing-store.ts";
-export { isActiveOn, leaseTables, paymentDayInForce } from "./lease-facts-store.ts";
 export { askAgain } from "./standing-store.ts";
+export type { LeaseQuery } from "./standing-store.ts";
+export {
+  adjustedKind,
+  comingRef,
+  hasMoney,
+  ledgerOf,
+  StoredLease,
+  termsOf,
+  withComingRows,
+} from "./stored-lease.ts";
+export type { StoredRow } from "./stored-lease.ts";
+export { findLease, findWholeLeases, leaseDocument, lockLease } from "./whole-lease-store.ts";
+export type { LeaseOf } from "./whole-lease-store.ts";

@@ -4,7 +4,8 @@ import type { Tx } from "#kernel/db/database.ts";
 import type { ActorScope } from "#kernel/scope.ts";
 import { lockForgotten, keepTexts } from "./standing-store.ts";
 import { standingText } from "./standing-text.ts";
-import { loadRentLedgers } from "./whole-ledgers-store.ts";
+import { ledgerOf } from "./stored-lease.ts";
+import { findWholeLeases } from "./whole-lease-store.ts";
 
 /** As many whole ledgers as one statement reads; a request changes one lease, a grid or an upgrade many. */
 const AT_ONCE = 200;
@@ -21,12 +22,13 @@ export async function keepStandings(
   let kept = 0;
   for (;;) {
     const ids = await lockForgotten(tx, scope, AT_ONCE);
-    const leases = await loadRentLedgers(tx, scope, ids, now);
+    const leases = await findWholeLeases(tx, scope, ids, now);
     await keepTexts(
       tx,
       scope,
-      leases.map(({ id: leaseId, ledger, today }) => {
-        const standing = standingOf(ledger, today);
+      leases.map((lease) => {
+        const leaseId = lease.id;
+        const standing = standingOf(ledgerOf(lease), lease.today);
         return standing === null
           ? { leaseId, settledOn: null, text: null }
           : { leaseId, settledOn: standing.settledOn, text: standingText(standing) };

@@ -6,7 +6,8 @@ import type { ActorScope } from "#kernel/scope.ts";
 import { findLeaseLines } from "./standing-store.ts";
 import type { LeaseLine, LeaseQuery } from "./standing-store.ts";
 import { standingFrom } from "./standing-text.ts";
-import { loadRentLedgers } from "./whole-ledgers-store.ts";
+import { ledgerOf } from "./stored-lease.ts";
+import { findWholeLeases } from "./whole-lease-store.ts";
 
 /** A lease in a list and its account today; of its rows those that are open, coming or of the running month. */
 export type StandingLease = { readonly lease: LeaseLine; readonly account: LeaseAccount };
@@ -24,7 +25,7 @@ export async function readStandings(
   const found = await findLeaseLines(tx, scope, query, now);
   const unknown = found.filter(({ kept }) => kept === null).map(({ line }) => line.id);
   const whole = new Map(
-    (await loadRentLedgers(tx, scope, unknown, now)).map(({ id, ledger }) => [id, ledger]),
+    (await findWholeLeases(tx, scope, unknown, now)).map((lease) => [lease.id, ledgerOf(lease)]),
   );
   return found.map(({ line: lease, kept }) => {
     if (kept !== null) {

@@ -9,7 +9,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "#kernel/db/database.ts";
 import { income, leasePayment } from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
-import type { StoredLease } from "./stored-lease.ts";
+import type { StoredLease } from "../rent-book/index.ts";
 
 /** An Income that no payment, refund, deposit or reversal has a claim on. */
 export type FoundIncome = {

@@ -6,15 +6,13 @@ import type { DepositMovement } from "@keystead/domain/leases";
 import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import { discardMovement, discardPayments } from "./discard-store.ts";
-import { theLease, theLockedLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
-import { amountIn, dayIn } from "./lease-input.ts";
-import { insertDepositMovement, insertTransfer } from "./lease-money-store.ts";
+import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
+import type { LeaseContext } from "../leases/index.ts";
+import { adjustedKind } from "../rent-book/index.ts";
+import type { StoredLease, StoredRow } from "../rent-book/index.ts";
 import { askFirst } from "./ask-first.ts";
-import { leaseView, sumOf } from "./lease-view.ts";
-import { adjustedKind } from "./stored-lease.ts";
-import type { StoredLease, StoredRow } from "./stored-lease.ts";
+import { discardMovement, discardPayments } from "./discard-store.ts";
+import { insertDepositMovement, insertTransfer } from "./lease-money-store.ts";
 import { rowsNamed } from "./stored-row.ts";
 
 /** R-C13: received, returned, or kept; kept for unpaid rent it settles the row as a payment. */

@@ -2,8 +2,8 @@ import { findRow, isSplitOtherwise, leaseAccount, splitTransfer } from "@keystea
 import type { OpenRow, RentRow, TransferPart } from "@keystead/domain/leases";
 
 import { badField, refusal } from "#kernel/api/index.ts";
-import { adjustedKind, ledgerOf } from "./stored-lease.ts";
-import type { StoredLease } from "./stored-lease.ts";
+import { adjustedKind, ledgerOf } from "../rent-book/index.ts";
+import type { StoredLease } from "../rent-book/index.ts";
 
 /** The rows with what is open on them today. */
 export function openRows(lease: StoredLease, rows: readonly RentRow[]): readonly OpenRow[] {

@@ -1,13 +1,11 @@
 import { refusal } from "#kernel/api/index.ts";
+import { sumOf, theLockedLease } from "../leases/index.ts";
+import type { LeaseContext } from "../leases/index.ts";
 import { keepStandings } from "../rent-book/index.ts";
+import type { LeaseOf, StoredLease } from "../rent-book/index.ts";
 import { booksDisagree } from "./discard-store.ts";
 import { linkIncome } from "./found-income-store.ts";
-import { theLockedLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
-import type { LeaseOf } from "./lease-store.ts";
-import { sumOf } from "./lease-view.ts";
 import { assertCovered } from "./move-deposit.ts";
-import type { StoredLease } from "./stored-lease.ts";
 
 /**
  * What Undo has just put back must still fit what was done meanwhile: throws, and the restoring transaction rolls back. The lock

@@ -3,12 +3,12 @@ import { billedOtherwise } from "@keystead/domain/leases";
 import type { Billed, TransferPart } from "@keystead/domain/leases";
 
 import type { Database } from "#kernel/db/database.ts";
+import { standingOf } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
+import type { StoredLease } from "../rent-book/index.ts";
 import { findLeasesToCheck } from "./check-leases-store.ts";
 import type { LeaseKey, LeaseToCheck, RecordedTimes } from "./check-leases-store.ts";
-import { standingOf } from "./change-terms.ts";
 import { splitAnew, wouldSplitOtherwise } from "./split-over-rows.ts";
-import type { StoredLease } from "./stored-lease.ts";
 
 /** What a lease holds for a month (of a transfer: of its first row) and what the rules of today would make of it. */
 export type LeaseDifference = {

@@ -5,14 +5,20 @@ import type * as z from "zod/mini";
 import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import {
+  accountOf,
+  dayIn,
+  leaseView,
+  optionalAmountIn,
+  sumOf,
+  theLease,
+  theLockedLease,
+} from "../leases/index.ts";
+import type { LeaseContext } from "../leases/index.ts";
 import { askFirst } from "./ask-first.ts";
 import { thePayment } from "./change-payment.ts";
 import { discardRefund } from "./discard-store.ts";
-import { theLease, theLockedLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
-import { dayIn, optionalAmountIn } from "./lease-input.ts";
 import { insertRefund } from "./lease-money-store.ts";
-import { accountOf, leaseView, sumOf } from "./lease-view.ts";
 
 /** R-C16: money given back out of one payment, with the reversal of its Income. */
 export async function refundPayment(

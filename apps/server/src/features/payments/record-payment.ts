@@ -5,15 +5,13 @@ import type * as z from "zod/mini";
 import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { dayIn, leaseView, optionalAmountIn, theLease, theLockedLease } from "../leases/index.ts";
+import type { LeaseContext } from "../leases/index.ts";
+import type { StoredLease } from "../rent-book/index.ts";
 import { insertLinkedPayment, lockIncomeWithoutLink } from "./found-income-store.ts";
-import { theLease, theLockedLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
-import { dayIn, optionalAmountIn } from "./lease-input.ts";
 import { insertTransfer } from "./lease-money-store.ts";
-import { leaseView } from "./lease-view.ts";
 import { openRows, splitOverRows } from "./split-over-rows.ts";
 import { rowsNamed } from "./stored-row.ts";
-import type { StoredLease } from "./stored-lease.ts";
 
 /** R-C10, R-C10a: one transfer over one or several rows; every part is a payment with its own Income. */
 export async function recordPayment(

@@ -3,11 +3,11 @@ import { addDays } from "@keystead/domain/calendar";
 import { LINK_DAYS, leaseAccount, paysRow } from "@keystead/domain/leases";
 
 import { permit } from "#kernel/api/permit.ts";
+import { theLease } from "../leases/index.ts";
+import type { LeaseContext } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
+import { adjustedKind, ledgerOf } from "../rent-book/index.ts";
 import { findIncomeWithoutLink } from "./found-income-store.ts";
-import { theLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
-import { adjustedKind, ledgerOf } from "./stored-lease.ts";
 
 /** R-C11: for each open row the records that may be its payment; two statements, the second only when a row is open. */
 export async function linkableIncome(

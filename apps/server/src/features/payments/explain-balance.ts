@@ -3,13 +3,10 @@ import { earlierOf, laterOf } from "@keystead/domain/calendar";
 import { creditOf, explainBalance as explain } from "@keystead/domain/leases";
 
 import { permit } from "#kernel/api/permit.ts";
+import { dayIn, rentRowViews, rowOf, sumOf, theLease } from "../leases/index.ts";
+import type { LeaseContext } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
-import { heldMinor } from "../rent-book/index.ts";
-import { theLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
-import { dayIn } from "./lease-input.ts";
-import { rentRowViews, rowOf, sumOf } from "./lease-view.ts";
-import { ledgerOf, withComingRows } from "./stored-lease.ts";
+import { heldMinor, ledgerOf, withComingRows } from "../rent-book/index.ts";
 
 /** R-Z07: which rows, payments and allocations make the balance as of any day. Writes nothing, also beyond the stored rows. */
 export async function explainBalance(

@@ -5,12 +5,16 @@ import type * as z from "zod/mini";
 import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import {
+  accountOf,
+  insertWriteDowns,
+  leaseView,
+  optionalAmountIn,
+  theLease,
+  theLockedLease,
+} from "../leases/index.ts";
+import type { LeaseContext } from "../leases/index.ts";
 import { discardWriteDown } from "./discard-store.ts";
-import { theLease, theLockedLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
-import { optionalAmountIn } from "./lease-input.ts";
-import { accountOf, leaseView } from "./lease-view.ts";
-import { insertWriteDowns } from "./rent-row-store.ts";
 import { rowsNamed } from "./stored-row.ts";
 
 /** R-C08: no longer asked for, never income; the reason in words is required. */

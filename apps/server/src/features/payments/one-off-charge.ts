@@ -5,12 +5,9 @@ import type * as z from "zod/mini";
 import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { amountIn, dayIn, insertRentRows, leaseView, theLease, theLockedLease } from "../leases/index.ts";
+import type { LeaseContext } from "../leases/index.ts";
 import { discardRow } from "./discard-store.ts";
-import { theLease, theLockedLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
-import { amountIn, dayIn } from "./lease-input.ts";
-import { leaseView } from "./lease-view.ts";
-import { insertRentRows } from "./rent-row-store.ts";
 
 /** R-C19: a repair, a key, a late fee, a yearly settlement; also after the lease has ended. */
 export async function addCharge(context: LeaseContext, input: z.infer<typeof NewCharge>): Promise<LeaseView> {

@@ -5,15 +5,13 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
+import type { LeaseContext } from "../leases/index.ts";
+import type { StoredLease } from "../rent-book/index.ts";
 import { discardPayments } from "./discard-store.ts";
 import { unlinkIncome } from "./found-income-store.ts";
-import { theLease, theLockedLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
-import { amountIn, dayIn } from "./lease-input.ts";
 import { replaceTransfer } from "./lease-money-store.ts";
-import { leaseView, sumOf } from "./lease-view.ts";
 import { splitAnew } from "./split-over-rows.ts";
-import type { StoredLease } from "./stored-lease.ts";
 
 type Payment = StoredLease["payments"][number];
 

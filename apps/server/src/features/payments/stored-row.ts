@@ -4,10 +4,10 @@ import { missingRows } from "@keystead/domain/leases";
 import { idOf } from "@keystead/domain/ids";
 
 import { refusal } from "#kernel/api/index.ts";
-import type { LeaseContext } from "./lease-context.ts";
-import { insertRentRows } from "./rent-row-store.ts";
-import { comingRef, termsOf } from "./stored-lease.ts";
-import type { StoredLease, StoredRow } from "./stored-lease.ts";
+import { insertRentRows } from "../leases/index.ts";
+import type { LeaseContext } from "../leases/index.ts";
+import { comingRef, termsOf } from "../rent-book/index.ts";
+import type { StoredLease, StoredRow } from "../rent-book/index.ts";
 
 /** Nobody pays further ahead, and each month up to there is stored. */
 const FURTHEST_MONTHS = 50 * 12;

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import { leaseDocument } from "./lease-store.ts";
-import { StoredLease } from "./stored-lease.ts";
+import { leaseDocument, StoredLease } from "../rent-book/index.ts";
 
 /** When something was recorded and when it was changed last, by its id: milliseconds. */
 export type RecordedTimes = ReadonlyMap<string, { readonly madeAt: number; readonly changedAt: number }>;

@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { dayAt } from "#kernel/db/zone.ts";
+import type { ActorScope } from "#kernel/scope.ts";
+import { leaseTables, paymentDayInForce } from "./lease-facts-store.ts";
+import { StoredLease } from "./stored-lease.ts";
+
+type WorkspaceScope = Pick<ActorScope, "workspaceId">;
+
+/** The lease that a record belongs to, for the verbs that name the record. */
+export type LeaseOf =
+  | { readonly lease: string }
+  | { readonly payment: string }
+  | { readonly transfer: string }
+  | { readonly refund: string }
+  | { readonly row: string }
+  | { readonly writeDown: string }
+  | { readonly deposit: string };
+
+/** A lease whole, or undefined when it is not there or not in this workspace. One statement. */
+export async function findLease(
+  tx: Tx,
+  scope: WorkspaceScope,
+  id: string,
+  now: Date,
+): Promise<StoredLease | undefined> {
+  const row = firstRow(
+    await tx.execute(
+      sql`${leaseDocument(now)} where l.workspace_id = ${scope.workspaceId} and l.id = ${id}::uuid`,
+    ),
+  );
+  return row === undefined ? undefined : StoredLease.parse(row["lease"]);
+}
+
+/** Some leases whole, in one statement whatever their number. */
+export async function findWholeLeases(
+  tx: Tx,
+  scope: WorkspaceScope,
+  ids: readonly string[],
+  now: Date,
+): Promise<readonly StoredLease[]> {
+  if (ids.length === 0) return [];
+  const result = await tx.execute(sql`${leaseDocument(now)}
+    where l.workspace_id = ${scope.workspaceId} and l.id = any(${`{${ids.join(",")}}`}::uuid[]) order by l.id`);
+  return rowsOf(result).map((row) => StoredLease.parse(row["lease"]));
+}
+
+/**
+ * The lease, locked until the transaction ends, then read anew: what is decided from it holds when it is written. The
+ * lock is its own statement because a statement that waits for one still reads what was there before. Its property comes first
+ * (lock-order.ts); asked for again when nothing is found, since the lease may just have moved to another one.
+ */
+export async function lockLease(
+  tx: Tx,
+  scope: WorkspaceScope,
+  of: LeaseOf,
+  now: Date,
+): Promise<StoredLease | undefined> {
+  const lock = async () =>
+    firstRow(
+      await tx.execute(sql`select l.id from lease l
+        join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
+        where l.workspace_id = ${scope.workspaceId} and l.id = ${leaseIdOf(scope, of)}
+        for key share of p for no key update of l`),
+    );
+  const locked = (await lock()) ?? (await lock());
+  return locked === undefined ? undefined : findLease(tx, scope, String(locked["id"]), now);
+}
+
+function leaseIdOf(scope: WorkspaceScope, of: LeaseOf): SQL {
+  const through = (table: string, column: string, id: string): SQL =>
+    sql`(select r.lease_id from ${sql.identifier(table)} r
+      where r.workspace_id = ${scope.workspaceId} and r.${sql.identifier(column)} = ${id}::uuid limit 1)`;
+  if ("lease" in of) return sql`${of.lease}::uuid`;
+  if ("payment" in of) return through("lease_payment", "id", of.payment);
+  if ("transfer" in of) return through("lease_payment", "transfer_id", of.transfer);
+  if ("refund" in of) return through("lease_refund", "id", of.refund);
+  if ("row" in of) return through("rent_row", "id", of.row);
+  if ("writeDown" in of) return through("write_down", "id", of.writeDown);
+  return through("deposit_movement", "id", of.deposit);
+}
+
+/** `more`: further columns, each after a comma. */
+export function leaseDocument(now: Date, more: SQL = sql``): SQL {
+  return sql`select jsonb_build_object(${leaseHead(now)},
+    'notes', l.notes, 'base', jsonb_build_object('paymentDay', l.payment_day, 'proration', l.proration), 'trackFrom', l.track_from, 'openingMinor', l.opening_minor,
+    'steps', ${partsOf("rent_step", sql`'id', r.id, 'kind', r.kind, 'effectiveOn', r.effective_on, 'amountMinor', r.amount_minor`, sql`r.effective_on`)},
+    'termSteps', ${partsOf("lease_term_step", sql`'from', r.from_month, 'paymentDay', r.payment_day, 'proration', r.proration`, sql`r.from_month`)},
+    'rows', ${partsOf("rent_row", rowColumns, sql`r.due_on, r.id`)},
+    'payments', ${partsOf(
+      "lease_payment",
+      sql`${paymentColumns}, 'version', r.version, 'method', r.method, 'transferId', r.transfer_id,
+      'openingCredit', r.opening_credit, 'note', r.note, 'incomeId', i.id, 'foundIncomeId', r.found_income_id, 'depositMovementId', i.deposit_movement_id, 'createdBy', i.created_by`,
+      sql`r.paid_on, r.id`,
+      sql`left join income i on i.workspace_id = r.workspace_id and i.lease_payment_id = r.id`,
+    )},
+    'refunds', ${partsOf("lease_refund", sql`${refundColumns}, 'note', r.note`, sql`r.refunded_on, r.id`)},
+    'writeDowns', ${partsOf("write_down", sql`${writeDownColumns}, 'note', r.note`, sql`r.made_on, r.id`)},
+    'deposits', ${partsOf(
+      "deposit_movement",
+      sql`'id', r.id, 'type', r.kind, 'movedOn', r.moved_on, 'amountMinor', r.amount_minor, 'transfer', r.transfer,
+      'method', r.method, 'note', r.note, 'rowId', r.rent_row_id`,
+      sql`r.moved_on, r.id`,
+    )}) as lease ${more}
+    ${leaseTables}`;
+}
+
+export const rowColumns = sql`'id', r.id, 'kind', r.kind, 'period', r.period, 'startsOn', r.starts_on, 'endsOn', r.ends_on,
+  'dueOn', r.due_on, 'amountMinor', r.amount_minor, 'oneOff', r.one_off, 'adjustsRowId', r.adjusts_row_id, 'note', r.note`;
+export const paymentColumns = sql`'id', r.id, 'rowId', r.rent_row_id, 'paidOn', r.paid_on, 'amountMinor', r.amount_minor`;
+export const refundColumns = sql`'id', r.id, 'paymentId', r.payment_id, 'refundedOn', r.refunded_on, 'amountMinor', r.amount_minor`;
+export const writeDownColumns = sql`'id', r.id, 'rowId', r.rent_row_id, 'writtenOn', r.made_on, 'amountMinor', r.amount_minor, 'reason', r.reason`;
+
+export function leaseHead(now: Date): SQL {
+  return sql`'id', l.id, 'version', l.version,
+    'tenant', jsonb_build_object('id', t.id, 'name', t.name), 'property', jsonb_build_object('id', p.id, 'name', p.name),
+    'unit', case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end,
+    'city', p.city, 'timezone', p.timezone, 'today', ${dayAt(sql`p.timezone`, now)}, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'currency', l.currency,
+    'rentMinor', l.rent_minor, 'chargesMinor', l.charges_minor, 'depositMinor', l.deposit_minor,
+    'paymentDay', ${paymentDayInForce(now)}, 'graceDays', l.grace_days`;
+}
+
+function partsOf(table: string, columns: SQL, order: SQL, join: SQL = sql``): SQL {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object(${columns}) order by ${order}), '[]'::jsonb)
+    from ${sql.identifier(table)} r ${join} where r.workspace_id = l.workspace_id and r.lease_id = l.id)`;
+}
