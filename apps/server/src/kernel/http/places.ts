@@ -13,7 +13,7 @@ export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
  * only lengthen the line inside the database, where nobody overtakes: with 16, a sign-in took 5 s there. 64 more may
  * wait, so that 50 connections are never refused, and a line of them is done with in half a second on PostgreSQL.
  * Signing in has a lane of its own, or whoever floods the rest would lock everybody out; 24 is what may stand at the
- * passwords (2 hashing, 20 waiting) and two that need none.
+ * passwords (1 hashing, 16 waiting) and seven that need none.
  *
  * A PostgreSQL that is away answers nobody, and the line must say so within 5 s. The embedded database cannot be away, and
  * on a busy machine its line of 50 is longer than that.
