@@ -29,7 +29,7 @@ const words = {
     day: /^Zahlungstag/,
     saveRent: "Miete speichern",
     markPaid: /^Bezahlt/,
-    save: "Als bezahlt markieren",
+    save: "Zahlung buchen",
     recorded: /von Katrin Oelmann eingetragen/,
     paid: "Bezahlt",
     undo: "Rückgängig machen",
