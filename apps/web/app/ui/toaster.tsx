@@ -58,7 +58,10 @@ function ToastLine({ toast: shown }: { readonly toast: Toast }) {
     <span
       className="ks-toast"
       data-tone={shown.tone}
-      onMouseEnter={hold}
+      // Moving onto it, not appearing under a pointer that has just pressed Save and rests.
+      onMouseMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) hold();
+      }}
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
