@@ -38,7 +38,7 @@ export const overloaded = {
 
 /** False when the sender gave up half way. How much it may be was judged before. */
 async function receiveBody(c: Context<HttpEnv>): Promise<boolean> {
-  if (c.req.raw.body === null) return true;
+  if (c.req.method === "GET" || c.req.method === "HEAD" || c.req.raw.body === null) return true;
   try {
     const body = await c.req.raw.arrayBuffer();
     c.req.raw = new Request(c.req.raw, { method: c.req.method, body });
