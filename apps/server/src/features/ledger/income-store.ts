@@ -1,5 +1,5 @@
 import type { IncomeQuery } from "@keystead/contract/ledger";
-import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, lte, sql } from "drizzle-orm";
 import type { AnyColumn, SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PgSelect } from "drizzle-orm/pg-core";
@@ -48,15 +48,16 @@ export async function listIncome(
   query: Query,
 ): Promise<readonly ListedIncome[]> {
   const order = inOrder(query.sort ?? "-receivedOn", sorts, income.id);
-  // Which records stand on the page is decided first: what is shown of them is looked up for these alone.
-  const found = tx.select({ id: income.id }).from(income).$dynamic();
+  // Which records stand on the page is decided first: what is shown of them is looked up for these alone. The page bears the
+  // table's own name, so that what follows reads as if it were the table.
+  const found = tx.select(getTableColumns(income)).from(income).$dynamic();
   const needsNames = query.q !== undefined || query.sort?.endsWith("property") === true;
   const page = (needsNames ? withNames(found) : found)
     .where(whereOf(scope, query))
     .orderBy(...order)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-    .as("page");
+    .as("income");
   const shown = tx
     .select({
       row: income,
@@ -66,7 +67,6 @@ export async function listIncome(
       rentPeriod: rentRow.period,
     })
     .from(page)
-    .innerJoin(income, and(eq(income.workspaceId, scope.workspaceId), eq(income.id, page.id)))
     .innerJoin(property, ofIncome(property, income.propertyId))
     .leftJoin(unit, ofIncome(unit, income.unitId))
     .leftJoin(tenant, ofIncome(tenant, income.tenantId));
