@@ -1,35 +1,33 @@
 import type { IncomeQuery } from "@keystead/contract/ledger";
-import { and, eq, getTableColumns, gte, lte, sql } from "drizzle-orm";
-import type { AnyColumn, SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import type { PgSelect } from "drizzle-orm/pg-core";
+import { and, eq, gte, lte, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
-import {
-  depositMovement,
-  income,
-  leasePayment,
-  leaseRefund,
-  property,
-  rentRow,
-  tenant,
-  unit,
-} from "#kernel/db/schema/index.ts";
+import { inOrder, isAnyOf, pageOf } from "#kernel/db/list-order.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { income, property, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
 
+type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 type Query = z.infer<typeof IncomeQuery>;
 export type IncomeFilter = Omit<Query, "page" | "limit" | "sort">;
 
-export type ListedIncome = {
-  readonly row: typeof income.$inferSelect;
-  readonly propertyName: string;
-  readonly unitName: string | null;
-  readonly tenantName: string | null;
+export type ListedIncome = Pick<
+  typeof income.$inferSelect,
+  "id" | "version" | "leaseId" | "category" | "amountMinor" | "currency" | "receivedOn" | "method" | "notes"
+> & {
+  readonly property: Named;
+  readonly unit: Named | null;
+  readonly tenant: Named | null;
+  /** The month of the row that the record's payment, refund or deposit movement belongs to. */
   readonly rentPeriod: string | null;
+  /** Comes from one of these and is changed there. */
+  readonly linked: boolean;
 };
+
+type Named = { readonly id: string; readonly name: string };
 
 export type IncomeSum = { readonly currency: string; readonly minor: number; readonly records: number };
 
@@ -42,87 +40,54 @@ const sorts = {
   method: [income.method, income.receivedOn],
 };
 
+/**
+ * Which records stand on the page is decided first: what is shown of them is looked up for these alone. The row is joined, not
+ * asked for in a subquery, since row-level security lets no index be used for the answer of one.
+ */
 export async function listIncome(
   tx: Tx,
-  scope: Pick<ActorScope, "workspaceId">,
+  scope: WorkspaceScope,
   query: Query,
 ): Promise<readonly ListedIncome[]> {
-  const order = inOrder(query.sort ?? "-receivedOn", sorts, income.id);
-  // Which records stand on the page is decided first: what is shown of them is looked up for these alone. The page bears the
-  // table's own name, so that what follows reads as if it were the table.
-  const found = tx.select(getTableColumns(income)).from(income).$dynamic();
-  const needsNames = query.q !== undefined || query.sort?.endsWith("property") === true;
-  const page = (needsNames ? withNames(found) : found)
-    .where(whereOf(scope, query))
-    .orderBy(...order)
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .as("income");
-  const shown = tx
-    .select({
-      row: income,
-      propertyName: property.name,
-      unitName: unit.name,
-      tenantName: tenant.name,
-      rentPeriod: rentRow.period,
-    })
-    .from(page)
-    .innerJoin(property, ofIncome(property, income.propertyId))
-    .leftJoin(unit, ofIncome(unit, income.unitId))
-    .leftJoin(tenant, ofIncome(tenant, income.tenantId));
-  // The month of the row that the record's payment, refund or deposit movement belongs to. Joined, not asked for in a subquery:
-  // row-level security lets no index be used for the answer of one.
-  const rowId = sql`coalesce(${leasePayment.rentRowId}, ${refunded.rentRowId}, ${depositMovement.rentRowId})`;
-  return shown
-    .leftJoin(leasePayment, ofIncome(leasePayment, income.leasePaymentId))
-    .leftJoin(leaseRefund, ofIncome(leaseRefund, income.leaseRefundId))
-    .leftJoin(refunded, ofIncome(refunded, leaseRefund.paymentId))
-    .leftJoin(depositMovement, ofIncome(depositMovement, income.depositMovementId))
-    .leftJoin(
-      rentRow,
-      and(
-        eq(rentRow.workspaceId, income.workspaceId),
-        eq(rentRow.leaseId, income.leaseId),
-        eq(rentRow.id, rowId),
-      ),
-    )
-    .orderBy(...order);
+  const order = sql.join(inOrder(query.sort ?? "-receivedOn", sorts, income.id), sql`, `);
+  const page = sql`select income.* ${found(scope, query, query.sort?.endsWith("property"))}
+    order by ${order} ${pageOf(query)}`;
+  const result = await tx.execute(sql`
+    select income.id, income.version, income.lease_id, income.category, income.amount_minor, income.currency,
+      income.received_on::text as received_on, income.method, income.notes, income.property_id, property.name as property_name,
+      unit.id as unit_id, unit.name as unit_name, tenant.id as tenant_id, tenant.name as tenant_name, row.period as rent_period,
+      coalesce(income.lease_payment_id, income.lease_refund_id, income.deposit_movement_id) is not null as linked
+    from (${page}) income ${withNames}
+    left join lease_payment paid on paid.workspace_id = income.workspace_id and paid.id = income.lease_payment_id
+    left join lease_refund refund on refund.workspace_id = income.workspace_id and refund.id = income.lease_refund_id
+    left join lease_payment refunded on refunded.workspace_id = income.workspace_id and refunded.id = refund.payment_id
+    left join deposit_movement moved on moved.workspace_id = income.workspace_id and moved.id = income.deposit_movement_id
+    left join rent_row row on row.workspace_id = income.workspace_id and row.lease_id = income.lease_id
+      and row.id = coalesce(paid.rent_row_id, refunded.rent_row_id, moved.rent_row_id)
+    order by ${order}`);
+  return rowsOf(result).map(listedFrom);
 }
 
 /** How many records the filter finds. */
-export async function countIncome(
-  tx: Tx,
-  scope: Pick<ActorScope, "workspaceId">,
-  query: IncomeFilter,
-): Promise<number> {
-  const counted = tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(income)
-    .$dynamic();
-  const [row] = await (query.q === undefined ? counted : withNames(counted)).where(whereOf(scope, query));
-  return row?.total ?? 0;
+export async function countIncome(tx: Tx, scope: WorkspaceScope, filter: IncomeFilter): Promise<number> {
+  const row = firstRow(await tx.execute(sql`select count(*)::int as total ${found(scope, filter)}`));
+  return Number(row?.["total"]);
 }
 
 /** Over everything the filter finds, one line per currency. */
 export async function sumIncome(
   tx: Tx,
-  scope: Pick<ActorScope, "workspaceId">,
-  query: IncomeFilter,
+  scope: WorkspaceScope,
+  filter: IncomeFilter,
 ): Promise<readonly IncomeSum[]> {
-  const rows = await tx
-    .select({
-      currency: income.currency,
-      minor: sql<string>`sum(${income.amountMinor})`,
-      records: sql<number>`count(*)::int`,
-    })
-    .from(income)
-    .innerJoin(property, ofIncome(property, income.propertyId))
-    .leftJoin(unit, ofIncome(unit, income.unitId))
-    .leftJoin(tenant, ofIncome(tenant, income.tenantId))
-    .where(whereOf(scope, query))
-    .groupBy(income.currency)
-    .orderBy(income.currency);
-  return rows.map(({ currency, minor, records }) => ({ currency, minor: Number(minor), records }));
+  const result = await tx.execute(sql`
+    select income.currency, sum(income.amount_minor) as minor, count(*)::int as records
+    ${found(scope, filter)} group by income.currency order by income.currency`);
+  return rowsOf(result).map(({ currency, minor, records }) => ({
+    currency: String(currency),
+    minor: Number(minor),
+    records: Number(records),
+  }));
 }
 
 export type IncomeMonthSum = { readonly month: string; readonly currency: string; readonly minor: number };
@@ -130,56 +95,68 @@ export type IncomeMonthSum = { readonly month: string; readonly currency: string
 /** One line for each month and currency in which something came in. */
 export async function sumIncomeByMonth(
   tx: Tx,
-  scope: Pick<ActorScope, "workspaceId">,
+  scope: WorkspaceScope,
   filter: IncomeFilter,
 ): Promise<readonly IncomeMonthSum[]> {
-  const month = sql<string>`to_char(${income.receivedOn}, 'YYYY-MM')`;
-  const rows = await tx
-    .select({ month, currency: income.currency, minor: sql<string>`sum(${income.amountMinor})` })
-    .from(income)
-    .innerJoin(property, ofIncome(property, income.propertyId))
-    .leftJoin(unit, ofIncome(unit, income.unitId))
-    .leftJoin(tenant, ofIncome(tenant, income.tenantId))
-    .where(whereOf(scope, filter))
-    .groupBy(sql`1`, income.currency);
-  return rows.map((row) => ({ ...row, minor: Number(row.minor) }));
+  const result = await tx.execute(sql`
+    select to_char(income.received_on, 'YYYY-MM') as month, income.currency, sum(income.amount_minor) as minor
+    ${found(scope, filter)} group by 1, income.currency`);
+  return rowsOf(result).map(({ month, currency, minor }) => ({
+    month: String(month),
+    currency: String(currency),
+    minor: Number(minor),
+  }));
 }
 
-/** Only a search and the order by property look at the names of others. */
-function withNames<Select extends PgSelect>(select: Select) {
-  return select
-    .innerJoin(property, ofIncome(property, income.propertyId))
-    .leftJoin(unit, ofIncome(unit, income.unitId))
-    .leftJoin(tenant, ofIncome(tenant, income.tenantId));
+const withNames = sql`join property on property.workspace_id = income.workspace_id and property.id = income.property_id
+    left join unit on unit.workspace_id = income.workspace_id and unit.id = income.unit_id
+    left join tenant on tenant.workspace_id = income.workspace_id and tenant.id = income.tenant_id`;
+
+/** The records that a filter finds. Only a search, or an order by them, looks at the names of others. */
+function found(scope: WorkspaceScope, filter: IncomeFilter, needsNames = false): SQL {
+  return sql`from income ${filter.q === undefined && !needsNames ? sql`` : withNames} where ${whereOf(scope, filter)}`;
 }
 
-/** The payment that a refund gave back from. */
-const refunded = alias(leasePayment, "refunded");
-
-type RecordTable =
-  | typeof property
-  | typeof unit
-  | typeof tenant
-  | typeof leaseRefund
-  | typeof depositMovement;
-
-function ofIncome(
-  table: RecordTable | typeof leasePayment | typeof refunded,
-  reference: AnyColumn,
-): SQL | undefined {
-  return and(eq(table.workspaceId, income.workspaceId), eq(table.id, reference));
-}
-
-function whereOf(scope: Pick<ActorScope, "workspaceId">, query: IncomeFilter): SQL | undefined {
+function whereOf(scope: WorkspaceScope, filter: IncomeFilter): SQL | undefined {
   return and(
     eq(income.workspaceId, scope.workspaceId),
-    query.from === undefined ? undefined : gte(income.receivedOn, query.from),
-    query.to === undefined ? undefined : lte(income.receivedOn, query.to),
-    query.propertyId === undefined ? undefined : eq(income.propertyId, query.propertyId),
-    query.leaseId === undefined ? undefined : eq(income.leaseId, query.leaseId),
-    isAnyOf(income.category, query.category),
-    isAnyOf(income.method, query.method),
-    query.currency === undefined ? undefined : eq(income.currency, query.currency),
-    foundIn(query.q, [property.name, unit.name, tenant.name, income.notes]),
+    filter.from === undefined ? undefined : gte(income.receivedOn, filter.from),
+    filter.to === undefined ? undefined : lte(income.receivedOn, filter.to),
+    filter.propertyId === undefined ? undefined : eq(income.propertyId, filter.propertyId),
+    filter.leaseId === undefined ? undefined : eq(income.leaseId, filter.leaseId),
+    isAnyOf(income.category, filter.category),
+    isAnyOf(income.method, filter.method),
+    filter.currency === undefined ? undefined : eq(income.currency, filter.currency),
+    foundIn(filter.q, [property.name, unit.name, tenant.name, income.notes]),
   );
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function listedFrom(row: Row): ListedIncome {
+  const text = (column: string): string => String(row[column]);
+  const named = (of: string): Named | null =>
+    row[`${of}_id`] === null ? null : { id: text(`${of}_id`), name: text(`${of}_name`) };
+  return {
+    id: text("id"),
+    version: Number(row["version"]),
+    property: { id: text("property_id"), name: text("property_name") },
+    unit: named("unit"),
+    tenant: named("tenant"),
+    leaseId: row["lease_id"] === null ? null : text("lease_id"),
+    rentPeriod: row["rent_period"] === null ? null : text("rent_period"),
+    category: wordOf(income.category.enumValues, row["category"]),
+    amountMinor: Number(row["amount_minor"]),
+    currency: text("currency"),
+    receivedOn: text("received_on"),
+    method: row["method"] === null ? null : wordOf(income.method.enumValues, row["method"]),
+    notes: text("notes"),
+    linked: row["linked"] === true,
+  };
+}
+
+function wordOf<Word extends string>(words: readonly Word[], stored: unknown): Word {
+  const word = words.find((known) => known === stored);
+  if (word === undefined) throw new Error(`an income record with an unknown word: ${String(stored)}`);
+  return word;
 }

@@ -19,26 +19,11 @@ export async function listIncome(
   return { items: items.map(incomeView), total: await countIncome(tx, scope, query) };
 }
 
-function incomeView({ row, propertyName, unitName, tenantName, rentPeriod }: ListedIncome): IncomeView {
+function incomeView({ amountMinor, method, ...record }: ListedIncome): IncomeView {
   return {
-    id: row.id,
-    version: row.version,
-    property: { id: row.propertyId, name: propertyName },
-    unit: named(row.unitId, unitName),
-    tenant: named(row.tenantId, tenantName),
-    leaseId: row.leaseId,
-    rentPeriod,
-    category: row.category,
-    amount: amountText(row.amountMinor, row.currency),
-    currency: row.currency,
-    receivedOn: row.receivedOn,
+    ...record,
+    amount: amountText(amountMinor, record.currency),
     // A deposit that was kept moved no money and has no method.
-    method: row.method ?? "other",
-    notes: row.notes,
-    linked: row.leasePaymentId !== null || row.leaseRefundId !== null || row.depositMovementId !== null,
+    method: method ?? "other",
   };
-}
-
-function named(id: string | null, name: string | null): { id: string; name: string } | null {
-  return id === null || name === null ? null : { id, name };
 }

@@ -1,4 +1,4 @@
-import { asc, desc, inArray } from "drizzle-orm";
+import { asc, desc, inArray, sql } from "drizzle-orm";
 import type { AnyColumn, SQL } from "drizzle-orm";
 
 /** `-` in front is descending. Only keys of the list's own table become SQL; the id makes the order whole. */
@@ -17,4 +17,12 @@ export function inOrder(
 /** A filter of several values; absent or empty lets everything through. */
 export function isAnyOf(column: AnyColumn, values: readonly string[] | undefined): SQL | undefined {
   return values === undefined || values.length === 0 ? undefined : inArray(column, [...values]);
+}
+
+/**
+ * One page of a list. The first skips nothing and says nothing of skipping: of rows to be skipped without a known number the
+ * planner assumes so many that no plan made once looks better to it than a plan for each request.
+ */
+export function pageOf({ page, limit }: { readonly page: number; readonly limit: number }): SQL {
+  return page === 1 ? sql`limit ${limit}` : sql`limit ${limit} offset ${(page - 1) * limit}`;
 }
