@@ -29,13 +29,15 @@ export type Filled = {
   readonly receivedMinor: number;
 };
 
-type OpenRow = {
-  readonly row: RentRow;
-  waivedMinor: number;
-  allocatedMinor: number;
-  creditMinor: number;
+/** A row while money is being put on it. */
+export type OpenRow = { -readonly [Key in keyof RowStanding]: RowStanding[Key] };
+
+/** A payment while it is being used up. `target`: the row that it was made for, undefined when that is not among the rows. */
+export type OpenPayment = {
+  readonly payment: LeasePayment;
+  readonly target: OpenRow | undefined;
+  leftMinor: number;
 };
-type OpenPayment = { readonly payment: LeasePayment; readonly target: OpenRow; leftMinor: number };
 
 /**
  * R-C09, as of a day: first every payment (net of its refunds) fills the row it was made for, due or not; then the rests go,
@@ -46,17 +48,21 @@ export function allocate(ledger: LeaseLedger, asOf: PlainDate): Filled {
   const rows = openRows(ledger, asOf);
   const payments = openPayments(ledger, rows, asOf);
   const receivedMinor = payments.reduce((total, { leftMinor }) => total + leftMinor, 0);
-  const allocations: Allocation[] = [];
-  const fill = (open: OpenPayment, into: OpenRow): void => {
-    const roomMinor = into.row.amountMinor - into.waivedMinor - into.allocatedMinor;
-    const amountMinor = Math.min(open.leftMinor, roomMinor);
-    if (amountMinor <= 0) return;
-    into.allocatedMinor += amountMinor;
-    open.leftMinor -= amountMinor;
-    allocations.push({ paymentId: open.payment.id, rowId: into.row.id, amountMinor });
-  };
-  for (const open of payments) fill(open, open.target);
+  const aimed = payments.flatMap((open) => fill(open, open.target));
+  const { allocations, credits } = spread(payments, rows, asOf);
+  return { rows, allocations: [...aimed, ...allocations], credits, receivedMinor };
+}
 
+/**
+ * Steps 2 and 3 of R-C09: what is left of the payments goes, in their order, to the rows that are due, in theirs; what no row takes
+ * is credit. Changes what is passed. The one place where money flows by itself: over a whole ledger, or on from a standing.
+ */
+export function spread(
+  payments: readonly OpenPayment[],
+  rows: readonly OpenRow[],
+  asOf: PlainDate,
+): Pick<Filled, "allocations" | "credits"> {
+  const allocations: Allocation[] = [];
   const credits: PaymentCredit[] = [];
   // No row before this one takes money any more, so the scan over all payments is one pass over the rows.
   let next = 0;
@@ -64,18 +70,25 @@ export function allocate(ledger: LeaseLedger, asOf: PlainDate): Filled {
     while (open.leftMinor > 0) {
       const row = rows[next];
       if (row === undefined || row.row.dueOn > asOf) break;
-      fill(open, row);
+      allocations.push(...fill(open, row));
       if (open.leftMinor > 0) next += 1;
     }
     if (open.leftMinor <= 0) continue;
-    open.target.creditMinor += open.leftMinor;
-    credits.push({
-      paymentId: open.payment.id,
-      rowId: open.payment.rowId,
-      amountMinor: open.leftMinor,
-    });
+    if (open.target !== undefined) open.target.creditMinor += open.leftMinor;
+    credits.push({ paymentId: open.payment.id, rowId: open.payment.rowId, amountMinor: open.leftMinor });
   }
-  return { rows, allocations, credits, receivedMinor };
+  return { allocations, credits };
+}
+
+/** Puts as much of a payment on a row as the row still takes. */
+function fill(open: OpenPayment, into: OpenRow | undefined): readonly Allocation[] {
+  if (into === undefined) return [];
+  const roomMinor = into.row.amountMinor - into.waivedMinor - into.allocatedMinor;
+  const amountMinor = Math.min(open.leftMinor, roomMinor);
+  if (amountMinor <= 0) return [];
+  into.allocatedMinor += amountMinor;
+  open.leftMinor -= amountMinor;
+  return [{ paymentId: open.payment.id, rowId: into.row.id, amountMinor }];
 }
 
 function openRows(ledger: LeaseLedger, asOf: PlainDate): readonly OpenRow[] {

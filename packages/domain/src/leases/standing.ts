@@ -1,18 +1,14 @@
 import { addDays, firstDayOf, monthOf } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
-import { allocate } from "./allocation.ts";
-import type { RowStanding } from "./allocation.ts";
+import { allocate, spread } from "./allocation.ts";
+import type { OpenRow, RowStanding } from "./allocation.ts";
 import { accountOfRows, sum } from "./lease-account.ts";
 import type { LeaseAccount } from "./lease-account.ts";
 import { comparePayments, compareRows } from "./rent-ledger.ts";
 import type { LeaseLedger, LeasePayment, RentRow } from "./rent-ledger.ts";
 
 /** A row that money may still move on, with what had been written off and settled of it. Minor units. */
-export type StandingRow = {
-  readonly row: RentRow;
-  readonly waivedMinor: number;
-  readonly allocatedMinor: number;
-};
+export type StandingRow = Omit<RowStanding, "creditMinor">;
 
 /** A payment that was not used up: what is left of it. Minor units. */
 export type StandingCredit = { readonly payment: LeasePayment; readonly leftMinor: number };
@@ -75,34 +71,16 @@ export function accountFrom(standing: LeaseStanding, graceDays: number, asOf: Pl
   const rows = standing.rows
     .map((known): OpenRow => ({ ...known, creditMinor: 0 }))
     .toSorted((a, b) => compareRows(a.row, b.row));
-  const allocations: LeaseAccount["allocations"][number][] = [];
-  const credits: LeaseAccount["credits"][number][] = [];
-  let next = 0;
-  for (const { payment, leftMinor: broughtMinor } of standing.credits) {
-    let leftMinor = broughtMinor;
-    for (
-      let row = rows[next];
-      leftMinor > 0 && row !== undefined && row.row.dueOn <= asOf;
-      row = rows[next]
-    ) {
-      const amountMinor = Math.min(leftMinor, row.row.amountMinor - row.waivedMinor - row.allocatedMinor);
-      if (amountMinor > 0) {
-        row.allocatedMinor += amountMinor;
-        leftMinor -= amountMinor;
-        allocations.push({ paymentId: payment.id, rowId: row.row.id, amountMinor });
-      }
-      if (leftMinor > 0) next += 1;
-    }
-    if (leftMinor === 0) continue;
-    const target = rows.find(({ row }) => row.id === payment.rowId);
-    if (target !== undefined) target.creditMinor += leftMinor;
-    credits.push({ paymentId: payment.id, rowId: payment.rowId, amountMinor: leftMinor });
-  }
+  const rowOf = new Map<string, OpenRow>(rows.map((row) => [row.row.id, row]));
+  const payments = standing.credits.map(({ payment, leftMinor }) => ({
+    payment,
+    target: rowOf.get(payment.rowId),
+    leftMinor,
+  }));
+  const { allocations, credits } = spread(payments, rows, asOf);
   // What the settled past asked for and what paid it are equal and left out on both sides.
   const receivedMinor =
     sum(rows.map(({ allocatedMinor }) => allocatedMinor)) +
     sum(credits.map(({ amountMinor }) => amountMinor));
   return accountOfRows({ rows, allocations, credits, receivedMinor }, graceDays, asOf);
 }
-
-type OpenRow = { -readonly [Key in keyof RowStanding]: RowStanding[Key] };
