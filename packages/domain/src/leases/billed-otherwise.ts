@@ -3,7 +3,7 @@ import type { Month, PlainDate } from "../calendar/index.ts";
 import { firstTrackedDay, prorations } from "./lease-terms.ts";
 import type { LeaseBefore } from "./plan-lease-change.ts";
 import type { LeaseTerms } from "./lease-terms.ts";
-import { isMonthly } from "./rent-ledger.ts";
+import { isMonthly, monthKeyOf } from "./rent-ledger.ts";
 import type { NewRentRow } from "./rent-ledger.ts";
 import { rentSchedule } from "./rent-schedule.ts";
 import { plannedRows } from "./row-standing.ts";
@@ -25,7 +25,9 @@ export type BilledOtherwise = {
  */
 export function billedOtherwise({ terms, ledger, today }: LeaseBefore): readonly BilledOtherwise[] {
   const stored = plannedRows(ledger, today);
-  const monthly = new Map(stored.filter(({ row }) => isMonthly(row)).map((one) => [keyOf(one.row), one]));
+  const monthly = new Map(
+    stored.filter(({ row }) => isMonthly(row)).map((one) => [monthKeyOf(one.row), one]),
+  );
   const adjustmentsOf = Map.groupBy(stored, ({ row }) => row.adjustsRowId);
   const through = [...monthly.values()].reduce<Month>(
     (last, { row }) => (row.period > last ? row.period : last),
@@ -60,15 +62,11 @@ function schedule(terms: LeaseTerms, through: Month): ReadonlyMap<string, NewRen
   return new Map(
     rentSchedule(terms, through)
       .filter((row) => isMonthly(row))
-      .map((row) => [keyOf(row), row]),
+      .map((row) => [monthKeyOf(row), row]),
   );
 }
 
 /** The terms under each proration that the lease can have had. */
 function everyProration(terms: LeaseTerms): readonly LeaseTerms[] {
   return prorations.map((proration) => ({ ...terms, proration, termSteps: [] }));
-}
-
-function keyOf({ period, kind }: Pick<NewRentRow, "period" | "kind">): string {
-  return `${period}|${kind}`;
 }

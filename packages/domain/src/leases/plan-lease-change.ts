@@ -6,7 +6,7 @@ import { scheduledThrough } from "./lease-terms.ts";
 import type { AmountStep, LeaseTerms } from "./lease-terms.ts";
 import { dueFromToday } from "./due-from-today.ts";
 import { reconcileRows } from "./reconcile-rows.ts";
-import { isMonthly } from "./rent-ledger.ts";
+import { isMonthly, monthKeyOf } from "./rent-ledger.ts";
 import type { NewRentRow, PlanLedger } from "./rent-ledger.ts";
 import { rentSchedule } from "./rent-schedule.ts";
 import { nothingToChange } from "./row-changes.ts";
@@ -111,7 +111,7 @@ export function missingRows(
   stored: readonly NewRentRow[],
   through: Month,
 ): readonly NewRentRow[] {
-  const keyOf = ({ period, kind }: NewRentRow): string => (kind === "opening" ? kind : `${period}|${kind}`);
+  const keyOf = (row: NewRentRow): string => (row.kind === "opening" ? row.kind : monthKeyOf(row));
   const known = new Set(stored.filter(({ oneOff }) => !oneOff).map(keyOf));
   return rentSchedule(terms, through).filter((row) => !known.has(keyOf(row)));
 }

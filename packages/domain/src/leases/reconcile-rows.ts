@@ -1,7 +1,7 @@
 import { laterOf, monthOf } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
 import { lowerFamily } from "./lower-rows.ts";
-import { isMonthly } from "./rent-ledger.ts";
+import { isMonthly, monthKeyOf } from "./rent-ledger.ts";
 import type { NewRentRow, RentRow } from "./rent-ledger.ts";
 import { updateRow } from "./row-changes.ts";
 import type { GatheredChanges, Reconciling, RowChanges, RowFamily } from "./row-changes.ts";
@@ -21,13 +21,15 @@ export function reconcileRows(
   },
 ): RowChanges {
   const wanted = new Map(
-    input.wanted.filter((row) => isMonthly(row) && row.period >= input.from).map((row) => [keyOf(row), row]),
+    input.wanted
+      .filter((row) => isMonthly(row) && row.period >= input.from)
+      .map((row) => [monthKeyOf(row), row]),
   );
   const stored = input.stored.filter(({ row }) => isMonthly(row) && row.period >= input.from);
-  const known = new Set(stored.map(({ row }) => keyOf(row)));
+  const known = new Set(stored.map(({ row }) => monthKeyOf(row)));
   const adjustmentsOf = Map.groupBy(input.stored, ({ row }) => row.adjustsRowId);
   const changes: GatheredChanges = {
-    inserts: [...wanted.values()].filter((row) => !known.has(keyOf(row))),
+    inserts: [...wanted.values()].filter((row) => !known.has(monthKeyOf(row))),
     updates: [],
     deletes: [],
     writeDowns: [],
@@ -35,7 +37,11 @@ export function reconcileRows(
   };
   for (const planned of stored) {
     const adjustments = adjustmentsOf.get(planned.row.id) ?? [];
-    settleFamily({ planned, adjustments, wanted: wanted.get(keyOf(planned.row)) ?? null }, input, changes);
+    settleFamily(
+      { planned, adjustments, wanted: wanted.get(monthKeyOf(planned.row)) ?? null },
+      input,
+      changes,
+    );
   }
   return changes;
 }
@@ -52,7 +58,6 @@ function settleFamily(family: RowFamily, how: Reconciling, changes: GatheredChan
   }
   if (planned.hasMoney && how.paidRows === "book") {
     if (difference > 0) changes.inserts.push(adjustmentFor(planned.row, difference, how.today));
-    updateRow(planned, { ...planned.row, endsOn: wanted?.endsOn ?? planned.row.endsOn }, changes);
     return;
   }
   const amountMinor = planned.row.amountMinor + difference;
@@ -71,8 +76,4 @@ function adjustmentFor(row: RentRow, amountMinor: number, today: PlainDate): New
     adjustsRowId: row.id,
     oneOff: false,
   };
-}
-
-function keyOf(row: NewRentRow): string {
-  return `${row.period}|${row.kind}`;
 }

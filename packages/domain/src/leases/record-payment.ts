@@ -84,11 +84,8 @@ export function splitTransfer<RowId extends string>(
     leftMinor -= takenMinor;
     return { row, takenMinor };
   });
-  const reached = given
-    .filter(({ takenMinor }, index) => takenMinor > 0 || index < ticked.length)
-    .map(({ row }) => row)
-    .toSorted(compareRows);
-  const creditRow = reached.findLast((row) => categoryOf(row) === "rent") ?? reached.at(-1);
+  const reached = given.filter(({ takenMinor }, index) => takenMinor > 0 || index < ticked.length);
+  const creditRow = creditRowOf(reached.map(({ row }) => row));
   return accept(
     given
       .map(({ row, takenMinor }) => ({
@@ -98,6 +95,14 @@ export function splitTransfer<RowId extends string>(
       }))
       .filter((part) => part.amountMinor > 0),
   );
+}
+
+/** R-C10a: where the credit of a transfer hangs: on the last row of category rent in R-C09 order, the last of any kind if none is. */
+export function creditRowOf<RowId extends string>(
+  rows: readonly OpenRow<RowId>[],
+): OpenRow<RowId> | undefined {
+  const ordered = rows.toSorted(compareRows);
+  return ordered.findLast((row) => categoryOf(row) === "rent") ?? ordered.at(-1);
 }
 
 function categoryOf({ kind, adjustedKind }: Pick<OpenRow, "kind" | "adjustedKind">): "rent" | "utilities" {

@@ -73,6 +73,11 @@ export function isMonthly({ kind, oneOff }: Pick<NewRentRow, "kind" | "oneOff">)
   return !oneOff && (kind === "rent" || kind === "charge");
 }
 
+/** What names a row of the monthly schedule within its lease (R-C04: unique by period and kind). */
+export function monthKeyOf({ period, kind }: Pick<NewRentRow, "period" | "kind">): string {
+  return `${period}:${kind}`;
+}
+
 const KIND_ORDER: Readonly<Record<RentRowKind, number>> = {
   opening: 0,
   rent: 1,

@@ -1,4 +1,4 @@
-import { compareRows, incomeCategoryOf } from "./rent-ledger.ts";
+import { creditRowOf } from "./record-payment.ts";
 import type { OpenRow } from "./record-payment.ts";
 
 /** A part of a transfer with its row as it was open without the transfer. */
@@ -15,8 +15,6 @@ export function isSplitOtherwise(parts: readonly JudgedPart[], others: readonly 
   const isOpenStill =
     others.some(({ outstandingMinor }) => outstandingMinor > 0) ||
     parts.some(({ row, amountMinor }) => amountMinor < row.outstandingMinor);
-  const rows = parts.map(({ row }) => row).toSorted(compareRows);
-  const creditRow =
-    rows.findLast(({ kind, adjustedKind }) => incomeCategoryOf(kind, adjustedKind) === "rent") ?? rows.at(-1);
+  const creditRow = creditRowOf(parts.map(({ row }) => row));
   return isOpenStill || above.some(({ row }) => row !== creditRow);
 }
