@@ -3,37 +3,26 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rentedFlat } from "../../testing/rented-flat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
+import { watchStatements } from "../../testing/watch-statements.ts";
+import type { StatementWatch } from "../../testing/watch-statements.ts";
 
 let app: TestApp;
 let client: TestClient;
-let statements: string[] = [];
+let statements: StatementWatch;
 
 beforeAll(async () => {
   app = await testApp({ db: "postgres" });
   if (app.db.kind !== "postgres") throw new Error("The count needs the pool.");
-  const seen = new WeakSet<object>();
-  app.db.pool.on("acquire", (connection) => {
-    if (seen.has(connection)) return;
-    seen.add(connection);
-    const query = connection.query.bind(connection);
-    Object.assign(connection, {
-      query: (...given: Parameters<typeof query>) => {
-        const [text] = given;
-        statements.push(typeof text === "string" ? text : JSON.stringify(text).slice(0, 200));
-        return query(...given);
-      },
-    });
-  });
+  statements = watchStatements(app.db);
   client = app.client(await app.signUp());
 });
 afterAll(() => app.close());
 
 /** Statements of the verb itself: after the scope is set and before the commit. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
-  statements = [];
-  await work();
-  const scoped = statements.findLastIndex((text) => text.includes("app_user"));
-  return statements.length - scoped - 2;
+  const sent = await statements.during(work);
+  const scoped = sent.findLastIndex(({ text }) => text.includes("app_user"));
+  return sent.length - scoped - 2;
 }
 
 test("list, page, balance and portfolio take the same few statements whatever the number of leases", async () => {

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { rowsOf } from "#kernel/db/rows.ts";
+import { randomBelow } from "../../testing/random-lease-history.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
 import { findWholeLeases, keepStandings, ledgerOf, readStandings } from "./index.ts";
@@ -24,15 +25,6 @@ beforeEach(async () => {
   leaseIds = (await client.leases.list({ limit: 100 })).items.map(({ id }) => id);
 });
 afterEach(() => app.close());
-
-/** The same numbers on every run. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 /** What the pure account over all rows says, lease by lease: the judge. */
 async function judged() {
@@ -114,7 +106,7 @@ async function meddle(pick: (below: number) => number, latest: number): Promise<
 
 describe("what lists say of a lease is what the account over all its rows says", () => {
   it("from what is kept, on the same day and on later ones, whatever was recorded", async () => {
-    const pick = random(20_260_310);
+    const pick = randomBelow(20_260_310);
     expect(await shown()).toEqual(await judged());
     for (let round = 0; round < ROUNDS; round += 1) {
       await meddle(pick, -1);
@@ -127,7 +119,7 @@ describe("what lists say of a lease is what the account over all its rows says",
   });
 
   it("before anything is kept, with records of days to come, and with the clock set back", async () => {
-    const pick = random(7);
+    const pick = randomBelow(7);
     for (let round = 0; round < ROUNDS; round += 1) {
       await meddle(pick, 30);
       expect(await shown()).toEqual(await judged());
@@ -158,7 +150,7 @@ describe("what lists say of a lease is what the account over all its rows says",
   });
 
   it("agrees for tenants and properties, which show the same figures", async () => {
-    await meddle(random(11), -1);
+    await meddle(randomBelow(11), -1);
     const balances = (await judged()).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
     const tenants = (await client.tenants.list({ limit: 100 })).items.flatMap(({ balances: sums }) => sums);
     expect(tenants.length).toBeGreaterThan(0);
