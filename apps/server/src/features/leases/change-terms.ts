@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import { badField } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import { ledgerOf, termsOf } from "../rent-book/index.ts";
+import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { assertFresh, theLease, theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
@@ -27,7 +27,7 @@ export async function changeRent(
   const amountMinor = amountIn(input.amount, lease.currency, "amount", "not_negative");
   const effectiveOn = dayIn(input.effectiveOn, "effectiveOn");
   const plan = planRentChange({
-    ...standingOf(lease),
+    ...leaseBefore(lease),
     of: input.kind === "rent" ? "rent" : "charges",
     step: { from: effectiveOn, amountMinor },
   });
@@ -59,7 +59,7 @@ async function changeEnd(context: LeaseContext, input: z.infer<typeof LeaseExten
   await lockPlaces(tx, scope, input.id, []);
   const lease = await theLeaseToChange(context, input);
   const endsOn = input.endsOn === null ? null : dayIn(input.endsOn, "endsOn");
-  const plan = planLeaseEnd({ ...standingOf(lease), endsOn });
+  const plan = planLeaseEnd({ ...leaseBefore(lease), endsOn });
   if (!plan.ok) throw badField(["endsOn"], plan.code);
   if (lease.endsOn !== null && (endsOn === null || endsOn > lease.endsOn)) {
     const place = {
@@ -84,10 +84,6 @@ async function theLeaseToChange(
   const lease = await theLockedLease(context, { lease: input.id });
   assertFresh(lease, input.version);
   return lease;
-}
-
-export function standingOf(lease: StoredLease) {
-  return { terms: termsOf(lease), ledger: ledgerOf(lease), today: lease.today };
 }
 
 /** What became of the rows, for the audit: new amounts and dates by row, the rest as counts. */

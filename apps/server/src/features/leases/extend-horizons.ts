@@ -2,7 +2,7 @@ import { planScheduleExtension } from "@keystead/domain/leases";
 
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { Database } from "#kernel/db/database.ts";
-import { askAgain, findWholeLeases, keepStandings, ledgerOf, termsOf } from "../rent-book/index.ts";
+import { askAgain, findWholeLeases, keepStandings, leaseBefore } from "../rent-book/index.ts";
 import { findWorkspacesBehind, lockOpenEndedLeases } from "./lease-store.ts";
 import { insertRentRows } from "./rent-row-store.ts";
 
@@ -20,11 +20,7 @@ export async function extendHorizons(db: Pick<Database, "asSystem">, clock: Cloc
       const locked = await lockOpenEndedLeases(tx, scope);
       let rows = 0;
       for (const lease of await findWholeLeases(tx, scope, locked, now)) {
-        const { inserts } = planScheduleExtension({
-          terms: termsOf(lease),
-          ledger: ledgerOf(lease),
-          today: lease.today,
-        });
+        const { inserts } = planScheduleExtension(leaseBefore(lease));
         rows += (await insertRentRows(tx, scope, lease.id, inserts)).length;
       }
       await askAgain(tx, scope);

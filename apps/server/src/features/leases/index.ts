@@ -1,13 +1,11 @@
 /** A lease's terms and rows; its money is in `payments`, what both read of it in `rent-book`. */
-export { standingOf } from "./change-terms.ts";
-export { createLease } from "./create-lease.ts";
 export { createLeases } from "./create-leases.ts";
 export type { LeaseToMake } from "./create-leases.ts";
 export { extendHorizons } from "./extend-horizons.ts";
 export { contextOf, theLease, theLockedLease } from "./lease-context.ts";
 export type { LeaseContext } from "./lease-context.ts";
 export { amountIn, dayIn, optionalAmountIn } from "./lease-input.ts";
-export { accountOf, leaseView, rentRowViews, rowOf, sumOf } from "./lease-view.ts";
+export { leaseView, rentRowViews, rowOf, sumOf } from "./lease-view.ts";
 export { leasesRouter } from "./leases-router.ts";
 export { planLease } from "./plan-lease.ts";
 export { insertRentRows, insertWriteDowns } from "./rent-row-store.ts";

@@ -1,22 +1,15 @@
 import type { LeaseListItem, LeaseView, RentRowView } from "@keystead/contract/leases";
 import { monthOf } from "@keystead/domain/calendar";
-import type { PlainDate } from "@keystead/domain/calendar";
-import {
-  depositPosition,
-  leaseAccount,
-  leaseStatus,
-  nextPayment,
-  termsOfMonth,
-} from "@keystead/domain/leases";
-import type { DepositMovement, LeaseAccount, LeaseLedger } from "@keystead/domain/leases";
+import { depositPosition, leaseStatus, nextPayment, termsOfMonth } from "@keystead/domain/leases";
+import type { DepositMovement, LeaseAccount } from "@keystead/domain/leases";
 
 import { amountText } from "../properties/index.ts";
 import {
+  accountOf,
   dayInForce,
   hasMoney,
   heldMinor,
   inForceMinor,
-  ledgerOf,
   monthlyRentMinor,
   termsOf,
   withComingRows,
@@ -73,7 +66,7 @@ export function leaseListItem(lease: LeaseHead, account: LeaseAccount): LeaseLis
 
 export function leaseView(stored: StoredLease): LeaseView {
   const lease = withComingRows(stored, stored.today);
-  const account = leaseAccount(ledgerOf(lease), lease.today);
+  const account = accountOf(lease);
   const money = (minor: number): string => amountText(minor, lease.currency);
   return {
     ...leaseListItem(lease, account),
@@ -199,10 +192,4 @@ function depositView(lease: StoredLease): LeaseView["depositAccount"] {
 
 export function sumOf(parts: readonly { readonly amountMinor: number }[]): number {
   return parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
-}
-
-/** The account of a stored lease today, without the rows that are not stored yet: for decisions. */
-export function accountOf(lease: StoredLease, asOf: PlainDate = lease.today): LeaseAccount {
-  const ledger: LeaseLedger = ledgerOf(lease);
-  return leaseAccount(ledger, asOf);
 }

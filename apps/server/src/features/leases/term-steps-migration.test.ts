@@ -11,8 +11,7 @@ import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { bothDatabases } from "#testing/both-databases.ts";
 import type { Opened } from "#testing/both-databases.ts";
 import { randomBelow } from "#testing/random-lease-history.ts";
-import { findLease, heldMinor } from "../rent-book/index.ts";
-import { accountOf } from "./lease-view.ts";
+import { accountOf, findLease, heldMinor } from "../rent-book/index.ts";
 
 const NOW = new Date("2026-03-10T09:00:00Z");
 const TODAY = plainDate("2026-03-10");

@@ -10,9 +10,8 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import { hasMoney } from "../rent-book/index.ts";
+import { hasMoney, leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { standingOf } from "./change-terms.ts";
 import { assertFresh, theLease, theLockedLease } from "./lease-context.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
@@ -84,7 +83,7 @@ export async function updateLease(context: LeaseContext, input: LeaseChange): Pr
 
 /** Start first, then payment day and proration: of both the rows follow the terms as they are in the end. */
 function planEdit(lease: StoredLease, input: LeaseChange, startsOn: PlainDate): LeasePlan {
-  const before = standingOf(lease);
+  const before = leaseBefore(lease);
   const thisMonth = monthOf(lease.today);
   const from =
     input.termsFrom === undefined

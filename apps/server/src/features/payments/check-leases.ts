@@ -3,8 +3,8 @@ import { billedOtherwise } from "@keystead/domain/leases";
 import type { Billed, TransferPart } from "@keystead/domain/leases";
 
 import type { Database } from "#kernel/db/database.ts";
-import { standingOf } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
+import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { findLeasesToCheck } from "./check-leases-store.ts";
 import type { LeaseKey, LeaseToCheck, RecordedTimes } from "./check-leases-store.ts";
@@ -50,7 +50,7 @@ function billedDifferences(lease: StoredLease): readonly LeaseDifference[] {
     billed === null
       ? "nothing"
       : `${kind} ${amountText(billed.amountMinor, lease.currency)} due ${billed.dueOn}`;
-  return billedOtherwise(standingOf(lease)).map(({ period, kind, stored, wanted }) => ({
+  return billedOtherwise(leaseBefore(lease)).map(({ period, kind, stored, wanted }) => ({
     leaseId: lease.id,
     month: period,
     stored: words(kind, stored),

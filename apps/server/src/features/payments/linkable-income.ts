@@ -1,12 +1,12 @@
 import type { LinkableIncome } from "@keystead/contract/leases";
 import { addDays } from "@keystead/domain/calendar";
-import { LINK_DAYS, leaseAccount, paysRow } from "@keystead/domain/leases";
+import { LINK_DAYS, paysRow } from "@keystead/domain/leases";
 
 import { permit } from "#kernel/api/permit.ts";
 import { theLease } from "../leases/index.ts";
 import type { LeaseContext } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
-import { adjustedKind, ledgerOf } from "../rent-book/index.ts";
+import { accountOf, adjustedKind } from "../rent-book/index.ts";
 import { findIncomeWithoutLink } from "./found-income-store.ts";
 
 /** R-C11: for each open row the records that may be its payment; two statements, the second only when a row is open. */
@@ -17,7 +17,7 @@ export async function linkableIncome(
   permit(context.scope, "income.read");
   const lease = await theLease(context, id);
   const { today } = lease;
-  const open = leaseAccount(ledgerOf(lease), today)
+  const open = accountOf(lease)
     .rows.filter(
       ({ row, outstandingMinor }) => outstandingMinor > 0 && row.dueOn <= addDays(today, LINK_DAYS),
     )

@@ -1,5 +1,5 @@
 import type { LeaseView, NewCharge } from "@keystead/contract/leases";
-import { monthOf } from "@keystead/domain/calendar";
+import { oneOffCharge } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
 import { badField, refusal } from "#kernel/api/index.ts";
@@ -16,19 +16,9 @@ export async function addCharge(context: LeaseContext, input: z.infer<typeof New
   const lease = await theLockedLease(context, { lease: input.id });
   const amountMinor = amountIn(input.amount, lease.currency, "amount");
   const dueOn = dayIn(input.dueOn, "dueOn");
-  const [row] = await insertRentRows(tx, scope, lease.id, [
-    {
-      kind: "charge",
-      period: monthOf(dueOn),
-      startsOn: dueOn,
-      endsOn: dueOn,
-      dueOn,
-      amountMinor,
-      adjustsRowId: null,
-      oneOff: true,
-      note: input.note,
-    },
-  ]);
+  const charge = oneOffCharge(dueOn, amountMinor);
+  if (!charge.ok) throw badField(["amount"], charge.code);
+  const [row] = await insertRentRows(tx, scope, lease.id, [{ ...charge.value, note: input.note }]);
   const changes = { leaseId: lease.id, dueOn, amountMinor };
   await writeAudit(tx, scope, {
     action: "create",

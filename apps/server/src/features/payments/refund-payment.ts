@@ -5,16 +5,9 @@ import type * as z from "zod/mini";
 import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import {
-  accountOf,
-  dayIn,
-  leaseView,
-  optionalAmountIn,
-  sumOf,
-  theLease,
-  theLockedLease,
-} from "../leases/index.ts";
+import { dayIn, leaseView, optionalAmountIn, sumOf, theLease, theLockedLease } from "../leases/index.ts";
 import type { LeaseContext } from "../leases/index.ts";
+import { accountOf } from "../rent-book/index.ts";
 import { askFirst } from "./ask-first.ts";
 import { thePayment } from "./change-payment.ts";
 import { discardRefund } from "./discard-store.ts";

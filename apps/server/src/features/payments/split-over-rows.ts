@@ -1,13 +1,13 @@
-import { findRow, isSplitOtherwise, leaseAccount, splitTransfer } from "@keystead/domain/leases";
+import { findRow, isSplitOtherwise, splitTransfer } from "@keystead/domain/leases";
 import type { OpenRow, RentRow, TransferPart } from "@keystead/domain/leases";
 
 import { badField, refusal } from "#kernel/api/index.ts";
-import { adjustedKind, ledgerOf } from "../rent-book/index.ts";
+import { accountOf, adjustedKind } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 
 /** The rows with what is open on them today. */
 export function openRows(lease: StoredLease, rows: readonly RentRow[]): readonly OpenRow[] {
-  const account = leaseAccount(ledgerOf(lease), lease.today);
+  const account = accountOf(lease);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -5,15 +5,9 @@ import type * as z from "zod/mini";
 import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import {
-  accountOf,
-  insertWriteDowns,
-  leaseView,
-  optionalAmountIn,
-  theLease,
-  theLockedLease,
-} from "../leases/index.ts";
+import { insertWriteDowns, leaseView, optionalAmountIn, theLease, theLockedLease } from "../leases/index.ts";
 import type { LeaseContext } from "../leases/index.ts";
+import { accountOf } from "../rent-book/index.ts";
 import { discardWriteDown } from "./discard-store.ts";
 import { rowsNamed } from "./stored-row.ts";
 

@@ -8,9 +8,11 @@ export type { StandingLease } from "./read-standings.ts";
 export { askAgain } from "./standing-store.ts";
 export type { LeaseQuery } from "./standing-store.ts";
 export {
+  accountOf,
   adjustedKind,
   comingRef,
   hasMoney,
+  leaseBefore,
   ledgerOf,
   StoredLease,
   termsOf,

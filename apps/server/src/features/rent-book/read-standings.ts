@@ -1,4 +1,4 @@
-import { accountFrom, leaseAccount } from "@keystead/domain/leases";
+import { accountFrom } from "@keystead/domain/leases";
 import type { LeaseAccount } from "@keystead/domain/leases";
 
 import type { Tx } from "#kernel/db/database.ts";
@@ -6,7 +6,7 @@ import type { ActorScope } from "#kernel/scope.ts";
 import { findLeaseLines } from "./standing-store.ts";
 import type { LeaseLine, LeaseQuery } from "./standing-store.ts";
 import { standingFrom } from "./standing-text.ts";
-import { ledgerOf } from "./stored-lease.ts";
+import { accountOf } from "./stored-lease.ts";
 import { findWholeLeases } from "./whole-lease-store.ts";
 
 /** A lease in a list and its account today; of its rows those that are open, coming or of the running month. */
@@ -25,15 +25,15 @@ export async function readStandings(
   const found = await findLeaseLines(tx, scope, query, now);
   const unknown = found.filter(({ kept }) => kept === null).map(({ line }) => line.id);
   const whole = new Map(
-    (await findWholeLeases(tx, scope, unknown, now)).map((lease) => [lease.id, ledgerOf(lease)]),
+    (await findWholeLeases(tx, scope, unknown, now)).map((lease) => [lease.id, accountOf(lease)]),
   );
   return found.map(({ line: lease, kept }) => {
     if (kept !== null) {
       const standing = standingFrom(kept.settledOn, kept.text);
       return { lease, account: accountFrom(standing, lease.graceDays, lease.today) };
     }
-    const ledger = whole.get(lease.id);
-    if (ledger === undefined) throw new Error("A lease that was there a statement ago.");
-    return { lease, account: leaseAccount(ledger, lease.today) };
+    const account = whole.get(lease.id);
+    if (account === undefined) throw new Error("A lease that was there a statement ago.");
+    return { lease, account };
   });
 }

@@ -2,13 +2,21 @@ import { month, plainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import {
   depositMovementTypes,
+  leaseAccount,
   paymentMethods,
   planScheduleExtension,
   prorations,
   rentRowKinds,
   writeDownReasons,
 } from "@keystead/domain/leases";
-import type { LeaseTerms, NewRentRow, PlanLedger, RentRow } from "@keystead/domain/leases";
+import type {
+  LeaseAccount,
+  LeaseBefore,
+  LeaseTerms,
+  NewRentRow,
+  PlanLedger,
+  RentRow,
+} from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
 import type { PlainDate } from "@keystead/domain/calendar";
 import * as z from "zod/mini";
@@ -143,16 +151,22 @@ export function ledgerOf({ rows, payments, refunds, writeDowns, graceDays }: Sto
   return { rows, payments, refunds, writeDowns, graceDays };
 }
 
+/** A lease as the plans of the domain take it. */
+export function leaseBefore(lease: StoredLease): LeaseBefore {
+  return { terms: termsOf(lease), ledger: ledgerOf(lease), today: lease.today };
+}
+
+/** The account of a lease on its own today, over the rows that it holds. */
+export function accountOf(lease: StoredLease): LeaseAccount {
+  return leaseAccount(ledgerOf(lease), lease.today);
+}
+
 /**
  * The rows that follow from the terms and are not stored yet, as far as a year beyond a day (R-C04): a read shows them and writes
  * nothing. Their reference is `YYYY-MM:rent` or `YYYY-MM:charge`.
  */
 export function withComingRows(lease: StoredLease, until: PlainDate): StoredLease {
-  const { inserts } = planScheduleExtension({
-    terms: termsOf(lease),
-    ledger: ledgerOf(lease),
-    today: until,
-  });
+  const { inserts } = planScheduleExtension({ ...leaseBefore(lease), today: until });
   return inserts.length === 0 ? lease : { ...lease, rows: [...lease.rows, ...inserts.map(comingRow)] };
 }
 

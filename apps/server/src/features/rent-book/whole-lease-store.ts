@@ -3,9 +3,8 @@ import type { SQL } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope } from "#kernel/scope.ts";
-import { leaseTables, paymentDayInForce } from "./lease-facts-store.ts";
+import { leaseTables, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
 import { StoredLease } from "./stored-lease.ts";
 
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
@@ -83,22 +82,32 @@ function leaseIdOf(scope: WorkspaceScope, of: LeaseOf): SQL {
   return through("deposit_movement", "id", of.deposit);
 }
 
-/** `more`: further columns, each after a comma. */
+/** Leases as documents for `StoredLease`, of which the caller says which. `more`: further columns, each after a comma. */
 export function leaseDocument(now: Date, more: SQL = sql``): SQL {
-  return sql`select jsonb_build_object(${leaseHead(now)},
+  return sql`select jsonb_build_object('id', l.id, 'version', l.version,
+    'tenant', jsonb_build_object('id', t.id, 'name', t.name), 'property', jsonb_build_object('id', p.id, 'name', p.name),
+    'unit', case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end,
+    'city', p.city, 'timezone', p.timezone, 'today', ${todayOfLease(now)}, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'currency', l.currency,
+    'rentMinor', l.rent_minor, 'chargesMinor', l.charges_minor, 'depositMinor', l.deposit_minor,
+    'paymentDay', ${paymentDayInForce(now)}, 'graceDays', l.grace_days,
     'notes', l.notes, 'base', jsonb_build_object('paymentDay', l.payment_day, 'proration', l.proration), 'trackFrom', l.track_from, 'openingMinor', l.opening_minor,
     'steps', ${partsOf("rent_step", sql`'id', r.id, 'kind', r.kind, 'effectiveOn', r.effective_on, 'amountMinor', r.amount_minor`, sql`r.effective_on`)},
     'termSteps', ${partsOf("lease_term_step", sql`'from', r.from_month, 'paymentDay', r.payment_day, 'proration', r.proration`, sql`r.from_month`)},
-    'rows', ${partsOf("rent_row", rowColumns, sql`r.due_on, r.id`)},
+    'rows', ${partsOf(
+      "rent_row",
+      sql`'id', r.id, 'kind', r.kind, 'period', r.period, 'startsOn', r.starts_on, 'endsOn', r.ends_on, 'dueOn', r.due_on,
+      'amountMinor', r.amount_minor, 'oneOff', r.one_off, 'adjustsRowId', r.adjusts_row_id, 'note', r.note`,
+      sql`r.due_on, r.id`,
+    )},
     'payments', ${partsOf(
       "lease_payment",
-      sql`${paymentColumns}, 'version', r.version, 'method', r.method, 'transferId', r.transfer_id,
+      sql`'id', r.id, 'version', r.version, 'rowId', r.rent_row_id, 'paidOn', r.paid_on, 'amountMinor', r.amount_minor, 'method', r.method, 'transferId', r.transfer_id,
       'openingCredit', r.opening_credit, 'note', r.note, 'incomeId', i.id, 'foundIncomeId', r.found_income_id, 'depositMovementId', i.deposit_movement_id, 'createdBy', i.created_by`,
       sql`r.paid_on, r.id`,
       sql`left join income i on i.workspace_id = r.workspace_id and i.lease_payment_id = r.id`,
     )},
-    'refunds', ${partsOf("lease_refund", sql`${refundColumns}, 'note', r.note`, sql`r.refunded_on, r.id`)},
-    'writeDowns', ${partsOf("write_down", sql`${writeDownColumns}, 'note', r.note`, sql`r.made_on, r.id`)},
+    'refunds', ${partsOf("lease_refund", sql`'id', r.id, 'paymentId', r.payment_id, 'refundedOn', r.refunded_on, 'amountMinor', r.amount_minor, 'note', r.note`, sql`r.refunded_on, r.id`)},
+    'writeDowns', ${partsOf("write_down", sql`'id', r.id, 'rowId', r.rent_row_id, 'writtenOn', r.made_on, 'amountMinor', r.amount_minor, 'reason', r.reason, 'note', r.note`, sql`r.made_on, r.id`)},
     'deposits', ${partsOf(
       "deposit_movement",
       sql`'id', r.id, 'type', r.kind, 'movedOn', r.moved_on, 'amountMinor', r.amount_minor, 'transfer', r.transfer,
@@ -106,21 +115,6 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
       sql`r.moved_on, r.id`,
     )}) as lease ${more}
     ${leaseTables}`;
-}
-
-export const rowColumns = sql`'id', r.id, 'kind', r.kind, 'period', r.period, 'startsOn', r.starts_on, 'endsOn', r.ends_on,
-  'dueOn', r.due_on, 'amountMinor', r.amount_minor, 'oneOff', r.one_off, 'adjustsRowId', r.adjusts_row_id, 'note', r.note`;
-export const paymentColumns = sql`'id', r.id, 'rowId', r.rent_row_id, 'paidOn', r.paid_on, 'amountMinor', r.amount_minor`;
-export const refundColumns = sql`'id', r.id, 'paymentId', r.payment_id, 'refundedOn', r.refunded_on, 'amountMinor', r.amount_minor`;
-export const writeDownColumns = sql`'id', r.id, 'rowId', r.rent_row_id, 'writtenOn', r.made_on, 'amountMinor', r.amount_minor, 'reason', r.reason`;
-
-export function leaseHead(now: Date): SQL {
-  return sql`'id', l.id, 'version', l.version,
-    'tenant', jsonb_build_object('id', t.id, 'name', t.name), 'property', jsonb_build_object('id', p.id, 'name', p.name),
-    'unit', case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end,
-    'city', p.city, 'timezone', p.timezone, 'today', ${dayAt(sql`p.timezone`, now)}, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'currency', l.currency,
-    'rentMinor', l.rent_minor, 'chargesMinor', l.charges_minor, 'depositMinor', l.deposit_minor,
-    'paymentDay', ${paymentDayInForce(now)}, 'graceDays', l.grace_days`;
 }
 
 function partsOf(table: string, columns: SQL, order: SQL, join: SQL = sql``): SQL {
