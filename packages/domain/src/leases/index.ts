@@ -55,14 +55,7 @@ export type {
 } from "./record-payment.ts";
 export { refundPayment } from "./refund-payment.ts";
 export type { DecidedRefund, RefundRefusal } from "./refund-payment.ts";
-export {
-  comparePayments,
-  compareRows,
-  incomeCategoryOf,
-  isMonthly,
-  rentRowKinds,
-  writeDownReasons,
-} from "./rent-ledger.ts";
+export { compareRows, incomeCategoryOf, rentRowKinds, writeDownReasons } from "./rent-ledger.ts";
 export type {
   LeaseLedger,
   LeasePayment,
@@ -77,13 +70,11 @@ export type {
 } from "./rent-ledger.ts";
 export { amountInForce, openingCredit, rentSchedule } from "./rent-schedule.ts";
 export type { RowChanges, RowUpdate, WaiverCut } from "./row-changes.ts";
-export { plannedRows } from "./row-standing.ts";
-export type { PlannedRow } from "./row-standing.ts";
 export { isSplitOtherwise } from "./split-otherwise.ts";
 export type { JudgedPart } from "./split-otherwise.ts";
 export { accountFrom, standingOf } from "./standing.ts";
 export type { LeaseStanding, StandingCredit, StandingRow } from "./standing.ts";
-export { nextPayment, UPCOMING_DAYS, upcomingRows } from "./upcoming.ts";
+export { nextPayment, upcomingRows } from "./upcoming.ts";
 export type { NextPayment, UpcomingInput, UpcomingRow } from "./upcoming.ts";
 export { validateLeaseTerms } from "./validate-lease.ts";
 export type { LeaseIssue } from "./validate-lease.ts";

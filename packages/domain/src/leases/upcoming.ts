@@ -5,7 +5,7 @@ import type { LeaseAccount } from "./lease-account.ts";
 import { compareRows } from "./rent-ledger.ts";
 import type { RentRowKind } from "./rent-ledger.ts";
 
-export const UPCOMING_DAYS = 7;
+const UPCOMING_DAYS = 7;
 
 export type UpcomingInput<RowId extends string> = {
   readonly id: RowId;
