@@ -179,6 +179,9 @@ test("tracking begins in no month to come", async () => {
   await expect(flat.lease({ startsOn: "2026-05-01", trackFrom: "2026-06" })).rejects.toMatchObject({
     data: { issues: [{ code: "TRACK_FROM_OUT_OF_RANGE" }] },
   });
+  await expect(
+    flat.lease({ startsOn: "2026-05-01", endsOn: "2026-05-31", trackFrom: "2026-06" }),
+  ).rejects.toMatchObject({ data: { issues: [{ code: "TRACK_FROM_OUT_OF_RANGE" }] } });
   expect(await flat.lease({ startsOn: "2025-01-01", trackFrom: "2026-03" })).toMatchObject({
     trackFrom: "2026-03",
   });

@@ -30,8 +30,9 @@ export function planLease(
 ): PlannedLease {
   const { graceDays, notes } = input;
   const { terms, currency, depositMinor } = readTerms(input, site);
-  assertValid({ ...terms, depositMinor, graceDays });
+  // First, since a month to come may lie after the end too, of which its own code says less.
   if (!isTrackable(terms, site.today)) throw badField(["trackFrom"], "TRACK_FROM_OUT_OF_RANGE");
+  assertValid({ ...terms, depositMinor, graceDays });
   const { rentSteps: _rent, chargeSteps: _charges, termSteps: _terms, ...columns } = terms;
   const rows = rentSchedule(terms, scheduledThrough(terms, site.today));
   const credit = openingCredit(terms);
