@@ -1,8 +1,12 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import type { Tx } from "#kernel/db/database.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
 import { rentedFlat } from "../../testing/rented-flat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
+import { keepStandings } from "../rent-book/index.ts";
 
 let app: TestApp;
 let client: TestClient;
@@ -97,4 +101,31 @@ test("Undo brings back no waiver beyond what its row still asks, nor money in an
   await client.leases.update({ id, version, ...terms, currency: "USD", confirm: ["LEASE_OVERLAP"] });
   await expect(client.trash.restore({ id: gone.trashId })).rejects.toMatchObject({ code: "CANNOT_RESTORE" });
   expect((await client.leases.get({ id })).payments).toEqual([]);
+});
+
+/** Until another transaction waits for one of this one's locks. */
+async function someoneWaits(tx: Tx): Promise<void> {
+  const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`;
+  while (rowsOf(await tx.execute(waiting)).length === 0);
+}
+
+test("Undo keeps what a lease stands at with what came back, though somebody kept it without that meanwhile", async () => {
+  const flat = await rentedFlat(client, "Kept house");
+  const { id, rows } = await flat.lease();
+  const { transferId } = await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], ...cash });
+  const { trashId } = await client.leases.deleteTransfer({ id: transferId });
+  const workspaceId = (await client.accounts.workspaces({})).items[0]?.id ?? "";
+  // As after an upgrade: nothing is kept, and the next request of anybody keeps it.
+  await app.db.asSystem((tx) => tx.execute(sql`delete from lease_standing where lease_id = ${id}::uuid`));
+  const { restoring } = await app.db.asTenant(workspaceId, async (tx) => {
+    expect(await keepStandings(tx, { workspaceId }, app.clock.now())).toBe(1);
+    const sent = client.trash.restore({ id: trashId });
+    await someoneWaits(tx);
+    return { restoring: sent };
+  });
+  await restoring;
+  expect(await client.leases.get({ id })).toMatchObject({ balance: "1900.00" });
+  expect((await client.leases.list({ propertyId: flat.propertyId })).items).toMatchObject([
+    { balance: "1900.00" },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { refusal } from "#kernel/api/index.ts";
 import { sumOf, theLockedLease } from "../leases/index.ts";
 import type { LeaseContext } from "../leases/index.ts";
-import { keepStandings } from "../rent-book/index.ts";
+import { forgetStanding, keepStandings } from "../rent-book/index.ts";
 import type { LeaseOf, StoredLease } from "../rent-book/index.ts";
 import { booksDisagree } from "./discard-store.ts";
 import { linkIncome } from "./found-income-store.ts";
@@ -23,6 +23,7 @@ export async function checkRestored(
   assertWriteDownsFit(lease);
   await linkFoundIncome(context, lease);
   if (await booksDisagree(context.tx, context.scope, lease)) throw refusal("CANNOT_RESTORE");
+  await forgetStanding(context.tx, context.scope, lease.id);
   await keepStandings(context.tx, context.scope, context.now);
 }
 

@@ -5,7 +5,7 @@ export { isActiveOn } from "./lease-facts-store.ts";
 export { dayInForce, heldMinor, inForceMinor, monthlyRentMinor } from "./lease-facts.ts";
 export { readStandings } from "./read-standings.ts";
 export type { StandingLease } from "./read-standings.ts";
-export { askAgain } from "./standing-store.ts";
+export { askAgain, forgetStanding } from "./standing-store.ts";
 export type { LeaseQuery } from "./standing-store.ts";
 export {
   accountOf,

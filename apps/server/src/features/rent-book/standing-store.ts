@@ -100,6 +100,16 @@ export async function lockForgotten(tx: Tx, scope: WorkspaceScope, most: number)
   return rowsOf(result).map((row) => String(row["id"]));
 }
 
+/**
+ * For whoever wrote a lease's records before locking it: meanwhile somebody may have kept what it stood at without them. The lease
+ * must be locked by now.
+ */
+export async function forgetStanding(tx: Tx, scope: WorkspaceScope, leaseId: string): Promise<void> {
+  await tx.execute(
+    sql`delete from lease_standing where workspace_id = ${scope.workspaceId}::uuid and lease_id = ${leaseId}::uuid`,
+  );
+}
+
 /** Leases of which only the whole ledger told something, because a record lay ahead: it may have come by now. */
 export async function askAgain(tx: Tx, scope: WorkspaceScope): Promise<void> {
   await tx.execute(
