@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";
 import { rentedFlat } from "../../testing/rented-flat.ts";
+import { seat } from "../../testing/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -121,18 +122,10 @@ it("is nobody else's to make, and shows no cleaner a way to make a tenant", asyn
   expect((await app.client(stranger).tenants.list({})).total).toBe(0);
   expect((await app.call("/api/v1/leases", { body: body(propertyId) })).status).toBe(401);
 
-  const workspaceId = (await client.accounts.workspaces({})).current;
-  const seated = async (role: string) => {
-    const member = await app.signUp();
-    await app.db.asSystem((tx) =>
-      tx.execute(sql`insert into membership (workspace_id, user_id, role, status)
-        select ${workspaceId}, id, ${role}, 'active' from "user" where email = ${member.email}`),
-    );
-    return app.client(member, { workspaceId });
-  };
-  const assistant = await seated("assistant");
+  const assistant = await seat(app, client, "assistant");
   expect(await assistant.leases.create(body(propertyId))).toMatchObject({ tenant: person });
-  await expect((await seated("cleaner")).leases.create(body(propertyId))).rejects.toMatchObject({
+  const cleaner = await seat(app, client, "cleaner");
+  await expect(cleaner.leases.create(body(propertyId))).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
 });

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { rentedFlat } from "../../testing/rented-flat.ts";
+import { seat } from "../../testing/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
 
@@ -13,17 +13,8 @@ let cleaner: TestClient;
 beforeAll(async () => {
   app = await testApp({ now: "2026-03-10T09:00:00Z" });
   owner = app.client(await app.signUp());
-  const workspaceId = (await owner.accounts.workspaces({})).current;
-  const invited = async (role: string) => {
-    const session = await app.signUp();
-    await app.db.asSystem((tx) =>
-      tx.execute(sql`insert into membership (workspace_id, user_id, role, status)
-        select ${workspaceId}, id, ${role}, 'active' from "user" where email = ${session.email}`),
-    );
-    return app.client(session, { workspaceId });
-  };
-  assistant = await invited("assistant");
-  cleaner = await invited("cleaner");
+  assistant = await seat(app, owner, "assistant");
+  cleaner = await seat(app, owner, "cleaner");
 });
 afterAll(() => app.close());
 

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { manualIncome } from "../../testing/manual-income.ts";
 import { rentedFlat } from "../../testing/rented-flat.ts";
+import { seat } from "../../testing/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -74,13 +74,6 @@ it("wants a session, shows nothing of another workspace, and no cleaner sees it"
   const { months } = await stranger.income.months({ last: "2026-03", propertyId });
   expect(months.every(({ sums }) => sums.length === 0)).toBe(true);
 
-  const cleaner = await app.signUp();
-  const workspaceId = (await client.accounts.workspaces({})).current;
-  await app.db.asSystem((tx) =>
-    tx.execute(sql`insert into membership (workspace_id, user_id, role, status)
-      select ${workspaceId}, id, 'cleaner', 'active' from "user" where email = ${cleaner.email}`),
-  );
-  await expect(app.client(cleaner, { workspaceId }).income.months({ last: "2026-03" })).rejects.toMatchObject(
-    { code: "FORBIDDEN" },
-  );
+  const cleaner = await seat(app, client, "cleaner");
+  await expect(cleaner.income.months({ last: "2026-03" })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

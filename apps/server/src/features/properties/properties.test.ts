@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { seat } from "../../testing/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -156,14 +156,7 @@ describe("properties", () => {
   });
 
   it("lets an assistant read and change, the owner alone create and delete", async () => {
-    const owner = await app.client(await app.signUp()).accounts.workspaces({});
-    const helper = await app.signUp();
-    const workspaceId = owner.current;
-    await app.db.asSystem((tx) =>
-      tx.execute(sql`insert into membership (workspace_id, user_id, role, status)
-        select ${workspaceId}, id, 'assistant', 'active' from "user" where email = ${helper.email}`),
-    );
-    const inside = app.client(helper, { workspaceId });
+    const inside = await seat(app, app.client(await app.signUp()), "assistant");
     expect(await inside.properties.list({})).toEqual({ items: [], total: 0 });
     const refused = { code: "FORBIDDEN", status: 403 };
     await expect(inside.properties.create(house)).rejects.toMatchObject(refused);

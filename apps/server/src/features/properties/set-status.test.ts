@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { rowsOf } from "#kernel/db/rows.ts";
+import { seat } from "../../testing/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -138,20 +139,11 @@ it.each([
 it("lets an assistant, and no cleaner", async () => {
   const [one] = await threeHouses();
   if (one === undefined) throw new Error("no houses");
-  const workspaceId = (await client.accounts.workspaces({})).current;
-  const seat = async (role: string) => {
-    const person = await app.signUp();
-    await app.db.asSystem((tx) =>
-      tx.execute(sql`insert into membership (workspace_id, user_id, role, status)
-        select ${workspaceId}, id, ${role}, 'active' from "user" where email = ${person.email}`),
-    );
-    return app.client(person, { workspaceId });
-  };
-  const cleaner = await seat("cleaner");
+  const cleaner = await seat(app, client, "cleaner");
   await expect(cleaner.properties.setStatus({ status: "inactive", properties: [one] })).rejects.toMatchObject(
     { code: "FORBIDDEN", status: 403 },
   );
-  const assistant = await seat("assistant");
+  const assistant = await seat(app, client, "assistant");
   const { changed } = await assistant.properties.setStatus({ status: "inactive", properties: [one] });
   expect(changed).toEqual([{ id: one.id, version: 2 }]);
 });

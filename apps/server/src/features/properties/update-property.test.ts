@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";
+import { seat } from "../../testing/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -104,15 +105,9 @@ it("is nobody else's to change, in part either", async () => {
 
 it("shows a cleaner nothing of the record, stale or not", async () => {
   const { id } = await client.properties.create(house);
-  const workspaceId = (await client.accounts.workspaces({})).current;
-  const cleaner = await app.signUp();
-  await app.db.asSystem((tx) =>
-    tx.execute(sql`insert into membership (workspace_id, user_id, role, status)
-      select ${workspaceId}, id, 'cleaner', 'active' from "user" where email = ${cleaner.email}`),
-  );
-  const answer = await app
-    .client(cleaner, { workspaceId })
-    .properties.update({ id, version: 9, city: "Rome" })
+  const cleaner = await seat(app, client, "cleaner");
+  const answer = await cleaner.properties
+    .update({ id, version: 9, city: "Rome" })
     .catch((error: unknown) => error);
   expect(answer).toMatchObject({ code: "FORBIDDEN", status: 403 });
   expect(JSON.stringify(answer)).not.toContain("Lindenweg");

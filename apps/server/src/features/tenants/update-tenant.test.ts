@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";
+import { seat } from "../../testing/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -93,16 +94,8 @@ it("is nobody else's to change, in part either", async () => {
 
 it("shows a cleaner nothing of the record, stale or not", async () => {
   const { id } = await client.tenants.create({ ...person, propertyId });
-  const workspaceId = (await client.accounts.workspaces({})).current;
-  const cleaner = await app.signUp();
-  await app.db.asSystem((tx) =>
-    tx.execute(sql`insert into membership (workspace_id, user_id, role, status)
-      select ${workspaceId}, id, 'cleaner', 'active' from "user" where email = ${cleaner.email}`),
-  );
-  const answer = await app
-    .client(cleaner, { workspaceId })
-    .tenants.update({ id, version: 9, notes: "" })
-    .catch((error: unknown) => error);
+  const cleaner = await seat(app, client, "cleaner");
+  const answer = await cleaner.tenants.update({ id, version: 9, notes: "" }).catch((error: unknown) => error);
   expect(answer).toMatchObject({ code: "FORBIDDEN", status: 403 });
   expect(JSON.stringify(answer)).not.toContain("Chloé");
 });
