@@ -11,6 +11,7 @@ describe("changesOf", () => {
     ["one field", { city: "Potsdam" }, { city: "Potsdam" }],
     ["a field that was emptied", { city: "" }, { city: "" }],
     ["blanks at the ends, which are not stored", { city: " Berlin " }, {}],
+    ["controls of direction, which are not stored", { city: "Ber\u202elin" }, {}],
     ["another order in a list", { keywords: ["b", "a"] }, { keywords: ["b", "a"] }],
   ])("names %s", (_what, typed, changes) => {
     expect(changesOf(base, { ...base, ...typed })).toEqual(changes);

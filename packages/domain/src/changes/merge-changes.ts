@@ -1,3 +1,5 @@
+import { visibleText } from "../text/index.ts";
+
 /** A record as a form was opened with it, as it was typed there, and as it stands now. */
 export type Versions<Fields> = {
   readonly base: Fields;
@@ -22,7 +24,7 @@ export type Merged<Fields> = {
   readonly collisions: readonly Collision<Fields>[];
 };
 
-/** The fields that differ from the base: all that an update has to send. Text is trimmed when it is stored, so blanks at its ends are no change. */
+/** The fields that differ from the base: all that an update has to send. What cannot be seen of a text is not stored, so it is no change. */
 export function changesOf<Fields extends object>(base: Fields, own: Fields): Partial<Fields> {
   const changes: Partial<Fields> = {};
   for (const name in own) if (!isSame(own[name], base[name])) changes[name] = own[name];
@@ -59,9 +61,9 @@ export function mergeChanges<Fields extends object>({
   return { fields, taken, collisions };
 }
 
-/** Of plain data: text without the blanks at its ends, lists in order, records whatever the order of their keys. */
+/** Of plain data: text as far as it can be seen, lists in order, records whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one === "string" && typeof other === "string") return plain(one) === plain(other);
+  if (typeof one === "string" && typeof other === "string") return visibleText(one) === visibleText(other);
   if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const names = Object.keys(one);
@@ -69,10 +71,6 @@ export function isSame(one: unknown, other: unknown): boolean {
     names.length === Object.keys(other).length &&
     names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
   );
-}
-
-function plain(text: string): string {
-  return text.normalize("NFC").trim();
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
