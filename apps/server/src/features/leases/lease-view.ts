@@ -1,7 +1,7 @@
 import type { LeaseListItem, LeaseView, RentRowView } from "@keystead/contract/leases";
 import { monthOf } from "@keystead/domain/calendar";
 import { depositPosition, leaseStatus, nextPayment, termsOfMonth } from "@keystead/domain/leases";
-import type { DepositMovement, LeaseAccount } from "@keystead/domain/leases";
+import type { LeaseAccount } from "@keystead/domain/leases";
 
 import { amountText } from "../properties/index.ts";
 import {
@@ -10,34 +10,13 @@ import {
   hasMoney,
   heldMinor,
   inForceMinor,
-  monthlyRentMinor,
   termsOf,
   withComingRows,
 } from "../rent-book/index.ts";
-import type { StoredLease } from "../rent-book/index.ts";
+import type { LeaseLine, StoredLease } from "../rent-book/index.ts";
 
-/** What a line of the list and the head of the page have in common. */
-export type LeaseHead = Pick<
-  StoredLease,
-  | "id"
-  | "version"
-  | "tenant"
-  | "property"
-  | "unit"
-  | "startsOn"
-  | "endsOn"
-  | "today"
-  | "currency"
-  | "rentMinor"
-  | "chargesMinor"
-  | "depositMinor"
-  | "paymentDay"
-> & {
-  readonly steps: readonly Pick<StoredLease["steps"][number], "kind" | "effectiveOn" | "amountMinor">[];
-  readonly deposits: readonly DepositMovement[];
-};
-
-export function leaseListItem(lease: LeaseHead, account: LeaseAccount): LeaseListItem {
+/** The line of a lease in the list, and the head of its page. */
+export function leaseListItem(lease: LeaseLine, account: LeaseAccount): LeaseListItem {
   const { id, version, tenant, property, unit, startsOn, endsOn, today, currency, paymentDay } = lease;
   const money = (minor: number): string => amountText(minor, currency);
   const next = nextPayment(account);
@@ -51,7 +30,7 @@ export function leaseListItem(lease: LeaseHead, account: LeaseAccount): LeaseLis
     endsOn,
     status: leaseStatus(lease, today),
     currency,
-    monthlyRent: money(monthlyRentMinor(lease)),
+    monthlyRent: money(inForceMinor(lease, "rent")),
     charges: money(inForceMinor(lease, "charge")),
     deposit: money(lease.depositMinor),
     depositHeld: money(heldMinor(lease, today)),

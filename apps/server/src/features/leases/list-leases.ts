@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 
 import { permit } from "#kernel/api/permit.ts";
 import { amountText } from "../properties/index.ts";
-import { heldMinor, monthlyRentMinor, readStandings } from "../rent-book/index.ts";
+import { heldMinor, inForceMinor, readStandings } from "../rent-book/index.ts";
 import type { LeaseQuery as StandingQuery, StandingLease } from "../rent-book/index.ts";
 import type { LeaseContext } from "./lease-context.ts";
 import { leaseListItem } from "./lease-view.ts";
@@ -62,7 +62,8 @@ function inMoneyOrder(lines: readonly StandingLease[], sort: string): readonly S
   const key = sort.replace(/^-/, "");
   if (key !== "balance" && key !== "monthlyRent") return lines;
   const size = ({ lease, account }: StandingLease): number =>
-    (key === "balance" ? account.balanceMinor : monthlyRentMinor(lease)) / 10 ** minorDigits(lease.currency);
+    (key === "balance" ? account.balanceMinor : inForceMinor(lease, "rent")) /
+    10 ** minorDigits(lease.currency);
   const sign = sort.startsWith("-") ? -1 : 1;
   return lines.toSorted((a, b) => sign * (size(a) - size(b)));
 }
@@ -80,7 +81,7 @@ function sumsOf(lines: readonly StandingLease[]): z.infer<typeof LeaseSums> {
       return {
         currency,
         leases: group.length,
-        monthlyRent: sum(({ lease }) => monthlyRentMinor(lease)),
+        monthlyRent: sum(({ lease }) => inForceMinor(lease, "rent")),
         owed: sum(({ account }) => Math.max(0, account.balanceMinor)),
         credit: sum(({ account }) => Math.max(0, -account.balanceMinor)),
         depositHeld: sum(({ lease }) => heldMinor(lease, lease.today)),

@@ -2,11 +2,11 @@
 export { changesLeases } from "./changes-leases.ts";
 export { keepStandings } from "./keep-standings.ts";
 export { isActiveOn } from "./lease-facts-store.ts";
-export { dayInForce, heldMinor, inForceMinor, monthlyRentMinor } from "./lease-facts.ts";
+export { dayInForce, heldMinor, inForceMinor } from "./lease-facts.ts";
 export { readStandings } from "./read-standings.ts";
 export type { StandingLease } from "./read-standings.ts";
 export { askAgain, forgetStanding } from "./standing-store.ts";
-export type { LeaseQuery } from "./standing-store.ts";
+export type { LeaseLine, LeaseQuery } from "./standing-store.ts";
 export {
   accountOf,
   adjustedKind,

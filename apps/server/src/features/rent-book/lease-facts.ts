@@ -1,7 +1,14 @@
 import { earlierOf, laterOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { amountInForce, depositPosition } from "@keystead/domain/leases";
-import type { DepositMovement } from "@keystead/domain/leases";
+import type { AmountStep, DepositMovement } from "@keystead/domain/leases";
+
+/** A later monthly amount, as it is stored. */
+export type StoredStep = {
+  readonly kind: "rent" | "charge";
+  readonly effectiveOn: PlainDate;
+  readonly amountMinor: number;
+};
 
 type Amounts = {
   readonly startsOn: PlainDate;
@@ -9,11 +16,7 @@ type Amounts = {
   readonly today: PlainDate;
   readonly rentMinor: number;
   readonly chargesMinor: number;
-  readonly steps: readonly {
-    readonly kind: string;
-    readonly effectiveOn: PlainDate;
-    readonly amountMinor: number;
-  }[];
+  readonly steps: readonly StoredStep[];
 };
 
 /** Held as of a day. A restored movement may leave less than nothing behind: then nothing is held. */
@@ -25,16 +28,20 @@ export function heldMinor(
   return position.ok ? position.value.heldMinor : 0;
 }
 
-export function monthlyRentMinor(lease: Amounts): number {
-  return inForceMinor(lease, "rent");
-}
-
 /** The rent or the charges of the day in force. */
 export function inForceMinor(lease: Amounts, kind: "rent" | "charge"): number {
-  const steps = lease.steps
+  const firstMinor = kind === "rent" ? lease.rentMinor : lease.chargesMinor;
+  return amountInForce(firstMinor, stepsOf(lease, kind), dayInForce(lease));
+}
+
+/** The steps of the rent or of the charges as the domain takes them. */
+export function stepsOf(
+  { steps }: { readonly steps: readonly StoredStep[] },
+  kind: StoredStep["kind"],
+): readonly AmountStep[] {
+  return steps
     .filter((step) => step.kind === kind)
     .map(({ effectiveOn, amountMinor }) => ({ from: effectiveOn, amountMinor }));
-  return amountInForce(kind === "rent" ? lease.rentMinor : lease.chargesMinor, steps, dayInForce(lease));
 }
 
 /** Today; before the start the first day, after the end the last day. */

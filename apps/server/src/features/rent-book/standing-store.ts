@@ -12,12 +12,13 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { property, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { ActorScope } from "#kernel/scope.ts";
+import type { StoredStep } from "./lease-facts.ts";
 import { hasStatus, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
 
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 type Named = { readonly id: string; readonly name: string };
 
-/** What a line of a list says of a lease beside its money. */
+/** What a line of a list says of a lease beside its money; a whole lease is one too. */
 export type LeaseLine = {
   readonly id: string;
   readonly version: number;
@@ -34,11 +35,7 @@ export type LeaseLine = {
   readonly depositMinor: number;
   readonly paymentDay: number;
   readonly graceDays: number;
-  readonly steps: readonly {
-    readonly kind: "rent" | "charge";
-    readonly effectiveOn: PlainDate;
-    readonly amountMinor: number;
-  }[];
+  readonly steps: readonly StoredStep[];
   readonly deposits: readonly DepositMovement[];
 };
 

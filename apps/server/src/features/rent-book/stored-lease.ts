@@ -21,6 +21,8 @@ import { currency } from "@keystead/domain/money";
 import type { PlainDate } from "@keystead/domain/calendar";
 import * as z from "zod/mini";
 
+import { stepsOf } from "./lease-facts.ts";
+
 const day = z.pipe(z.string(), z.transform(plainDate));
 const monthText = z.pipe(z.string(), z.transform(month));
 const ledgerId = <const Kind extends string>() =>
@@ -129,17 +131,13 @@ export type StoredRow = StoredLease["rows"][number];
 
 export function termsOf(lease: StoredLease): LeaseTerms {
   const { startsOn, endsOn, rentMinor, chargesMinor, base, termSteps, trackFrom, openingMinor } = lease;
-  const steps = (kind: "rent" | "charge") =>
-    lease.steps
-      .filter((step) => step.kind === kind)
-      .map(({ effectiveOn, amountMinor }) => ({ from: effectiveOn, amountMinor }));
   return {
     startsOn,
     endsOn,
     rentMinor,
-    rentSteps: steps("rent"),
+    rentSteps: stepsOf(lease, "rent"),
     chargesMinor,
-    chargeSteps: steps("charge"),
+    chargeSteps: stepsOf(lease, "charge"),
     ...base,
     termSteps,
     trackFrom,
