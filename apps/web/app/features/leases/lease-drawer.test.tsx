@@ -1,3 +1,4 @@
+import type { LeaseView } from "@keystead/contract/leases";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
@@ -11,7 +12,7 @@ const propertyId = "00000000-0000-4000-8000-000000000001";
 /** The answers to the tries to save, one after the other; anything else is never answered. */
 function answerTries(...answers: readonly Response[]) {
   const left = [...answers];
-  answerWith(({ method }) => (method === "POST" ? left.shift() : undefined) ?? new Promise(() => {}));
+  answerWith(({ method }) => (method === "GET" ? undefined : left.shift()) ?? new Promise(() => {}));
 }
 
 const refusal = (code: string, status: number, data?: unknown) =>
@@ -71,4 +72,62 @@ it("repeats with the same key what may have been made, and never sends that key 
   expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(again).toEqual(first);
   expect(corrected?.key).not.toBe(first?.key);
+});
+
+const lease: LeaseView = {
+  id: "00000000-0000-4000-8000-000000000002",
+  version: 3,
+  tenant: { id: "00000000-0000-4000-8000-000000000003", name: "Katrin Oelmann" },
+  property: { id: propertyId, name: "Lindenhof" },
+  unit: null,
+  startsOn: "2026-01-01",
+  endsOn: null,
+  status: "active",
+  currency: "EUR",
+  monthlyRent: "950.00",
+  charges: "0.00",
+  deposit: "0.00",
+  depositHeld: "0.00",
+  paymentDay: 1,
+  balance: "0.00",
+  overdue: "0.00",
+  daysLate: 0,
+  nextDue: null,
+  today: "2026-11-19",
+  city: "",
+  timezone: "Europe/Berlin",
+  proration: "actual_days",
+  termSteps: [],
+  graceDays: 0,
+  trackFrom: null,
+  opening: "0.00",
+  notes: "",
+  hasMoney: true,
+  credit: "0.00",
+  steps: [],
+  rows: [],
+  payments: [],
+  writeDowns: [],
+  depositAccount: { agreed: "0.00", held: "0.00", due: "0.00", movements: [] },
+};
+
+it("sends the month that a changed payment day counts from, and none once the change is taken back", async () => {
+  answerTries(refusal("INTERNAL_SERVER_ERROR", 500), refusal("INTERNAL_SERVER_ERROR", 500));
+  const user = await show(<LeaseDrawer lease={lease} onClose={() => {}} />);
+  const save = async () => {
+    const before = sentBy("PUT").length;
+    await user.click(screen.getByRole("button", { name: "Save lease" }));
+    await waitFor(() => {
+      expect(sentBy("PUT")).toHaveLength(before + 1);
+    });
+  };
+  await user.type(await screen.findByLabelText("Payment day"), "5");
+  await user.selectOptions(screen.getByLabelText("Applies from"), "2026-09");
+  await save();
+  expect(sentBy("PUT")[0]?.body).toMatchObject({ paymentDay: 15, termsFrom: "2026-09" });
+  await user.type(screen.getByLabelText("Payment day"), "{Backspace}");
+  expect(screen.queryByLabelText("Applies from")).toBeNull();
+  await save();
+  expect(sentBy("PUT")[1]?.body).toMatchObject({ paymentDay: 1 });
+  expect(sentBy("PUT")[1]?.body).not.toHaveProperty("termsFrom");
 });

@@ -16,6 +16,7 @@ import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { LeaseFields } from "./lease-fields.tsx";
 import {
+  changedTerm,
   emptyLease,
   type LeaseField,
   type LeaseFormValues,
@@ -97,7 +98,10 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
       version: old.version,
       tenantId: values.tenantId,
       currency,
-      ...(values.termsFrom === "" ? {} : { termsFrom: values.termsFrom }),
+      // A month chosen for a change that was taken back says nothing any more.
+      ...(values.termsFrom === "" || changedTerm(values, old) === null
+        ? {}
+        : { termsFrom: values.termsFrom }),
     });
   }
 

@@ -109,7 +109,7 @@ export function LeaseFields(props: LeaseFieldsProps) {
         }}
         error={problem("paymentDay")}
       />
-      {lease === null ? null : <TermsFromField lease={lease} values={values} onChange={onChange} />}
+      <TermsFromField below="paymentDay" lease={lease} values={values} onChange={onChange} />
       {terms === null || lease !== null ? null : <Preview terms={terms} currency={currency} />}
       <LeaseMoreFields {...props} problem={problem} />
     </>

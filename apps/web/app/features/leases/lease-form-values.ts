@@ -39,7 +39,7 @@ export type LeaseFormValues = {
   readonly graceDays: string;
   /** Empty = the rule's own proposal. */
   readonly trackFrom: string;
-  /** Month from which another payment day or proration counts; empty = the current one. */
+  /** Month from which another payment day or proration counts; empty = the usual one. */
   readonly termsFrom: string;
   readonly opening: string;
   /** Empty = the property's. */
@@ -88,6 +88,15 @@ export function valuesOf(lease: LeaseView): LeaseFormValues {
     currency: lease.currency,
     notes: lease.notes,
   };
+}
+
+/** Which of the terms with a date was changed, the first of them where both were. */
+export function changedTerm(
+  values: Pick<LeaseFormValues, "paymentDay" | "proration">,
+  lease: Pick<LeaseView, "paymentDay" | "proration">,
+): "paymentDay" | "proration" | null {
+  if (values.paymentDay.trim() !== String(lease.paymentDay)) return "paymentDay";
+  return values.proration === lease.proration ? null : "proration";
 }
 
 /** Amounts as wire text, "0" where nothing was typed. */

@@ -10,6 +10,7 @@ import { formatMonth } from "../../lib/format.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import type { PartProps } from "./lease-field-props.ts";
+import { TermsFromField } from "./terms-from-field.tsx";
 
 /** What few leases need. */
 export function LeaseMoreFields(props: PartProps) {
@@ -62,6 +63,7 @@ export function LeaseMoreFields(props: PartProps) {
           }}
           data={prorations.map((value) => ({ value, label: t(`prorationOf.${value}`) }))}
         />
+        <TermsFromField below="proration" lease={lease} values={values} onChange={onChange} />
         <TextInput
           label={t("graceDays")}
           name="graceDays"

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
-import { emptyLease } from "./lease-form-values.ts";
+import { emptyLease, type LeaseFormValues } from "./lease-form-values.ts";
 import { TermsFromField } from "./terms-from-field.tsx";
 
 /** What the field reads of a lease that is seen on 19 November 2026. */
@@ -17,17 +17,46 @@ const lease = {
 } as const;
 const values = { ...emptyLease(plainDate("2026-11-19")), paymentDay: "1" };
 
+const showBelow = (
+  below: "paymentDay" | "proration",
+  changed: Partial<LeaseFormValues>,
+  stored: Parameters<typeof TermsFromField>[0]["lease"] = lease,
+) =>
+  show(
+    <TermsFromField below={below} lease={stored} values={{ ...values, ...changed }} onChange={() => {}} />,
+  );
+
+const field = () => screen.getByLabelText<HTMLSelectElement>("Applies from");
+const offered = () => [...field().options].map(({ value }) => value);
+
 it("asks from which month only when payment day or proration is another one, and proposes the current month", async () => {
-  await show(<TermsFromField lease={lease} values={values} onChange={() => {}} />);
+  await showBelow("paymentDay", {});
+  await showBelow("proration", {});
   expect(screen.queryByLabelText("Applies from")).toBeNull();
-  await show(<TermsFromField lease={lease} values={{ ...values, paymentDay: "5" }} onChange={() => {}} />);
-  const field = screen.getByLabelText("Applies from");
-  expect(field).toHaveProperty("value", "2026-11");
-  expect([...field.querySelectorAll("option")].map(({ value }) => value)).toEqual([
-    "2026-09",
-    "2026-10",
-    "2026-11",
-    "2026-12",
-    "2027-01",
-  ]);
+  await showBelow("paymentDay", { paymentDay: "5" });
+  expect(field().value).toBe("2026-11");
+  expect(offered()).toEqual(["2026-09", "2026-10", "2026-11", "2026-12", "2027-01"]);
+});
+
+it("asks once, below what was changed", async () => {
+  await showBelow("paymentDay", { proration: "none" });
+  await showBelow("proration", { paymentDay: "5", proration: "none" });
+  await showBelow("proration", { paymentDay: "5" });
+  expect(screen.queryByLabelText("Applies from")).toBeNull();
+  await showBelow("proration", { proration: "none" });
+  expect(field().value).toBe("2026-11");
+});
+
+it.each([
+  ["has not begun: its first one", { startsOn: "2027-03-01", endsOn: null }, "2027-03", "2027-03", "2028-03"],
+  [
+    "ended long ago: its last one",
+    { startsOn: "2012-02-01", endsOn: "2019-06-30" },
+    "2019-06",
+    "2014-06",
+    "2019-06",
+  ],
+])("proposes a month of a lease that %s", async (_what, days, proposed, first, last) => {
+  await showBelow("paymentDay", { paymentDay: "5" }, { ...lease, ...days });
+  expect([field().value, offered()[0], offered().at(-1)]).toEqual([proposed, first, last]);
 });

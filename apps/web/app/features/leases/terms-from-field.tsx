@@ -1,33 +1,44 @@
 import { NativeSelect } from "@mantine/core";
 import type { LeaseView } from "@keystead/contract/leases";
-import { addToMonth, laterOf, month, monthOf, plainDate } from "@keystead/domain/calendar";
+import {
+  addToMonth,
+  earlierOf,
+  laterOf,
+  type Month,
+  month,
+  monthOf,
+  plainDate,
+} from "@keystead/domain/calendar";
 import { useTranslation } from "react-i18next";
 
 import { formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import type { LeaseFormValues } from "./lease-form-values.ts";
+import { changedTerm, type LeaseFormValues } from "./lease-form-values.ts";
 
 type DatedLease = Pick<LeaseView, "startsOn" | "endsOn" | "today" | "trackFrom" | "paymentDay" | "proration">;
 
 type TermsFromFieldProps = {
-  readonly lease: DatedLease;
+  readonly below: NonNullable<ReturnType<typeof changedTerm>>;
+  /** null = a new one, whose terms hold from its start. */
+  readonly lease: DatedLease | null;
   readonly values: LeaseFormValues;
   readonly onChange: (change: Partial<LeaseFormValues>) => void;
 };
 
-/** From when another payment day or proration counts (R-C07); there is nothing to ask while both are what they were. */
-export function TermsFromField({ lease, values, onChange }: TermsFromFieldProps) {
+/**
+ * From when another payment day or proration counts (R-C07), right below the one that was changed; there is nothing to ask while
+ * both are what they were.
+ */
+export function TermsFromField({ below, lease, values, onChange }: TermsFromFieldProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
-  const same = values.paymentDay.trim() === String(lease.paymentDay) && values.proration === lease.proration;
-  if (same) return null;
-  const months = monthsOf(lease);
-  const current = months.find((one) => one === monthOf(plainDate(lease.today))) ?? months.at(-1) ?? "";
+  if (lease === null || changedTerm(values, lease) !== below) return null;
+  const { months, usual } = monthsOf(lease);
   return (
     <NativeSelect
       label={t("termsFrom")}
       description={t("termsFromNote")}
-      value={values.termsFrom === "" ? current : values.termsFrom}
+      value={values.termsFrom === "" ? usual : values.termsFrom}
       onChange={(event) => {
         onChange({ termsFrom: event.currentTarget.value });
       }}
@@ -36,17 +47,15 @@ export function TermsFromField({ lease, values, onChange }: TermsFromFieldProps)
   );
 }
 
-/** The months of the lease, at most five years back and one ahead. */
-function monthsOf({ startsOn, endsOn, today, trackFrom }: DatedLease): readonly string[] {
-  const now = monthOf(plainDate(today));
+/** The month that counts when none is chosen, and those of the lease around it, at most five years back and one ahead. */
+function monthsOf({ startsOn, endsOn, today, trackFrom }: DatedLease) {
   const first = trackFrom === null ? monthOf(plainDate(startsOn)) : month(trackFrom);
-  const last = endsOn === null ? addToMonth(laterOf(now, first), 12) : monthOf(plainDate(endsOn));
-  const months: string[] = [];
-  for (
-    let one = laterOf(first, addToMonth(now, -60));
-    one <= last && months.length <= 72;
-    one = addToMonth(one, 1)
-  )
+  const end = endsOn === null ? null : monthOf(plainDate(endsOn));
+  const withinEnd = (one: Month) => (end === null ? one : earlierOf(one, end));
+  const usual = withinEnd(laterOf(monthOf(plainDate(today)), first));
+  const last = withinEnd(addToMonth(usual, 12));
+  const months: Month[] = [];
+  for (let one = laterOf(first, addToMonth(usual, -60)); one <= last; one = addToMonth(one, 1))
     months.push(one);
-  return months;
+  return { months, usual };
 }
