@@ -99,7 +99,7 @@ export default {
       comment:
         "ui draws: it knows Mantine, React and the domain's money and calendar, no feature and no wire.",
       from: { path: "^apps/web/app/ui/" },
-      to: { path: "^apps/web/app/(features|routes)/" },
+      to: { path: "^apps/web/app/(features|routes)/|^apps/web/app/lib/api[.]ts$" },
     },
     {
       name: "nothing-imports-routes",

@@ -10,7 +10,7 @@ import { chosenWorkspace } from "./workspace-choice.ts";
 
 /** What one call may carry besides its input: `api.tenants.create(input, { context: { idempotencyKey } })`. */
 export type CallContext = {
-  /** Made when the form opens, not per click: the same key twice is the same record. */
+  /** The same key twice is the same record, so never a new one per click. */
   readonly idempotencyKey?: string;
 };
 

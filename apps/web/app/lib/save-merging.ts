@@ -5,11 +5,10 @@ import {
   mergeChanges,
   type Versions,
 } from "@keystead/domain/changes";
-import { isDefinedError, type ORPCError, safe } from "@orpc/client";
-import type { ClientPromiseResult } from "@orpc/client";
+import { type ClientPromiseResult, isDefinedError, type ORPCError, safe } from "@orpc/client";
 
 /** What an update that sends only changes is refused with when the record was changed since it was read. */
-type Stale<View> = ORPCError<"STALE", { version: number; current: View }>;
+export type Stale<View> = ORPCError<"STALE", { version: number; current: View }>;
 
 export type Saving<View extends { readonly version: number }, Fields extends object, Saved> = {
   /** The record as the form knows it. */
@@ -28,7 +27,7 @@ export type Saving<View extends { readonly version: number }, Fields extends obj
 };
 
 /** Asks for each collision whether the saved value is to stay; null goes back to the form. */
-export type Choose = <Fields>(merged: Merged<Fields>) => Promise<readonly Collision<Fields>[] | null>;
+export type Choose<Fields> = (merged: Merged<Fields>) => Promise<readonly Collision<Fields>[] | null>;
 
 /** A field that came from the other side, with its value. */
 export type Taken = { readonly name: string; readonly current: unknown };
@@ -48,7 +47,7 @@ const TRIES = 5;
  */
 export async function saveMerging<View extends { readonly version: number }, Fields extends object, Saved>(
   saving: Saving<View, Fields, Saved>,
-  choose: Choose,
+  choose: Choose<Fields>,
 ): Promise<Outcome<Saved, View>> {
   const { fieldsOf, send, merge = mergeChanges, onMerged } = saving;
   let { known, own } = saving;

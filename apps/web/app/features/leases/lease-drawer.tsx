@@ -12,7 +12,7 @@ import { refusalKey } from "../../lib/refusal-text.ts";
 import { todayHere } from "../../lib/today.ts";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
+import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { LeaseFields } from "./lease-fields.tsx";
 import {

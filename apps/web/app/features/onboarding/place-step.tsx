@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { api, query } from "../../lib/api.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { homeOf } from "../../lib/home.ts";
-import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
+import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 
 type PlaceStepProps = {
   readonly profile: ProfileView;

@@ -11,7 +11,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
-import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
+import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 
 type RentStepProps = {

@@ -11,7 +11,7 @@ import { refusalKey } from "../../lib/refusal-text.ts";
 import type { LimitReached } from "../../ui/limit-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { focusField, useDraft } from "../../ui/use-draft.ts";
-import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
+import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { limitOf } from "./limit-of.ts";
 import { problemOf } from "./problem-of.ts";
 import { refusalOf, useRefreshProperties } from "./property-queries.ts";

@@ -1,12 +1,9 @@
-import type { PropertyView } from "@keystead/contract/properties";
+import type { NewProperty, PropertyView } from "@keystead/contract/properties";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
 import { intlLocales } from "../../lib/languages.ts";
-import type { Outcome } from "../../lib/save-merging.ts";
 import type { Draft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { type FieldWords, useMergingSave } from "../../ui/use-merging-save.tsx";
@@ -16,42 +13,32 @@ import { fieldsOf, fieldsTyped, type PropertyValues, valuesOf } from "./property
 /** Makes a property, or changes one and merges with what was changed meanwhile. */
 export function usePropertySaving(property: PropertyView | null, draft: Draft<PropertyValues>) {
   const { t } = useTranslation("properties");
-  const [known, setKnown] = useState(property);
-  const keys = useIdempotencyKeys();
   const refresh = useRefreshProperties();
-  const merging = useMergingSave(useFieldWords());
-  const saving = useMutation({
-    mutationFn: async (values: PropertyValues): Promise<Outcome<PropertyView>> => {
-      const own = fieldsTyped(values);
-      if (known !== null) {
-        return merging.save({
-          known,
-          own,
-          fieldsOf,
-          send: (changes, version) => api.properties.update({ ...changes, id: known.id, version }),
-          onMerged: (current, fields) => {
-            setKnown(current);
-            draft.rebase(valuesOf(fieldsOf(current)), valuesOf(fields));
-          },
-        });
-      }
-      const context = { context: { idempotencyKey: keys.keyFor(own) } };
-      return { kind: "saved", saved: await api.properties.create(own, context), taken: [] };
+  const { save, say, question } = useMergingSave({
+    record: property,
+    fieldsOf,
+    words: useFieldWords(),
+    create: api.properties.create,
+    update: api.properties.update,
+    onMerged: (current, fields) => {
+      draft.rebase(valuesOf(fieldsOf(current)), valuesOf(fields));
     },
+  });
+  const saving = useMutation({
+    mutationFn: (values: PropertyValues) => save(fieldsTyped(values)),
     onSuccess: async (outcome, { name }) => {
       if (outcome.kind === "cancelled") return;
-      keys.renew();
-      merging.say(outcome, t("form.saved", { name: name.trim() }));
+      say(outcome, t("form.saved", { name: name.trim() }));
       await refresh();
     },
   });
-  return { saving, question: merging.question };
+  return { saving, question };
 }
 
-function useFieldWords(): FieldWords {
+function useFieldWords(): FieldWords<NewProperty> {
   const { t } = useTranslation("properties");
   const language = useLanguage();
-  const labels: Readonly<Record<keyof PropertyValues, string>> = {
+  const labels = {
     name: t("form.name"),
     rentalMode: t("form.mode"),
     address: t("form.address"),
@@ -72,7 +59,7 @@ function useFieldWords(): FieldWords {
   };
   const named = new Map<string, Readonly<Record<string, string>>>(Object.entries(choices));
   return {
-    label: (name) => new Map(Object.entries(labels)).get(name) ?? name,
+    labels,
     text: (name, value) => {
       if (typeof value !== "string" || value === "") return "";
       const kind = name === "country" ? "region" : name === "currency" ? "currency" : null;

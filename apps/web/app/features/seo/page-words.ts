@@ -1,3 +1,4 @@
+import type { NewSeoPage } from "@keystead/contract/seo";
 import { useTranslation } from "react-i18next";
 
 import { languageNames, languageOf } from "../../lib/languages.ts";
@@ -5,20 +6,8 @@ import type { FieldWords } from "../../ui/use-merging-save.tsx";
 import { sectionAt } from "./merge-pages.ts";
 
 /** How the fields of a page and their values are read by people, HTML as its text. */
-export function usePageWords(): FieldWords {
+export function usePageWords(): FieldWords<NewSeoPage> {
   const { t } = useTranslation("seo");
-  const labels = new Map([
-    ["slug", t("slug")],
-    ["status", t("status")],
-    ["title", t("pageTitle")],
-    ["metaDescription", t("description")],
-    ["keywords", t("keywords")],
-    ["pageType", t("type")],
-    ["language", t("language")],
-    ["heroTitle", t("heroTitle")],
-    ["heroSubtitle", t("heroSubtitle")],
-    ["sections", t("groupSections")],
-  ]);
   const choices = new Map([
     ["published", t("status_published")],
     ["draft", t("status_draft")],
@@ -27,9 +16,21 @@ export function usePageWords(): FieldWords {
     ["other", t("type_other")],
   ]);
   return {
-    label: (name) => {
+    labels: {
+      slug: t("slug"),
+      status: t("status"),
+      title: t("pageTitle"),
+      metaDescription: t("description"),
+      keywords: t("keywords"),
+      pageType: t("type"),
+      language: t("language"),
+      heroTitle: t("heroTitle"),
+      heroSubtitle: t("heroSubtitle"),
+      sections: t("groupSections"),
+    },
+    labelOfPart: (name) => {
       const at = sectionAt(name);
-      return at === null ? (labels.get(name) ?? name) : `${t("groupSections")}, ${at + 1}`;
+      return at === null ? null : `${t("groupSections")}, ${at + 1}`;
     },
     text: (name, value) => {
       if (name === "status" || name === "pageType") return choices.get(String(value)) ?? String(value);

@@ -8,13 +8,11 @@ import { useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { fieldIssues } from "../../lib/field-issues.ts";
-import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
-import type { Outcome } from "../../lib/save-merging.ts";
 import { toast } from "../../ui/toast.ts";
 import { type Draft, focusField, useDraft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import { useMergingSave } from "../../ui/use-merging-save.tsx";
+import { type MergingSave, useMergingSave } from "../../ui/use-merging-save.tsx";
 import { mergePages } from "./merge-pages.ts";
 import { usePageWords } from "./page-words.ts";
 import {
@@ -55,25 +53,32 @@ type Refused = Readonly<Partial<Record<string, string>>>;
 export function useSeoEditing(page: SeoPageView | null): SeoEditing {
   const { t } = useTranslation(["seo", "errors"]);
   const draft = useDraft(valuesOf(page, useLanguage()));
-  const [known, setKnown] = useState(page);
   const [refused, setRefused] = useState<Refused>({});
   const [failure, setFailure] = useState<string | null>(null);
   const navigate = useNavigate();
-  const { saving, question } = useSaving({
-    known,
+  const merging = useMergingSave({
+    record: page,
+    fieldsOf: editedFields,
+    words: usePageWords(),
+    create: api.seo.create,
+    update: api.seo.update,
+    merge: mergePages,
+    onMerged: (current, fields) => {
+      draft.rebase(valuesOf(current, current.language), valuesOf(fields, fields.language));
+    },
+  });
+  const { known, question } = merging;
+  const saving = useSaving({
+    merging,
     values: draft.values,
     onSaved: ({ page: saved, removed }) => {
       if (removed > 0) toast.information(t("savedCleaned", { count: removed }));
       // Before the way on: what is saved must not be asked about as if it were lost.
       flushSync(() => {
-        setKnown(saved);
+        merging.know(saved);
         draft.reset(valuesOf(saved, saved.language));
       });
       if (known === null) void navigate(`/admin/seo/${saved.id}`, { replace: true });
-    },
-    onMerged: (current, fields) => {
-      setKnown(current);
-      draft.rebase(valuesOf(current, current.language), valuesOf(fields, fields.language));
     },
     onRefused: (error) => {
       const issues = fieldIssues(error);
@@ -136,34 +141,17 @@ const codes = [
 ] as const;
 
 type SavingOptions = {
-  readonly known: SeoPageView | null;
+  readonly merging: MergingSave<SeoPageView, NewSeoPage, SavedSeoPage>;
   readonly values: SeoValues;
   readonly onSaved: (saved: SavedSeoPage) => void;
-  readonly onMerged: (current: SeoPageView, fields: NewSeoPage) => void;
   readonly onRefused: (error: unknown) => void;
 };
 
-function useSaving({ known, values, onSaved, onMerged, onRefused }: SavingOptions) {
+function useSaving({ merging, values, onSaved, onRefused }: SavingOptions) {
   const { t } = useTranslation("seo");
-  const keys = useIdempotencyKeys();
   const refresh = useRefreshSeoPages();
-  const merging = useMergingSave(usePageWords());
-  const saving = useMutation({
-    mutationFn: async (status: SeoStatus): Promise<Outcome<SavedSeoPage, SeoPageView>> => {
-      const own = { ...fieldsOf(values), status };
-      if (known !== null) {
-        return merging.save({
-          known,
-          own,
-          fieldsOf: editedFields,
-          send: (changes, version) => api.seo.update({ ...changes, id: known.id, version }),
-          merge: mergePages,
-          onMerged,
-        });
-      }
-      const context = { context: { idempotencyKey: keys.keyFor(own) } };
-      return { kind: "saved", saved: await api.seo.create(own, context), taken: [] };
-    },
+  return useMutation({
+    mutationFn: (status: SeoStatus) => merging.save({ ...fieldsOf(values), status }),
     onSuccess: async (outcome) => {
       if (outcome.kind === "cancelled") return;
       const saved = outcome.kind === "saved" ? outcome.saved : { page: outcome.known, removed: 0 };
@@ -174,7 +162,6 @@ function useSaving({ known, values, onSaved, onMerged, onRefused }: SavingOption
     },
     onError: onRefused,
   });
-  return { saving, question: merging.question };
 }
 
 function focusFirst(fields: readonly ProblemField[]): void {
@@ -183,9 +170,5 @@ function focusFirst(fields: readonly ProblemField[]): void {
 }
 
 function isSlugTaken(error: unknown): boolean {
-  return isCode(error, "SLUG_TAKEN");
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return typeof error === "object" && error !== null && "code" in error && error.code === code;
+  return typeof error === "object" && error !== null && "code" in error && error.code === "SLUG_TAKEN";
 }

@@ -1,12 +1,9 @@
 import type { NewTenant, TenantView } from "@keystead/contract/tenants";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
-import { useIdempotencyKeys } from "../../ui/use-idempotency-keys.ts";
-import type { Outcome } from "../../lib/save-merging.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Draft } from "../../ui/use-draft.ts";
 import { type FieldWords, useMergingSave } from "../../ui/use-merging-save.tsx";
@@ -34,11 +31,18 @@ type TenantSaving = {
 /** Makes a tenant, or changes one and merges with what was changed meanwhile. */
 export function useTenantSaving({ tenant, draft, onClose }: TenantSaving) {
   const { t } = useTranslation("tenants");
-  const [known, setKnown] = useState(tenant);
-  const keys = useIdempotencyKeys();
   const navigate = useNavigate();
   const refresh = useRefreshTenants();
-  const merging = useMergingSave(useFieldWords());
+  const { save, say, question } = useMergingSave({
+    record: tenant,
+    fieldsOf: valuesOf,
+    words: useFieldWords(),
+    create: api.tenants.create,
+    update: api.tenants.update,
+    onMerged: (current, fields) => {
+      draft.rebase(valuesOf(current), fields);
+    },
+  });
   const offerLease = ({ id, name, property }: TenantView) => {
     toast.success(t("saved", { name }), {
       label: t("addLeaseFor", { name }),
@@ -46,45 +50,29 @@ export function useTenantSaving({ tenant, draft, onClose }: TenantSaving) {
     });
   };
   const saving = useMutation({
-    mutationFn: async (values: TenantValues): Promise<Outcome<TenantView>> => {
-      if (known !== null) {
-        return merging.save({
-          known,
-          own: values,
-          fieldsOf: valuesOf,
-          send: (changes, version) => api.tenants.update({ ...changes, id: known.id, version }),
-          onMerged: (current, fields) => {
-            setKnown(current);
-            draft.rebase(valuesOf(current), fields);
-          },
-        });
-      }
-      const context = { context: { idempotencyKey: keys.keyFor(values) } };
-      return { kind: "saved", saved: await api.tenants.create(values, context), taken: [] };
-    },
+    mutationFn: save,
     onSuccess: async (outcome, values) => {
       if (outcome.kind === "cancelled") return;
-      if (outcome.kind === "saved" && known === null) offerLease(outcome.saved);
-      else merging.say(outcome, t("saved", { name: values.name.trim() }));
+      if (outcome.kind === "saved" && tenant === null) offerLease(outcome.saved);
+      else say(outcome, t("saved", { name: values.name.trim() }));
       onClose();
       await refresh();
     },
   });
-  return { saving, question: merging.question };
+  return { saving, question };
 }
 
-function useFieldWords(): FieldWords {
+function useFieldWords(): FieldWords<TenantValues> {
   const { t } = useTranslation("tenants");
   const client = useQueryClient();
-  const labels = new Map([
-    ["propertyId", t("property")],
-    ["name", t("name")],
-    ["email", t("email")],
-    ["phone", t("phone")],
-    ["notes", t("notes")],
-  ]);
   return {
-    label: (name) => labels.get(name) ?? name,
+    labels: {
+      propertyId: t("property"),
+      name: t("name"),
+      email: t("email"),
+      phone: t("phone"),
+      notes: t("notes"),
+    },
     text: async (name, value) => {
       if (typeof value !== "string") return "";
       if (name !== "propertyId") return value;

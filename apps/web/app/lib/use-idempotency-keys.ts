@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-import { newIdempotencyKey } from "../lib/api.ts";
+import { newIdempotencyKey } from "./api.ts";
 
 export type IdempotencyKeys = {
   /** The same key while the same is sent, so that a repeat after a lost answer makes nothing twice. */
