@@ -1,0 +1,59 @@
+import { QueryClient } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { loadLateWords, startI18n } from "../../lib/i18n.ts";
+import { show } from "../../testing/show.tsx";
+import { answerWith } from "../../testing/wire.ts";
+import { IncomePage } from "./income-page.tsx";
+
+const record = {
+  id: "00000000-0000-4000-8000-000000000001",
+  version: 1,
+  property: { id: "00000000-0000-4000-8000-000000000002", name: "Lindenhof" },
+  unit: null,
+  tenant: null,
+  leaseId: null,
+  rentPeriod: null,
+  category: "rent",
+  amount: "950.00",
+  currency: "EUR",
+  receivedOn: "2026-11-03",
+  method: "cash",
+  notes: "",
+  linked: false,
+};
+const refused = () =>
+  Response.json({ code: "INTERNAL_SERVER_ERROR", status: 500, message: "", defined: false }, { status: 500 });
+
+/** One record in the list, and sums that are answered as told; everything else is never answered. */
+async function open(sums: () => Response | Promise<Response>) {
+  answerWith(({ path }) => {
+    if (path === "/api/v1/income") return Response.json({ items: [record], total: 1 });
+    return path === "/api/v1/income/sums" ? sums() : new Promise(() => {});
+  });
+  await startI18n("en");
+  await loadLateWords("ledger");
+  const user = await show(<IncomePage />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  await screen.findByText("Lindenhof");
+  return user;
+}
+
+it("says that the sum could not be loaded, never that nothing was received, and asks again on demand", async () => {
+  const answers = [refused(), Response.json({ sums: [{ currency: "EUR", amount: "950.00", records: 1 }] })];
+  const user = await open(() => answers.shift() ?? refused());
+  expect(await screen.findByText("The sum could not be loaded.")).toBeTruthy();
+  expect([screen.queryByText("Received"), screen.queryByText("nothing yet")]).toEqual([null, null]);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Received")).toBeTruthy();
+  expect(screen.queryByText("The sum could not be loaded.")).toBeNull();
+});
+
+it("says that the sum is being loaded, and only an empty sum is nothing", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  await open(() => promise);
+  expect(screen.getByText("Received").getAttribute("aria-busy")).toBe("true");
+  expect(screen.queryByText("nothing yet")).toBeNull();
+  resolve(Response.json({ sums: [] }));
+  expect(await screen.findByText("nothing yet")).toBeTruthy();
+});
