@@ -1,8 +1,10 @@
 // The least that can serve a list: node:http and the same pool, no session, no application. One transaction with the workspace and
-// the role set, 50 rows by an index under row-level security, JSON. Arguments: database, workspaces separated by commas.
+// the role set, 50 rows by an index under row-level security, JSON. Arguments: database, then the workspaces that take turns.
 import { createServer } from "node:http";
 
 import pg from "pg";
+
+import { listenAndSay } from "./bare-process.ts";
 
 const [databaseUrl = "", ...workspaces] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
@@ -40,7 +42,4 @@ const server = createServer((_request, response) => {
     },
   );
 });
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (typeof address === "object" && address !== null) process.stdout.write(`${address.port}\n`);
-});
+listenAndSay(server);

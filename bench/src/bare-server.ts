@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
+import { listenAndSay } from "./bare-process.ts";
+
 const [file = "", coding = "identity"] = process.argv.slice(2);
 const body = readFileSync(file);
 const server = createServer((_request, response) => {
@@ -12,7 +14,4 @@ const server = createServer((_request, response) => {
   });
   response.end(body);
 });
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (typeof address === "object" && address !== null) process.stdout.write(`${address.port}\n`);
-});
+listenAndSay(server);

@@ -55,6 +55,11 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+/** What 95 of 100 stay below. */
+export function p95Of(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
+}
+
 /** How often per second `work` runs, after a warm-up of a tenth of the time. */
 export function ratePerSecond(seconds: number, work: () => unknown): number {
   const warmUntil = performance.now() + seconds * 100;

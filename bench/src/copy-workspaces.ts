@@ -1,36 +1,21 @@
 import pg from "pg";
 
-/** What belongs to one workspace, parents first; the same rows again under other ids are another workspace. */
-const tables = [
-  "user",
-  "account",
-  "subscriptions",
-  "session",
-  "workspace",
-  "membership",
-  "property",
-  "unit",
-  "tenant",
-  "lease",
-  "rent_step",
-  "rent_row",
-  "write_down",
-  "lease_payment",
-  "lease_refund",
-  "deposit_movement",
-  "income",
-  "lease_standing",
-] as const;
+import { archivedTables, type leftOutTables } from "../../apps/server/src/operator/archive-format.ts";
+
+/** What of the rest belongs to somebody who looks at their workspace: the way in, and what was worked out ahead. */
+const besides = ["session", "lease_standing"] as const satisfies readonly (typeof leftOutTables)[number][];
 
 /** Texts that are unique over all workspaces. */
 const unique = new Set(["user.email", "session.token"]);
 
 type Template = { readonly workspaceId: string; readonly userId: string };
+type Column = { readonly name: string; readonly type: string };
 
 /**
- * Copies a workspace, its owner and the owner's session, from the copy with the first number to the one with the last. Ids are hashed with the number, so
- * references stay right. As superuser and without foreign keys and triggers, which would look up a million rows that are right by
- * construction; the texts of the kept standings name the rows of the template, which no figure depends on.
+ * Copies a workspace, its owner and the owner's session, from the copy with the first number to the one with the last: the same
+ * rows again under other ids. Ids are hashed with the number, so references stay right. As superuser and without foreign keys
+ * and triggers, which would look up a million rows that are right by construction; the texts of the kept standings name the
+ * rows of the template, which no figure depends on.
  */
 export async function copyWorkspaces(
   adminUrl: string,
@@ -42,25 +27,22 @@ export async function copyWorkspaces(
   try {
     await client.query("set session_replication_role = replica");
     await client.query("set synchronous_commit = off");
-    for (const table of tables) {
-      const { rows } = await client.query<{ name: string; type: string }>(
+    for (const table of [...archivedTables, ...besides]) {
+      const { rows } = await client.query<Column>(
         `select attname as name, format_type(atttypid, null) as type from pg_attribute
          where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
         [`public."${table}"`],
       );
+      const own = ownRows(table, rows, template);
+      if (own === null) continue;
       const columns = rows.map(({ name }) => `"${name}"`).join(", ");
       const values = rows.map(({ name, type }) => {
         if (type === "uuid") return `md5(n || x."${name}"::text)::uuid`;
         return unique.has(`${table}.${name}`) ? `x."${name}" || '-' || n` : `x."${name}"`;
       });
-      const own = ownRows(table);
       await client.query(
-        `insert into "${table}" (${columns}) select ${values.join(", ")} from generate_series($1::int, $2::int) n, "${table}" x where x."${own}" = $3::uuid`,
-        [
-          numbers.first,
-          numbers.last,
-          own === "user_id" || table === "user" ? template.userId : template.workspaceId,
-        ],
+        `insert into "${table}" (${columns}) select ${values.join(", ")} from generate_series($1::int, $2::int) n, "${table}" x where x."${own.column}" = $3::uuid`,
+        [numbers.first, numbers.last, own.id],
       );
     }
   } finally {
@@ -68,7 +50,11 @@ export async function copyWorkspaces(
   }
 }
 
-function ownRows(table: (typeof tables)[number]): string {
-  if (table === "user" || table === "workspace") return "id";
-  return table === "account" || table === "subscriptions" || table === "session" ? "user_id" : "workspace_id";
+/** By which column rows are the workspace's or its owner's; null where they are nobody's, like pages and leads. */
+function ownRows(table: string, columns: readonly Column[], { workspaceId, userId }: Template) {
+  if (table === "workspace") return { column: "id", id: workspaceId };
+  if (table === "user") return { column: "id", id: userId };
+  const names = new Set(columns.map(({ name }) => name));
+  if (names.has("workspace_id")) return { column: "workspace_id", id: workspaceId };
+  return names.has("user_id") ? { column: "user_id", id: userId } : null;
 }

@@ -2,9 +2,9 @@ import { plainDate } from "@keystead/domain/calendar";
 import { portfolioTables } from "@keystead/testkit/portfolio-tables";
 import { randomUUID } from "node:crypto";
 
-import { storePortfolio } from "../../apps/server/src/features/sample/index.ts";
 import { testApp, type TestApp, type TestSession } from "../../apps/server/src/testing/test-app.ts";
-import { atMost, median, type BenchRow } from "./bench-table.ts";
+import { atMost, median, p95Of, type BenchRow } from "./bench-table.ts";
+import { fillWorkspace } from "./fill-workspace.ts";
 import { withManyWorkspaces } from "./many-workspaces.ts";
 import { mixedPaths } from "./mixed-load.ts";
 
@@ -51,7 +51,7 @@ async function p95OfEach(url: string, cookies: readonly string[]): Promise<Reado
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       if (run >= 0) took.push(performance.now() - started);
     }
-    p95.set(path, took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0);
+    p95.set(path, p95Of(took));
   }
   return p95;
 }
@@ -92,13 +92,12 @@ async function timed(app: TestApp, path: string, session: TestSession): Promise<
   const started = performance.now();
   const answer = await app.call(path, { session });
   await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return performance.now() - started;
 }
 
 async function settledWorkspace(app: TestApp, months: number): Promise<TestSession> {
   const session = await app.signUp();
-  const [seat] = (await app.client(session).accounts.workspaces({})).items;
-  if (seat === undefined) throw new Error("no workspace");
   const first = 2026 * 12 + 10 - months;
   const lease = {
     tenant: { name: "Tenant", email: "tenant@example.com", phone: "" },
@@ -125,8 +124,6 @@ async function settledWorkspace(app: TestApp, months: number): Promise<TestSessi
       units: [{ name: "Flat", bedrooms: 1, sizeSqm: 40, floor: "", maintenance: false, lease }],
     })),
   });
-  await app.db.asSystem((tx) =>
-    storePortfolio(tx, { workspaceId: seat.id, userId: null, now: app.clock.now() }, tables),
-  );
+  await fillWorkspace(app, session, tables);
   return session;
 }

@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-
 import pg from "pg";
 
+import { startBare } from "./bare-process.ts";
 import { atLeast, atMost, type BenchRow } from "./bench-table.ts";
 import { withManyWorkspaces, type ManyWorkspaces } from "./many-workspaces.ts";
 import { mixedLoad, mixedPaths } from "./mixed-load.ts";
@@ -39,7 +36,10 @@ export async function benchLoad(): Promise<readonly BenchRow[]> {
 
 /** Ten connections, in turns with bare, so that what else the machine does falls on both. */
 async function overBare(server: ManyWorkspaces): Promise<readonly BenchRow[]> {
-  const bare = await startBare(server);
+  const bare = await startBare("bare-list-server.ts", [
+    server.databaseUrl,
+    ...(await someWorkspaces(server)),
+  ]);
   const cookies = server.cookies(PEOPLE);
   const rate = async (url: string, path: string): Promise<number> => {
     const load = await mixedLoad({ url, cookies, paths: [path], connections: 10, seconds: EACH_SECONDS });
@@ -68,25 +68,14 @@ async function overBare(server: ManyWorkspaces): Promise<readonly BenchRow[]> {
   }
 }
 
-async function startBare({ databaseUrl, adminUrl }: ManyWorkspaces) {
+async function someWorkspaces({ adminUrl }: ManyWorkspaces): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  const { rows } = await client.query<{ id: string }>("select id from workspace order by id limit 500");
+  const { rows } = await client.query<{ id: string }>("select id from workspace order by id limit $1", [
+    PEOPLE,
+  ]);
   await client.end();
-  const server = spawn(
-    process.execPath,
-    [join(import.meta.dirname, "bare-list-server.ts"), databaseUrl, ...rows.map(({ id }) => id)],
-    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_ENV: "production" } },
-  );
-  const ended = once(server, "close");
-  const [port] = (await once(server.stdout, "data")).map((chunk: unknown) => String(chunk).trim());
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      server.kill("SIGTERM");
-      await ended;
-    },
-  };
+  return rows.map(({ id }) => id);
 }
 
 /** What the ten most frequent statements of the mix cost to plan, over what they cost to run, once their connections know them. */
@@ -113,17 +102,14 @@ async function planning(server: ManyWorkspaces): Promise<BenchRow> {
       connections: 10,
       seconds: EACH_SECONDS,
     });
-    const { rows } = await client.query<{
-      ratio: number;
-    }>(`select sum(total_plan_time) / sum(total_exec_time) as ratio from (
+    const { rows } = await client.query<{ ratio: number | null }>(
+      `select sum(total_plan_time) / sum(total_exec_time) as ratio from (
       select total_plan_time, total_exec_time from pg_stat_statements
-      where query like 'select%' or query like 'with%' order by calls desc limit 10) x`);
-    return atMost(
-      "planning over execution, the ten most frequent statements",
-      Number(rows[0]?.ratio),
-      0.2,
-      "",
+      where query like 'select%' or query like 'with%' order by calls desc limit 10) x`,
     );
+    const ratio = rows[0]?.ratio ?? null;
+    if (ratio === null) throw new Error("No statement of the mix was counted.");
+    return atMost(name, ratio, 0.2, "");
   } finally {
     await client.end();
   }

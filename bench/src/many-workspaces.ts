@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import { plainDate } from "@keystead/domain/calendar";
 import { dataSetWorkspace } from "@keystead/testkit/data-sets";
-import { realPostgres } from "@keystead/testkit/real-postgres";
 import pg from "pg";
 
-import { storePortfolio } from "../../apps/server/src/features/sample/index.ts";
-import { seedStarterPages } from "../../apps/server/src/features/seo/index.ts";
 import { sessionCookie, sessionCookieName } from "../../apps/server/src/kernel/api/session-cookie.ts";
-import { testApp } from "../../apps/server/src/testing/test-app.ts";
 import { copyWorkspaces } from "./copy-workspaces.ts";
-import { refreshStatistics, startServer } from "./data-set-server.ts";
+import { fillWorkspace } from "./fill-workspace.ts";
+import { type Prepared, refreshStatistics, withProduct } from "./product-server.ts";
 
 export type ManyWorkspaces = {
   readonly url: string;
@@ -28,57 +22,36 @@ export type ManyWorkspaces = {
 const TOKEN = "bench-session";
 const AN_HOUR_MS = 3_600_000;
 
-/** A real PostgreSQL with as many workspaces of L's shape as asked for, and the product beside it in a process of its own. */
+/** As many workspaces of L's shape as asked for in a real PostgreSQL, and the product beside it in a process of its own. */
 export async function withManyWorkspaces<T>(work: (server: ManyWorkspaces) => Promise<T>): Promise<T> {
-  const cluster = await realPostgres({ counting: true });
-  const app = await testApp({ postgresUrl: cluster.url, now: new Date().toISOString() });
-  const dataDir = mkdtempSync(join(tmpdir(), "keystead-bench-"));
-  const adminUrl = cluster.asSuperuser(cluster.url);
-  try {
-    await seedStarterPages(app.db);
-    const template = await makeTemplate(app, adminUrl);
-    const server = await startServer(dataDir, {
-      DATABASE_URL: cluster.url,
-      AUTH_SECRET: app.deps.authSecret,
-    });
+  return withProduct({ counting: true, fill: makeTemplate }, async (server) => {
+    const { url, databaseUrl, adminUrl, app, filled: template } = server;
     let workspaces = 1;
-    try {
-      return await work({
-        url: server.url,
-        databaseUrl: cluster.url,
-        adminUrl,
-        growTo: async (wanted) => {
-          if (wanted > workspaces)
-            await copyWorkspaces(adminUrl, template, { first: workspaces + 1, last: wanted });
-          workspaces = Math.max(workspaces, wanted);
-          await refreshStatistics(adminUrl);
-        },
-        cookies: (people) =>
-          Array.from({ length: people }, (_, at) => {
-            // The template itself is nobody's: its rows lie together, those of the copies do not.
-            const number = 2 + Math.floor((at * (workspaces - 1)) / people);
-            return cookieOf(`${TOKEN}-${number}`, app.deps.authSecret);
-          }),
-      });
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await app.close();
-    await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    return work({
+      url,
+      databaseUrl,
+      adminUrl,
+      growTo: async (wanted) => {
+        if (wanted > workspaces)
+          await copyWorkspaces(adminUrl, template, { first: workspaces + 1, last: wanted });
+        workspaces = Math.max(workspaces, wanted);
+        await refreshStatistics(adminUrl);
+      },
+      cookies: (people) =>
+        Array.from({ length: people }, (_, at) => {
+          // The template itself is nobody's: its rows lie together, those of the copies do not.
+          const number = 2 + Math.floor((at * (workspaces - 1)) / people);
+          return cookieOf(`${TOKEN}-${number}`, app.deps.authSecret);
+        }),
+    });
+  });
 }
 
-async function makeTemplate(app: Awaited<ReturnType<typeof testApp>>, adminUrl: string) {
+async function makeTemplate({ app, adminUrl }: Prepared) {
   const session = await app.signUp("bench@example.com");
-  const [seat] = (await app.client(session).accounts.workspaces({})).items;
-  if (seat === undefined) throw new Error("no workspace");
   const today = plainDate(app.clock.now().toISOString().slice(0, 10));
   const tables = dataSetWorkspace("L", { today, newId: randomUUID, workspace: 0 });
-  await app.db.asSystem((tx) =>
-    storePortfolio(tx, { workspaceId: seat.id, userId: null, now: app.clock.now() }, tables),
-  );
+  const workspaceId = await fillWorkspace(app, session, tables);
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   const { rows } = await client.query<{ user_id: string }>(
@@ -87,7 +60,7 @@ async function makeTemplate(app: Awaited<ReturnType<typeof testApp>>, adminUrl: 
     [TOKEN, new Date(Date.now() - AN_HOUR_MS).toISOString()],
   );
   await client.end();
-  return { workspaceId: seat.id, userId: String(rows[0]?.user_id) };
+  return { workspaceId, userId: String(rows[0]?.user_id) };
 }
 
 function cookieOf(token: string, secret: string): string {

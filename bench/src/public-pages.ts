@@ -1,18 +1,17 @@
-import { execFile, spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 
-import { atLeast, atMost, type BenchRow } from "./bench-table.ts";
+import { startBare } from "./bare-process.ts";
+import { atLeast, atMost, median, type BenchRow } from "./bench-table.ts";
+import { startServer } from "./product-server.ts";
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, "../..");
 const loadTool = createRequire(import.meta.url).resolve("autocannon");
 const SECONDS = 5;
 
@@ -30,29 +29,24 @@ type Load = {
  */
 export async function benchPublicPages(): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), "keystead-bench-"));
-  const port = await freePort();
-  const product = start("apps/server/src/main.ts", [], {
-    PORT: String(port),
-    DATA_DIR: join(folder, "data"),
-    LOG_LEVEL: "warn",
-    NODE_ENV: "production",
-  });
-  const children = [product];
+  const running: { readonly stop: () => Promise<void> }[] = [];
   try {
-    const page = `http://127.0.0.1:${port}/en`;
+    const product = await startServer(join(folder, "data"), { LOG_LEVEL: "warn" });
+    running.push(product);
+    const page = `${product.url}/en`;
     const body = await fromMemory(page);
     const file = join(folder, "page.br");
     writeFileSync(file, body);
-    const bare = start("bench/src/bare-server.ts", [file, "br"], {});
-    children.push(bare);
-    const barePage = `http://127.0.0.1:${await firstLine(bare)}/`;
+    const bare = await startBare("bare-server.ts", [file, "br"]);
+    running.push(bare);
+    const barePage = `${bare.url}/`;
     const ours: Load[] = [];
     const theirs: Load[] = [];
     for (let round = 0; round < 3; round += 1) {
       ours.push(await load(page, 50));
       theirs.push(await load(barePage, 50));
     }
-    const written = `http://127.0.0.1:${port}/guides/deposit-return`;
+    const written = `${product.url}/guides/deposit-return`;
     await load(written, 10);
     const calm = await load(written, 10);
     const busy = await load(written, 50);
@@ -75,33 +69,9 @@ export async function benchPublicPages(): Promise<readonly BenchRow[]> {
       atMost("written page from the database (br), p95 at 50 connections", busy.p95Ms, 250, "ms"),
     ];
   } finally {
-    for (const child of children) await stop(child);
+    for (const one of running) await one.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function start(
-  script: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): ChildProcess {
-  return spawn(process.execPath, [join(root, script), ...args], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGTERM");
-  await once(child, "exit");
-}
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error("no output to read");
-  for await (const text of child.stdout) return String(text).trim();
-  throw new Error("ended without a word");
 }
 
 /** Waits until the page comes from memory, told by its tag, and answers with its compressed bytes. */
@@ -151,18 +121,4 @@ function numberAt(tree: unknown, ...path: readonly string[]): number {
         : undefined;
   if (typeof at !== "number") throw new Error(`the load generator gave no ${path.join(".")}`);
   return at;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address !== "object" || address === null) throw new Error("no free port");
-  return address.port;
 }

@@ -15,7 +15,7 @@ export type Write = {
 export type Load = {
   readonly answers: readonly Answer[];
   readonly writes: readonly Write[];
-  /** When a write was last acknowledged whose request began after this moment. */
+  /** Whether a write was acknowledged whose request began after this moment. */
   readonly writtenSince: (moment: number) => boolean;
   /** Ends the stream; what is not acknowledged is asked for until it is, or the time is over. */
   readonly stop: () => Promise<void>;
