@@ -2,7 +2,7 @@ import type { Language } from "@keystead/contract/wire";
 
 import type { Deps } from "#deps.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import { findPerson } from "./auth-store.ts";
+import { findPerson, type KnownPerson } from "./auth-store.ts";
 
 /** Tokens travel in the fragment: it reaches neither a server's log nor a Referer. */
 export function linkTo(
@@ -34,4 +34,14 @@ export async function postMagicLink(tx: Tx, deps: Deps, mail: MagicLinkMail): Pr
   });
   const { email: to, linkLivesMs } = mail;
   await deps.mails.post(tx, { kind: "magic_link", to, language, url, linkLivesMs });
+}
+
+/** After every change of a password: whoever owns the address hears of it. */
+export async function postPasswordChanged(
+  tx: Tx,
+  deps: Deps,
+  { email: to, language }: Pick<KnownPerson, "email" | "language">,
+): Promise<void> {
+  const url = linkTo(deps, "/auth", {});
+  await deps.mails.post(tx, { kind: "password_changed", to, language, url, linkLivesMs: null });
 }

@@ -4,7 +4,7 @@ import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import { engineHeaders } from "./auth-call.ts";
 import type { PasswordChange } from "./auth-input.ts";
 import { authLimits, giveBack, judging, spend, type Attempt } from "./auth-limits.ts";
-import { linkTo } from "./auth-mails.ts";
+import { postPasswordChanged } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { findPerson, recordPasswordChange } from "./auth-store.ts";
 
@@ -24,14 +24,7 @@ export async function changePassword(
   await deps.db.asSystem(async (tx) => {
     await recordPasswordChange(tx, { userId: who.user.id, how: "change", now: deps.clock.now() });
     const person = await findPerson(tx, { id: who.user.id });
-    if (person !== null)
-      await deps.mails.post(tx, {
-        kind: "password_changed",
-        to: person.email,
-        language: person.language,
-        url: linkTo(deps, "/auth", {}),
-        linkLivesMs: null,
-      });
+    if (person !== null) await postPasswordChanged(tx, deps, person);
   });
   return { body: { ok: true }, cookies: response.headers.getSetCookie() };
 }

@@ -9,7 +9,7 @@ import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import { hashToken, newToken, LINK_SECONDS } from "./auth-engine.ts";
 import type { PasswordReset, ResetRequest } from "./auth-input.ts";
 import { authLimits, judging, linkAttempts, spend, type Attempt } from "./auth-limits.ts";
-import { linkTo } from "./auth-mails.ts";
+import { linkTo, postPasswordChanged } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import {
   consumeLink,
@@ -112,13 +112,7 @@ async function takeResetLink(
   await setPassword(tx, { userId: person.id, passwordHash: reset.passwordHash });
   await endSessions(tx, person.id);
   await recordPasswordChange(tx, { userId: person.id, how: "reset", now: deps.clock.now() });
-  await deps.mails.post(tx, {
-    kind: "password_changed",
-    to: person.email,
-    language: person.language,
-    url: linkTo(deps, "/auth", {}),
-    linkLivesMs: null,
-  });
+  await postPasswordChanged(tx, deps, person);
   return true;
 }
 
