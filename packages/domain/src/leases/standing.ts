@@ -5,7 +5,7 @@ import type { OpenRow, RowStanding } from "./allocation.ts";
 import { accountOfRows, sum } from "./lease-account.ts";
 import type { LeaseAccount } from "./lease-account.ts";
 import { comparePayments, compareRows } from "./rent-ledger.ts";
-import type { LeaseLedger, LeasePayment, RentRow } from "./rent-ledger.ts";
+import type { LeaseLedger, LeasePayment } from "./rent-ledger.ts";
 
 /** A row that money may still move on, with what had been written off and settled of it. Minor units. */
 export type StandingRow = Omit<RowStanding, "creditMinor">;
