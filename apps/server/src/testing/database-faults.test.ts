@@ -8,31 +8,31 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { call, createHouse, propertyNames, signUpAt, until, type TimedAnswer } from "./process-calls.ts";
-import { startServer, type ServerProcess } from "./server-process.ts";
+import { serversOfTest, TEST_AUTH_SECRET } from "./server-process.ts";
 
 const timeout = 120_000;
-const SECRET = "a-secret-of-the-tests-with-enough-characters";
+const servers = serversOfTest();
 
 let dataDir: string;
 let cluster: RealPostgres;
-let server: ServerProcess;
 let url: string;
 let cookie: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "keystead-faults-"));
   cluster = await realPostgres({ durable: true });
-  server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: cluster.url, AUTH_SECRET: SECRET });
-  if (server.url === null) throw new Error((await server.ended).complaint);
-  url = server.url;
+  ({ url } = await servers.serve(settingsFor(cluster.url)));
   cookie = await signUpAt(url);
 }, timeout);
 afterAll(async () => {
-  server.kill("SIGKILL");
-  await server.ended;
+  await servers.end();
   await cluster.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+function settingsFor(databaseUrl: string) {
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, AUTH_SECRET: TEST_AUTH_SECRET };
+}
 
 async function isReady(): Promise<boolean> {
   return (await call(`${url}/readyz`)).status === 204;
@@ -147,11 +147,7 @@ describe("a database without space", { timeout }, () => {
 
 describe("a start without a database", { timeout }, () => {
   it("says so in one sentence", async () => {
-    const started = await startServer({
-      DATA_DIR: dataDir,
-      DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/keystead",
-      AUTH_SECRET: SECRET,
-    });
+    const started = await servers.start(settingsFor("postgres://nobody:secret@127.0.0.1:1/keystead"));
     expect(started.url).toBeNull();
     expect(await started.ended).toEqual({
       code: 1,

@@ -8,32 +8,20 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { call, createHouse, propertyNames, signUpAt, until } from "./process-calls.ts";
-import { startServer, type ServerProcess } from "./server-process.ts";
+import { serversOfTest } from "./server-process.ts";
 
 const timeout = 120_000;
 
 let folder: string;
-let running: ServerProcess[] = [];
+const servers = serversOfTest();
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "keystead-disk-"));
 });
 afterEach(async () => {
-  for (const server of running) server.kill("SIGKILL");
-  await Promise.all(running.map((server) => server.ended));
-  running = [];
+  await servers.end();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function start(
-  dataDir: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<{ readonly server: ServerProcess; readonly url: string }> {
-  const server = await startServer({ DATA_DIR: dataDir, ...settings });
-  running.push(server);
-  if (server.url === null) throw new Error((await server.ended).complaint);
-  return { server, url: server.url };
-}
 
 describe("a disk that fails", { timeout }, () => {
   it("ends the process at once, which acknowledges nothing more and opens again with all it had acknowledged", async () => {
@@ -41,7 +29,9 @@ describe("a disk that fails", { timeout }, () => {
     const dataDir = join(folder, "data");
     mkdirSync(dataDir);
     const preload = fileURLToPath(new URL("./fail-syncs.ts", import.meta.url));
-    const { server, url } = await start(dataDir, { NODE_OPTIONS: `--import=${preload}`, FAIL_SYNCS: flag });
+    const failing = { NODE_OPTIONS: `--import=${preload}`, FAIL_SYNCS: flag };
+    const server = await servers.serve({ DATA_DIR: dataDir, ...failing });
+    const { url } = server;
     const cookie = await signUpAt(url);
     const kept = randomUUID();
     expect((await createHouse(url, cookie, kept)).status).toBe(200);
@@ -59,7 +49,7 @@ describe("a disk that fails", { timeout }, () => {
     });
     expect(performance.now() - failed).toBeLessThan(5_000);
 
-    const again = await start(dataDir);
+    const again = await servers.serve({ DATA_DIR: dataDir });
     expect([...(await propertyNames(again.url, cookie))]).toContain(kept);
   });
 });
@@ -75,8 +65,7 @@ describe("a full disk", { timeout }, () => {
       const { acknowledged, kept } = await fillAndStartAgain(mount);
       expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
     } finally {
-      for (const server of running) server.kill("SIGKILL");
-      await Promise.all(running.map((server) => server.ended));
+      await servers.end();
       execFileSync("umount", [mount]);
     }
   });
@@ -88,7 +77,8 @@ async function fillAndStartAgain(
   const dataDir = join(mount, "data");
   const filler = join(mount, "filler");
   mkdirSync(dataDir);
-  const { server, url } = await start(dataDir);
+  const server = await servers.serve({ DATA_DIR: dataDir });
+  const { url } = server;
   const cookie = await signUpAt(url);
   writeFileSync(filler, Buffer.alloc(Math.max(0, freeBytes(mount) - 64 * 1_024)));
   const acknowledged: string[] = [];
@@ -109,8 +99,7 @@ async function fillAndStartAgain(
 
   writeFileSync(filler, Buffer.alloc(0));
   writeFileSync(filler, Buffer.alloc(freeBytes(mount)));
-  const onFull = await startServer({ DATA_DIR: dataDir });
-  running.push(onFull);
+  const onFull = await servers.start({ DATA_DIR: dataDir });
   expect(await onFull.ended).toEqual({
     code: 1,
     signal: null,
@@ -118,7 +107,7 @@ async function fillAndStartAgain(
   });
 
   rmSync(filler);
-  const again = await start(dataDir);
+  const again = await servers.serve({ DATA_DIR: dataDir });
   return { acknowledged, kept: await propertyNames(again.url, cookie) };
 }
 

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import * as z from "zod";
 
+import { cookieOf } from "./cookie-of.ts";
+
 const Listed = z.object({ items: z.array(z.object({ name: z.string() })), total: z.number() });
 
 /** An answer with what a client looks at, and how long it took. */
@@ -12,18 +14,12 @@ export type TimedAnswer = {
   readonly ms: number;
 };
 
+type Asked = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+
 /** One request to a server process, as a browser of the same origin sends it. */
-export async function call(
-  url: string,
-  request: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } = {},
-): Promise<TimedAnswer> {
-  const { origin } = new URL(url);
+export async function call(url: string, request: Asked = {}): Promise<TimedAnswer> {
   const started = performance.now();
-  const answer = await fetch(url, {
-    method: request.body === undefined ? "GET" : "POST",
-    headers: { origin, "content-type": "application/json", ...request.headers },
-    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-  });
+  const answer = await send(url, request);
   const body = await answer.text();
   const retryAfter = answer.headers.get("retry-after");
   return { status: answer.status, retryAfter, body, ms: performance.now() - started };
@@ -31,16 +27,11 @@ export async function call(
 
 /** The cookie of somebody new. */
 export async function signUpAt(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
-    method: "POST",
-    headers: { origin: url, "content-type": "application/json" },
-    body: JSON.stringify({ email: `${randomUUID()}@example.org`, password: "correct horse" }),
+  const answer = await send(`${url}/api/auth/sign-up/email`, {
+    body: { email: `${randomUUID()}@example.org`, password: "correct horse" },
   });
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";", 1)[0])
-    .join("; ");
+  return cookieOf(answer);
 }
 
 /** A new property under a key of its own. */
@@ -48,16 +39,9 @@ export function createHouse(url: string, cookie: string, name: string): Promise<
   const body = {
     name,
     rentalMode: "monthly",
-    address: "",
-    city: "",
     country: "DE",
-    propertyType: "residential",
     currency: "EUR",
     timezone: "Europe/Berlin",
-    checkInTime: "15:00",
-    checkOutTime: "11:00",
-    notes: "",
-    status: "active",
   };
   return call(`${url}/api/v1/properties`, { body, headers: { cookie, "idempotency-key": name } });
 }
@@ -76,4 +60,12 @@ export async function propertyNames(url: string, cookie: string): Promise<Readon
 /** Asks again and again until it holds; the test's own limit in time ends it when it never does. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+function send(url: string, { body, headers }: Asked): Promise<Response> {
+  return fetch(url, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { origin: new URL(url).origin, "content-type": "application/json", ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
 }

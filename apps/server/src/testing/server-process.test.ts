@@ -11,7 +11,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 
-import { startServer, type ServerProcess } from "./server-process.ts";
+import { call, createHouse, signUpAt } from "./process-calls.ts";
+import { serversOfTest, type ServingProcess } from "./server-process.ts";
 
 const Made = z.object({ id: z.uuid() });
 const Listed = z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) });
@@ -20,32 +21,21 @@ const Listed = z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string
 const timeout = 120_000;
 
 let dataDir: string;
-let running: ServerProcess[] = [];
+const servers = serversOfTest();
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), "keystead-process-"));
 });
-afterEach(async () => {
-  for (const server of running) server.kill("SIGKILL");
-  await Promise.all(running.map((server) => server.ended));
-  running = [];
-});
+afterEach(() => servers.end());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function start(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<{ readonly server: ServerProcess; readonly url: string }> {
-  const server = await startServer({ DATA_DIR: dataDir, ...settings });
-  running.push(server);
-  if (server.url === null) throw new Error((await server.ended).complaint);
-  return { server, url: server.url };
-}
+const serve = (settings: Readonly<Record<string, string>> = {}): Promise<ServingProcess> =>
+  servers.serve({ DATA_DIR: dataDir, ...settings });
 
 describe("one folder, one process", { timeout }, () => {
   it("refuses a second process in clear words, and opens again when the first has ended", async () => {
-    const { server: first } = await start();
-    const second = await startServer({ DATA_DIR: dataDir });
-    running.push(second);
+    const first = await serve();
+    const second = await servers.start({ DATA_DIR: dataDir });
     expect(second.url).toBeNull();
     expect(await second.ended).toEqual({
       code: 1,
@@ -54,7 +44,7 @@ describe("one folder, one process", { timeout }, () => {
     });
     first.kill("SIGTERM");
     expect(await first.ended).toMatchObject({ code: 0, complaint: "" });
-    const { url } = await start();
+    const { url } = await serve();
     expect((await fetch(`${url}/readyz`)).status).toBe(204);
   });
 });
@@ -65,15 +55,15 @@ describe("a data folder", { timeout }, () => {
     const open = () =>
       execFileSync("find", [own, "-not", "-type", "l", "-perm", "/077"], { encoding: "utf8" }).split("\n")
         .length - 1;
-    const first = await start({ DATA_DIR: own });
-    await signUp(first.url, "private@example.org");
+    const first = await serve({ DATA_DIR: own });
+    await signUpAt(first.url);
     expect(open()).toBe(0);
-    first.server.kill("SIGTERM");
-    await first.server.ended;
+    first.kill("SIGTERM");
+    await first.ended;
     execFileSync("chmod", ["-R", "a+rwX", own]);
     const opened = open();
     expect(opened).toBeGreaterThan(900);
-    const { server } = await start({ DATA_DIR: own });
+    const server = await serve({ DATA_DIR: own });
     expect(open()).toBe(0);
     const said = /Mended: (\d+) files and folders/.exec(server.said());
     // The socket is made anew, and is none of them.
@@ -84,7 +74,8 @@ describe("a data folder", { timeout }, () => {
 
 describe("SIGTERM", { timeout }, () => {
   it("lets a request in flight finish, takes no new connection and ends with 0", async () => {
-    const { server, url } = await start();
+    const server = await serve();
+    const { url } = server;
     const body = JSON.stringify({ email: "slow@example.org", password: "correct horse" });
     const slow = request(`${url}/api/auth/sign-up/email`, {
       method: "POST",
@@ -118,7 +109,8 @@ describe("SIGTERM", { timeout }, () => {
 
 describe("SIGTERM under load", { timeout }, () => {
   it("resets nobody who was connected, on a new connection or one from before", async () => {
-    const { server, url } = await start();
+    const server = await serve();
+    const { url } = server;
     const load = loadUntilTold(url);
     while (load.answered() < 40) await nextTurn();
     const told = performance.now();
@@ -134,7 +126,7 @@ describe("SIGTERM under load", { timeout }, () => {
 
 describe("while developing", { timeout }, () => {
   it("draws pages from the sources and hands the browser their modules", async () => {
-    const { url } = await start({ WEB_SOURCES: "on" });
+    const { url } = await serve({ WEB_SOURCES: "on" });
     const page = await fetch(`${url}/de`);
     const html = await page.text();
     expect(html).toContain('<html lang="de"');
@@ -150,8 +142,8 @@ describe("while developing", { timeout }, () => {
 
 describe("kill -9 of the server", { timeout }, () => {
   it("answers every repeated request with what it had made, whether acknowledged or not", async () => {
-    const before = await start();
-    const cookie = await signUp(before.url, "killed@example.org");
+    const before = await serve();
+    const cookie = await signUpAt(before.url);
     const keys = Array.from({ length: 24 }, () => randomUUID());
     const made = new Map<string, string>();
     const killAfter = randomInt(1, 12);
@@ -160,55 +152,32 @@ describe("kill -9 of the server", { timeout }, () => {
     const askInTurn = async (): Promise<void> => {
       for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
         made.set(key, await create(before.url, cookie, key));
-        if (made.size === killAfter) before.server.kill("SIGKILL");
+        if (made.size === killAfter) before.kill("SIGKILL");
       }
     };
     await Promise.allSettled(Array.from({ length: 4 }, askInTurn));
     // Nothing more when it is dead; it ends the test when the server answered no request.
-    before.server.kill("SIGKILL");
-    expect(await before.server.ended).toMatchObject({ signal: "SIGKILL" });
+    before.kill("SIGKILL");
+    expect(await before.ended).toMatchObject({ signal: "SIGKILL" });
     expect(made.size).toBeGreaterThanOrEqual(killAfter);
     expect(made.size).toBeLessThan(keys.length);
 
-    const { url } = await start();
+    const { url } = await serve();
     const again = new Map<string, string>();
     for (const key of keys) again.set(key, await create(url, cookie, key));
     for (const [key, id] of made) expect(again.get(key)).toBe(id);
-    const answer = await fetch(`${url}/api/v1/properties?limit=100`, { headers: { cookie } });
-    const { items } = Listed.parse(await answer.json());
+    const { body } = await call(`${url}/api/v1/properties?limit=100`, { headers: { cookie } });
+    const { items } = Listed.parse(JSON.parse(body));
     expect(items.map((item) => item.name).toSorted()).toEqual(keys.toSorted());
     expect(items.map((item) => item.id).toSorted()).toEqual([...again.values()].toSorted());
   });
 });
 
-async function signUp(url: string, email: string): Promise<string> {
-  const answer = await post(`${url}/api/auth/sign-up/email`, { email, password: "correct horse" });
-  expect(answer.status).toBe(200);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";", 1)[0])
-    .join("; ");
-}
-
+/** Its id; the key is its name as well. */
 async function create(url: string, cookie: string, key: string): Promise<string> {
-  const house = {
-    name: key,
-    rentalMode: "monthly",
-    address: "",
-    city: "",
-    country: "DE",
-    propertyType: "residential",
-    currency: "EUR",
-    timezone: "Europe/Berlin",
-    checkInTime: "15:00",
-    checkOutTime: "11:00",
-    notes: "",
-    status: "active",
-  };
-  const answer = await post(`${url}/api/v1/properties`, house, { cookie, "idempotency-key": key });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
-  return Made.parse(JSON.parse(text)).id;
+  const { status, body } = await createHouse(url, cookie, key);
+  if (status !== 200) throw new Error(`${status}: ${body}`);
+  return Made.parse(JSON.parse(body)).id;
 }
 
 type Load = {
@@ -265,15 +234,6 @@ function loadUntilTold(url: string): Load {
       return { answered, cut };
     },
   };
-}
-
-function post(url: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  const { origin } = new URL(url);
-  return fetch(url, {
-    method: "POST",
-    headers: { origin, "content-type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  });
 }
 
 async function accepts(url: string): Promise<boolean> {

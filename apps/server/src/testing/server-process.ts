@@ -19,14 +19,51 @@ export type ServerProcess = {
   readonly ended: Promise<ServerEnd>;
 };
 
+/** One that listens. */
+export type ServingProcess = ServerProcess & { readonly url: string };
+
+type Settings = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
+
+/** Beside DATABASE_URL the server wants one. */
+export const TEST_AUTH_SECRET = "a-secret-of-the-tests-with-enough-characters";
+
+/** The servers of one test: what still runs at its `end` is killed. */
+export function serversOfTest(): {
+  /** It may end by itself, and say why. */
+  readonly start: (settings: Settings) => Promise<ServerProcess>;
+  /** Throws what it complained of when it does not listen. */
+  readonly serve: (settings: Settings) => Promise<ServingProcess>;
+  readonly end: () => Promise<void>;
+} {
+  const started: Promise<ServerProcess>[] = [];
+
+  function start(settings: Settings): Promise<ServerProcess> {
+    const server = startServer(settings);
+    started.push(server);
+    return server;
+  }
+
+  return {
+    start,
+    async serve(settings) {
+      const server = await start(settings);
+      const { url } = server;
+      if (url === null) throw new Error((await server.ended).complaint);
+      return { ...server, url };
+    },
+    async end() {
+      const running = await Promise.all(started.splice(0));
+      for (const server of running) server.kill("SIGKILL");
+      await Promise.all(running.map((server) => server.ended));
+    },
+  };
+}
+
 /**
  * The server as an operator starts it: its own process, an empty environment but for the settings given. One that neither listens
  * nor ends in time is killed.
  */
-export async function startServer(
-  settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
-  withinMs = 100_000,
-): Promise<ServerProcess> {
+export async function startServer(settings: Settings, withinMs = 100_000): Promise<ServerProcess> {
   const main = fileURLToPath(new URL("../main.ts", import.meta.url));
   const server = spawn(process.execPath, [main], {
     cwd: settings.DATA_DIR,

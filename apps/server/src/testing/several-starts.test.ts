@@ -6,10 +6,9 @@ import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { call, createHouse, propertyNames, signUpAt } from "./process-calls.ts";
-import { startServer } from "./server-process.ts";
+import { serversOfTest, TEST_AUTH_SECRET } from "./server-process.ts";
 
-const SECRET = "a-secret-of-the-tests-with-enough-characters";
-
+const servers = serversOfTest();
 let cluster: RealPostgres;
 
 beforeAll(async () => {
@@ -27,12 +26,12 @@ it.each([
   async (_name, count) => {
     const url = await cluster.createDatabase();
     const folders = Array.from({ length: count }, () => mkdtempSync(join(tmpdir(), "keystead-start-")));
-    const servers = await Promise.all(
-      folders.map((dataDir) => startServer({ DATA_DIR: dataDir, DATABASE_URL: url, AUTH_SECRET: SECRET })),
-    );
     try {
-      for (const server of servers) if (server.url === null) expect(await server.ended).toBe("serving");
-      const addresses = servers.flatMap(({ url: at }) => at ?? []);
+      const settings = { DATABASE_URL: url, AUTH_SECRET: TEST_AUTH_SECRET };
+      const serving = await Promise.all(
+        folders.map((dataDir) => servers.serve({ DATA_DIR: dataDir, ...settings })),
+      );
+      const addresses = serving.map(({ url: at }) => at);
       const ready = await Promise.all(addresses.map((at) => call(`${at}/readyz`)));
       expect(ready.map(({ status }) => status)).toEqual(addresses.map(() => 204));
       const [first = "", ...others] = addresses;
@@ -40,8 +39,7 @@ it.each([
       expect((await createHouse(first, cookie, "House")).status).toBe(200);
       for (const at of others) expect([...(await propertyNames(at, cookie))]).toEqual(["House"]);
     } finally {
-      for (const server of servers) server.kill("SIGKILL");
-      await Promise.all(servers.map((server) => server.ended));
+      await servers.end();
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     }
   },

@@ -27,6 +27,8 @@ import { createApp, type App } from "../app.ts";
 import { compose } from "../compose.ts";
 import { readEnv } from "../env.ts";
 import { memoryOf } from "../memory.ts";
+import { cookieOf } from "./cookie-of.ts";
+import { TEST_AUTH_SECRET } from "./server-process.ts";
 
 export type TestClient = ContractRouterClient<typeof contract>;
 
@@ -81,7 +83,6 @@ export type TestAppOptions = {
   readonly web?: WebBuild;
 };
 
-const SECRET = "a-secret-of-the-tests-with-enough-characters";
 let people = 0;
 let addresses = 0;
 
@@ -101,7 +102,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     PORT: "0",
     DATA_DIR: dataDir,
     SMTP_URL: mails.url,
-    AUTH_SECRET: SECRET,
+    AUTH_SECRET: TEST_AUTH_SECRET,
     TRUST_PROXY: "loopback",
     ...options.env,
   });
@@ -114,7 +115,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     log,
     geo,
     telegram: options.telegram ?? null,
-    authSecret: SECRET,
+    authSecret: TEST_AUTH_SECRET,
     workers: false,
   });
   const places = createPlaces(placeBounds(db.kind));
@@ -189,14 +190,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** What the browser would send back. */
-export function cookieOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";", 1)[0] ?? "")
-    .join("; ");
 }
 
 async function database(

@@ -15,16 +15,17 @@ import { runFromTerminal } from "#operator/index.ts";
 import { readEnv } from "../env.ts";
 import { signUpAt } from "./process-calls.ts";
 import { rentedFlat } from "./rented-flat.ts";
-import { startServer, type ServerProcess } from "./server-process.ts";
+import { serversOfTest, TEST_AUTH_SECRET } from "./server-process.ts";
 import type { TestClient } from "./test-app.ts";
 
 const timeout = 120_000;
+const servers = serversOfTest();
 
 let cluster: RealPostgres;
 let dataDir: string;
 let settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string };
 let tenants: string;
-let server: ServerProcess;
+let url: string;
 
 beforeAll(async () => {
   cluster = await realPostgres();
@@ -34,18 +35,17 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     DATABASE_URL: tenants,
     DATABASE_SYSTEM_URL: cluster.url,
-    AUTH_SECRET: "a-secret-of-the-tests-with-enough-characters",
+    AUTH_SECRET: TEST_AUTH_SECRET,
   };
-  server = await startServer(settings);
+  ({ url } = await servers.serve(settings));
 }, timeout);
 afterAll(async () => {
-  server.kill("SIGKILL");
-  await server.ended;
+  await servers.end();
   await cluster.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function clientAt(url: string, cookie: string): TestClient {
+function clientOf(cookie: string): TestClient {
   return createORPCClient(
     new OpenAPILink(contract, { url: `${url}/api/v1`, headers: { origin: url, cookie } }),
   );
@@ -53,8 +53,7 @@ function clientAt(url: string, cookie: string): TestClient {
 
 describe("two logins of one database", { timeout }, () => {
   it("serve the product: sign-up, mail, lease, payment, Undo", async () => {
-    if (server.url === null) throw new Error((await server.ended).complaint);
-    const client = clientAt(server.url, await signUpAt(server.url));
+    const client = clientOf(await signUpAt(url));
     const flat = await rentedFlat(client);
     const lease = await flat.lease();
     const { transferId } = await client.leases.recordPayment({
@@ -99,7 +98,7 @@ describe("two logins of one database", { timeout }, () => {
   });
 
   it("are refused when the tenants' may take app_system", async () => {
-    const wrong = await startServer({ ...settings, DATABASE_URL: cluster.url });
+    const wrong = await servers.start({ ...settings, DATABASE_URL: cluster.url });
     expect(await wrong.ended).toEqual({
       code: 1,
       signal: null,

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { spendSignIn } from "#features/auth/guess-limits.ts";
 import { verification } from "#kernel/db/schema/index.ts";
-import { cookieOf, testApp, type TestApp } from "./test-app.ts";
+import { cookieOf } from "./cookie-of.ts";
+import { testApp, type TestApp } from "./test-app.ts";
+import { tokenIn } from "./token-in.ts";
 
 /** Two processes of the server on one PostgreSQL: what counts must count for both. */
 let cluster: RealPostgres;
@@ -30,7 +32,7 @@ async function linkTokenFor(email: string): Promise<string> {
   await first.call("/api/auth/sign-in/magic-link", { body: { email } });
   await first.runJobs();
   const { text } = await first.mails.waitForMail(email);
-  return new URLSearchParams(/#(\S+)/.exec(text)?.[1]).get("token") ?? "";
+  return tokenIn(text);
 }
 
 it("takes a person from the sign-up on one to the first record on the other", async () => {

@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit, subscriptions, user } from "#kernel/db/schema/index.ts";
-import { cookieOf, testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
+import { cookieOf } from "#testing/cookie-of.ts";
+import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const house = {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { cookieOf, testApp, type TestApp } from "#testing/test-app.ts";
+import { cookieOf } from "#testing/cookie-of.ts";
+import { testApp, type TestApp } from "#testing/test-app.ts";
+import { tokenIn } from "#testing/token-in.ts";
 
 let server: TestApp;
 
@@ -17,12 +19,6 @@ async function post(
   const answer = await server.call(path, { body, ...more });
   const parsed = (await answer.clone().json()) as Record<string, unknown>;
   return { status: answer.status, body: parsed, answer };
-}
-
-/** What a mail's button carries in its fragment. */
-function tokenIn(text: string): string {
-  const fragment = /#(\S+)/.exec(text)?.[1] ?? "";
-  return new URLSearchParams(fragment).get("token") ?? "";
 }
 
 async function mailTo(email: string): Promise<string> {

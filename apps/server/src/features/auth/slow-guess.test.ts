@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { cookieOf, testApp, type TestApp } from "#testing/test-app.ts";
+import { cookieOf } from "#testing/cookie-of.ts";
+import { testApp, type TestApp } from "#testing/test-app.ts";
+import { tokenIn } from "#testing/token-in.ts";
 import { spendSignIn } from "./guess-limits.ts";
 
 const MINUTE = 60_000;
@@ -20,8 +22,6 @@ async function signIn(email: string, password: string, cookie = ""): Promise<Res
 async function countGuesses(email: string, guesses: number): Promise<void> {
   for (let i = 0; i < guesses; i += 1) await spendSignIn(server.deps, [], { email, knownDevice: false });
 }
-
-const tokenIn = (mail: string) => new URLSearchParams(/#(\S+)/.exec(mail)?.[1]).get("token") ?? "";
 
 describe("a slow guess from many addresses", () => {
   it("is judged twenty times within an hour, then once each half minute", async () => {

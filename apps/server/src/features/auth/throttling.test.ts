@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { rateLimit } from "#kernel/db/schema/index.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
+import { tokenIn } from "#testing/token-in.ts";
 
 const MINUTE = 60_000;
 let server: TestApp;
@@ -21,8 +22,6 @@ async function signIn(email: string, password: string, { ip, cookie }: Try = {})
     ...(cookie === undefined ? {} : { headers: { cookie } }),
   });
 }
-
-const tokenIn = (mail: string) => new URLSearchParams(/#(\S+)/.exec(mail)?.[1]).get("token") ?? "";
 
 describe("links by mail", () => {
   it("are not blocked from elsewhere by a stranger who asked for five", async () => {

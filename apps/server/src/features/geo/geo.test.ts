@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 
 import { testApp, type TestApp, type TestAppOptions } from "#testing/test-app.ts";
+import { tokenIn } from "#testing/token-in.ts";
 
 /** In the country database these belong to Russia and to Germany. */
 const RUSSIAN = "77.88.8.8";
@@ -91,7 +92,7 @@ it("[GEO-04] refuses the sign-up from RU on the server, by password and by link,
   await app.call("/api/auth/sign-in/magic-link", { ip: RUSSIAN, body: { email: "blocked@example.com" } });
   await app.runJobs();
   const mail = app.mails.mails.findLast(({ to }) => to === "blocked@example.com");
-  const token = new URLSearchParams(/#(\S+)/.exec(mail?.text ?? "")?.[1]).get("token") ?? "";
+  const token = tokenIn(mail?.text ?? "");
   expect(token).toHaveLength(43);
   const redeemed = await app.call("/api/auth/magic-link/confirm", { ip: RUSSIAN, body: { token } });
   expect(redeemed.status).toBe(403);

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vit
 import { rowsOf } from "#kernel/db/rows.ts";
 import { answerOperator } from "#operator/index.ts";
 import { moveJobsForward } from "#testing/move-jobs-forward.ts";
-import { startServer } from "#testing/server-process.ts";
+import { serversOfTest } from "#testing/server-process.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 
 const MINUTE_MS = 60_000;
@@ -176,17 +176,17 @@ it("sends a mail at most once more when the process was killed after the server 
   const cluster = await realPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-mail-"));
   app = await testApp({ postgresUrl: cluster.url, env: { OPERATOR_EMAIL: OPERATOR } });
-  const killed = await startServer({
+  const servers = serversOfTest();
+  onTestFinished(async () => {
+    await servers.end();
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const killed = await servers.serve({
     DATA_DIR: dataDir,
     DATABASE_URL: cluster.url,
     AUTH_SECRET: app.deps.authSecret,
     SMTP_URL: app.mails.url,
-  });
-  onTestFinished(async () => {
-    killed.kill("SIGKILL");
-    await killed.ended;
-    await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   });
   await app.mails.suffer("slow");
   await app.call("/api/v1/reports", { body: report });
