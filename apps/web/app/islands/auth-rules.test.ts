@@ -47,6 +47,10 @@ describe("refusalPlace", () => {
     expect(refusalPlace("USER_ALREADY_EXISTS")).toEqual({ words: "emailTaken", field: "email" });
   });
 
+  it("says of a busy server that it is busy, not that somebody tried too often", () => {
+    expect(refusalPlace("UNAVAILABLE")).toEqual({ words: "unavailable", field: null });
+  });
+
   it("has general words for a code it does not know", () => {
     expect(refusalPlace("SOMETHING_NEW")).toEqual({ words: "failed", field: null });
   });

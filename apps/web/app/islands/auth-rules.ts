@@ -34,6 +34,7 @@ export type MessageKey =
   | "emailTaken"
   | "registrationBlocked"
   | "tooMany"
+  | "unavailable"
   | "noConnection"
   | "linkInvalid"
   | "failed";
@@ -48,7 +49,7 @@ const places: Readonly<Record<string, RefusalPlace>> = {
   REGION_BLOCKED: { words: "registrationBlocked", field: null },
   INVALID_TOKEN: { words: "linkInvalid", field: null },
   TOO_MANY_REQUESTS: { words: "tooMany", field: null },
-  OVERLOADED: { words: "tooMany", field: null },
+  UNAVAILABLE: { words: "unavailable", field: null },
   NO_CONNECTION: { words: "noConnection", field: null },
 };
 

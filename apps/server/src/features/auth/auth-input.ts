@@ -17,7 +17,6 @@ export const authMessages = {
   SIGN_UP_CLOSED: "Registration is closed",
   UNAUTHORIZED: "Sign in first",
   TOO_MANY_REQUESTS: "Too many attempts. Try again later",
-  OVERLOADED: "The server is busy. Try again in a moment",
   BAD_REQUEST: "The request is not valid",
 } as const;
 export type AuthCode = keyof typeof authMessages;

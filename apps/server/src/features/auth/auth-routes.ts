@@ -7,6 +7,7 @@ import { sessionCookieName } from "#kernel/api/session-cookie.ts";
 import { databaseTrouble } from "#kernel/db/trouble.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { refuseForDatabase } from "#kernel/http/refuse-for-database.ts";
+import { refuseOverloaded } from "#kernel/http/take-place.ts";
 import { createAuthEngine } from "./auth-engine.ts";
 import {
   AddressConfirm,
@@ -97,9 +98,8 @@ function answer(c: Context<HttpEnv>, outcome: AuthOutcome): Response {
 }
 
 async function refuse(deps: Deps, error: unknown, c: Context<HttpEnv>): Promise<Response> {
-  const refusal =
-    error instanceof HashingOverload ? new AuthRefusal("OVERLOADED", 503, { retryAfterSeconds: 2 }) : error;
-  if (!(refusal instanceof AuthRefusal)) {
+  if (error instanceof HashingOverload) return refuseOverloaded(c);
+  if (!(error instanceof AuthRefusal)) {
     c.get("log").error({ err: error }, "unexpected error");
     const refusedForDatabase = refuseForDatabase(c, await underlying(deps, error));
     if (refusedForDatabase !== null) return refusedForDatabase;
@@ -108,18 +108,18 @@ async function refuse(deps: Deps, error: unknown, c: Context<HttpEnv>): Promise<
       500,
     );
   }
-  c.get("log").info({ code: refusal.code }, "refused");
-  const wait = refusal.data?.["retryAfterSeconds"];
+  c.get("log").info({ code: error.code }, "refused");
+  const wait = error.data?.["retryAfterSeconds"];
   if (typeof wait === "number") c.header("retry-after", String(wait));
   return c.json(
     {
       defined: true,
-      code: refusal.code,
-      status: refusal.status,
-      message: authMessages[refusal.code],
-      ...(refusal.data === undefined ? {} : { data: refusal.data }),
+      code: error.code,
+      status: error.status,
+      message: authMessages[error.code],
+      ...(error.data === undefined ? {} : { data: error.data }),
     },
-    refusal.status,
+    error.status,
   );
 }
 

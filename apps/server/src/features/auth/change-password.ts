@@ -16,7 +16,6 @@ export async function changePassword(
   const { deps } = call;
   const who = await call.signedIn();
   if (who === null) throw new AuthRefusal("UNAUTHORIZED", 401);
-  call.hashing.refuseWhenFull();
   const attempts: readonly Attempt[] = [[authLimits.changeAccount, who.user.id]];
   await spend(deps, attempts);
   const response = await judging(deps, attempts, () => judgeChange(call, input));

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 
 import type { HashingTask } from "./password-worker.ts";
 
-/** More passwords at once than the machine can hash: the caller is asked to come back. */
+/** A password whose turn did not come in time: the caller is asked to come back. */
 export class HashingOverload extends Error {
   override readonly name = "HashingOverload";
 }
@@ -10,12 +10,9 @@ export class HashingOverload extends Error {
 export type PasswordHashing = {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (attempt: { readonly hash: string; readonly password: string }) => Promise<boolean>;
-  /** Throws when there is no place in the line: asked before anything is read or counted, so that a flood costs little. */
-  readonly refuseWhenFull: () => void;
 };
 
-/** In line at once, and how long one waits there at most; both end in HashingOverload. */
-const WAITING = 16;
+/** How many stand in line is bounded where the server takes requests on (`kernel/http/places.ts`); this bounds how long. */
 const WAIT_MS = 3_000;
 
 type Place = { readonly start: () => void; readonly giveUp: NodeJS.Timeout };
@@ -24,17 +21,12 @@ type Place = { readonly start: () => void; readonly giveUp: NodeJS.Timeout };
  * One password at a time, on a thread of lower priority than the one that answers requests: two of normal priority, as
  * the thread pool would give, took both cores of a small machine from everybody else.
  */
-export function passwordHashing(): PasswordHashing {
+export function passwordHashing(waitMs = WAIT_MS): PasswordHashing {
   const thread = hashingThread();
   const line: Place[] = [];
   let busy = false;
 
-  function refuseWhenFull(): void {
-    if (busy && line.length >= WAITING) throw new HashingOverload("too many passwords at once");
-  }
-
   async function inTurn(task: HashingTask): Promise<string | boolean> {
-    refuseWhenFull();
     if (busy) await ownTurn();
     busy = true;
     try {
@@ -51,14 +43,13 @@ export function passwordHashing(): PasswordHashing {
     const giveUp = setTimeout(() => {
       line.splice(line.indexOf(place), 1);
       reject(new HashingOverload("waited too long for a password"));
-    }, WAIT_MS);
+    }, waitMs);
     const place: Place = { giveUp, start: () => (clearTimeout(giveUp), resolve()) };
     line.push(place);
     return promise;
   }
 
   return {
-    refuseWhenFull,
     hash: async (password) => String(await inTurn({ password })),
     verify: async (attempt) => (await inTurn(attempt)) === true,
   };

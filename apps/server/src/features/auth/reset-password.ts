@@ -83,7 +83,6 @@ export async function resetPassword(
   input: z.output<typeof PasswordReset>,
 ): Promise<AuthOutcome> {
   const { deps } = call;
-  call.hashing.refuseWhenFull();
   const attempts: readonly Attempt[] = [[authLimits.redeemAddress, limitKeyOf(call.clientIp)]];
   await spend(deps, attempts);
   await judging(deps, attempts, async () => {

@@ -14,7 +14,6 @@ import { spendSignIn } from "./guess-limits.ts";
 export async function signIn(call: AuthCall, input: z.output<typeof SignIn>): Promise<AuthOutcome> {
   const { deps } = call;
   const { email } = input;
-  call.hashing.refuseWhenFull();
   const device = { ...call.cookie, now: deps.clock.now() };
   // Counted before the look, so that a burst at once cannot slip past the count.
   const attempts = await spendSignIn(

@@ -18,7 +18,6 @@ import { refuseClosedRegion } from "./sign-up-gate.ts";
 export async function signUp(call: AuthCall, input: z.output<typeof SignUp>): Promise<AuthOutcome> {
   const { deps } = call;
   refuseClosedRegion(deps, call.clientIp);
-  call.hashing.refuseWhenFull();
   const attempts: readonly Attempt[] = [[authLimits.signUpAddress, limitKeyOf(call.clientIp)]];
   await spend(deps, attempts);
   const userId = await judging(deps, attempts, () => makeAccount(call, input));

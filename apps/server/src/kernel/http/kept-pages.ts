@@ -19,7 +19,7 @@ export type KeptPagesOptions = {
   readonly log: Logger;
   /** Milliseconds that only go forward. */
   readonly elapsed: () => number;
-  /** The page as any visitor without an account sees it. */
+  /** The page as a visitor without an account sees it. */
   readonly render: (path: string, language: Language) => Promise<Response>;
 };
 

@@ -5,20 +5,26 @@ import { createPlaces, laneOf, placeBounds } from "./places.ts";
 const few = {
   ordinary: { running: 2, waiting: 3 },
   signIn: { running: 1, waiting: 0 },
+  passwords: { running: 1, waiting: 0 },
   maxWaitMs: 1_000,
 } as const;
 
 it.each(["embedded", "postgres"] as const)(
-  "never refuses 50 connections, nor what a wave of sign-ins needs at the passwords (%s)",
+  "never refuses 50 connections, and takes a line of 16 at the passwords (%s)",
   (database) => {
-    const { ordinary, signIn } = placeBounds(database);
+    const { ordinary, passwords } = placeBounds(database);
     expect(ordinary.running + ordinary.waiting).toBeGreaterThanOrEqual(50);
-    expect(signIn.running).toBeGreaterThanOrEqual(22);
+    expect(passwords).toEqual({ running: 17, waiting: 0 });
   },
 );
 
 it.each([
-  ["/api/auth/sign-in/email", "signIn"],
+  ["/api/auth/session", "signIn"],
+  ["/api/auth/sign-in/magic-link", "signIn"],
+  ["/api/auth/sign-in/email", "passwords"],
+  ["/api/auth/sign-up/email", "passwords"],
+  ["/api/auth/reset-password", "passwords"],
+  ["/api/auth/change-password", "passwords"],
   ["/api/authors", "ordinary"],
   ["/api/v1/portfolio", "ordinary"],
 ])("%s stands in the lane %s", (path, lane) => {
@@ -67,8 +73,11 @@ it("lets nobody wait for ever, and passes the place on to whoever still waits", 
   expect(await next).not.toBeNull();
 });
 
-it("keeps signing in apart from the rest", async () => {
+it("keeps signing in apart from the rest, and passwords apart from links and sessions", async () => {
   const places = createPlaces(few);
+  expect(await places.take("passwords")).not.toBeNull();
+  expect(places.isFull("passwords")).toBe(true);
+  expect(places.isFull("signIn")).toBe(false);
   for (let taken = 0; taken < 2; taken += 1) await places.take("ordinary");
   void places.take("ordinary");
   expect((await places.take("signIn"))?.waitedMs).toBe(0);

@@ -1,6 +1,6 @@
 /** How many requests of one kind are worked on at once, and how many more may stand in line for that. */
 export type LaneBounds = { readonly running: number; readonly waiting: number };
-export type LaneName = "ordinary" | "signIn";
+export type LaneName = "ordinary" | "signIn" | "passwords";
 export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
   /** Who has stood in line for so long is refused; what is asked for again is answered sooner than what has waited. */
   readonly maxWaitMs: number;
@@ -12,15 +12,21 @@ export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
  * 16 at work keep the 10 connections of the pool busy while others are read and written, 4 the one embedded database; more
  * only lengthen the line inside the database, where nobody overtakes: with 16, a sign-in took 5 s there. 64 more may
  * wait, so that 50 connections are never refused, and a line of them is done with in half a second on PostgreSQL.
- * Signing in has a lane of its own, or whoever floods the rest would lock everybody out; 24 is what may stand at the
- * passwords (1 hashing, 16 waiting) and seven that need none.
+ * Signing in has a lane of its own, or whoever floods the rest would lock everybody out; and of that what a password is
+ * hashed for has one, since hashing is one at a time: 1 and 16 behind it, which is the line there, and who comes then is
+ * refused before the application has work with it. A flood of passwords costs nobody else a place, nor much time.
  *
  * A PostgreSQL that is away answers nobody, and the line must say so within 5 s. The embedded database cannot be away, and
  * on a busy machine its line of 50 is longer than that.
  */
 export function placeBounds(database: "embedded" | "postgres"): PlaceBounds {
   const [running, maxWaitMs] = database === "embedded" ? [4, 8_000] : [16, 4_000];
-  return { ordinary: { running, waiting: 64 }, signIn: { running: 24, waiting: 24 }, maxWaitMs };
+  return {
+    ordinary: { running, waiting: 64 },
+    signIn: { running: 8, waiting: 24 },
+    passwords: { running: 17, waiting: 0 },
+    maxWaitMs,
+  };
 }
 
 /** A browser that repeats a request by itself comes back when the line is short again. */
@@ -37,13 +43,23 @@ export type Places = {
   readonly isFull: (lane: LaneName) => boolean;
 };
 
+/** What hashes a password. */
+const passwordPaths: ReadonlySet<string> = new Set(
+  ["sign-in/email", "sign-up/email", "reset-password", "change-password"].map((verb) => `/api/auth/${verb}`),
+);
+
 /** The lane of a request by its path. */
 export function laneOf(path: string): LaneName {
+  if (passwordPaths.has(path)) return "passwords";
   return path.startsWith("/api/auth/") ? "signIn" : "ordinary";
 }
 
-export function createPlaces({ ordinary, signIn, maxWaitMs }: PlaceBounds): Places {
-  const lanes = { ordinary: createLane(ordinary, maxWaitMs), signIn: createLane(signIn, maxWaitMs) };
+export function createPlaces({ ordinary, signIn, passwords, maxWaitMs }: PlaceBounds): Places {
+  const lanes = {
+    ordinary: createLane(ordinary, maxWaitMs),
+    signIn: createLane(signIn, maxWaitMs),
+    passwords: createLane(passwords, maxWaitMs),
+  };
   return {
     take: (name) => lanes[name].take(),
     isFull: (name) => lanes[name].isFull(),

@@ -147,6 +147,7 @@ describe("more requests than places", () => {
   const oneAndOne = {
     ordinary: { running: 1, waiting: 1 },
     signIn: { running: 1, waiting: 0 },
+    passwords: { running: 1, waiting: 0 },
     maxWaitMs: 5_000,
   } as const;
 

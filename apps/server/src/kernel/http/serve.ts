@@ -19,7 +19,7 @@ export type Listening = { readonly port: number; readonly drain: () => Promise<v
 export type Serving = {
   readonly https: boolean;
   readonly log: Logger;
-  /** Where a request would find no place it is refused before the application has any work with it. */
+  /** Where a request would find no place it is refused before the application has work with it. */
   readonly places: Places;
   /** What lies ready in memory goes out before the application is asked, and needs no place. */
   readonly fromMemory?: FromMemory;

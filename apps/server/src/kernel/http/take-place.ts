@@ -16,8 +16,7 @@ export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
     const isGone = c.env?.outgoing?.destroyed === true;
     if (isGone) place?.leave();
     if (place === null || isGone) {
-      const { code, status, headers, data } = overloaded;
-      return c.json(errorBody(code, status, data), status, headers);
+      return refuseOverloaded(c);
     }
     c.set("waitedMs", place.waitedMs);
     try {
@@ -29,6 +28,11 @@ export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
 }
 
 /** The same answer whether the application gives it or the line before it does. */
+export function refuseOverloaded(c: Context<HttpEnv>): Response {
+  const { code, status, headers, data } = overloaded;
+  return c.json(errorBody(code, status, data), status, headers);
+}
+
 export const overloaded = {
   code: "UNAVAILABLE",
   status: 503,
