@@ -6,7 +6,7 @@ import { withDataSet, type DataSetServer } from "./data-set-server.ts";
 
 const FLOOD_PER_SECOND = 300;
 const READS_PER_SECOND = 20;
-const SECONDS = 5;
+const SECONDS = 20;
 const ROUNDS = 3;
 
 const reads = [
