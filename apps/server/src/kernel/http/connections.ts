@@ -21,6 +21,8 @@ type Talk = {
 
 export type Connections = { readonly drain: (options: DrainOptions) => Promise<void> };
 export type DrainOptions = {
+  /** Where the server takes on who connects. */
+  readonly doors: readonly NetServer[];
   /** How long a connection that says nothing may still begin to: its first byte may be on the way. */
   readonly graceMs: number;
 };
@@ -51,9 +53,9 @@ export function trackConnections(server: Server): Connections {
     });
   });
 
-  /** Who has connected was promised an answer, so the kernel's line of those not yet taken on is emptied before the door closes. */
-  async function emptyTheLine(): Promise<void> {
-    shortenLine(server);
+  /** Who has connected was promised an answer, so the kernel's lines of those not yet taken on are emptied before the doors close. */
+  async function emptyTheLines(doors: readonly NetServer[]): Promise<void> {
+    for (const door of doors) shortenLine(door);
     const since = performance.now();
     let lastCame = since;
     let began = since;
@@ -76,14 +78,12 @@ export function trackConnections(server: Server): Connections {
   }
 
   return {
-    async drain({ graceMs }) {
+    async drain({ doors, graceMs }) {
       isClosing = true;
       for (const { open } of talks.values())
         for (const answer of open) if (!answer.headersSent) answer.setHeader("connection", "close");
-      await emptyTheLine();
-      const { promise: closed, resolve } = Promise.withResolvers<void>();
-      // The door alone: an HTTP server's own way to close also cuts connections on which a request is on its way.
-      NetServer.prototype.close.call(server, () => resolve());
+      await emptyTheLines(doors);
+      const closed = Promise.all(doors.map((door) => closeDoor(door)));
       const since = performance.now();
       closeQuiet(since, graceMs);
       // Right after the sockets were read: what has come is known then.
@@ -97,11 +97,21 @@ export function trackConnections(server: Server): Connections {
 }
 
 /**
+ * The door alone: an HTTP server's own way to close also cuts connections on which a request is on its way. Done when the last
+ * who came through it is gone.
+ */
+function closeDoor(door: NetServer): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  NetServer.prototype.close.call(door, () => resolve());
+  return promise;
+}
+
+/**
  * Lets the kernel take on hardly anybody any more: without it, those who come meanwhile keep the line full for ever. Whoever
  * finds it full tries again a second later and is then told that nobody listens. Node has no public way to say so.
  */
-function shortenLine(server: Server): void {
-  const handle: unknown = "_handle" in server ? server._handle : null;
+function shortenLine(door: NetServer): void {
+  const handle: unknown = "_handle" in door ? door._handle : null;
   if (
     typeof handle === "object" &&
     handle !== null &&

@@ -8,6 +8,7 @@ import type { Logger } from "pino";
 import type { FromMemory } from "./answer-from-memory.ts";
 import { trackConnections } from "./connections.ts";
 import type { HttpEnv } from "./context.ts";
+import { openDoors, portOf, type Address } from "./doors.ts";
 import { plainAnswers, type PlainAnswer, type PlainAnswers } from "./plain-answer.ts";
 import { laneOf, type Places } from "./places.ts";
 import { slowDownRefused } from "./slow-down.ts";
@@ -30,8 +31,6 @@ export type Serving = {
 
 /** A request that is on its way takes one trip through a network. */
 const GRACE_MS = 500;
-/** Who finds the kernel's line full tries again after 1, 3 and 7 s: it holds all who come at once, to be told that there is no place. */
-const BACKLOG = 4_096;
 
 const limits = {
   headersTimeout: 10_000,
@@ -54,24 +53,17 @@ const unreadable: Readonly<Record<string, PlainAnswer>> = {
 };
 
 /** Listens with limits in time and number, so that slow, silent or too many clients hold nothing for long. */
-export function listen(
-  app: Hono<HttpEnv>,
-  at: { readonly port: number; readonly host: string },
-  serving: Serving,
-): Promise<Listening> {
-  const { promise, resolve, reject } = Promise.withResolvers<Listening>();
+export async function listen(app: Hono<HttpEnv>, at: Address, serving: Serving): Promise<Listening> {
   const plain = plainAnswers(serving);
   const server = createServer(limits);
   const connections = trackConnections(server);
   server.on("request", answerInOrder(app, at.host, serving, plain));
   refuseUnreadable(server, plain);
-  server.once("error", reject);
-  server.listen({ ...at, backlog: BACKLOG }, () => {
-    const address = server.address();
-    const port = typeof address === "object" && address !== null ? address.port : at.port;
-    resolve({ port, drain: () => connections.drain({ graceMs: serving.graceMs ?? GRACE_MS }) });
-  });
-  return promise;
+  const doors = await openDoors(server, at);
+  return {
+    port: portOf(server),
+    drain: () => connections.drain({ doors, graceMs: serving.graceMs ?? GRACE_MS }),
+  };
 }
 
 /** Memory, then the sources of a page that is being developed, then the application if it has room. */

@@ -1,0 +1,39 @@
+import { createServer } from "node:http";
+import { connect, type Server, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import { afterEach, expect, it } from "vitest";
+
+import { openDoors, portOf } from "./doors.ts";
+
+const HOST = "127.0.0.1";
+const open: Server[] = [];
+afterEach(() => {
+  for (const door of open.splice(0)) door.close();
+});
+
+it("refuses a port that somebody listens at, be it the product itself", async () => {
+  const first = createServer();
+  open.push(...(await openDoors(first, { host: HOST, port: 0 })));
+  await expect(openDoors(createServer(), { host: HOST, port: portOf(first) })).rejects.toMatchObject({
+    code: "EADDRINUSE",
+  });
+});
+
+it.runIf(process.platform === "linux")(
+  "takes on several in each turn of the event loop, whichever door they came to",
+  async () => {
+    const clients = 200;
+    const server = createServer();
+    open.push(...(await openDoors(server, { host: HOST, port: 0 })));
+    const taken: Socket[] = [];
+    server.on("connection", (socket: Socket) => taken.push(socket));
+    const sockets = Array.from({ length: clients }, () => connect(portOf(server), HOST));
+    await Promise.all(sockets.map((socket) => new Promise((done) => socket.once("connect", done))));
+    let turns = 0;
+    for (; taken.length < clients && turns < 10 * clients; turns += 1) await nextTurn();
+    expect(taken).toHaveLength(clients);
+    expect(turns).toBeLessThan(clients / 2);
+    for (const socket of [...sockets, ...taken]) socket.destroy();
+  },
+);
