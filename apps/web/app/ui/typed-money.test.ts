@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import { formatTypedAmount } from "../lib/format.ts";
 import { languages } from "../lib/languages.ts";
 import { readTypedMoney } from "./typed-money.ts";
 
@@ -59,5 +60,23 @@ it.each([
 it("tells nothing typed from an amount of zero", () => {
   expect(readTypedMoney("  ", { language: "en", currency: "EUR", rule: "positive" })).toEqual({
     state: "empty",
+  });
+});
+
+const stored = [
+  ["EUR", "1580.00"],
+  ["EUR", "0.50"],
+  ["KWD", "980.000"],
+  ["JPY", "980"],
+  ["JPY", "1234567"],
+] as const;
+
+it.each(
+  languages.flatMap((language) => stored.map(([currency, amount]) => [language, currency, amount] as const)),
+)("reads in %s what a form fills in for %s %s as that", (language, currency, amount) => {
+  const filledIn = formatTypedAmount(amount, language);
+  expect(readTypedMoney(filledIn, { language, currency, rule: "any" })).toMatchObject({
+    state: "amount",
+    amount,
   });
 });

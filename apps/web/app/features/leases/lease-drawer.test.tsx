@@ -1,11 +1,12 @@
 import type { LeaseView } from "@keystead/contract/leases";
+import { plainDate } from "@keystead/domain/calendar";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { LeaseDrawer } from "./lease-drawer.tsx";
-import { NEW_TENANT } from "./lease-form-values.ts";
+import { NEW_TENANT, readLease, valuesOf } from "./lease-form-values.ts";
 
 const propertyId = "00000000-0000-4000-8000-000000000001";
 
@@ -130,4 +131,11 @@ it("sends the month that a changed payment day counts from, and none once the ch
   await save();
   expect(sentBy("PUT")[1]?.body).toMatchObject({ paymentDay: 1 });
   expect(sentBy("PUT")[1]?.body).not.toHaveProperty("termsFrom");
+});
+
+it("fills amounts in as one types them, so that a mark before three digits is read as it was meant", () => {
+  const values = valuesOf({ ...lease, currency: "KWD", deposit: "980.000" }, "de");
+  expect(values.deposit).toBe("980,000");
+  const context = { language: "de", currency: "KWD", today: plainDate(lease.today) } as const;
+  expect(readLease(values, context).lease).toMatchObject({ deposit: "980.000" });
 });

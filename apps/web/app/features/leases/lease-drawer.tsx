@@ -46,7 +46,7 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
   const body = useRef<HTMLDivElement>(null);
   const keys = useIdempotencyKeys();
   const [first] = useState(() =>
-    lease === undefined ? { ...emptyLease(todayHere()), ...preset } : valuesOf(lease),
+    lease === undefined ? { ...emptyLease(todayHere()), ...preset } : valuesOf(lease, language),
   );
   const [values, setValues] = useState<LeaseFormValues>(first);
   const [submitted, setSubmitted] = useState(false);

@@ -17,6 +17,7 @@ import {
 } from "@keystead/domain/leases";
 import { addToMonth } from "@keystead/domain/calendar";
 
+import { formatTypedAmount } from "../../lib/format.ts";
 import type { Language } from "../../lib/languages.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 
@@ -70,7 +71,8 @@ export function emptyLease(today: PlainDate): LeaseFormValues {
   };
 }
 
-export function valuesOf(lease: LeaseView): LeaseFormValues {
+/** Amounts stand there as one would type them. */
+export function valuesOf(lease: LeaseView, language: Language): LeaseFormValues {
   return {
     ...emptyLease(plainDate(lease.today)),
     tenantId: lease.tenant.id,
@@ -79,9 +81,9 @@ export function valuesOf(lease: LeaseView): LeaseFormValues {
     startsOn: lease.startsOn,
     ongoing: lease.endsOn === null,
     endsOn: lease.endsOn ?? "",
-    rent: lease.monthlyRent,
-    charges: lease.charges,
-    deposit: lease.deposit,
+    rent: formatTypedAmount(lease.monthlyRent, language),
+    charges: formatTypedAmount(lease.charges, language),
+    deposit: formatTypedAmount(lease.deposit, language),
     paymentDay: String(lease.paymentDay),
     proration: lease.proration,
     graceDays: String(lease.graceDays),

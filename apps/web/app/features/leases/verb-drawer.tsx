@@ -35,7 +35,7 @@ export function VerbDrawer({ lease, verb, onClose }: VerbDrawerProps) {
   const titleOf = useRowTitle();
   const afterChange = useAfterLeaseChange();
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const [first] = useState(() => firstValues(verb, lease, lastMethod()));
+  const [first] = useState(() => firstValues(verb, lease, { method: lastMethod(), language }));
   const [values, setValues] = useState<VerbValues>(first);
   const [submitted, setSubmitted] = useState(false);
   const form = verbForms[verb.kind];

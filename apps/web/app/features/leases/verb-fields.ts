@@ -2,6 +2,8 @@ import type { LeaseView } from "@keystead/contract/leases";
 import type { PaymentMethod } from "@keystead/contract/wire";
 
 import { api } from "../../lib/api.ts";
+import { formatTypedAmount } from "../../lib/format.ts";
+import type { Language } from "../../lib/languages.ts";
 import type { OpenRow } from "./open-rows.ts";
 
 /** What can be done to a lease beside paying its rent: one short form each. */
@@ -51,12 +53,16 @@ export type VerbValues = {
   readonly note: string;
 };
 
-export function firstValues(verb: Verb, lease: LeaseView, method: PaymentMethod): VerbValues {
+export function firstValues(
+  verb: Verb,
+  lease: LeaseView,
+  { method, language }: { readonly method: PaymentMethod; readonly language: Language },
+): VerbValues {
   const payment = verb.kind === "refund" || verb.kind === "editPayment" ? verb.payment : null;
   return {
     step: "rent",
     row: verb.kind === "waive" ? (verb.rows[0]?.ref ?? "") : "",
-    amount: verb.kind === "editPayment" ? verb.payment.amount : "",
+    amount: verb.kind === "editPayment" ? formatTypedAmount(verb.payment.amount, language) : "",
     day:
       verb.kind === "editPayment"
         ? verb.payment.paidOn
