@@ -1,7 +1,7 @@
 import pg from "pg";
 
 import { startBare } from "./bare-process.ts";
-import { atLeast, atMost, type BenchRow } from "./bench-table.ts";
+import { atLeast, atMost, median, type BenchRow } from "./bench-table.ts";
 import { withManyWorkspaces, type ManyWorkspaces } from "./many-workspaces.ts";
 import { mixedLoad, mixedPaths } from "./mixed-load.ts";
 
@@ -28,10 +28,36 @@ export async function benchLoad(): Promise<readonly BenchRow[]> {
       ),
       atLeast("L, 50 connections: requests a second", mixed.perSecond, 500, "/s"),
       atMost(`L, 50 connections: p99 (p50 ${mixed.p50} ms)`, mixed.p99, 250, "ms"),
+      await twoOverOne(server),
       ...(await overBare(server)),
       await planning(server),
     ];
   });
+}
+
+/** The same 50 connections at one process and at two, in turns: on two cores the second brings no speed, and must cost none. */
+async function twoOverOne(server: ManyWorkspaces): Promise<BenchRow> {
+  const second = await server.another();
+  const cookies = server.cookies(PEOPLE);
+  const rate = async (urls: readonly string[]): Promise<number> => {
+    const connections = 50 / urls.length;
+    const loads = urls.map((url) => mixedLoad({ url, cookies, connections, seconds: 2 * EACH_SECONDS }));
+    const each = await Promise.all(loads);
+    if (each.some(({ refused, errors }) => refused + errors > 0)) throw new Error("The mix was refused.");
+    return each.reduce((sum, { perSecond }) => sum + perSecond, 0);
+  };
+  const two = [server.url, second.url];
+  try {
+    await rate(two);
+    const rounds: { readonly one: number; readonly two: number }[] = [];
+    for (let round = 0; round < 3; round += 1)
+      rounds.push({ one: await rate([server.url]), two: await rate(two) });
+    const [a, b] = [median(rounds.map((each) => each.two)), median(rounds.map((each) => each.one))];
+    const name = `L, 50 connections: two processes over one (${a.toFixed(0)}/s over ${b.toFixed(0)}/s)`;
+    return atLeast(name, a / b, 0.95, "");
+  } finally {
+    await second.stop();
+  }
 }
 
 /** Ten connections, in turns with bare, so that what else the machine does falls on both. */

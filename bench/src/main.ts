@@ -7,10 +7,10 @@ import type { Suite, SuiteOptions } from "./suite.ts";
 /** Each loads only what it needs. */
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   rules: async () => (await import("./rules.ts")).benchRules,
-  list: async () => (await import("./list.ts")).benchList,
   load: async () => (await import("./load.ts")).benchLoad,
   growth: async () => (await import("./growth.ts")).benchGrowth,
-  portfolio: async () => (await import("./portfolio.ts")).benchPortfolio,
+  embedded: async () => (await import("./embedded.ts")).benchEmbedded,
+  pages: async () => (await import("./pages.ts")).benchPages,
   "public-pages": async () => (await import("./public-pages.ts")).benchPublicPages,
   "sign-in-flood": async () => (await import("./sign-in-flood.ts")).benchSignInFlood,
   boot: async () => (await import("./boot.ts")).benchBoot,

@@ -7,12 +7,13 @@ import pg from "pg";
 import { sessionCookie, sessionCookieName } from "../../apps/server/src/kernel/api/session-cookie.ts";
 import { copyWorkspaces } from "./copy-workspaces.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
-import { type Prepared, refreshStatistics, withProduct } from "./product-server.ts";
+import { type FilledServer, type Prepared, refreshStatistics, withProduct } from "./product-server.ts";
 
 export type ManyWorkspaces = {
   readonly url: string;
   readonly databaseUrl: string;
   readonly adminUrl: string;
+  readonly another: FilledServer<unknown>["another"];
   /** Makes workspaces of L's shape until there are so many. */
   readonly growTo: (workspaces: number) => Promise<void>;
   /** Sessions of this many people, evenly over all workspaces. */
@@ -25,12 +26,13 @@ const AN_HOUR_MS = 3_600_000;
 /** As many workspaces of L's shape as asked for in a real PostgreSQL, and the product beside it in a process of its own. */
 export async function withManyWorkspaces<T>(work: (server: ManyWorkspaces) => Promise<T>): Promise<T> {
   return withProduct({ counting: true, fill: makeTemplate }, async (server) => {
-    const { url, databaseUrl, adminUrl, app, filled: template } = server;
+    const { url, databaseUrl, adminUrl, another, app, filled: template } = server;
     let workspaces = 1;
     return work({
       url,
       databaseUrl,
       adminUrl,
+      another,
       growTo: async (wanted) => {
         if (wanted > workspaces)
           await copyWorkspaces(adminUrl, template, { first: workspaces + 1, last: wanted });

@@ -21,7 +21,12 @@ export type Prepared = {
   readonly adminUrl: string;
 };
 
-export type FilledServer<Filled> = Prepared & { readonly url: string; readonly filled: Filled };
+export type FilledServer<Filled> = Prepared & {
+  readonly url: string;
+  readonly filled: Filled;
+  /** One more process of the product on the same database. */
+  readonly another: () => ReturnType<typeof startServer>;
+};
 
 /** A real PostgreSQL that was filled, and the product on it in a process of its own, as an operator runs it. */
 export async function withProduct<Filled, T>(
@@ -41,13 +46,15 @@ export async function withProduct<Filled, T>(
     // As the first start does, before there is anybody.
     await seedStarterPages(app.db);
     const filled = await options.fill(prepared);
-    const server = await startServer(dataDir, {
-      ...options.settings,
-      DATABASE_URL: cluster.url,
-      AUTH_SECRET: app.deps.authSecret,
-    });
+    const another = () =>
+      startServer(dataDir, {
+        ...options.settings,
+        DATABASE_URL: cluster.url,
+        AUTH_SECRET: app.deps.authSecret,
+      });
+    const server = await another();
     try {
-      return await work({ ...prepared, url: server.url, filled });
+      return await work({ ...prepared, url: server.url, filled, another });
     } finally {
       await server.stop();
     }
@@ -70,7 +77,7 @@ export async function refreshStatistics(url: string): Promise<void> {
 export async function startServer(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+): Promise<{ readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }> {
   const port = await freePort();
   const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
   const server = spawn(process.execPath, [main], {
@@ -87,8 +94,10 @@ export async function startServer(
   const ended = once(server, "close");
   const url = `http://127.0.0.1:${port}`;
   await untilServed(`${url}/readyz`, ended);
+  if (server.pid === undefined) throw new Error("The server did not start.");
   return {
     url,
+    pid: server.pid,
     async stop() {
       server.kill("SIGTERM");
       await ended;

@@ -26,9 +26,9 @@ export async function call(url: string, request: Asked = {}): Promise<TimedAnswe
 }
 
 /** The cookie of somebody new. */
-export async function signUpAt(url: string): Promise<string> {
+export async function signUpAt(url: string, email = `${randomUUID()}@example.org`): Promise<string> {
   const answer = await send(`${url}/api/auth/sign-up/email`, {
-    body: { email: `${randomUUID()}@example.org`, password: "correct horse" },
+    body: { email, password: "correct horse" },
   });
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
   return cookieOf(answer);

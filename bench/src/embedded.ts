@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+
+import { runFromTerminal } from "../../apps/server/src/operator/index.ts";
+import { readEnv } from "../../apps/server/src/env.ts";
+import { signUpAt } from "../../apps/server/src/testing/process-calls.ts";
+import { atMost, type BenchRow } from "./bench-table.ts";
+import { mixedLoad } from "./mixed-load.ts";
+import { startServer } from "./product-server.ts";
+import { residentMibOf } from "./resident.ts";
+
+const SECONDS = 30;
+const WARM_UP_SECONDS = 5;
+
+/** Data set M in the embedded database, which lives in the process that answers: what 50 connections leave of it for others. */
+export async function benchEmbedded(): Promise<readonly BenchRow[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "keystead-bench-"));
+  const server = await startServer(dataDir, {});
+  try {
+    const email = "bench@example.com";
+    const cookies = [await signUpAt(server.url, email)];
+    const seed = { name: "seed", size: "M", email } as const;
+    await runFromTerminal(readEnv({ DATA_DIR: dataDir }), seed, () => new Date());
+    const load = { url: server.url, cookies, connections: 50 };
+    await mixedLoad({ ...load, seconds: WARM_UP_SECONDS });
+    const health = watchHealth(server.url);
+    const mixed = await mixedLoad({ ...load, seconds: SECONDS });
+    const times = await health.stop();
+    const mix = `M, embedded, 50 connections of the mix (${mixed.perSecond.toFixed(0)}/s, p99 ${mixed.p99} ms)`;
+    return [
+      atMost(`${mix}: failed`, mixed.refused + mixed.errors, 0, ""),
+      atMost(
+        `${mix}: p99 of ${times.length} /healthz (longest ${Math.max(...times).toFixed(0)} ms)`,
+        p99Of(times),
+        200,
+        "ms",
+      ),
+      atMost(`${mix}: resident memory after it`, residentMibOf(server.pid), 350, "MiB"),
+    ];
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function p99Of(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
+}
+
+/** From a thread of its own: the one that makes the load would measure itself. */
+function watchHealth(url: string): { readonly stop: () => Promise<readonly number[]> } {
+  const worker = new Worker(new URL("./watch-health.ts", import.meta.url), { workerData: url });
+  return {
+    stop() {
+      const { promise, resolve, reject } = Promise.withResolvers<readonly number[]>();
+      worker.once("message", (times: readonly number[]) => resolve(times));
+      worker.once("error", reject);
+      worker.postMessage("stop");
+      return promise;
+    },
+  };
+}
