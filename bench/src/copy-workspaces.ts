@@ -27,6 +27,8 @@ export async function copyWorkspaces(
   try {
     await client.query("set session_replication_role = replica");
     await client.query("set synchronous_commit = off");
+    // All at once: the product beside it would keep the standings of leases that it finds without.
+    await client.query("begin");
     for (const table of [...archivedTables, ...besides]) {
       const { rows } = await client.query<Column>(
         `select attname as name, format_type(atttypid, null) as type from pg_attribute
@@ -45,6 +47,7 @@ export async function copyWorkspaces(
         [numbers.first, numbers.last, own.id],
       );
     }
+    await client.query("commit");
   } finally {
     await client.end();
   }
