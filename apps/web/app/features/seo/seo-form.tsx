@@ -73,8 +73,8 @@ export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
           </div>
           <SeoPreview values={draft.values} />
         </div>
-        <LeaveQuestion dirty={draft.dirty} />
       </form>
+      <LeaveQuestion dirty={draft.dirty} />
       {editing.question}
     </>
   );

@@ -48,107 +48,109 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const names = new Intl.DisplayNames(intlLocales[language], { type: "currency" });
   return (
-    <form
-      className="ks-card ks-settings-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      <TextInput
-        label={t("fullName")}
-        autoComplete="name"
-        maxLength={200}
-        value={values.fullName}
-        onChange={(event) => {
-          draft.set("fullName", event.currentTarget.value);
+    <>
+      <form
+        className="ks-card ks-settings-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
         }}
-      />
-      <TextInput
-        label={t("email")}
-        description={t("emailHint")}
-        readOnly
-        value={profile.email}
-        rightSection={<IconLock size={18} aria-hidden />}
-      />
-      <Select
-        label={t("language")}
-        allowDeselect={false}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
-        value={values.language}
-        onChange={(value) => {
-          const chosen = languageOf(value ?? undefined);
-          if (chosen === null) return;
-          draft.set("language", chosen);
-          void startI18n(chosen);
-        }}
-      />
-      <Select
-        label={t("timezone")}
-        searchable
-        allowDeselect={false}
-        limit={60}
-        nothingFoundMessage={t("ui:nothingFound")}
-        data={timeZoneOptions(values.timezone)}
-        value={values.timezone}
-        onChange={(value) => {
-          if (value !== null) draft.set("timezone", value);
-        }}
-      />
-      {values.timezone === zone ? null : (
-        <button
-          type="button"
-          className="ks-link-button"
-          onClick={() => {
-            draft.set("timezone", zone);
+      >
+        <TextInput
+          label={t("fullName")}
+          autoComplete="name"
+          maxLength={200}
+          value={values.fullName}
+          onChange={(event) => {
+            draft.set("fullName", event.currentTarget.value);
           }}
-        >
-          {t("useBrowser", { zone })}
-        </button>
-      )}
-      <Select
-        label={t("baseCurrency")}
-        description={t("baseCurrencyHint")}
-        searchable
-        allowDeselect={false}
-        nothingFoundMessage={t("ui:nothingFound")}
-        data={currencies.map((code) => ({
-          value: String(code),
-          label: `${code} · ${names.of(code) ?? code}`,
-        }))}
-        value={values.baseCurrency}
-        onChange={(value) => {
-          if (value !== null) draft.set("baseCurrency", value);
-        }}
-      />
-      <LooksOfThisBrowser />
-      <Switch
-        label={t("singleKeys")}
-        description={t("singleKeysHint")}
-        checked={values.singleKeyShortcuts}
-        onChange={(event) => {
-          draft.set("singleKeyShortcuts", event.currentTarget.checked);
-        }}
-      />
-      {draft.dirty ? (
-        <div className="ks-save-bar">
-          <span>{t("unsaved")}</span>
-          <Button
-            variant="subtle"
+        />
+        <TextInput
+          label={t("email")}
+          description={t("emailHint")}
+          readOnly
+          value={profile.email}
+          rightSection={<IconLock size={18} aria-hidden />}
+        />
+        <Select
+          label={t("language")}
+          allowDeselect={false}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={values.language}
+          onChange={(value) => {
+            const chosen = languageOf(value ?? undefined);
+            if (chosen === null) return;
+            draft.set("language", chosen);
+            void startI18n(chosen);
+          }}
+        />
+        <Select
+          label={t("timezone")}
+          searchable
+          allowDeselect={false}
+          limit={60}
+          nothingFoundMessage={t("ui:nothingFound")}
+          data={timeZoneOptions(values.timezone)}
+          value={values.timezone}
+          onChange={(value) => {
+            if (value !== null) draft.set("timezone", value);
+          }}
+        />
+        {values.timezone === zone ? null : (
+          <button
+            type="button"
+            className="ks-link-button"
             onClick={() => {
-              draft.reset(valuesOf(profile));
-              void startI18n(profile.language);
+              draft.set("timezone", zone);
             }}
           >
-            {t("discard")}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t("save")}
-          </Button>
-        </div>
-      ) : null}
+            {t("useBrowser", { zone })}
+          </button>
+        )}
+        <Select
+          label={t("baseCurrency")}
+          description={t("baseCurrencyHint")}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage={t("ui:nothingFound")}
+          data={currencies.map((code) => ({
+            value: String(code),
+            label: `${code} · ${names.of(code) ?? code}`,
+          }))}
+          value={values.baseCurrency}
+          onChange={(value) => {
+            if (value !== null) draft.set("baseCurrency", value);
+          }}
+        />
+        <LooksOfThisBrowser />
+        <Switch
+          label={t("singleKeys")}
+          description={t("singleKeysHint")}
+          checked={values.singleKeyShortcuts}
+          onChange={(event) => {
+            draft.set("singleKeyShortcuts", event.currentTarget.checked);
+          }}
+        />
+        {draft.dirty ? (
+          <div className="ks-save-bar">
+            <span>{t("unsaved")}</span>
+            <Button
+              variant="subtle"
+              onClick={() => {
+                draft.reset(valuesOf(profile));
+                void startI18n(profile.language);
+              }}
+            >
+              {t("discard")}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {t("save")}
+            </Button>
+          </div>
+        ) : null}
+      </form>
       <LeaveQuestion dirty={draft.dirty} />
-    </form>
+    </>
   );
 }
 
