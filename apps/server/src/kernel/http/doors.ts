@@ -6,9 +6,9 @@ export type Address = { readonly port: number; readonly host: string };
 
 /**
  * The event loop takes one connection on in each turn from each socket that listens. With one, of a thousand who came at once the
- * last waited as many turns, up to 4.6 s, and a health check among them as long; eight take on eight in a turn.
+ * last waited as many turns, up to 4.6 s, and a health check among them as long; with 32 the last waits half a second.
  */
-const DOORS = 8;
+const DOORS = 32;
 /** Who finds the kernel's line full tries again after 1, 3 and 7 s: it holds all who come at once, to be told that there is no place. */
 const BACKLOG = 4_096;
 
