@@ -4,10 +4,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** What is still open after this long is cut: the whole process ends within 10 s of being told. */
 const CUT_MS = 7_000;
-/** With nobody new for so long, the last turn of the event loop a short one, nobody stands at the door. */
+/** With nobody new for so long nobody stands at the doors. */
 const QUIET_MS = 10;
-const SHORT_TURN_MS = 2;
-/** Under a flood that never pauses the door closes all the same. */
+/** A turn of the event loop in which nothing much happened: who came during a long one is taken on in the next. */
+const SHORT_TURN_MS = 0.5;
+/** Under a flood that never pauses the doors close all the same. */
 const DOOR_MS = 1_000;
 const SWEEP_MS = 50;
 
@@ -53,20 +54,29 @@ export function trackConnections(server: Server): Connections {
     });
   });
 
-  /** Who has connected was promised an answer, so the kernel's lines of those not yet taken on are emptied before the doors close. */
-  async function emptyTheLines(doors: readonly NetServer[]): Promise<void> {
+  /**
+   * Who has connected was promised an answer, so the kernel's lines of those not yet taken on are emptied before the doors close:
+   * one after the other, each right after a look at who stands there.
+   */
+  async function closeDoors(doors: readonly NetServer[]): Promise<{ readonly closed: Promise<unknown> }> {
     for (const door of doors) shortenLine(door);
-    const since = performance.now();
-    let lastCame = since;
-    let began = since;
-    // A long turn says nothing: who came during it is taken on in the next.
-    for (let now = since; now - since < DOOR_MS; now = performance.now()) {
-      if (now - lastCame > QUIET_MS && now - began < SHORT_TURN_MS) return;
-      began = now;
+    const until = performance.now() + DOOR_MS;
+    let lastCame = performance.now();
+    while (performance.now() - lastCame < QUIET_MS && performance.now() < until) {
       const before = newcomers;
       await nextTurn();
       if (newcomers !== before) lastCame = performance.now();
     }
+    const closed: Promise<void>[] = [];
+    for (const door of doors) {
+      let began: number;
+      do {
+        began = performance.now();
+        await nextTurn();
+      } while (performance.now() - began > SHORT_TURN_MS && performance.now() < until);
+      closed.push(closeDoor(door));
+    }
+    return { closed: Promise.all(closed) };
   }
 
   function closeQuiet(since: number, graceMs: number): void {
@@ -82,8 +92,7 @@ export function trackConnections(server: Server): Connections {
       isClosing = true;
       for (const { open } of talks.values())
         for (const answer of open) if (!answer.headersSent) answer.setHeader("connection", "close");
-      await emptyTheLines(doors);
-      const closed = Promise.all(doors.map((door) => closeDoor(door)));
+      const { closed } = await closeDoors(doors);
       const since = performance.now();
       closeQuiet(since, graceMs);
       // Right after the sockets were read: what has come is known then.
