@@ -41,8 +41,9 @@ const sorts = {
 };
 
 /**
- * Which records stand on the page is decided first: what is shown of them is looked up for these alone. The row is joined, not
- * asked for in a subquery, since row-level security lets no index be used for the answer of one.
+ * Which records stand on the page is decided first: what is shown of them is looked up for these alone. The row is joined by a
+ * CASE: row-level security lets no index be used for the answer of a subquery or of COALESCE, and each record would then read
+ * all rows of its lease.
  */
 export async function listIncome(
   tx: Tx,
@@ -62,8 +63,10 @@ export async function listIncome(
     left join lease_refund refund on refund.workspace_id = income.workspace_id and refund.id = income.lease_refund_id
     left join lease_payment refunded on refunded.workspace_id = income.workspace_id and refunded.id = refund.payment_id
     left join deposit_movement moved on moved.workspace_id = income.workspace_id and moved.id = income.deposit_movement_id
-    left join rent_row row on row.workspace_id = income.workspace_id and row.lease_id = income.lease_id
-      and row.id = coalesce(paid.rent_row_id, refunded.rent_row_id, moved.rent_row_id)
+    left join rent_row row on row.workspace_id = income.workspace_id and row.id = case
+      when paid.id is not null then paid.rent_row_id
+      when refunded.id is not null then refunded.rent_row_id
+      else moved.rent_row_id end
     order by ${order}`);
   return rowsOf(result).map(listedFrom);
 }
