@@ -43,7 +43,9 @@ export function createApp(deps: Deps, web: WebBuild | null, places: Places): App
   const pages: Pages = { deps, web, guides: recentGuides(deps) };
   app.use(requestFrame(deps));
   // Answers of the API repeat nothing of their request, so their length tells nobody anything; pages see to themselves.
-  app.use(compress({ encoding: "gzip", contentTypeFilter: /^application\/json/ }));
+  const gzipped = compress({ encoding: "gzip", contentTypeFilter: /^application\/json/ });
+  // Whoever names no coding gets none, and their answer is not taken apart to find that out.
+  app.use((c, next) => (c.req.header("accept-encoding") === undefined ? next() : gzipped(c, next)));
   app.use(refuseOddRequests(deps));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
