@@ -68,9 +68,12 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
     },
   });
 
+  const failure = save.error ?? properties.error;
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setSubmitted(true);
+    if (property === undefined) void properties.refetch();
     if (save.isPending || typed.state !== "amount" || day === null || property === undefined) return;
     if (wrong.tenant || wrong.paymentDay) return;
     save.mutate({ propertyId: property.id, monthlyRent: typed.amount, startsOn: day });
@@ -133,13 +136,14 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
           error={submitted && wrong.startsOn ? t("rent.startWrong") : undefined}
         />
       </div>
-      {save.isError ? (
+      {failure === null ? null : (
         <p className="ks-form-error" role="alert">
-          {t(refusalKey(save.error))}
+          {t(refusalKey(failure))}
         </p>
-      ) : null}
+      )}
       <div className="ks-form-buttons">
-        <Button type="submit" loading={save.isPending}>
+        {/* Until the place is known there is nothing to save the rent for, and a click would be lost. */}
+        <Button type="submit" loading={save.isPending || (property === undefined && properties.isFetching)}>
           {t("rent.save")}
         </Button>
         <Button variant="subtle" onClick={onDone}>
