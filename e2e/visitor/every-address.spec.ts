@@ -143,7 +143,7 @@ const writtenPages = [
 
 for (const scheme of ["light", "dark"] as const) {
   for (const language of languages) {
-    test(`[GEN-01] no public page in ${language} scrolls sideways, ${scheme}, from phone to desk`, async ({
+    test(`[GEN-01] no public page in ${language} scrolls sideways or shows a closed dialog, ${scheme}, from phone to desk`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme: scheme });
@@ -153,6 +153,9 @@ for (const scheme of ["light", "dark"] as const) {
           await page.setViewportSize(size);
           await page.goto(address);
           expect([address, size.width, await sidewaysScrollOf(page)]).toEqual([address, size.width, 0]);
+          // A rule of the page's sheets may show what is closed.
+          const closed = page.locator("dialog:not([open])").filter({ visible: true });
+          expect([address, size.width, await closed.count()]).toEqual([address, size.width, 0]);
         }
       }
     });

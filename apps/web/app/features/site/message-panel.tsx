@@ -22,7 +22,7 @@ type NotFoundProps = { readonly text: SystemText; readonly path: string; readonl
 /** Stands on its own too, without words from a loader. */
 export function NotFoundPanel({ text, path, signedIn = false }: NotFoundProps) {
   return (
-    <main id="main" className="panel stack">
+    <main id="main" className="panel flow">
       <h1>{text.notFound.title}</h1>
       <p className="lead">{text.notFound.message}</p>
       <div>

@@ -86,7 +86,7 @@ export default function AuthRoute({ loaderData }: Route.ComponentProps) {
           promo={facts.promo !== ""}
         />
       </AuthFrame>
-      <dialog id="blocked" className="stack" aria-labelledby="blocked-title">
+      <dialog id="blocked" className="flow" aria-labelledby="blocked-title">
         <h2 id="blocked-title">{blocked.title}</h2>
         <RegionBlockedText text={blocked} appName={site.appName} email={supportEmail} />
         <form method="dialog">

@@ -40,7 +40,7 @@ export default function RegionBlockedRoute({ loaderData }: Route.ComponentProps)
   const { site, text, email, signedIn } = loaderData;
   return (
     <SiteFrame site={site} slim>
-      <main id="main" className="panel stack">
+      <main id="main" className="panel flow">
         <SiteIcon name="globe" size="mark" />
         <h1>{text.title}</h1>
         <RegionBlockedText text={text} appName={site.appName} email={email} />
