@@ -51,13 +51,12 @@ export function printColumns<Column extends string>(
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return quantileOf(0.5, values);
 }
 
-/** What 95 of 100 stay below. */
-export function p95Of(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
+/** What this share of the values stays below: 0.95 is the p95. */
+export function quantileOf(share: number, values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }
 
 /** How often per second `work` runs, after a warm-up of a tenth of the time. */

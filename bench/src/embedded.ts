@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import { runFromTerminal } from "../../apps/server/src/operator/index.ts";
 import { readEnv } from "../../apps/server/src/env.ts";
 import { signUpAt } from "../../apps/server/src/testing/process-calls.ts";
-import { atMost, type BenchRow } from "./bench-table.ts";
+import { atMost, quantileOf, type BenchRow } from "./bench-table.ts";
 import { mixedLoad } from "./mixed-load.ts";
 import { startServer } from "./product-server.ts";
 import { residentMibOf } from "./resident.ts";
@@ -34,7 +34,7 @@ export async function benchEmbedded(): Promise<readonly BenchRow[]> {
       atMost(`${mix}: failed`, mixed.refused + mixed.errors, 0, ""),
       atMost(
         `${mix}: p99 of ${times.length} /healthz (longest ${Math.max(...times).toFixed(0)} ms)`,
-        p99Of(times),
+        quantileOf(0.99, times),
         200,
         "ms",
       ),
@@ -43,10 +43,6 @@ export async function benchEmbedded(): Promise<readonly BenchRow[]> {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-function p99Of(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
 }
 
 /** From a thread of its own: the one that makes the load would measure itself. */

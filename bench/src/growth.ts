@@ -3,7 +3,7 @@ import { portfolioTables } from "@keystead/testkit/portfolio-tables";
 import { randomUUID } from "node:crypto";
 
 import { testApp, type TestApp, type TestSession } from "../../apps/server/src/testing/test-app.ts";
-import { atMost, median, p95Of, type BenchRow } from "./bench-table.ts";
+import { atMost, median, quantileOf, type BenchRow } from "./bench-table.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
 import { withManyWorkspaces } from "./many-workspaces.ts";
 import { mixedLoad, mixedPaths } from "./mixed-load.ts";
@@ -55,7 +55,7 @@ async function p95OfEach(url: string, cookies: readonly string[]): Promise<Reado
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       took.push(performance.now() - started);
     }
-    p95.set(path, p95Of(took));
+    p95.set(path, quantileOf(0.95, took));
   }
   return p95;
 }

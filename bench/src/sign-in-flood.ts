@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { atLeast, atMost, median, p95Of, type BenchRow } from "./bench-table.ts";
+import { atLeast, atMost, median, quantileOf, type BenchRow } from "./bench-table.ts";
 import { withDataSet, type DataSetServer } from "./data-set-server.ts";
 
 const FLOOD_PER_SECOND = 300;
@@ -69,7 +69,7 @@ async function stretch(server: DataSetServer, flooded: boolean): Promise<Stretch
   };
   await Promise.all([atRate(READS_PER_SECOND, read), ...(flooded ? [atRate(FLOOD_PER_SECOND, guess)] : [])]);
   agent.destroy();
-  return { p95Ms: p95Of(times), statuses };
+  return { p95Ms: quantileOf(0.95, times), statuses };
 }
 
 let strangers = 0;

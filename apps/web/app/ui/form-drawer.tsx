@@ -2,13 +2,14 @@ import { Button, Drawer } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Drawer.css";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DirtyGuard } from "./dirty-guard.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 import { useIsPhone } from "./use-is-phone.ts";
+import { KeyForm } from "./key-form.tsx";
 import "./form-drawer.css";
 
 /** One thing to put right: its words and the way to its field. */
@@ -53,7 +54,6 @@ export function FormDrawer(props: FormDrawerProps) {
   const { t } = useTranslation("ui");
   useFocusBack();
   const isPhone = useIsPhone();
-  const form = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
   const close = () => {
     if (dirty) setAsking(true);
@@ -71,15 +71,7 @@ export function FormDrawer(props: FormDrawerProps) {
     >
       <Drawer.Overlay />
       <Drawer.Content classNames={{ content: "ks-drawer" }}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- saving by key from any field */}
-        <form
-          ref={form}
-          noValidate
-          onSubmit={onSubmit}
-          onKeyDown={(event) => {
-            submitByKey(event, form.current);
-          }}
-        >
+        <KeyForm onSubmit={onSubmit}>
           <div className="ks-drawer-head">
             <Drawer.Title>{title}</Drawer.Title>
             <Drawer.CloseButton aria-label={t("close")} />
@@ -97,7 +89,7 @@ export function FormDrawer(props: FormDrawerProps) {
               {t("cancel")}
             </Button>
           </div>
-        </form>
+        </KeyForm>
         {question}
         <DirtyGuard dirty={opened && dirty}>
           {(blocker) => (
@@ -124,12 +116,6 @@ export function FormDrawer(props: FormDrawerProps) {
       </Drawer.Content>
     </Drawer.Root>
   );
-}
-
-function submitByKey(event: KeyboardEvent, form: HTMLFormElement | null): void {
-  if (!(event.ctrlKey || event.metaKey) || (event.key !== "Enter" && event.key.toLowerCase() !== "s")) return;
-  event.preventDefault();
-  form?.requestSubmit();
 }
 
 function Problems({

@@ -20,6 +20,15 @@ it("judges what is no hash as a wrong password", async () => {
   expect(await verify({ hash: "salt", password: "any" })).toBe(false);
 });
 
+it("takes one and sixteen in line, refuses the rest at once, and is free again afterwards", async () => {
+  const { hash } = passwordHashing();
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => hash("a password")));
+  expect(outcomes.slice(17).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(refused.every((reason) => reason instanceof HashingOverload)).toBe(true);
+  await hash("a password");
+});
+
 it("takes one after the other, refuses whoever waited too long, and is free again afterwards", async () => {
   const { hash } = passwordHashing(1);
   const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => hash("a password")));

@@ -1,8 +1,9 @@
 import { Worker } from "node:worker_threads";
 
+import { PASSWORDS_IN_LINE } from "#kernel/http/places.ts";
 import type { HashingTask } from "./password-worker.ts";
 
-/** A password whose turn did not come in time: the caller is asked to come back. */
+/** More passwords at once than the machine can hash, or one whose turn did not come in time: the caller is asked to come back. */
 export class HashingOverload extends Error {
   override readonly name = "HashingOverload";
 }
@@ -12,7 +13,7 @@ export type PasswordHashing = {
   readonly verify: (attempt: { readonly hash: string; readonly password: string }) => Promise<boolean>;
 };
 
-/** How many stand in line is bounded where the server takes requests on (`kernel/http/places.ts`); this bounds how long. */
+/** How long one waits in line at most. */
 const WAIT_MS = 3_000;
 
 type Place = { readonly start: () => void; readonly giveUp: NodeJS.Timeout };
@@ -27,6 +28,8 @@ export function passwordHashing(waitMs = WAIT_MS): PasswordHashing {
   let busy = false;
 
   async function inTurn(task: HashingTask): Promise<string | boolean> {
+    // The door lets no more in; this holds for whoever should come another way.
+    if (line.length >= PASSWORDS_IN_LINE) throw new HashingOverload("too many passwords at once");
     if (busy) await ownTurn();
     busy = true;
     try {

@@ -1,5 +1,8 @@
 /** How many requests of one kind are worked on at once, and how many more may stand in line for that. */
 export type LaneBounds = { readonly running: number; readonly waiting: number };
+/** Beside the one that is being hashed; who comes then is refused. */
+export const PASSWORDS_IN_LINE = 16;
+
 export type LaneName = "ordinary" | "signIn" | "passwords";
 export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
   /** Who has stood in line for so long is refused; what is asked for again is answered sooner than what has waited. */
@@ -24,7 +27,7 @@ export function placeBounds(database: "embedded" | "postgres"): PlaceBounds {
   return {
     ordinary: { running, waiting: 64 },
     signIn: { running: 8, waiting: 24 },
-    passwords: { running: 17, waiting: 0 },
+    passwords: { running: 1 + PASSWORDS_IN_LINE, waiting: 0 },
     maxWaitMs,
   };
 }

@@ -10,9 +10,9 @@ import { api, query } from "../../lib/api.ts";
 import { fieldIssues, saveWarnings } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { todayHere } from "../../lib/today.ts";
+import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { LeaseFields } from "./lease-fields.tsx";
 import {

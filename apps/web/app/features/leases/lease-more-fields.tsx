@@ -1,12 +1,12 @@
-import { NativeSelect, Select, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import { addToMonth, monthOf, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
 import { proposedTrackFrom, type Proration, prorations } from "@keystead/domain/leases";
 import { currencies, currency as currencyOf, minorDigits } from "@keystead/domain/money";
 import { useTranslation } from "react-i18next";
 
-import { currencyOptions } from "../../lib/currency-options.ts";
 import { formatMonth } from "../../lib/format.ts";
+import { CurrencySelect } from "../../ui/currency-select.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import type { PartProps } from "./lease-field-props.ts";
@@ -98,15 +98,14 @@ function CurrencyField({
   usualCurrency,
   fixed,
 }: PartProps & { readonly fixed: boolean }) {
-  const { t } = useTranslation(["leases", "ui"]);
-  const language = useLanguage();
+  const { t } = useTranslation("leases");
   // The numbers of a stored lease stay as they are, so only a currency with as many digits fits them.
   const fitting =
     lease === null
       ? currencies
       : currencies.filter((code) => minorDigits(code) === minorDigits(currencyOf(lease.currency)));
   return (
-    <Select
+    <CurrencySelect
       label={t("currency")}
       data-field="currency"
       description={
@@ -116,15 +115,11 @@ function CurrencyField({
             ? t("currencyNote")
             : t("currencyDiffers", { currency: usualCurrency })
       }
-      searchable
-      openOnFocus={false}
-      allowDeselect={false}
-      nothingFoundMessage={t("ui:nothingFound")}
       disabled={fixed}
-      data={currencyOptions(fitting, language)}
+      among={fitting}
       value={currency}
       onChange={(code) => {
-        if (code !== null) onChange({ currency: code === usualCurrency && lease === null ? "" : code });
+        onChange({ currency: code === usualCurrency && lease === null ? "" : code });
       }}
     />
   );

@@ -4,18 +4,17 @@ import "@mantine/core/styles/Radio.css";
 import "@mantine/core/styles/RadioCard.css";
 import "@mantine/core/styles/RadioIndicator.css";
 import type { PropertyView } from "@keystead/contract/properties";
-import { currencies } from "@keystead/domain/money";
 import { validateProperty } from "@keystead/domain/properties";
 import { IconBed, IconKey } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { currencyOptions } from "../../lib/currency-options.ts";
 import { fieldIssues } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
+import { CurrencySelect } from "../../ui/currency-select.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import type { LimitReached } from "../../ui/limit-panel.tsx";
-import { timeZoneOptions } from "../../lib/time-zones.ts";
+import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
 import { focusField, useDraft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { countryOptions } from "./countries.ts";
@@ -251,8 +250,7 @@ function Choices({
   readonly values: PropertyValues;
   readonly draft: ReturnType<typeof useDraft<PropertyValues>>;
 }) {
-  const { t } = useTranslation(["properties", "ui"]);
-  const language = useLanguage();
+  const { t } = useTranslation("properties");
   return (
     <>
       <div className="ks-pair">
@@ -281,29 +279,20 @@ function Choices({
           }}
         />
       </div>
-      <Select
+      <CurrencySelect
         id="property-currency"
         label={t("form.currency")}
-        searchable
-        allowDeselect={false}
-        nothingFoundMessage={t("ui:nothingFound")}
-        data={currencyOptions(currencies, language)}
         value={values.currency}
         onChange={(code) => {
-          if (code !== null) draft.set("currency", code);
+          draft.set("currency", code);
         }}
       />
-      <Select
+      <TimeZoneSelect
         id="property-timezone"
         label={t("form.timezone")}
-        searchable
-        allowDeselect={false}
-        limit={60}
-        nothingFoundMessage={t("ui:nothingFound")}
-        data={timeZoneOptions(values.timezone)}
         value={values.timezone}
         onChange={(zone) => {
-          if (zone !== null) draft.set("timezone", zone);
+          draft.set("timezone", zone);
         }}
       />
     </>

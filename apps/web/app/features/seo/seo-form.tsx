@@ -1,11 +1,11 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import type { SeoPageView } from "@keystead/contract/seo";
 import { IconExternalLink, IconTrash } from "@tabler/icons-react";
-import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { formatNumber } from "../../lib/format.ts";
+import { KeyForm } from "../../ui/key-form.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -25,15 +25,12 @@ export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
   const { draft, known, problems } = editing;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- saving by key from any field */}
-      <form
+      <KeyForm
         className="ks-seo-form"
-        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           editing.save(known?.status ?? "draft");
         }}
-        onKeyDown={submitByKey}
       >
         <PageHeader
           title={known?.title ?? t("newPage")}
@@ -73,7 +70,7 @@ export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
           </div>
           <SeoPreview values={draft.values} />
         </div>
-      </form>
+      </KeyForm>
       <LeaveQuestion dirty={draft.dirty} />
       {editing.question}
     </>
@@ -197,10 +194,4 @@ function DeleteButton({ page, onDeleted }: { readonly page: SeoPageView; readonl
       {t("delete")}
     </Button>
   );
-}
-
-function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (!(event.ctrlKey || event.metaKey) || (event.key !== "Enter" && event.key.toLowerCase() !== "s")) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }

@@ -2,7 +2,6 @@ import { Button, Select, Switch, TextInput, useMantineColorScheme } from "@manti
 import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Switch.css";
 import type { ProfileView } from "@keystead/contract/accounts";
-import { currencies } from "@keystead/domain/money";
 import { IconLock } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,19 +9,18 @@ import { useTranslation } from "react-i18next";
 
 import { api, query } from "../../lib/api.ts";
 import { startI18n } from "../../lib/i18n.ts";
-import { intlLocales, languageNames, languageOf, languages } from "../../lib/languages.ts";
+import { languageNames, languageOf, languages } from "../../lib/languages.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
-import { timeZoneOptions } from "../../lib/time-zones.ts";
+import { CurrencySelect } from "../../ui/currency-select.tsx";
+import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
 import { toast } from "../../ui/toast.ts";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
-import { useLanguage } from "../../ui/use-language.ts";
 import { useDensity } from "../../ui/use-preference.ts";
 
 export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const { t } = useTranslation(["settings", "ui", "errors"]);
-  const language = useLanguage();
   const draft = useDraft(valuesOf(profile));
   const [version, setVersion] = useState(profile.version);
   const client = useQueryClient();
@@ -46,7 +44,6 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
     },
   });
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const names = new Intl.DisplayNames(intlLocales[language], { type: "currency" });
   return (
     <>
       <form
@@ -84,16 +81,11 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
             void startI18n(chosen);
           }}
         />
-        <Select
+        <TimeZoneSelect
           label={t("timezone")}
-          searchable
-          allowDeselect={false}
-          limit={60}
-          nothingFoundMessage={t("ui:nothingFound")}
-          data={timeZoneOptions(values.timezone)}
           value={values.timezone}
-          onChange={(value) => {
-            if (value !== null) draft.set("timezone", value);
+          onChange={(chosen) => {
+            draft.set("timezone", chosen);
           }}
         />
         {values.timezone === zone ? null : (
@@ -107,19 +99,12 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
             {t("useBrowser", { zone })}
           </button>
         )}
-        <Select
+        <CurrencySelect
           label={t("baseCurrency")}
           description={t("baseCurrencyHint")}
-          searchable
-          allowDeselect={false}
-          nothingFoundMessage={t("ui:nothingFound")}
-          data={currencies.map((code) => ({
-            value: String(code),
-            label: `${code} · ${names.of(code) ?? code}`,
-          }))}
           value={values.baseCurrency}
-          onChange={(value) => {
-            if (value !== null) draft.set("baseCurrency", value);
+          onChange={(code) => {
+            draft.set("baseCurrency", code);
           }}
         />
         <LooksOfThisBrowser />

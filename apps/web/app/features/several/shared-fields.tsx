@@ -1,12 +1,11 @@
 import { Select } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
-import { currencies } from "@keystead/domain/money";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { currencyOptions } from "../../lib/currency-options.ts";
 import { intlLocales } from "../../lib/languages.ts";
-import { timeZoneOptions } from "../../lib/time-zones.ts";
+import { CurrencySelect } from "../../ui/currency-select.tsx";
+import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { homeInWords } from "../../lib/home.ts";
 import { countryOptions } from "../properties/public.ts";
@@ -54,21 +53,18 @@ export function SharedFields({
 function Fields({ value, onChange }: Parameters<typeof SharedFields>[0]) {
   const { t } = useTranslation(["several", "ui"]);
   const language = useLanguage();
-  const usual = { searchable: true, nothingFoundMessage: t("ui:nothingFound") };
   return (
     <div className="ks-shared-fields">
-      <Select
-        {...usual}
+      <CurrencySelect
         label={t("shared.currency")}
-        allowDeselect={false}
-        data={currencyOptions(currencies, language)}
         value={value.currency}
         onChange={(currency) => {
-          if (currency !== null) onChange({ ...value, currency });
+          onChange({ ...value, currency });
         }}
       />
       <Select
-        {...usual}
+        searchable
+        nothingFoundMessage={t("ui:nothingFound")}
         label={t("ui:optional", { label: t("shared.country") })}
         clearable
         data={countryOptions(language)}
@@ -77,15 +73,11 @@ function Fields({ value, onChange }: Parameters<typeof SharedFields>[0]) {
           onChange({ ...value, country });
         }}
       />
-      <Select
-        {...usual}
+      <TimeZoneSelect
         label={t("shared.zone")}
-        allowDeselect={false}
-        limit={60}
-        data={timeZoneOptions(value.timezone)}
         value={value.timezone}
         onChange={(timezone) => {
-          if (timezone !== null) onChange({ ...value, timezone });
+          onChange({ ...value, timezone });
         }}
       />
     </div>

@@ -5,11 +5,12 @@ import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
 import { isEmail } from "@keystead/domain/tenants";
 import { useMutation } from "@tanstack/react-query";
-import { type KeyboardEvent, useState, useRef } from "react";
+import { useState, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.ts";
+import { KeyForm } from "../../ui/key-form.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import "./report-dialog.css";
@@ -46,11 +47,6 @@ export function ReportDialog({ onClose, email: accountEmail, about }: ReportDial
     if (emailProblem === null && !empty && !send.isPending)
       send.mutate({ type, message, userEmail: email.trim(), ...facts });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== "Enter") return;
-    event.preventDefault();
-    submit();
-  };
   return (
     <Modal
       opened
@@ -61,11 +57,8 @@ export function ReportDialog({ onClose, email: accountEmail, about }: ReportDial
       closeButtonProps={{ "aria-label": t("close") }}
       classNames={{ title: "ks-dialog-title", inner: "ks-report-inner" }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- sending by key from any field */}
-      <form
+      <KeyForm
         className="ks-report"
-        noValidate
-        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -132,7 +125,7 @@ export function ReportDialog({ onClose, email: accountEmail, about }: ReportDial
             {t("send")}
           </Button>
         </div>
-      </form>
+      </KeyForm>
     </Modal>
   );
 }

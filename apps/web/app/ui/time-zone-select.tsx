@@ -1,0 +1,35 @@
+import { Select } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+
+import { timeZoneOptions } from "../lib/time-zones.ts";
+
+/** More are found by typing. */
+const SHOWN = 60;
+
+type TimeZoneSelectProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (zone: string) => void;
+  readonly id?: string;
+};
+
+/** One of the zones that the browser knows, or the stored one. */
+export function TimeZoneSelect({ label, value, onChange, id }: TimeZoneSelectProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      label={label}
+      searchable
+      openOnFocus={false}
+      allowDeselect={false}
+      limit={SHOWN}
+      nothingFoundMessage={t("nothingFound")}
+      data={timeZoneOptions(value)}
+      value={value}
+      onChange={(zone) => {
+        if (zone !== null) onChange(zone);
+      }}
+    />
+  );
+}
