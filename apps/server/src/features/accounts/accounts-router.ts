@@ -9,20 +9,21 @@ import { listSeats } from "./workspace-store.ts";
 
 /** People's own things live in global tables, which a tenant's transaction may not touch: these run as the system. */
 export const accountsRouter = {
-  profile: member.accounts.profile.handler(({ context: { deps, scope } }) =>
+  profile: member("profile.read").accounts.profile.handler(({ context: { deps, scope } }) =>
     deps.db.asSystem((tx) => getProfile(tx, scope)),
   ),
-  changeProfile: member.accounts.changeProfile.handler(({ input, context: { deps, scope } }) =>
-    deps.db.asSystem((tx) => changeProfile(tx, scope, input, deps.clock.now())),
+  changeProfile: member("profile.update").accounts.changeProfile.handler(
+    ({ input, context: { deps, scope } }) =>
+      deps.db.asSystem((tx) => changeProfile(tx, scope, input, deps.clock.now())),
   ),
-  subscription: tenant.accounts.subscription.handler(({ context: { deps, scope, tx } }) =>
+  subscription: tenant("open").accounts.subscription.handler(({ context: { deps, scope, tx } }) =>
     readSubscriptionView(tx, scope, {
       nowMs: deps.clock.now().getTime(),
       paymentsOpen: deps.env.paymentsOpen,
     }),
   ),
-  changePlan: member.accounts.changePlan.handler(({ input, context: { deps, scope } }) => {
-    if (scope.role !== "owner" || scope.kind !== "own") throw refusal("FORBIDDEN");
+  changePlan: member("plan.change").accounts.changePlan.handler(({ input, context: { deps, scope } }) => {
+    if (scope.kind !== "own") throw refusal("FORBIDDEN");
     return deps.db.asSystem(async (tx) => {
       const now = deps.clock.now();
       const changed = await changePlan(tx, scope, input.plan, now);
@@ -39,7 +40,7 @@ export const accountsRouter = {
     const rows = await deps.db.asSystem((tx) => listSessions(tx, user.id));
     return { items: rows.map((row) => sessionItem(row, sessionId)) };
   }),
-  endSession: member.accounts.endSession.handler(({ input, context: { deps, scope } }) =>
+  endSession: member("profile.update").accounts.endSession.handler(({ input, context: { deps, scope } }) =>
     deps.db.asSystem(async (tx) => {
       if (!(await deleteSession(tx, scope.userId, input.id))) throw refusal("NOT_FOUND");
       await writeAudit(tx, scope, {
@@ -51,19 +52,20 @@ export const accountsRouter = {
       return { ok: true as const };
     }),
   ),
-  endOtherSessions: member.accounts.endOtherSessions.handler(({ context: { deps, scope, sessionId } }) =>
-    deps.db.asSystem(async (tx) => {
-      const ended = await deleteOtherSessions(tx, scope.userId, sessionId);
-      await writeAudit(tx, scope, {
-        action: "delete",
-        entity: "session",
-        changes: { ended },
-        at: deps.clock.now(),
-      });
-      return { ended };
-    }),
+  endOtherSessions: member("profile.update").accounts.endOtherSessions.handler(
+    ({ context: { deps, scope, sessionId } }) =>
+      deps.db.asSystem(async (tx) => {
+        const ended = await deleteOtherSessions(tx, scope.userId, sessionId);
+        await writeAudit(tx, scope, {
+          action: "delete",
+          entity: "session",
+          changes: { ended },
+          at: deps.clock.now(),
+        });
+        return { ended };
+      }),
   ),
-  workspaces: member.accounts.workspaces.handler(async ({ context: { deps, scope } }) => {
+  workspaces: member("open").accounts.workspaces.handler(async ({ context: { deps, scope } }) => {
     const items = await deps.db.asSystem((tx) => listSeats(tx, scope.userId, deps.clock.now()));
     return { items: [...items], current: scope.workspaceId };
   }),

@@ -24,7 +24,6 @@ import { insertSchedule } from "./rent-row-store.ts";
  */
 export async function createLease(context: LeaseContext, input: NewLease): Promise<LeaseView> {
   const { tx, scope, now } = context;
-  permit(scope, "lease.create");
   const { propertyId, unitId } = input;
   const tenant = tenantOf(input);
   const site = await theSite(context, { tenantId: tenant.known, propertyId, unitId });
@@ -35,8 +34,10 @@ export async function createLease(context: LeaseContext, input: NewLease): Promi
   const endsOn = input.endsOn === null ? null : dayIn(input.endsOn, "endsOn");
   await warnOfOverlap(context, { propertyId, unitId, startsOn, endsOn, leaseId: null }, input.confirm);
   const tenantId = tenant.known ?? randomUUID();
-  if (tenant.made !== null)
+  if (tenant.made !== null) {
+    permit(scope, "tenant.create");
     await createTenants(tx, scope, [{ id: tenantId, propertyId, ...tenant.made }], now);
+  }
   const fields = { tenantId, propertyId, unitId, ...terms };
   const id = await insertLease(tx, scope, fields);
   await insertSchedule(tx, scope, id, { rows, credit });

@@ -1,4 +1,3 @@
-import { permit } from "#kernel/api/permit.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { leaseCreation } from "./create-lease.ts";
 import type { LeaseContext } from "./lease-context.ts";
@@ -22,7 +21,6 @@ export async function createLeases(
   { tx, scope, now }: LeaseContext,
   made: readonly LeaseToMake[],
 ): Promise<void> {
-  permit(scope, "lease.create");
   const leases = made.map(({ id, plan, ...place }) => ({ id, ...place, ...plan.fields }));
   await insertLeases(tx, scope, leases);
   await insertSchedules(

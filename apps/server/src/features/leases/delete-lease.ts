@@ -1,7 +1,6 @@
 import { deleteLease as decideDeletion } from "@keystead/domain/leases";
 
 import { refusal } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { discardLease } from "./discard-lease-store.ts";
 import { theLockedLease } from "./lease-context.ts";
@@ -10,7 +9,6 @@ import type { LeaseContext } from "./lease-context.ts";
 /** R-M04. The credit that tracking began with is a term of the lease, no payment that anybody recorded. */
 export async function deleteLease(context: LeaseContext, id: string): Promise<{ trashId: string }> {
   const { tx, scope, now } = context;
-  permit(scope, "lease.delete");
   const lease = await theLockedLease(context, { lease: id });
   const decided = decideDeletion({
     payments: lease.payments.filter(({ openingCredit }) => !openingCredit).length,

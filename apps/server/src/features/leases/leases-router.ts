@@ -9,16 +9,28 @@ import { listLeases } from "./list-leases.ts";
 import { updateLease } from "./update-lease.ts";
 
 export const leasesRouter = {
-  list: tenant.leases.list.handler(({ input, context }) => listLeases(contextOf(context), input)),
-  get: tenant.leases.get.handler(({ input, context }) => getLease(contextOf(context), input.id)),
-  create: changesLeases.leases.create.handler(({ input, context }) =>
+  list: tenant("lease.read").leases.list.handler(({ input, context }) =>
+    listLeases(contextOf(context), input),
+  ),
+  get: tenant("lease.read").leases.get.handler(({ input, context }) =>
+    getLease(contextOf(context), input.id),
+  ),
+  create: changesLeases("lease.create").leases.create.handler(({ input, context }) =>
     createVerb(context, input, () => createLease(contextOf(context), input)),
   ),
-  update: changesLeases.leases.update.handler(({ input, context }) => updateLease(contextOf(context), input)),
-  delete: tenant.leases.delete.handler(({ input, context }) => deleteLease(contextOf(context), input.id)),
-  end: changesLeases.leases.end.handler(({ input, context }) => endLease(contextOf(context), input)),
-  extend: changesLeases.leases.extend.handler(({ input, context }) => extendLease(contextOf(context), input)),
-  changeRent: changesLeases.leases.changeRent.handler(({ input, context }) =>
+  update: changesLeases("lease.update").leases.update.handler(({ input, context }) =>
+    updateLease(contextOf(context), input),
+  ),
+  delete: tenant("lease.delete").leases.delete.handler(({ input, context }) =>
+    deleteLease(contextOf(context), input.id),
+  ),
+  end: changesLeases("lease.update").leases.end.handler(({ input, context }) =>
+    endLease(contextOf(context), input),
+  ),
+  extend: changesLeases("lease.update").leases.extend.handler(({ input, context }) =>
+    extendLease(contextOf(context), input),
+  ),
+  changeRent: changesLeases("lease.update").leases.changeRent.handler(({ input, context }) =>
     createVerb(context, input, () => changeRent(contextOf(context), input)),
   ),
 };

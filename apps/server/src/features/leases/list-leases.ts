@@ -3,7 +3,6 @@ import { compareText } from "@keystead/domain/kernel";
 import { minorDigits } from "@keystead/domain/money";
 import type * as z from "zod/mini";
 
-import { permit } from "#kernel/api/permit.ts";
 import { amountText } from "../properties/index.ts";
 import { heldMinor, inForceMinor, readStandings } from "../rent-book/index.ts";
 import type { LeaseQuery as StandingQuery, StandingLease } from "../rent-book/index.ts";
@@ -20,7 +19,6 @@ export async function listLeases(
   { tx, scope, now }: LeaseContext,
   query: Query,
 ): Promise<{ items: LeaseListItem[]; total: number; sums: z.infer<typeof LeaseSums> }> {
-  permit(scope, "lease.read");
   const found = await readStandings(tx, scope, storeQuery(query), now);
   const lines = found.filter((line) => isWanted(line, query));
   const ordered = inMoneyOrder(lines, query.sort ?? "-balance");

@@ -7,7 +7,6 @@ import { minorDigits, parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
 import { badField, refusal } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { hasMoney, leaseBefore } from "../rent-book/index.ts";
@@ -28,7 +27,6 @@ import { replaceTermSteps } from "./rent-row-store.ts";
  */
 export async function updateLease(context: LeaseContext, input: LeaseChange): Promise<LeaseView> {
   const { tx, scope, now } = context;
-  permit(scope, "lease.update");
   await lockPlaces(tx, scope, input.id, [input.propertyId]);
   const lease = await theLockedLease(context, { lease: input.id });
   assertFresh(lease, input.version);

@@ -4,7 +4,6 @@ import type * as z from "zod/mini";
 
 import { badField } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { moneyByCurrency } from "../properties/index.ts";
 import { sumIncomeByMonth } from "./income-store.ts";
@@ -17,7 +16,6 @@ export async function incomeMonths(
   scope: Scope,
   { last: lastText, ...filter }: z.infer<typeof IncomeMonthsQuery>,
 ): Promise<IncomeMonths> {
-  permit(scope, "income.read");
   const last = parseMonth(lastText);
   if (last === null) throw badField(["last"], "INVALID_MONTH");
   const months = Array.from({ length: MONTHS }, (_, at) => addToMonth(last, at - (MONTHS - 1)));

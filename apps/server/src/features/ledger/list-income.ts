@@ -2,7 +2,6 @@ import type { IncomeQuery, IncomeView } from "@keystead/contract/ledger";
 import type * as z from "zod/mini";
 
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { amountText } from "../properties/index.ts";
 import { countIncome, listIncome as selectIncome } from "./income-store.ts";
@@ -14,7 +13,6 @@ export async function listIncome(
   scope: Scope,
   query: z.infer<typeof IncomeQuery>,
 ): Promise<{ items: IncomeView[]; total: number }> {
-  permit(scope, "income.read");
   const items = await selectIncome(tx, scope, query);
   return { items: items.map(incomeView), total: await countIncome(tx, scope, query) };
 }

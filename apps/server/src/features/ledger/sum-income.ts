@@ -2,7 +2,6 @@ import type { IncomeSums, IncomeSumsQuery } from "@keystead/contract/ledger";
 import type * as z from "zod/mini";
 
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { amountText } from "../properties/index.ts";
 import { sumIncome as selectSums } from "./income-store.ts";
@@ -13,7 +12,6 @@ export async function sumIncome(
   scope: Scope,
   filter: z.infer<typeof IncomeSumsQuery>,
 ): Promise<IncomeSums> {
-  permit(scope, "income.read");
   const sums = await selectSums(tx, scope, filter);
   return {
     sums: sums.map(({ currency, minor, records }) => ({

@@ -2,7 +2,6 @@ import type { LinkableIncome } from "@keystead/contract/leases";
 import { addDays } from "@keystead/domain/calendar";
 import { LINK_DAYS, paysRow } from "@keystead/domain/leases";
 
-import { permit } from "#kernel/api/permit.ts";
 import { theLease } from "../leases/index.ts";
 import type { LeaseContext } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
@@ -14,7 +13,6 @@ export async function linkableIncome(
   context: LeaseContext,
   id: string,
 ): Promise<{ items: LinkableIncome[] }> {
-  permit(context.scope, "income.read");
   const lease = await theLease(context, id);
   const { today } = lease;
   const open = accountOf(lease)

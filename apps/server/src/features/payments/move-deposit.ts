@@ -4,7 +4,6 @@ import { depositPosition, recordPayment } from "@keystead/domain/leases";
 import type { DepositMovement } from "@keystead/domain/leases";
 
 import { badField, refusal } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
 import type { LeaseContext } from "../leases/index.ts";
@@ -18,7 +17,6 @@ import { rowsNamed } from "./stored-row.ts";
 /** R-C13: received, returned, or kept; kept for unpaid rent it settles the row as a payment. */
 export async function moveDeposit(context: LeaseContext, input: NewDepositMovement): Promise<LeaseView> {
   const { tx, scope, now } = context;
-  permit(scope, "payment.record");
   const locked = await theLockedLease(context, { lease: input.id });
   const ref = input.row ?? null;
   if (ref !== null && input.kind !== "retained") throw badField(["row"], "ROW_ONLY_WHEN_RETAINED");
@@ -51,7 +49,6 @@ export async function moveDeposit(context: LeaseContext, input: NewDepositMoveme
 /** With its records, and with the payment when it settled a row; what was already given back must stay covered. */
 export async function deleteDepositMovement(context: LeaseContext, id: string): Promise<{ trashId: string }> {
   const { tx, scope, now } = context;
-  permit(scope, "payment.delete_any");
   const lease = await theLockedLease(context, { deposit: id });
   const gone = lease.deposits.find((movement) => movement.id === id);
   if (gone === undefined) throw refusal("NOT_FOUND");

@@ -12,41 +12,43 @@ import { deleteWriteDown, waiveRow } from "./waive-row.ts";
 
 /** The procedures of `leases` that concern its money. */
 export const paymentsRouter = {
-  balance: tenant.leases.balance.handler(({ input, context }) => explainBalance(contextOf(context), input)),
-  addCharge: changesLeases.leases.addCharge.handler(({ input, context }) =>
+  balance: tenant("lease.read").leases.balance.handler(({ input, context }) =>
+    explainBalance(contextOf(context), input),
+  ),
+  addCharge: changesLeases("lease.update").leases.addCharge.handler(({ input, context }) =>
     createVerb(context, input, () => addCharge(contextOf(context), input)),
   ),
-  deleteCharge: changesLeases.leases.deleteCharge.handler(({ input, context }) =>
+  deleteCharge: changesLeases("lease.update").leases.deleteCharge.handler(({ input, context }) =>
     deleteCharge(contextOf(context), input.id),
   ),
-  linkableIncome: tenant.leases.linkableIncome.handler(({ input, context }) =>
+  linkableIncome: tenant("income.read").leases.linkableIncome.handler(({ input, context }) =>
     linkableIncome(contextOf(context), input.id),
   ),
-  recordPayment: changesLeases.leases.recordPayment.handler(({ input, context }) =>
+  recordPayment: changesLeases("payment.record").leases.recordPayment.handler(({ input, context }) =>
     createVerb(context, input, () => recordPayment(contextOf(context), input)),
   ),
-  changePayment: changesLeases.leases.changePayment.handler(({ input, context }) =>
+  changePayment: changesLeases("payment.update").leases.changePayment.handler(({ input, context }) =>
     changePayment(contextOf(context), input),
   ),
-  deleteTransfer: changesLeases.leases.deleteTransfer.handler(({ input, context }) =>
+  deleteTransfer: changesLeases("payment.delete_own").leases.deleteTransfer.handler(({ input, context }) =>
     deleteTransfer(contextOf(context), input.id),
   ),
-  refund: changesLeases.leases.refund.handler(({ input, context }) =>
+  refund: changesLeases("payment.record").leases.refund.handler(({ input, context }) =>
     createVerb(context, input, () => refundPayment(contextOf(context), input)),
   ),
-  deleteRefund: changesLeases.leases.deleteRefund.handler(({ input, context }) =>
+  deleteRefund: changesLeases("payment.delete_any").leases.deleteRefund.handler(({ input, context }) =>
     deleteRefund(contextOf(context), input.id),
   ),
-  waive: changesLeases.leases.waive.handler(({ input, context }) =>
+  waive: changesLeases("lease.update").leases.waive.handler(({ input, context }) =>
     createVerb(context, input, () => waiveRow(contextOf(context), input)),
   ),
-  deleteWriteDown: changesLeases.leases.deleteWriteDown.handler(({ input, context }) =>
+  deleteWriteDown: changesLeases("lease.update").leases.deleteWriteDown.handler(({ input, context }) =>
     deleteWriteDown(contextOf(context), input.id),
   ),
-  moveDeposit: changesLeases.leases.moveDeposit.handler(({ input, context }) =>
+  moveDeposit: changesLeases("payment.record").leases.moveDeposit.handler(({ input, context }) =>
     createVerb(context, input, () => moveDeposit(contextOf(context), input)),
   ),
-  deleteDepositMovement: changesLeases.leases.deleteDepositMovement.handler(({ input, context }) =>
-    deleteDepositMovement(contextOf(context), input.id),
+  deleteDepositMovement: changesLeases("payment.delete_any").leases.deleteDepositMovement.handler(
+    ({ input, context }) => deleteDepositMovement(contextOf(context), input.id),
   ),
 };

@@ -3,7 +3,6 @@ import { creditOf, refundPayment as decideRefund } from "@keystead/domain/leases
 import type * as z from "zod/mini";
 
 import { badField, refusal } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { dayIn, leaseView, optionalAmountIn, sumOf, theLease, theLockedLease } from "../leases/index.ts";
 import type { LeaseContext } from "../leases/index.ts";
@@ -19,7 +18,6 @@ export async function refundPayment(
   input: z.infer<typeof NewRefund>,
 ): Promise<LeaseView> {
   const { tx, scope, now } = context;
-  permit(scope, "payment.record");
   const lease = await theLockedLease(context, { payment: input.id });
   const payment = thePayment(lease, input.id);
   const decided = decideRefund({
@@ -55,7 +53,6 @@ export async function refundPayment(
 
 export async function deleteRefund(context: LeaseContext, id: string): Promise<{ trashId: string }> {
   const { tx, scope, now } = context;
-  permit(scope, "payment.delete_any");
   const lease = await theLockedLease(context, { refund: id });
   const { paymentId, amountMinor, refundedOn } = lease.refunds.find((refund) => refund.id === id) ?? {};
   const trashId = await discardRefund(tx, scope, id, now);

@@ -3,7 +3,6 @@ import { findRow, waiveRow as decideWaiver } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
 import { badField, refusal } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { insertWriteDowns, leaseView, optionalAmountIn, theLease, theLockedLease } from "../leases/index.ts";
 import type { LeaseContext } from "../leases/index.ts";
@@ -17,7 +16,6 @@ export async function waiveRow(
   input: z.infer<typeof NewWriteDown>,
 ): Promise<LeaseView> {
   const { tx, scope, now } = context;
-  permit(scope, "lease.update");
   const locked = await theLockedLease(context, { lease: input.id });
   const { lease, rows } = await rowsNamed(context, locked, [input.row]);
   const [row] = rows;
@@ -47,7 +45,6 @@ export async function waiveRow(
 /** A write-down that a rent change made belongs to the terms and goes only with them. */
 export async function deleteWriteDown(context: LeaseContext, id: string): Promise<{ trashId: string }> {
   const { tx, scope, now } = context;
-  permit(scope, "lease.update");
   const lease = await theLockedLease(context, { writeDown: id });
   const found = lease.writeDowns.find((writeDown) => writeDown.id === id);
   if (found === undefined) throw refusal("NOT_FOUND");

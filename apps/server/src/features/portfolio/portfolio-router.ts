@@ -2,7 +2,7 @@ import { tenant } from "#kernel/api/index.ts";
 import { getPortfolio } from "./get-portfolio.ts";
 
 export const portfolioRouter = {
-  get: tenant.portfolio.get.handler(({ context: { tx, scope, deps } }) =>
+  get: tenant("analytics.read").portfolio.get.handler(({ context: { tx, scope, deps } }) =>
     getPortfolio(tx, scope, deps.clock.now()),
   ),
 };

@@ -1,7 +1,6 @@
 import type { NewProperty, NewUnit } from "@keystead/contract/properties";
 
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
@@ -27,8 +26,6 @@ export async function createProperties(
   made: readonly PropertyToMake[],
   now: Date,
 ): Promise<void> {
-  permit(scope, "property.create");
-  permit(scope, "unit.create");
   const units = made.flatMap(({ id: propertyId, units: own }) =>
     own.map(({ id, name }) => ({ id, ...emptyUnit, propertyId, name })),
   );

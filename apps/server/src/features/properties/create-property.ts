@@ -1,7 +1,6 @@
 import type { NewProperty, PropertyView } from "@keystead/contract/properties";
 
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { AuditEntry } from "#kernel/audit/write-audit.ts";
@@ -20,7 +19,6 @@ export async function createProperty(
   fields: NewProperty,
   now: Date,
 ): Promise<PropertyView> {
-  permit(scope, "property.create");
   await checkProperty(tx, fields);
   await assertRoomFor(tx, scope, "properties");
   const row = await insertProperty(tx, scope, fields, now);

@@ -2,7 +2,6 @@ import type { NewUnit, UnitView } from "@keystead/contract/properties";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
@@ -13,7 +12,6 @@ import { findListedUnit, insertUnit } from "./unit-store.ts";
 import { unitView } from "./unit-view.ts";
 
 export async function createUnit(tx: Tx, scope: Scope, fields: NewUnit, now: Date): Promise<UnitView> {
-  permit(scope, "unit.create");
   if ((await findProperty(tx, scope, fields.propertyId)) === undefined) throw refusal("NOT_FOUND");
   checkUnit(fields);
   await assertRoomFor(tx, scope, "units");

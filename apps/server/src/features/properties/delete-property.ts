@@ -3,14 +3,12 @@ import { confirmsDeletion } from "@keystead/domain/properties";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { countDeletion, deletePropertyRow, findProperty, lockProperty } from "./property-store.ts";
 
 /** What the dialog shows before the name is typed (R-M01). */
 export async function previewDeletion(tx: Tx, scope: Scope, id: string): Promise<PropertyDeletion> {
-  permit(scope, "property.delete");
   const row = await findProperty(tx, scope, id);
   if (row === undefined) throw refusal("NOT_FOUND");
   const counts = await countDeletion(tx, scope, id);
@@ -26,7 +24,6 @@ export async function deleteProperty(
   request: { readonly id: string; readonly name: string },
   now: Date,
 ): Promise<{ ok: true }> {
-  permit(scope, "property.delete");
   const row = await lockProperty(tx, scope, request.id);
   if (row === undefined) throw refusal("NOT_FOUND");
   if (!confirmsDeletion(row.name, request.name)) throw badField(["name"], "NAME_MISMATCH");

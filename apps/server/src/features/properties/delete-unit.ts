@@ -2,7 +2,6 @@ import { unitIsInUse } from "@keystead/domain/properties";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
@@ -10,7 +9,6 @@ import { countUnitLeases, lockPropertyOfUnit, lockUnit, unitPart } from "./unit-
 
 /** R-M02: refused while a lease refers to it, ended ones too: archive it instead. */
 export async function deleteUnit(tx: Tx, scope: Scope, id: string, now: Date): Promise<{ trashId: string }> {
-  permit(scope, "unit.delete");
   await lockPropertyOfUnit(tx, scope, id);
   if ((await lockUnit(tx, scope, id)) === undefined) throw refusal("NOT_FOUND");
   const leases = await countUnitLeases(tx, scope, id);

@@ -1,7 +1,6 @@
 import type { PropertyListItem, PropertyQuery } from "@keystead/contract/properties";
 import type * as z from "zod/mini";
 
-import { permit } from "#kernel/api/permit.ts";
 import type { Scope } from "#kernel/api/index.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { readStandings } from "../rent-book/index.ts";
@@ -15,7 +14,6 @@ export async function listProperties(
   query: z.infer<typeof PropertyQuery>,
   now: Date,
 ): Promise<{ items: PropertyListItem[]; total: number }> {
-  permit(scope, "property.read");
   const { items, total } = await selectProperties(tx, scope, query, now);
   const leases = await readStandings(tx, scope, { propertyIds: items.map(({ row }) => row.id) }, now);
   return { items: items.map((item) => propertyListItem(item, leases)), total };

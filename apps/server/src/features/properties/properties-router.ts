@@ -11,42 +11,42 @@ import { updateProperty } from "./update-property.ts";
 import { updateUnit } from "./update-unit.ts";
 
 export const propertiesRouter = {
-  list: tenant.properties.list.handler(({ input, context: { tx, scope, deps } }) =>
+  list: tenant("property.read").properties.list.handler(({ input, context: { tx, scope, deps } }) =>
     listProperties(tx, scope, input, deps.clock.now()),
   ),
-  get: tenant.properties.get.handler(({ input, context: { tx, scope, deps } }) =>
+  get: tenant("property.read").properties.get.handler(({ input, context: { tx, scope, deps } }) =>
     getProperty(tx, scope, input.id, deps.clock.now()),
   ),
-  create: tenant.properties.create.handler(({ input, context }) =>
+  create: tenant("property.create").properties.create.handler(({ input, context }) =>
     createVerb(context, input, () =>
       createProperty(context.tx, context.scope, input, context.deps.clock.now()),
     ),
   ),
-  update: tenant.properties.update.handler(({ input, context: { tx, scope, deps } }) =>
+  update: tenant("property.update").properties.update.handler(({ input, context: { tx, scope, deps } }) =>
     updateProperty(tx, scope, input, deps.clock.now()),
   ),
-  setStatus: tenant.properties.setStatus.handler(({ input, context: { tx, scope, deps } }) =>
-    setStatus(tx, scope, input, deps.clock.now()),
+  setStatus: tenant("property.update").properties.setStatus.handler(
+    ({ input, context: { tx, scope, deps } }) => setStatus(tx, scope, input, deps.clock.now()),
   ),
-  deletion: tenant.properties.deletion.handler(({ input, context: { tx, scope } }) =>
+  deletion: tenant("property.delete").properties.deletion.handler(({ input, context: { tx, scope } }) =>
     previewDeletion(tx, scope, input.id),
   ),
-  delete: tenant.properties.delete.handler(({ input, context: { tx, scope, deps } }) =>
+  delete: tenant("property.delete").properties.delete.handler(({ input, context: { tx, scope, deps } }) =>
     deleteProperty(tx, scope, input, deps.clock.now()),
   ),
 };
 
 export const unitsRouter = {
-  list: tenant.units.list.handler(({ input, context: { tx, scope, deps } }) =>
+  list: tenant("unit.read").units.list.handler(({ input, context: { tx, scope, deps } }) =>
     listUnits(tx, scope, input, deps.clock.now()),
   ),
-  create: tenant.units.create.handler(({ input, context }) =>
+  create: tenant("unit.create").units.create.handler(({ input, context }) =>
     createVerb(context, input, () => createUnit(context.tx, context.scope, input, context.deps.clock.now())),
   ),
-  update: tenant.units.update.handler(({ input, context: { tx, scope, deps } }) =>
+  update: tenant("unit.update").units.update.handler(({ input, context: { tx, scope, deps } }) =>
     updateUnit(tx, scope, input, deps.clock.now()),
   ),
-  delete: tenant.units.delete.handler(({ input, context: { tx, scope, deps } }) =>
+  delete: tenant("unit.delete").units.delete.handler(({ input, context: { tx, scope, deps } }) =>
     deleteUnit(tx, scope, input.id, deps.clock.now()),
   ),
 };

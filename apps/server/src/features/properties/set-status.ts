@@ -2,7 +2,6 @@ import type { PropertyStatusChange, PropertyStatusChanged } from "@keystead/cont
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { lockProperties, updateStatuses } from "./property-store.ts";
@@ -14,7 +13,6 @@ export async function setStatus(
   { status, properties }: PropertyStatusChange,
   now: Date,
 ): Promise<PropertyStatusChanged> {
-  permit(scope, "property.update");
   const read = new Map(properties.map(({ id, version }) => [id, version]));
   const before = await lockProperties(tx, scope, [...read.keys()]);
   if (before.length < read.size) throw refusal("NOT_FOUND");

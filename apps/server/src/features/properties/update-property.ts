@@ -2,7 +2,6 @@ import type { PropertyChange, PropertyView } from "@keystead/contract/properties
 
 import { refusal, stale } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
@@ -22,7 +21,6 @@ export async function updateProperty(
   change: PropertyChange,
   now: Date,
 ): Promise<PropertyView> {
-  permit(scope, "property.update");
   const { id, version, ...changed } = change;
   const before = await lockProperty(tx, scope, id);
   if (before === undefined) throw refusal("NOT_FOUND");

@@ -2,7 +2,6 @@ import type { UnitChange, UnitView } from "@keystead/contract/properties";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
@@ -11,7 +10,6 @@ import { findListedUnit, lockUnit, updateUnit as writeUnit } from "./unit-store.
 import { unitView } from "./unit-view.ts";
 
 export async function updateUnit(tx: Tx, scope: Scope, change: UnitChange, now: Date): Promise<UnitView> {
-  permit(scope, "unit.update");
   const { id, version, ...fields } = change;
   const locked = await lockUnit(tx, scope, id);
   const before = locked === undefined ? undefined : await findListedUnit(tx, scope, id, now);

@@ -1,9 +1,11 @@
-import { tenant } from "#kernel/api/index.ts";
+import { tenant, type Needed } from "#kernel/api/index.ts";
 import { keepStandings } from "./keep-standings.ts";
 
 /** For every procedure that changes what a lease stands at: keeps the new standing at the end of the same transaction. */
-export const changesLeases = tenant.use(async ({ context, next }) => {
-  const answer = await next();
-  await keepStandings(context.tx, context.scope, context.deps.clock.now());
-  return answer;
-});
+export function changesLeases(...needed: Needed) {
+  return tenant(...needed).use(async ({ context, next }) => {
+    const answer = await next();
+    await keepStandings(context.tx, context.scope, context.deps.clock.now());
+    return answer;
+  });
+}

@@ -4,11 +4,16 @@ import { createSeveral } from "./create-several.ts";
 import { undoSeveral } from "./undo-several.ts";
 
 export const severalRouter = {
-  create: changesLeases.several.create.handler(({ input, context }) => {
+  create: changesLeases(
+    "property.create",
+    "unit.create",
+    "tenant.create",
+    "lease.create",
+  ).several.create.handler(({ input, context }) => {
     const { tx, scope, deps } = context;
     return createVerb(context, input, () => createSeveral({ tx, scope, now: deps.clock.now() }, input));
   }),
-  undo: changesLeases.several.undo.handler(({ input, context: { tx, scope, deps } }) =>
+  undo: changesLeases("property.delete").several.undo.handler(({ input, context: { tx, scope, deps } }) =>
     undoSeveral({ tx, scope, now: deps.clock.now() }, input.id),
   ),
 };

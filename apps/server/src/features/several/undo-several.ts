@@ -1,5 +1,4 @@
 import { refusal } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { lockBatch } from "#kernel/trash/batches.ts";
 import type { LeaseContext } from "../leases/index.ts";
@@ -11,7 +10,6 @@ import { findTouched, lockMade, removeBatch } from "./several-store.ts";
  * word, so it is refused, and everything stays.
  */
 export async function undoSeveral({ tx, scope, now }: LeaseContext, id: string): Promise<{ ok: true }> {
-  permit(scope, "property.delete");
   const kept = await lockBatch(tx, scope, { id, now });
   if (kept === undefined) throw refusal("NOT_FOUND");
   const batch = Batch.parse(kept.made);

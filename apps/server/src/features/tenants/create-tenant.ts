@@ -2,7 +2,6 @@ import type { NewTenant, TenantView } from "@keystead/contract/tenants";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
@@ -13,7 +12,6 @@ import { insertTenant } from "./tenant-store.ts";
 import { auditedTenant, personalTenantFields } from "./tenant-view.ts";
 
 export async function createTenant(tx: Tx, scope: Scope, input: NewTenant, now: Date): Promise<TenantView> {
-  permit(scope, "tenant.create");
   const fields = withPlainEmail(input);
   checkTenant(fields);
   if (fields.propertyId === null || (await findProperty(tx, scope, fields.propertyId)) === undefined)

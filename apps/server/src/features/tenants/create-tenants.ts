@@ -1,5 +1,4 @@
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
@@ -28,7 +27,6 @@ export async function createTenants(
   made: readonly TenantToMake[],
   now: Date,
 ): Promise<void> {
-  permit(scope, "tenant.create");
   const rows = made.map((one) => withPlainEmail({ ...unknown, ...one }));
   for (const row of rows) checkTenant(row);
   await insertTenants(tx, scope, rows, now);

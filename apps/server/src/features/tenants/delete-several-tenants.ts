@@ -1,6 +1,5 @@
 import { refusal } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
@@ -13,7 +12,6 @@ export async function deleteSeveralTenants(
   asked: readonly string[],
   now: Date,
 ): Promise<{ trashId: string }> {
-  permit(scope, "tenant.delete");
   const ids = [...new Set(asked)];
   const [first] = ids;
   await lockPropertiesOfTenants(tx, scope, ids);

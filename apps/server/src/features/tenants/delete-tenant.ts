@@ -1,6 +1,5 @@
 import { refusal } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
@@ -13,7 +12,6 @@ export async function deleteTenant(
   id: string,
   now: Date,
 ): Promise<{ trashId: string }> {
-  permit(scope, "tenant.delete");
   await lockPropertiesOfTenants(tx, scope, [id]);
   if ((await lockTenant(tx, scope, id)) === undefined) throw refusal("NOT_FOUND");
   if ((await countTenantLeases(tx, scope, id)) > 0) throw refusal("TENANT_IN_USE");

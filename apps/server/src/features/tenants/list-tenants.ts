@@ -3,7 +3,6 @@ import type * as z from "zod/mini";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { readStandings } from "../rent-book/index.ts";
 import { findListedTenant, listTenants as selectTenants } from "./tenant-store.ts";
@@ -16,7 +15,6 @@ export async function listTenants(
   { owes, ...query }: z.infer<typeof TenantQuery>,
   now: Date,
 ): Promise<{ items: TenantView[]; total: number }> {
-  permit(scope, "tenant.read");
   const among = owes === undefined ? undefined : await owingTenants(tx, scope, now);
   const { items, total } = await selectTenants(tx, scope, { ...query, among }, now);
   const leases = await readStandings(tx, scope, { tenantIds: items.map(({ row }) => row.id) }, now);
@@ -24,7 +22,6 @@ export async function listTenants(
 }
 
 export async function getTenant(tx: Tx, scope: Scope, id: string, now: Date): Promise<TenantView> {
-  permit(scope, "tenant.read");
   const found = await findListedTenant(tx, scope, id);
   if (found === undefined) throw refusal("NOT_FOUND");
   return tenantView(found, await readStandings(tx, scope, { tenantIds: [id] }, now));

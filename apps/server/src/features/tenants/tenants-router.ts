@@ -6,27 +6,27 @@ import { getTenant, listTenants } from "./list-tenants.ts";
 import { anonymiseTenant, updateTenant } from "./update-tenant.ts";
 
 export const tenantsRouter = {
-  list: tenant.tenants.list.handler(({ input, context: { tx, scope, deps } }) =>
+  list: tenant("tenant.read").tenants.list.handler(({ input, context: { tx, scope, deps } }) =>
     listTenants(tx, scope, input, deps.clock.now()),
   ),
-  get: tenant.tenants.get.handler(({ input, context: { tx, scope, deps } }) =>
+  get: tenant("tenant.read").tenants.get.handler(({ input, context: { tx, scope, deps } }) =>
     getTenant(tx, scope, input.id, deps.clock.now()),
   ),
-  create: tenant.tenants.create.handler(({ input, context }) =>
+  create: tenant("tenant.create").tenants.create.handler(({ input, context }) =>
     createVerb(context, input, () =>
       createTenant(context.tx, context.scope, input, context.deps.clock.now()),
     ),
   ),
-  update: tenant.tenants.update.handler(({ input, context: { tx, scope, deps } }) =>
+  update: tenant("tenant.update").tenants.update.handler(({ input, context: { tx, scope, deps } }) =>
     updateTenant(tx, scope, input, deps.clock.now()),
   ),
-  delete: tenant.tenants.delete.handler(({ input, context: { tx, scope, deps } }) =>
+  delete: tenant("tenant.delete").tenants.delete.handler(({ input, context: { tx, scope, deps } }) =>
     deleteTenant(tx, scope, input.id, deps.clock.now()),
   ),
-  deleteSeveral: tenant.tenants.deleteSeveral.handler(({ input, context: { tx, scope, deps } }) =>
-    deleteSeveralTenants(tx, scope, input.ids, deps.clock.now()),
+  deleteSeveral: tenant("tenant.delete").tenants.deleteSeveral.handler(
+    ({ input, context: { tx, scope, deps } }) => deleteSeveralTenants(tx, scope, input.ids, deps.clock.now()),
   ),
-  anonymise: tenant.tenants.anonymise.handler(({ input, context: { tx, scope, deps } }) =>
+  anonymise: tenant("tenant.delete").tenants.anonymise.handler(({ input, context: { tx, scope, deps } }) =>
     anonymiseTenant(tx, scope, input, deps.clock.now()),
   ),
 };

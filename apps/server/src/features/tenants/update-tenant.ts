@@ -3,7 +3,6 @@ import { anonymisedTenant } from "@keystead/domain/tenants";
 
 import { refusal, stale } from "#kernel/api/index.ts";
 import type { Scope } from "#kernel/api/index.ts";
-import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
@@ -21,7 +20,6 @@ export async function updateTenant(
   change: TenantChange,
   now: Date,
 ): Promise<TenantView> {
-  permit(scope, "tenant.update");
   const { id, version, ...changed } = change;
   await lockPropertyOfChange(tx, scope, changed.propertyId ?? null);
   const row = await lockKnown(tx, scope, id);
@@ -44,7 +42,6 @@ export async function anonymiseTenant(
   request: { readonly id: string; readonly version: number },
   now: Date,
 ): Promise<TenantView> {
-  permit(scope, "tenant.delete");
   const row = await lockKnown(tx, scope, request.id);
   if (row.version !== request.version) throw refusal("STALE", { version: row.version });
   const before = await getTenant(tx, scope, row.id, now);

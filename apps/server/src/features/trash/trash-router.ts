@@ -5,7 +5,7 @@ import type { CheckRestored } from "./restore-discarded.ts";
 /** The features to the right of this one say what must hold again after an Undo. */
 export function trashRouter(check: CheckRestored) {
   return {
-    restore: tenant.trash.restore.handler(({ input, context: { tx, scope, deps } }) =>
+    restore: tenant("open").trash.restore.handler(({ input, context: { tx, scope, deps } }) =>
       restoreDiscarded({ tx, scope, now: deps.clock.now() }, input.id, check),
     ),
   };

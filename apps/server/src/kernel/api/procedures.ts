@@ -1,11 +1,13 @@
 import { contract } from "@keystead/contract";
 import type { PublicSeoPage } from "@keystead/contract/web";
+import type { Action } from "@keystead/domain/permissions";
 import type { Plan } from "@keystead/domain/plans";
-import { implement } from "@orpc/server";
+import { implement, os } from "@orpc/server";
 
 import type { Deps } from "#deps.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { permit } from "./permit.ts";
 import { refusal } from "./refusal.ts";
 import type { SignedIn } from "./session-lookup.ts";
 
@@ -62,7 +64,7 @@ export const authed = open.use(async ({ context, path, next }) => {
 });
 
 /** A seat in the workspace of `X-Workspace-Id`, or in the caller's own; anything else is NOT_FOUND. */
-export const member = authed.use(async ({ context, next }) => {
+const seated = authed.use(async ({ context, next }) => {
   const seat = (await context.signedIn())?.workspace ?? null;
   if (seat === null) throw refusal("NOT_FOUND");
   const scope: Scope = {
@@ -75,7 +77,32 @@ export const member = authed.use(async ({ context, next }) => {
   return next({ context: { scope } });
 });
 
-/** One transaction round the handler, with the workspace and the restricted role set; any error rolls it back. */
-export const tenant = member.use(async ({ context, next }) =>
-  context.deps.db.asTenant(context.scope.workspaceId, async (tx) => next({ context: { tx } })),
-);
+/** What a procedure needs of R-O01: some actions, all of them; or nothing beyond a seat, which is said as well. */
+export type Needed = readonly [Action, ...Action[]] | readonly ["open"];
+
+const declared = new WeakMap<object, Needed>();
+
+/**
+ * Somebody whose role may do what the procedure does. Declared where it is wired, so that none can be without; refused before
+ * its input is read and its transaction begins. What depends on the rows (`_own`, `_any`) the verb asks with `permit`.
+ */
+export function member(...needed: Needed) {
+  const gate = os.$context<Pick<MemberContext, "scope">>().middleware(async ({ context, next }) => {
+    for (const action of needed) if (action !== "open") permit(context.scope, action);
+    return next();
+  });
+  declared.set(gate, needed);
+  return seated.use(gate);
+}
+
+/** What a middleware of a wired procedure was declared to need; undefined where it declares nothing. */
+export function neededOf(middleware: object): Needed | undefined {
+  return declared.get(middleware);
+}
+
+/** The same with one transaction round the handler, the workspace and the restricted role set; any error rolls it back. */
+export function tenant(...needed: Needed) {
+  return member(...needed).use(async ({ context, next }) =>
+    context.deps.db.asTenant(context.scope.workspaceId, async (tx) => next({ context: { tx } })),
+  );
+}

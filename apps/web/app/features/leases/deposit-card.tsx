@@ -8,6 +8,7 @@ import { isZero } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useCan } from "../shell/public.ts";
 import { openRows } from "./open-rows.ts";
 import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
 import type { Verb } from "./verb-fields.ts";
@@ -19,6 +20,7 @@ export function DepositCard({ lease, onVerb }: DepositCardProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const deleteWithUndo = useDeleteWithUndo();
+  const can = useCan();
   const { agreed, held, due, movements } = lease.depositAccount;
   const [firstRow] = lease.rows;
   const rows =
@@ -68,15 +70,19 @@ export function DepositCard({ lease, onVerb }: DepositCardProps) {
               />
               <RowMenu
                 name={t(`movement.${movement.kind}`)}
-                actions={[
-                  {
-                    label: t("delete"),
-                    danger: true,
-                    onClick: () => {
-                      void deleteWithUndo(() => api.leases.deleteDepositMovement({ id: movement.id }));
-                    },
-                  },
-                ]}
+                actions={
+                  can("payment.delete_any")
+                    ? [
+                        {
+                          label: t("delete"),
+                          danger: true,
+                          onClick: () => {
+                            void deleteWithUndo(() => api.leases.deleteDepositMovement({ id: movement.id }));
+                          },
+                        },
+                      ]
+                    : []
+                }
               />
             </dd>
           </div>

@@ -15,6 +15,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { type RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useCan } from "../shell/public.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { DepositCard } from "./deposit-card.tsx";
 import { useLease } from "./lease-queries.ts";
@@ -81,6 +82,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
   const titleOf = useRowTitle();
   const navigate = useNavigate();
   const deleteWithUndo = useDeleteWithUndo();
+  const can = useCan();
   const [openedRow, setOpenedRow] = useState<string | null>(null);
   const [paying, setPaying] = useState(false);
   const [verb, setVerb] = useState<Verb | null>(null);
@@ -118,7 +120,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
     ...(lease.endsOn === null
       ? []
       : [{ label: t("verb.extend.title"), onClick: choose({ kind: "extend" }) }]),
-    { label: t("deleteLease"), danger: true, onClick: () => void remove() },
+    ...(can("lease.delete") ? [{ label: t("deleteLease"), danger: true, onClick: () => void remove() }] : []),
   ];
 
   async function remove() {

@@ -7,6 +7,7 @@ import { isZero } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { type RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useCan } from "../shell/public.ts";
 import { useRowTitle } from "./open-rows.ts";
 import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
 import type { Verb } from "./verb-fields.ts";
@@ -19,6 +20,7 @@ export function PaymentsCard({ lease, onVerb }: PaymentsCardProps) {
   const language = useLanguage();
   const titleOf = useRowTitle();
   const deleteWithUndo = useDeleteWithUndo();
+  const can = useCan();
   const { currency } = lease;
   const payments = lease.payments.toSorted((a, b) => (a.paidOn < b.paidOn ? 1 : -1));
   const waivers = lease.writeDowns.filter(({ reason }) => reason === "waiver");
@@ -71,15 +73,17 @@ export function PaymentsCard({ lease, onVerb }: PaymentsCardProps) {
                 <small key={refund.id}>
                   {t("refundedOn", { day: formatDay(refund.refundedOn, language) })}{" "}
                   <MoneyText amount={refund.amount} currency={currency} />
-                  <button
-                    type="button"
-                    className="ks-link-button"
-                    onClick={() => {
-                      void deleteWithUndo(() => api.leases.deleteRefund({ id: refund.id }));
-                    }}
-                  >
-                    {t("deleteRefund")}
-                  </button>
+                  {can("payment.delete_any") ? (
+                    <button
+                      type="button"
+                      className="ks-link-button"
+                      onClick={() => {
+                        void deleteWithUndo(() => api.leases.deleteRefund({ id: refund.id }));
+                      }}
+                    >
+                      {t("deleteRefund")}
+                    </button>
+                  ) : null}
                 </small>
               ))}
             </div>

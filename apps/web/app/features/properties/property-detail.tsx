@@ -16,6 +16,7 @@ import { RowMenu } from "../../ui/row-menu.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useCan } from "../shell/public.ts";
 import { Mode } from "./property-columns.tsx";
 import { PropertyLeases } from "./property-leases.tsx";
 import { isNotFound, useProperty } from "./property-queries.ts";
@@ -69,6 +70,7 @@ function Loaded({ property }: { readonly property: PropertyListItem }) {
   const tab: Tab = tabs.find((one) => one === params.get("tab")) ?? "overview";
   const [open, setOpen] = useState<"edit" | "delete" | null>(null);
   const [limit, setLimit] = useState<LimitReached | null>(null);
+  const can = useCan();
   const close = () => {
     setOpen(null);
   };
@@ -92,16 +94,20 @@ function Loaded({ property }: { readonly property: PropertyListItem }) {
             <RowMenu
               bordered
               name={property.name}
-              actions={[
-                {
-                  label: t("delete"),
-                  icon: IconTrash,
-                  danger: true,
-                  onClick: () => {
-                    setOpen("delete");
-                  },
-                },
-              ]}
+              actions={
+                can("property.delete")
+                  ? [
+                      {
+                        label: t("delete"),
+                        icon: IconTrash,
+                        danger: true,
+                        onClick: () => {
+                          setOpen("delete");
+                        },
+                      },
+                    ]
+                  : []
+              }
             />
           </>
         }

@@ -6,6 +6,7 @@ import { api, query } from "../../lib/api.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { LimitPanel, type LimitReached } from "../../ui/limit-panel.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useCan } from "../shell/public.ts";
 
 /** The limit panel with the change of plan behind it. */
 export function PropertyLimitPanel({
@@ -16,6 +17,7 @@ export function PropertyLimitPanel({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation(["ui", "errors"]);
+  const can = useCan();
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (input: { readonly plan: Plan }) => api.accounts.changePlan(input),
@@ -30,9 +32,13 @@ export function PropertyLimitPanel({
       reached={reached}
       onClose={onClose}
       switching={change.isPending}
-      onSwitch={(plan) => {
-        change.mutate({ plan });
-      }}
+      {...(can("plan.change")
+        ? {
+            onSwitch: (plan: Plan) => {
+              change.mutate({ plan });
+            },
+          }
+        : {})}
     />
   );
 }

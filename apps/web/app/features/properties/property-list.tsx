@@ -16,7 +16,7 @@ import type { LimitReached } from "../../ui/limit-panel.tsx";
 import { type ListFilter, ListPage, type RowAction, useListState } from "../../ui/list-page.tsx";
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useOpenSample, useProfile, useSubscription } from "../shell/public.ts";
+import { useCan, useOpenSample, useProfile, useSubscription } from "../shell/public.ts";
 import { PropertyCard, PropertyGridCard, usePropertyColumns, useReceivedSums } from "./property-columns.tsx";
 import { usePlaces, usePropertyList } from "./property-queries.ts";
 import { useSetStatus } from "./use-set-status.ts";
@@ -63,7 +63,11 @@ export function PropertyList() {
   const add = () => {
     setOpen({ kind: "add" });
   };
+  const can = useCan();
   const several = { label: t("addSeveral"), onClick: () => void navigate("/properties/several") };
+  const adding = can("property.create")
+    ? { primary: { label: t("add"), onClick: add }, secondary: several }
+    : {};
   const close = () => {
     setOpen(null);
   };
@@ -97,16 +101,15 @@ export function PropertyList() {
         sums={sums}
         countText={(total) => t("count", { count: total })}
         aside={<UsageMeter />}
-        primary={{ label: t("add"), onClick: add }}
-        secondary={several}
+        {...adding}
         errorMessage={t("loadFailed")}
         empty={
           <EmptyState
             icon={IconBuilding}
             title={t("emptyTitle")}
             text={t("emptyText")}
-            action={{ label: t("add"), onClick: add }}
-            second={several}
+            action={adding.primary}
+            second={adding.secondary}
             sample={{
               label: t("explore"),
               onClick: () => {
@@ -148,6 +151,7 @@ export function PropertyList() {
 function useRowActions(open: (next: Open) => void) {
   const { t } = useTranslation("properties");
   const navigate = useNavigate();
+  const can = useCan();
   return (property: PropertyListItem): readonly RowAction[] => [
     { label: t("open"), icon: IconBuilding, onClick: () => void navigate(`/properties/${property.id}`) },
     {
@@ -166,14 +170,18 @@ function useRowActions(open: (next: Open) => void) {
           },
         ]
       : []),
-    {
-      label: t("delete"),
-      icon: IconTrash,
-      danger: true,
-      onClick: () => {
-        open({ kind: "delete", property });
-      },
-    },
+    ...(can("property.delete")
+      ? [
+          {
+            label: t("delete"),
+            icon: IconTrash,
+            danger: true,
+            onClick: () => {
+              open({ kind: "delete", property });
+            },
+          },
+        ]
+      : []),
   ];
 }
 

@@ -19,7 +19,7 @@ import { toast } from "../../ui/toast.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
-import { useSubscription } from "../shell/public.ts";
+import { useCan, useSubscription } from "../shell/public.ts";
 import { useRefreshProperties } from "./property-queries.ts";
 import { UnitForm } from "./unit-form.tsx";
 import { useDeleteUnit, useUnits } from "./unit-queries.ts";
@@ -200,6 +200,7 @@ function UnitState({ unit }: { readonly unit: UnitView }) {
 }
 
 function UnitMenu({ unit, onEdit }: { readonly unit: UnitView; readonly onEdit: (id: string) => void }) {
+  const can = useCan();
   const { t } = useTranslation(["properties", "errors"]);
   const remove = useDeleteUnit();
   const refresh = useRefreshProperties();
@@ -240,14 +241,18 @@ function UnitMenu({ unit, onEdit }: { readonly unit: UnitView; readonly onEdit: 
             archive.mutate();
           },
         },
-        {
-          label: t("unit.delete"),
-          icon: IconTrash,
-          danger: true,
-          onClick: () => {
-            remove.mutate({ id: unit.id, name: unit.name });
-          },
-        },
+        ...(can("unit.delete")
+          ? [
+              {
+                label: t("unit.delete"),
+                icon: IconTrash,
+                danger: true,
+                onClick: () => {
+                  remove.mutate({ id: unit.id, name: unit.name });
+                },
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -13,7 +13,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { usePlanSizes } from "../../ui/use-plan-sizes.ts";
-import { useSubscription } from "../shell/public.ts";
+import { useCan, useSubscription } from "../shell/public.ts";
 import "../../ui/limit-panel.css";
 
 export function SubscriptionTab() {
@@ -59,6 +59,7 @@ export function SubscriptionTab() {
 
 function Plans({ current }: { readonly current: Plan }) {
   const { t } = useTranslation(["settings", "ui", "errors"]);
+  const can = useCan();
   const client = useQueryClient();
   const sizesOf = usePlanSizes();
   const language = useLanguage();
@@ -81,7 +82,7 @@ function Plans({ current }: { readonly current: Plan }) {
             <b>{t("ui:limit.price", { price: formatPlanPrice(planPrices[plan].monthly, language) })}</b>
             {plan === current ? (
               <span className="ks-limit-tag">{t("settings:plan.current")}</span>
-            ) : (
+            ) : can("plan.change") ? (
               <Button
                 size="xs"
                 variant="default"
@@ -92,7 +93,7 @@ function Plans({ current }: { readonly current: Plan }) {
               >
                 {t("ui:limit.switchTo", { plan: t(`ui:plan.${plan}`) })}
               </Button>
-            )}
+            ) : null}
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ import { useProfile } from "./shell-queries.ts";
 import { Sidebar } from "./sidebar.tsx";
 import type { FrameUser } from "./frame-user.ts";
 import { TopBar } from "./top-bar.tsx";
+import { useCan } from "./use-can.ts";
 import "./app-frame.css";
 
 type Overlay =
@@ -167,14 +168,15 @@ function useFrameKeys({
   }, [singleKeys]);
   useCommandKey("k", onPalette);
   useShortcut("?", onHelp);
+  const can = useCan();
   const go = (index: number) => () => {
     const screen = screens[index];
     if (screen !== undefined) void navigate(screen.to);
   };
-  useShortcut(screens[0].keys, go(0));
-  useShortcut(screens[1].keys, go(1));
-  useShortcut(screens[2].keys, go(2));
-  useShortcut(screens[3].keys, go(3));
-  useShortcut(screens[4].keys, go(4));
-  useShortcut(screens[5].keys, go(5));
+  useShortcut(screens[0].keys, go(0), can(screens[0].needs));
+  useShortcut(screens[1].keys, go(1), can(screens[1].needs));
+  useShortcut(screens[2].keys, go(2), can(screens[2].needs));
+  useShortcut(screens[3].keys, go(3), can(screens[3].needs));
+  useShortcut(screens[4].keys, go(4), can(screens[4].needs));
+  useShortcut(screens[5].keys, go(5), can(screens[5].needs));
 }

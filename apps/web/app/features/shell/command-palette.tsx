@@ -24,7 +24,8 @@ import { useNavigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
-import { screens } from "./screens.ts";
+import { useScreens } from "./screens.ts";
+import { useCan } from "./use-can.ts";
 import { useOpenSample } from "./shell-queries.ts";
 
 type CommandPaletteProps = {
@@ -35,6 +36,11 @@ type CommandPaletteProps = {
 
 const [store, palette] = createSpotlight();
 
+const additions = [
+  { id: "add-property", word: "addProperty", to: "/properties?new=1", needs: "property.create" },
+  { id: "add-tenant", word: "addTenant", to: "/tenants?new=1", needs: "tenant.create" },
+] as const;
+
 /** Every screen, what can be begun, and the records whose name fits what is typed. */
 export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPaletteProps) {
   const { t } = useTranslation("shell");
@@ -42,6 +48,8 @@ export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPalett
   const navigate = useNavigate();
   const openSample = useOpenSample();
   const go = (to: string) => () => void navigate(to);
+  const screens = useScreens();
+  const can = useCan();
   const records = useRecords(text);
   // Spotlight keeps whether it is open outside React, and closes only what was opened there.
   useEffect(() => {
@@ -62,18 +70,14 @@ export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPalett
     {
       group: t("actions"),
       actions: [
-        {
-          id: "add-property",
-          label: t("addProperty"),
-          onClick: go("/properties?new=1"),
-          leftSection: <IconPlus size={18} aria-hidden />,
-        },
-        {
-          id: "add-tenant",
-          label: t("addTenant"),
-          onClick: go("/tenants?new=1"),
-          leftSection: <IconPlus size={18} aria-hidden />,
-        },
+        ...additions
+          .filter(({ needs }) => can(needs))
+          .map(({ id, word, to }) => ({
+            id,
+            label: t(word),
+            onClick: go(to),
+            leftSection: <IconPlus size={18} aria-hidden />,
+          })),
         {
           id: "report",
           label: t("reportIssue"),

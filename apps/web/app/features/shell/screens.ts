@@ -1,3 +1,4 @@
+import { can } from "@keystead/domain/permissions";
 import {
   IconBuilding,
   IconDownload,
@@ -8,14 +9,37 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 
-/** The screens of the sidebar in the order of the specification; `separated` draws a line above. */
+import { useWorkspace } from "./shell-queries.ts";
+
+/** The screens of the sidebar in the order of the specification, with what a role must be allowed to see them; `separated` draws a line above. */
 export const screens = [
-  { name: "portfolio", to: "/portfolio", icon: IconLayoutDashboard, keys: "g p", separated: false },
-  { name: "properties", to: "/properties", icon: IconBuilding, keys: "g r", separated: false },
-  { name: "leases", to: "/leases", icon: IconFileText, keys: "g l", separated: true },
-  { name: "tenants", to: "/tenants", icon: IconUsers, keys: "g t", separated: false },
-  { name: "income", to: "/income", icon: IconDownload, keys: "g i", separated: true },
-  { name: "settings", to: "/settings", icon: IconSettings, keys: "g s", separated: true },
+  {
+    name: "portfolio",
+    to: "/portfolio",
+    icon: IconLayoutDashboard,
+    keys: "g p",
+    needs: "analytics.read",
+    separated: false,
+  },
+  {
+    name: "properties",
+    to: "/properties",
+    icon: IconBuilding,
+    keys: "g r",
+    needs: "property.read",
+    separated: false,
+  },
+  { name: "leases", to: "/leases", icon: IconFileText, keys: "g l", needs: "lease.read", separated: true },
+  { name: "tenants", to: "/tenants", icon: IconUsers, keys: "g t", needs: "tenant.read", separated: false },
+  { name: "income", to: "/income", icon: IconDownload, keys: "g i", needs: "income.read", separated: true },
+  {
+    name: "settings",
+    to: "/settings",
+    icon: IconSettings,
+    keys: "g s",
+    needs: "profile.read",
+    separated: true,
+  },
 ] as const;
 
 /** Where the administrators' own screen stands: before the plan and the settings. */
@@ -30,9 +54,15 @@ type NavigationEntry = {
   readonly separated: boolean;
 };
 
-/** The entries of the sidebar for one person. */
-export function screensFor({ admin }: { readonly admin: boolean }): readonly NavigationEntry[] {
-  const entries: readonly NavigationEntry[] = screens;
-  const at = entries.findIndex(({ to }) => to === "/tariffs" || to === "/settings");
+/**
+ * The screens that the person's role may see, all of them until it is known: entries that came later would move under the
+ * finger. Whoever administrates pages has theirs too.
+ */
+export function useScreens({ admin = false } = {}): readonly NavigationEntry[] {
+  const role = useWorkspace()?.role;
+  const entries: readonly NavigationEntry[] = screens.filter(
+    ({ needs }) => role === undefined || can(role, needs),
+  );
+  const at = entries.findIndex(({ name }) => name === "settings");
   return admin ? entries.toSpliced(at, 0, adminScreen) : entries;
 }

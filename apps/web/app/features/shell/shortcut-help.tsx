@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { screens } from "./screens.ts";
+import { useCan } from "./use-can.ts";
 import "./shortcut-help.css";
 
 const general = [
@@ -23,6 +24,8 @@ const general = [
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const { t } = useTranslation("shell");
+  const can = useCan();
+  const shown = screens.filter(({ needs }) => can(needs));
   return (
     <Modal
       opened
@@ -36,7 +39,7 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
         {general.map(({ keys, name }) => (
           <Line key={keys} keys={keys} words={t(name)} />
         ))}
-        {screens.map(({ keys, name }) => (
+        {shown.map(({ keys, name }) => (
           <Line key={keys} keys={keys} words={t("goTo", { screen: t(name) })} />
         ))}
       </dl>

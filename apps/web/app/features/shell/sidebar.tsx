@@ -5,7 +5,7 @@ import { NavLink } from "react-router";
 
 import { usePreference } from "../../ui/use-preference.ts";
 import { PlanCard } from "./plan-card.tsx";
-import { screensFor } from "./screens.ts";
+import { useScreens } from "./screens.ts";
 
 type SidebarProps = { readonly appName: string; readonly admin: boolean };
 
@@ -57,10 +57,11 @@ type NavigationProps = {
 
 export function Navigation({ admin, onNavigate, hints = false }: NavigationProps) {
   const { t } = useTranslation("shell");
+  const screens = useScreens({ admin });
   return (
     <nav aria-label={t("navigation")} className="ks-nav">
       <ul>
-        {screensFor({ admin }).map(({ name, to, icon: Icon, separated }) => (
+        {screens.map(({ name, to, icon: Icon, separated }) => (
           <Fragment key={name}>
             {name === "settings" ? <TariffsLink separated={separated} hints={hints} /> : null}
             <li data-separated={separated && name !== "settings"}>

@@ -56,3 +56,26 @@ it("has nothing to search where all properties are offered", async () => {
   expect(await screen.findByRole("menuitem", { name: "House 003" })).toBeTruthy();
   expect(screen.queryByRole("searchbox", { name: "Search: Property" })).toBeNull();
 });
+
+it.each([
+  ["owner", ["Edit tenant", "Delete tenant"], 2],
+  ["assistant", ["Edit tenant"], 0],
+] as const)("offers the %s what the role may do", async (role, actions, boxes) => {
+  answerWith(({ path }) => {
+    if (path === "/api/v1/tenants") return Response.json({ items: [tenant], total: 1 });
+    if (path !== "/api/v1/workspaces") return new Promise<Response>(() => {});
+    const items = [{ id: idOf(700), kind: "own", name: "", role, ownerName: "" }];
+    return Response.json({ items, current: idOf(700) });
+  });
+  const user = await show(<TenantList />);
+  await waitFor(() => {
+    expect(sent.some(({ path }) => path === "/api/v1/workspaces")).toBe(true);
+    expect(screen.getAllByText("Katrin Oelmann")).not.toHaveLength(0);
+  });
+  await waitFor(() => {
+    expect(screen.queryAllByRole("checkbox")).toHaveLength(boxes);
+  });
+  await user.click(screen.getByRole("button", { name: "Actions for Katrin Oelmann" }));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([...actions]);
+});

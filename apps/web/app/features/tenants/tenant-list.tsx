@@ -16,12 +16,13 @@ import { Link, useSearchParams } from "react-router";
 import { api, query } from "../../lib/api.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type Column, ListPage, useListState } from "../../ui/list-page.tsx";
+import { type BulkAction, type Column, ListPage, useListState } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import type { RowAction } from "../../ui/row-menu.tsx";
 import { toast } from "../../ui/toast.ts";
 import { usePropertyFilter } from "../properties/public.ts";
-import { useOpenSample } from "../shell/public.ts";
+import { useCan, useOpenSample } from "../shell/public.ts";
 import {
   useDeleteSeveralTenants,
   useDeleteTenant,
@@ -64,6 +65,33 @@ export function TenantList() {
     setOpen(null);
     if (asked) setParams((before) => without(before, "new"), { replace: true });
   };
+  const can = useCan();
+  const away = (tenant: TenantView): RowAction =>
+    tenant.leases.length === 0
+      ? {
+          label: t("delete"),
+          icon: IconTrash,
+          danger: true,
+          onClick: () => {
+            remove.mutate(tenant);
+          },
+        }
+      : {
+          label: t("anonymise"),
+          icon: IconUserOff,
+          danger: true,
+          onClick: () => {
+            setOpen({ kind: "anonymise", tenant });
+          },
+        };
+  const awayWithSeveral: BulkAction<TenantView> = {
+    label: t("deleteSeveral"),
+    icon: IconTrash,
+    danger: true,
+    run: (rows) => {
+      removeSeveral.mutate(rows);
+    },
+  };
   return (
     <>
       <PageHeader title={t("title")} />
@@ -91,34 +119,9 @@ export function TenantList() {
               setOpen({ kind: "edit", tenant });
             },
           },
-          tenant.leases.length === 0
-            ? {
-                label: t("delete"),
-                icon: IconTrash,
-                danger: true,
-                onClick: () => {
-                  remove.mutate(tenant);
-                },
-              }
-            : {
-                label: t("anonymise"),
-                icon: IconUserOff,
-                danger: true,
-                onClick: () => {
-                  setOpen({ kind: "anonymise", tenant });
-                },
-              },
+          ...(can("tenant.delete") ? [away(tenant)] : []),
         ]}
-        bulk={[
-          {
-            label: t("deleteSeveral"),
-            icon: IconTrash,
-            danger: true,
-            run: (rows) => {
-              removeSeveral.mutate(rows);
-            },
-          },
-        ]}
+        {...(can("tenant.delete") ? { bulk: [awayWithSeveral] } : {})}
         searchLabel={t("search")}
         filters={[
           propertyFilter,
