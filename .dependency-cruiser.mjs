@@ -44,6 +44,32 @@ export default {
       to: { pathNot: "^packages/(contract|domain)/src|node_modules/(zod|@orpc/contract)/" },
     },
     {
+      name: "samples-are-made-of-rules",
+      severity: "error",
+      comment:
+        "Sample data ships with the product and is made by the domain's rules alone: no app, no database, no testkit.",
+      from: { path: "^packages/samples/src", pathNot: "[.]test[.]ts$" },
+      to: { pathNot: "^packages/(samples|domain)/src" },
+    },
+    {
+      name: "product-carries-no-testkit",
+      severity: "error",
+      comment:
+        "The testkit brings a PostgreSQL and a mail server: only tests, their support in testing/, e2e and bench import it. Made-up data that the product shows lives in packages/samples.",
+      from: {
+        path: "^(apps|packages/(domain|contract|samples))/",
+        pathNot: "[.]test[.]tsx?$|^apps/server/src/testing/",
+      },
+      to: { path: "^packages/testkit/|node_modules/@keystead/testkit/" },
+    },
+    {
+      name: "product-carries-no-testing",
+      severity: "error",
+      comment: "What stands in testing/ serves tests; the product never runs it.",
+      from: { path: "^apps/server/src/", pathNot: "[.]test[.]ts$|^apps/server/src/testing/" },
+      to: { path: "^apps/server/src/testing/" },
+    },
+    {
       name: "web-never-server",
       severity: "error",
       comment: "The web reaches the server over the contract only.",

@@ -1,4 +1,4 @@
-import type { PortfolioTables } from "@keystead/testkit/portfolio-tables";
+import type { PortfolioTables } from "@keystead/samples/portfolio-tables";
 
 import { storePortfolio } from "../../apps/server/src/features/sample/index.ts";
 import type { TestApp, TestSession } from "../../apps/server/src/testing/test-app.ts";

@@ -1,5 +1,5 @@
 import { plainDate } from "@keystead/domain/calendar";
-import { portfolioTables } from "@keystead/testkit/portfolio-tables";
+import { portfolioTables } from "@keystead/samples/portfolio-tables";
 import { randomUUID } from "node:crypto";
 
 import { testApp, type TestApp, type TestSession } from "../../apps/server/src/testing/test-app.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { plainDate } from "@keystead/domain/calendar";
-import { dataSetWorkspace } from "@keystead/testkit/data-sets";
+import { dataSetWorkspace } from "@keystead/samples/data-sets";
 import pg from "pg";
 
 import { sessionCookie, sessionCookieName } from "../../apps/server/src/kernel/api/session-cookie.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { plainDate } from "@keystead/domain/calendar";
-import { dataSets, dataSetWorkspace } from "@keystead/testkit/data-sets";
-import type { DataSetSize } from "@keystead/testkit/data-sets";
+import { dataSets, dataSetWorkspace } from "@keystead/samples/data-sets";
+import type { DataSetSize } from "@keystead/samples/data-sets";
 
 import { storePortfolio } from "#features/sample/index.ts";
 import { ensureWorkspace } from "#kernel/api/ensure-workspace.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { NewProperty } from "@keystead/contract/properties";
 import { SeveralMade } from "@keystead/contract/several";
 import { plainDate } from "@keystead/domain/calendar";
-import { portfolioTables } from "@keystead/testkit/portfolio-tables";
+import { portfolioTables } from "@keystead/samples/portfolio-tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { storePortfolio } from "#features/sample/index.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { WorkspaceView } from "@keystead/contract/accounts";
 import type { Language } from "@keystead/contract/wire";
 import { plainDate } from "@keystead/domain/calendar";
-import { samplePortfolio } from "@keystead/testkit/sample-portfolio";
+import { samplePortfolio } from "@keystead/samples/sample-portfolio";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";

@@ -1,4 +1,4 @@
-import type { PortfolioTables } from "@keystead/testkit/portfolio-tables";
+import type { PortfolioTables } from "@keystead/samples/portfolio-tables";
 import { and, eq, gt, lte } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
