@@ -1,17 +1,10 @@
-import { index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, instant, tenantPolicies } from "./walls.ts";
-import { workspace } from "./workspaces.ts";
+import { index, integer, json, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "./walls.ts";
+import { workspaceTable } from "./workspace-table.ts";
 
-const ofWorkspace = () =>
-  uuid("workspace_id")
-    .notNull()
-    .references(() => workspace.id, { onDelete: "cascade" });
-
-export const idempotencyKey = pgTable(
+export const idempotencyKey = workspaceTable(
   "idempotency_key",
   {
-    workspaceId: ofWorkspace(),
-    id: id(),
     userId: uuid("user_id").notNull(),
     route: text("route").notNull(),
     key: text("key").notNull(),
@@ -23,18 +16,14 @@ export const idempotencyKey = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
     unique("idempotency_key_once").on(t.workspaceId, t.userId, t.route, t.key),
     index("idempotency_key_by_created").on(t.workspaceId, t.createdAt),
-    ...tenantPolicies(),
   ],
 );
 
-export const audit = pgTable(
+export const audit = workspaceTable(
   "audit",
   {
-    workspaceId: ofWorkspace(),
-    id: id(),
     /** Null = the system; no foreign key, the entry outlives the person. */
     userId: uuid("user_id"),
     action: text("action").notNull(),
@@ -44,18 +33,14 @@ export const audit = pgTable(
     at: instant("at").notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
     index("audit_by_time").on(t.workspaceId, t.at),
     index("audit_by_entity").on(t.workspaceId, t.entity, t.entityId, t.at),
-    ...tenantPolicies(),
   ],
 );
 
-export const trash = pgTable(
+export const trash = workspaceTable(
   "trash",
   {
-    workspaceId: ofWorkspace(),
-    id: id(),
     kind: text("kind").notNull(),
     entityId: uuid("entity_id").notNull(),
     payload: jsonb("payload").notNull(),
@@ -63,9 +48,5 @@ export const trash = pgTable(
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
-    index("trash_by_expiry").on(t.workspaceId, t.expiresAt),
-    ...tenantPolicies(),
-  ],
+  (t) => [index("trash_by_expiry").on(t.workspaceId, t.expiresAt)],
 );

@@ -4,9 +4,7 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
-  integer,
   pgTable,
   primaryKey,
   text,
@@ -14,21 +12,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { lease, rentRow } from "./leases.ts";
-import { createdAt, id, oneOf, paymentMethods, tenantPolicies, updatedAt } from "./walls.ts";
-import { workspace } from "./workspaces.ts";
+import { createdAt, oneOf, paymentMethods, tenantPolicies } from "./walls.ts";
+import { edited, ofWorkspace, reference, workspaceTable } from "./workspace-table.ts";
 
-const leaseLink = () => ({
-  workspaceId: uuid("workspace_id")
-    .notNull()
-    .references(() => workspace.id, { onDelete: "cascade" }),
-  id: id(),
-  leaseId: uuid("lease_id").notNull(),
-});
-
-export const leasePayment = pgTable(
+export const leasePayment = workspaceTable(
   "lease_payment",
   {
-    ...leaseLink(),
+    leaseId: uuid("lease_id").notNull(),
     rentRowId: uuid("rent_row_id").notNull(),
     paidOn: date("paid_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
@@ -44,24 +34,13 @@ export const leasePayment = pgTable(
      */
     foundIncomeId: uuid("found_income_id"),
     note: text("note").notNull().default(""),
-    version: integer("version").notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
     unique("lease_payment_of_lease").on(t.workspaceId, t.leaseId, t.id),
-    foreignKey({
-      name: "lease_payment_lease",
-      columns: [t.workspaceId, t.leaseId],
-      foreignColumns: [lease.workspaceId, lease.id],
-    }).onDelete("cascade"),
+    reference("lease_payment_lease", [t.leaseId], lease).onDelete("cascade"),
     // No cascade: a row that carries money is never deleted alone.
-    foreignKey({
-      name: "lease_payment_rent_row",
-      columns: [t.workspaceId, t.leaseId, t.rentRowId],
-      foreignColumns: [rentRow.workspaceId, rentRow.leaseId, rentRow.id],
-    }),
+    reference("lease_payment_rent_row", [t.leaseId, t.rentRowId], rentRow),
     oneOf("lease_payment_method", t.method, paymentMethods),
     check("lease_payment_amount", sql`${t.amountMinor} > 0`),
     index("lease_payment_by_day").on(t.workspaceId, t.paidOn),
@@ -70,14 +49,13 @@ export const leasePayment = pgTable(
     index("lease_payment_by_found_income")
       .on(t.workspaceId, t.foundIncomeId)
       .where(sql`found_income_id is not null`),
-    ...tenantPolicies(),
   ],
 );
 
-export const leaseRefund = pgTable(
+export const leaseRefund = workspaceTable(
   "lease_refund",
   {
-    ...leaseLink(),
+    leaseId: uuid("lease_id").notNull(),
     paymentId: uuid("payment_id").notNull(),
     refundedOn: date("refunded_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
@@ -85,28 +63,18 @@ export const leaseRefund = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
-    foreignKey({
-      name: "lease_refund_lease",
-      columns: [t.workspaceId, t.leaseId],
-      foreignColumns: [lease.workspaceId, lease.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "lease_refund_payment",
-      columns: [t.workspaceId, t.leaseId, t.paymentId],
-      foreignColumns: [leasePayment.workspaceId, leasePayment.leaseId, leasePayment.id],
-    }).onDelete("cascade"),
+    reference("lease_refund_lease", [t.leaseId], lease).onDelete("cascade"),
+    reference("lease_refund_payment", [t.leaseId, t.paymentId], leasePayment).onDelete("cascade"),
     check("lease_refund_amount", sql`${t.amountMinor} > 0`),
     index("lease_refund_by_payment").on(t.workspaceId, t.paymentId),
     index("lease_refund_by_lease").on(t.workspaceId, t.leaseId),
-    ...tenantPolicies(),
   ],
 );
 
-export const depositMovement = pgTable(
+export const depositMovement = workspaceTable(
   "deposit_movement",
   {
-    ...leaseLink(),
+    leaseId: uuid("lease_id").notNull(),
     kind: text("kind", { enum: ["received", "returned", "retained"] }).notNull(),
     movedOn: date("moved_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
@@ -119,23 +87,13 @@ export const depositMovement = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
-    foreignKey({
-      name: "deposit_movement_lease",
-      columns: [t.workspaceId, t.leaseId],
-      foreignColumns: [lease.workspaceId, lease.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "deposit_movement_rent_row",
-      columns: [t.workspaceId, t.leaseId, t.rentRowId],
-      foreignColumns: [rentRow.workspaceId, rentRow.leaseId, rentRow.id],
-    }),
+    reference("deposit_movement_lease", [t.leaseId], lease).onDelete("cascade"),
+    reference("deposit_movement_rent_row", [t.leaseId, t.rentRowId], rentRow),
     oneOf("deposit_movement_kind", t.kind, ["received", "returned", "retained"]),
     oneOf("deposit_movement_method", t.method, paymentMethods),
     check("deposit_movement_amount", sql`${t.amountMinor} > 0`),
     index("deposit_movement_by_lease").on(t.workspaceId, t.leaseId),
     index("deposit_movement_by_rent_row").on(t.workspaceId, t.rentRowId),
-    ...tenantPolicies(),
   ],
 );
 
@@ -147,20 +105,14 @@ export const depositMovement = pgTable(
 export const leaseStanding = pgTable(
   "lease_standing",
   {
-    workspaceId: uuid("workspace_id")
-      .notNull()
-      .references(() => workspace.id, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
     leaseId: uuid("lease_id").notNull(),
     settledOn: date("settled_on", { mode: "string" }),
     standing: text("standing"),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.leaseId] }),
-    foreignKey({
-      name: "lease_standing_lease",
-      columns: [t.workspaceId, t.leaseId],
-      foreignColumns: [lease.workspaceId, lease.id],
-    }).onDelete("cascade"),
+    reference("lease_standing_lease", [t.leaseId], lease).onDelete("cascade"),
     ...tenantPolicies(),
   ],
 );

@@ -4,11 +4,8 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
-  pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -16,16 +13,12 @@ import {
 } from "drizzle-orm/pg-core";
 import { property, unit } from "./properties.ts";
 import { tenant } from "./tenants.ts";
-import { createdAt, id, isCurrency, oneOf, tenantPolicies, updatedAt } from "./walls.ts";
-import { workspace } from "./workspaces.ts";
+import { createdAt, isCurrency, oneOf } from "./walls.ts";
+import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
-export const lease = pgTable(
+export const lease = workspaceTable(
   "lease",
   {
-    workspaceId: uuid("workspace_id")
-      .notNull()
-      .references(() => workspace.id, { onDelete: "cascade" }),
-    id: id(),
     tenantId: uuid("tenant_id").notNull(),
     propertyId: uuid("property_id").notNull(),
     /** Null = the whole property. */
@@ -47,28 +40,13 @@ export const lease = pgTable(
     /** Balance at the first tracked day: positive = owed, negative = the tenant's credit. */
     openingMinor: bigint("opening_minor", { mode: "number" }).notNull().default(0),
     notes: text("notes").notNull().default(""),
-    version: integer("version").notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
-    foreignKey({
-      name: "lease_tenant",
-      columns: [t.workspaceId, t.tenantId],
-      foreignColumns: [tenant.workspaceId, tenant.id],
-    }),
-    foreignKey({
-      name: "lease_property",
-      columns: [t.workspaceId, t.propertyId],
-      foreignColumns: [property.workspaceId, property.id],
-    }).onDelete("cascade"),
+    reference("lease_tenant", [t.tenantId], tenant),
+    reference("lease_property", [t.propertyId], property).onDelete("cascade"),
     // No cascade: a unit with leases is not deleted alone; with its property both go in one statement.
-    foreignKey({
-      name: "lease_unit",
-      columns: [t.workspaceId, t.propertyId, t.unitId],
-      foreignColumns: [unit.workspaceId, unit.propertyId, unit.id],
-    }),
+    reference("lease_unit", [t.propertyId, t.unitId], unit),
     check("lease_ends_after_start", sql`${t.endsOn} is null or ${t.endsOn} >= ${t.startsOn}`),
     check("lease_amounts", sql`${t.rentMinor} >= 0 and ${t.chargesMinor} >= 0 and ${t.depositMinor} >= 0`),
     check("lease_payment_day", sql`${t.paymentDay} between 1 and 31`),
@@ -80,46 +58,31 @@ export const lease = pgTable(
     index("lease_by_end").on(t.workspaceId, t.endsOn),
     index("lease_by_tenant").on(t.workspaceId, t.tenantId),
     index("lease_by_unit").on(t.workspaceId, t.propertyId, t.unitId),
-    ...tenantPolicies(),
   ],
 );
 
-const leaseLink = () => ({
-  workspaceId: uuid("workspace_id")
-    .notNull()
-    .references(() => workspace.id, { onDelete: "cascade" }),
-  id: id(),
-  leaseId: uuid("lease_id").notNull(),
-});
-
-export const rentStep = pgTable(
+export const rentStep = workspaceTable(
   "rent_step",
   {
-    ...leaseLink(),
+    leaseId: uuid("lease_id").notNull(),
     kind: text("kind", { enum: ["rent", "charge"] }).notNull(),
     effectiveOn: date("effective_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
-    foreignKey({
-      name: "rent_step_lease",
-      columns: [t.workspaceId, t.leaseId],
-      foreignColumns: [lease.workspaceId, lease.id],
-    }).onDelete("cascade"),
+    reference("rent_step_lease", [t.leaseId], lease).onDelete("cascade"),
     unique("rent_step_once").on(t.workspaceId, t.leaseId, t.kind, t.effectiveOn),
     oneOf("rent_step_kind", t.kind, ["rent", "charge"]),
     check("rent_step_amount", sql`${t.amountMinor} >= 0`),
-    ...tenantPolicies(),
   ],
 );
 
 /** From this month on the payment day and the proration are these (R-C07); the lease itself holds what it began with. */
-export const leaseTermStep = pgTable(
+export const leaseTermStep = workspaceTable(
   "lease_term_step",
   {
-    ...leaseLink(),
+    leaseId: uuid("lease_id").notNull(),
     /** Month `YYYY-MM`. */
     fromMonth: text("from_month").notNull(),
     paymentDay: integer("payment_day").notNull(),
@@ -127,24 +90,18 @@ export const leaseTermStep = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
-    foreignKey({
-      name: "lease_term_step_lease",
-      columns: [t.workspaceId, t.leaseId],
-      foreignColumns: [lease.workspaceId, lease.id],
-    }).onDelete("cascade"),
+    reference("lease_term_step_lease", [t.leaseId], lease).onDelete("cascade"),
     unique("lease_term_step_once").on(t.workspaceId, t.leaseId, t.fromMonth),
     check("lease_term_step_month", sql`${t.fromMonth} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     check("lease_term_step_payment_day", sql`${t.paymentDay} between 1 and 31`),
     oneOf("lease_term_step_proration", t.proration, ["actual_days", "thirty_day", "none"]),
-    ...tenantPolicies(),
   ],
 );
 
-export const rentRow = pgTable(
+export const rentRow = workspaceTable(
   "rent_row",
   {
-    ...leaseLink(),
+    leaseId: uuid("lease_id").notNull(),
     kind: text("kind", { enum: ["rent", "charge", "adjustment", "opening"] }).notNull(),
     /** Month `YYYY-MM`. */
     period: text("period").notNull(),
@@ -157,24 +114,13 @@ export const rentRow = pgTable(
     /** Kind adjustment: the row whose difference it carries (R-C07). */
     adjustsRowId: uuid("adjusts_row_id"),
     note: text("note").notNull().default(""),
-    version: integer("version").notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
     unique("rent_row_of_lease").on(t.workspaceId, t.leaseId, t.id),
-    foreignKey({
-      name: "rent_row_lease",
-      columns: [t.workspaceId, t.leaseId],
-      foreignColumns: [lease.workspaceId, lease.id],
-    }).onDelete("cascade"),
+    reference("rent_row_lease", [t.leaseId], lease).onDelete("cascade"),
     // The migration says `set null (adjusts_row_id)`: an adjustment with money on it outlives the row it belongs to.
-    foreignKey({
-      name: "rent_row_adjusts",
-      columns: [t.workspaceId, t.leaseId, t.adjustsRowId],
-      foreignColumns: [t.workspaceId, t.leaseId, t.id],
-    }).onDelete("set null"),
+    reference("rent_row_adjusts", [t.leaseId, t.adjustsRowId], t).onDelete("set null"),
     // One rent and one monthly charge per month; one-off charges stand beside them.
     uniqueIndex("rent_row_once_a_month")
       .on(t.workspaceId, t.leaseId, t.period, t.kind)
@@ -185,14 +131,13 @@ export const rentRow = pgTable(
     check("rent_row_amount", sql`${t.amountMinor} >= 0`),
     index("rent_row_by_due").on(t.workspaceId, t.dueOn, t.leaseId),
     index("rent_row_by_adjusted").on(t.workspaceId, t.adjustsRowId),
-    ...tenantPolicies(),
   ],
 );
 
-export const writeDown = pgTable(
+export const writeDown = workspaceTable(
   "write_down",
   {
-    ...leaseLink(),
+    leaseId: uuid("lease_id").notNull(),
     rentRowId: uuid("rent_row_id").notNull(),
     madeOn: date("made_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
@@ -201,21 +146,11 @@ export const writeDown = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
-    foreignKey({
-      name: "write_down_lease",
-      columns: [t.workspaceId, t.leaseId],
-      foreignColumns: [lease.workspaceId, lease.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "write_down_rent_row",
-      columns: [t.workspaceId, t.leaseId, t.rentRowId],
-      foreignColumns: [rentRow.workspaceId, rentRow.leaseId, rentRow.id],
-    }).onDelete("cascade"),
+    reference("write_down_lease", [t.leaseId], lease).onDelete("cascade"),
+    reference("write_down_rent_row", [t.leaseId, t.rentRowId], rentRow).onDelete("cascade"),
     oneOf("write_down_reason", t.reason, ["waiver", "rent_change", "settlement"]),
     check("write_down_amount", sql`${t.amountMinor} > 0`),
     index("write_down_by_lease").on(t.workspaceId, t.leaseId),
     index("write_down_by_rent_row").on(t.workspaceId, t.rentRowId),
-    ...tenantPolicies(),
   ],
 );

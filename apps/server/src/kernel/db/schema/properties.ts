@@ -1,29 +1,11 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  time,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { createdAt, id, instant, isCurrency, oneOf, tenantPolicies, updatedAt } from "./walls.ts";
-import { workspace } from "./workspaces.ts";
+import { boolean, check, date, index, integer, numeric, text, time, unique, uuid } from "drizzle-orm/pg-core";
+import { instant, isCurrency, oneOf } from "./walls.ts";
+import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
-export const property = pgTable(
+export const property = workspaceTable(
   "property",
   {
-    workspaceId: uuid("workspace_id")
-      .notNull()
-      .references(() => workspace.id, { onDelete: "cascade" }),
-    id: id(),
     name: text("name").notNull(),
     rentalMode: text("rental_mode", { enum: ["monthly", "daily"] }).notNull(),
     address: text("address").notNull().default(""),
@@ -44,12 +26,9 @@ export const property = pgTable(
     minGapMinutes: integer("min_gap_minutes").notNull().default(180),
     cleaningMinutes: integer("cleaning_minutes").notNull().default(180),
     archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
     oneOf("property_rental_mode", t.rentalMode, ["monthly", "daily"]),
     oneOf("property_type_known", t.propertyType, ["residential", "commercial"]),
     oneOf("property_status", t.status, ["active", "inactive"]),
@@ -59,17 +38,12 @@ export const property = pgTable(
     check("property_minutes", sql`${t.minGapMinutes} >= 0 and ${t.cleaningMinutes} >= 0`),
     index("property_by_name").on(t.workspaceId, sql`name collate "und-x-icu"`, t.id),
     index("property_by_created").on(t.workspaceId, t.createdAt, t.id),
-    ...tenantPolicies(),
   ],
 );
 
-export const unit = pgTable(
+export const unit = workspaceTable(
   "unit",
   {
-    workspaceId: uuid("workspace_id")
-      .notNull()
-      .references(() => workspace.id, { onDelete: "cascade" }),
-    id: id(),
     propertyId: uuid("property_id").notNull(),
     name: text("name").notNull(),
     bedrooms: integer("bedrooms"),
@@ -79,23 +53,15 @@ export const unit = pgTable(
     maintenance: boolean("maintenance").notNull().default(false),
     inServiceFrom: date("in_service_from", { mode: "string" }),
     archivedAt: instant("archived_at"),
-    version: integer("version").notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...edited(),
   },
   (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
     // The target of references that must name a unit of their own property.
     unique("unit_of_property").on(t.workspaceId, t.propertyId, t.id),
-    foreignKey({
-      name: "unit_property",
-      columns: [t.workspaceId, t.propertyId],
-      foreignColumns: [property.workspaceId, property.id],
-    }).onDelete("cascade"),
+    reference("unit_property", [t.propertyId], property).onDelete("cascade"),
     check("unit_name_filled", sql`length(${t.name}) > 0`),
     check("unit_sizes", sql`${t.bedrooms} >= 0 and ${t.bathrooms} >= 0 and ${t.sizeSqm} >= 0`),
     index("unit_by_name").on(t.workspaceId, t.propertyId, sql`name collate "und-x-icu"`, t.id),
     index("unit_by_workspace_name").on(t.workspaceId, sql`name collate "und-x-icu"`, t.id),
-    ...tenantPolicies(),
   ],
 );

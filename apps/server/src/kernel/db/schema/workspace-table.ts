@@ -1,0 +1,64 @@
+import { is } from "drizzle-orm";
+import type { BuildExtraConfigColumns } from "drizzle-orm";
+import { foreignKey, integer, PgColumn, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import type {
+  AnyPgColumn,
+  ForeignKeyBuilder,
+  PgColumnBuilderBase,
+  PgTableExtraConfigValue,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, tenantPolicies, updatedAt } from "./walls.ts";
+import { workspace } from "./workspaces.ts";
+
+export const ofWorkspace = () =>
+  uuid("workspace_id")
+    .notNull()
+    .references(() => workspace.id, { onDelete: "cascade" });
+
+/** A record that people change: two who change it at once are told apart by its version. */
+export const edited = () => ({
+  version: integer("version").notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+type Key = ReturnType<typeof key>;
+const key = () => ({ workspaceId: ofWorkspace(), id: id() });
+
+/**
+ * A table whose rows belong to a workspace: the workspace leads its key, and no other one sees it. Its migration forces the
+ * policies and grants what the feature needs of it; the catalogue test fails on what is missing.
+ */
+export function workspaceTable<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
+  name: Name,
+  columns: Columns,
+  extra: (t: BuildExtraConfigColumns<Name, Key & Columns, "pg">) => readonly PgTableExtraConfigValue[],
+) {
+  return pgTable<Name, Key & Columns>(name, { ...key(), ...columns }, (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    ...extra(t),
+    ...tenantPolicies(),
+  ]);
+}
+
+type Columns = [AnyPgColumn, ...AnyPgColumn[]];
+
+/**
+ * A reference inside one workspace: the workspace leads on both sides, so that no row can name another one's. The last column
+ * holds the id; those before it bear the same names there, and make sure of a shared parent (a unit of this property).
+ */
+export function reference(
+  name: string,
+  columns: Readonly<Columns>,
+  to: Readonly<Record<"workspaceId" | "id", AnyPgColumn>>,
+): ForeignKeyBuilder {
+  const from: Columns = [columnOf(columns[0].table, "workspace_id"), ...columns];
+  const shared = columns.slice(0, -1).map((column) => columnOf(to, column.name));
+  return foreignKey({ name, columns: from, foreignColumns: [to.workspaceId, ...shared, to.id] });
+}
+
+function columnOf(table: object, name: string): AnyPgColumn {
+  const found = Object.values(table).find((one) => is(one, PgColumn) && one.name === name);
+  if (!is(found, PgColumn)) throw new Error(`The schema names a column that is not there: ${name}`);
+  return found;
+}
