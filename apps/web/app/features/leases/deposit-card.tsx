@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
+import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useCan } from "../shell/public.ts";
 import { openRows } from "./open-rows.ts";
-import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
 import type { Verb } from "./verb-fields.ts";
 
 type DepositCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };
@@ -19,7 +19,7 @@ type DepositCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Ver
 export function DepositCard({ lease, onVerb }: DepositCardProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
-  const deleteWithUndo = useDeleteWithUndo();
+  const deleteWithUndo = useDeleteWithUndo("money");
   const can = useCan();
   const { agreed, held, due, movements } = lease.depositAccount;
   const [firstRow] = lease.rows;
@@ -77,7 +77,9 @@ export function DepositCard({ lease, onVerb }: DepositCardProps) {
                           label: t("delete"),
                           danger: true,
                           onClick: () => {
-                            void deleteWithUndo(() => api.leases.deleteDepositMovement({ id: movement.id }));
+                            void deleteWithUndo({
+                              remove: () => api.leases.deleteDepositMovement({ id: movement.id }),
+                            });
                           },
                         },
                       ]

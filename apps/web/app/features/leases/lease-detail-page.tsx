@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import { api, query } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
+import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { type RowAction, RowMenu } from "../../ui/row-menu.tsx";
@@ -26,7 +27,6 @@ import { firstOpenRow, openRows, useRowTitle } from "./open-rows.ts";
 import { PaymentsCard } from "./payments-card.tsx";
 import { RentScheduleCard } from "./rent-schedule-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
-import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
 import type { Verb } from "./verb-fields.ts";
 
 const VerbDrawer = lazy(async () => ({ default: (await import("./verb-drawer.tsx")).VerbDrawer }));
@@ -81,7 +81,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
   const language = useLanguage();
   const titleOf = useRowTitle();
   const navigate = useNavigate();
-  const deleteWithUndo = useDeleteWithUndo();
+  const deleteWithUndo = useDeleteWithUndo("lease");
   const can = useCan();
   const [openedRow, setOpenedRow] = useState<string | null>(null);
   const [paying, setPaying] = useState(false);
@@ -124,7 +124,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
   ];
 
   async function remove() {
-    const deleted = await deleteWithUndo(() => api.leases.delete({ id: lease.id }));
+    const deleted = await deleteWithUndo({ remove: () => api.leases.delete({ id: lease.id }) });
     if (deleted) await navigate("/leases");
   }
 

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { fieldIssues, saveWarnings } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { todayHere } from "../../lib/today.ts";
@@ -25,7 +26,6 @@ import {
   readLease,
   valuesOf,
 } from "./lease-form-values.ts";
-import { useAfterLeaseChange } from "./lease-queries.ts";
 import "./leases.css";
 import { SaveWarnings } from "./save-warnings.tsx";
 
@@ -42,7 +42,7 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
   const { t } = useTranslation(["leases", "errors"]);
   const language = useLanguage();
   const navigate = useNavigate();
-  const afterChange = useAfterLeaseChange();
+  const changed = useChanged();
   const body = useRef<HTMLDivElement>(null);
   const keys = useIdempotencyKeys();
   const [first] = useState(() =>
@@ -65,7 +65,7 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
     onSuccess: async (saved) => {
       onClose();
       toast.success(lease === undefined ? t("leaseAdded") : t("leaseSaved"));
-      await afterChange(saved);
+      await changed("lease", { lease: saved });
       if (lease === undefined) await navigate(`/leases/${saved.id}`);
     },
   });

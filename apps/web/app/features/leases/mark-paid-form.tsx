@@ -7,16 +7,16 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api, newIdempotencyKey } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { fieldIssues } from "../../lib/field-issues.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
+import { useUndo } from "../../lib/use-undo.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
-import { toast } from "../../ui/toast.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import { useAfterLeaseChange } from "./lease-queries.ts";
 import "./leases.css";
 import { LinkOffer, useLinkableIncome } from "./link-offer.tsx";
 import { type OpenRow, useRowTitle } from "./open-rows.ts";
@@ -48,7 +48,8 @@ export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: Ma
   const { t } = useTranslation(["leases", "errors"]);
   const language = useLanguage();
   const titleOf = useRowTitle();
-  const afterChange = useAfterLeaseChange();
+  const changed = useChanged();
+  const offerUndo = useUndo("money");
   // One key for one opening: a double click or a repeat after a lost answer pays once.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [ticked, setTicked] = useState<readonly string[]>(() =>
@@ -75,26 +76,15 @@ export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: Ma
     onSuccess: async ({ transferId, lease }, { amount: paid, incomeId }) => {
       if (incomeId === undefined) rememberMethod(method);
       onDone();
-      toast.undo(
-        t("paidToast", { tenant: lease.tenant.name, amount: money(paid ?? open) }),
-        t("undo"),
-        () => {
-          void takeBack(transferId);
-        },
-      );
-      await afterChange(lease);
+      offerUndo({
+        said: t("paidToast", { tenant: lease.tenant.name, amount: money(paid ?? open) }),
+        takeBack: () => api.leases.deleteTransfer({ id: transferId }),
+        takenBack: null,
+      });
+      await changed("money", { lease });
     },
   });
   const issues = fieldIssues(pay.error);
-
-  async function takeBack(transferId: string) {
-    try {
-      await api.leases.deleteTransfer({ id: transferId });
-      await afterChange();
-    } catch (error) {
-      toast.error(t(refusalKey(error)));
-    }
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault();

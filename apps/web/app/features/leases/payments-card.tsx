@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
+import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { type RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useCan } from "../shell/public.ts";
 import { useRowTitle } from "./open-rows.ts";
-import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
 import type { Verb } from "./verb-fields.ts";
 
 type PaymentsCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };
@@ -19,7 +19,7 @@ export function PaymentsCard({ lease, onVerb }: PaymentsCardProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const titleOf = useRowTitle();
-  const deleteWithUndo = useDeleteWithUndo();
+  const deleteWithUndo = useDeleteWithUndo("money");
   const can = useCan();
   const { currency } = lease;
   const payments = lease.payments.toSorted((a, b) => (a.paidOn < b.paidOn ? 1 : -1));
@@ -47,7 +47,7 @@ export function PaymentsCard({ lease, onVerb }: PaymentsCardProps) {
             label: t("delete"),
             danger: true,
             onClick: () => {
-              void deleteWithUndo(() => api.leases.deleteTransfer({ id: payment.transferId }));
+              void deleteWithUndo({ remove: () => api.leases.deleteTransfer({ id: payment.transferId }) });
             },
           },
         ]),
@@ -78,7 +78,7 @@ export function PaymentsCard({ lease, onVerb }: PaymentsCardProps) {
                       type="button"
                       className="ks-link-button"
                       onClick={() => {
-                        void deleteWithUndo(() => api.leases.deleteRefund({ id: refund.id }));
+                        void deleteWithUndo({ remove: () => api.leases.deleteRefund({ id: refund.id }) });
                       }}
                     >
                       {t("deleteRefund")}
@@ -108,7 +108,7 @@ export function PaymentsCard({ lease, onVerb }: PaymentsCardProps) {
                   label: t("delete"),
                   danger: true,
                   onClick: () => {
-                    void deleteWithUndo(() => api.leases.deleteWriteDown({ id: waiver.id }));
+                    void deleteWithUndo({ remove: () => api.leases.deleteWriteDown({ id: waiver.id }) });
                   },
                 },
               ]}

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
+import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -14,7 +15,6 @@ import { RowStateBadge } from "./lease-states.tsx";
 import { MarkPaidButton } from "./mark-paid-button.tsx";
 import { isOpenNow, openRows, useRowTitle } from "./open-rows.ts";
 import { PaymentStrip } from "./payment-strip.tsx";
-import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
 
 type RentScheduleCardProps = {
   readonly lease: LeaseView;
@@ -134,7 +134,7 @@ function ScheduleRow({ lease, row, opened, onOpenedChange }: ScheduleRowProps) {
   const title = titleOf(row);
   const last = row.paidBy.at(-1);
   const canPay = !isZero(row.outstanding);
-  const deleteWithUndo = useDeleteWithUndo();
+  const deleteWithUndo = useDeleteWithUndo("money");
   return (
     <tr data-open={row.overdue || row.state === "due"} data-active={opened}>
       <th scope="row">
@@ -196,7 +196,7 @@ function ScheduleRow({ lease, row, opened, onOpenedChange }: ScheduleRowProps) {
                 label: t("deleteCharge"),
                 danger: true,
                 onClick: () => {
-                  void deleteWithUndo(() => api.leases.deleteCharge({ id: row.ref }));
+                  void deleteWithUndo({ remove: () => api.leases.deleteCharge({ id: row.ref }) });
                 },
               },
             ]}

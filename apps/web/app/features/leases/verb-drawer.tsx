@@ -10,6 +10,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { newIdempotencyKey } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { fieldIssues, saveWarnings } from "../../lib/field-issues.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
@@ -20,7 +21,6 @@ import { toast } from "../../ui/toast.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { lastMethod } from "./last-method.ts";
-import { useAfterLeaseChange } from "./lease-queries.ts";
 import { MethodPicker } from "./method-picker.tsx";
 import { useRowTitle } from "./open-rows.ts";
 import { SaveWarnings } from "./save-warnings.tsx";
@@ -33,7 +33,7 @@ export function VerbDrawer({ lease, verb, onClose }: VerbDrawerProps) {
   const { t } = useTranslation(["leases", "errors"]);
   const language = useLanguage();
   const titleOf = useRowTitle();
-  const afterChange = useAfterLeaseChange();
+  const changed = useChanged();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [first] = useState(() => firstValues(verb, lease, { method: lastMethod(), language }));
   const [values, setValues] = useState<VerbValues>(first);
@@ -69,10 +69,10 @@ export function VerbDrawer({ lease, verb, onClose }: VerbDrawerProps) {
         confirm,
         idempotencyKey,
       }),
-    onSuccess: async (changed) => {
+    onSuccess: async (answer) => {
       onClose();
       toast.success(t(`verb.${verb.kind}.done`));
-      await afterChange(changed);
+      await changed(form.changes, { lease: answer });
     },
   });
   const issues = fieldIssues(save.error);

@@ -2,6 +2,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 import type { PaymentMethod } from "@keystead/contract/wire";
 
 import { api } from "../../lib/api.ts";
+import type { Change } from "../../lib/changed.ts";
 import { formatTypedAmount } from "../../lib/format.ts";
 import type { Language } from "../../lib/languages.ts";
 import type { OpenRow } from "./open-rows.ts";
@@ -24,6 +25,7 @@ export type Verb =
 export type VerbField = "step" | "row" | "amount" | "day" | "openEnd" | "method" | "note";
 
 type VerbForm = {
+  readonly changes: Change;
   readonly fields: readonly VerbField[];
   /** An empty amount has a meaning: all of it. */
   readonly amountOptional?: boolean;
@@ -33,14 +35,14 @@ type VerbForm = {
 };
 
 export const verbForms: Readonly<Record<Verb["kind"], VerbForm>> = {
-  changeRent: { fields: ["step", "amount", "day"], amountMayBeZero: true, future: true },
-  addCharge: { fields: ["amount", "day", "note"], noteRequired: true, future: true },
-  waive: { fields: ["row", "amount", "note"], amountOptional: true, noteRequired: true },
-  end: { fields: ["day"], future: true },
-  extend: { fields: ["openEnd", "day"], future: true },
-  deposit: { fields: ["amount", "day", "method", "row", "note"] },
-  refund: { fields: ["amount", "day", "note"] },
-  editPayment: { fields: ["amount", "day", "method", "note"] },
+  changeRent: { changes: "lease", fields: ["step", "amount", "day"], amountMayBeZero: true, future: true },
+  addCharge: { changes: "money", fields: ["amount", "day", "note"], noteRequired: true, future: true },
+  waive: { changes: "money", fields: ["row", "amount", "note"], amountOptional: true, noteRequired: true },
+  end: { changes: "lease", fields: ["day"], future: true },
+  extend: { changes: "lease", fields: ["openEnd", "day"], future: true },
+  deposit: { changes: "money", fields: ["amount", "day", "method", "row", "note"] },
+  refund: { changes: "money", fields: ["amount", "day", "note"] },
+  editPayment: { changes: "money", fields: ["amount", "day", "method", "note"] },
 };
 
 export type VerbValues = {

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { IconChevronRight, IconFlask } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { api, query } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { chooseWorkspace } from "../../lib/workspace-choice.ts";
 import { toast } from "../../ui/toast.ts";
@@ -93,12 +94,10 @@ export function OnboardingCard({ profile, hasProperty, today }: OnboardingCardPr
 
 function useHide(profile: ProfileView) {
   const { t } = useTranslation(["onboarding", "errors"]);
-  const client = useQueryClient();
+  const changed = useChanged();
   return useMutation({
     mutationFn: () => api.accounts.changeProfile({ version: profile.version, onboardingHidden: true }),
-    onSuccess: (changed) => {
-      client.setQueryData(query.accounts.profile.queryKey({ input: {} }), changed);
-    },
+    onSuccess: (saved) => changed("profile", { profile: saved }),
     onError: (error) => {
       toast.error(t(refusalKey(error)));
     },
@@ -108,12 +107,12 @@ function useHide(profile: ProfileView) {
 /** A workspace of its own, thrown away on leaving: sample rows never mix with real ones. */
 function SampleLink() {
   const { t } = useTranslation(["onboarding", "errors"]);
-  const client = useQueryClient();
+  const changed = useChanged();
   const open = useMutation({
     mutationFn: () => api.accounts.openSample({}),
-    onSuccess: (workspace) => {
+    onSuccess: async (workspace) => {
       chooseWorkspace(workspace.id);
-      client.clear();
+      await changed("workspace");
       window.location.assign("/portfolio");
     },
     onError: (error) => {

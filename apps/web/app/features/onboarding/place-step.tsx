@@ -1,12 +1,13 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import "../../ui/form.css";
 import type { ProfileView } from "@keystead/contract/accounts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { api, query } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { homeOf } from "../../lib/home.ts";
 import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
@@ -20,7 +21,7 @@ type PlaceStepProps = {
 /** Three fields; the rest of a property can wait. */
 export function PlaceStep({ profile, onNext }: PlaceStepProps) {
   const { t } = useTranslation(["onboarding", "errors"]);
-  const client = useQueryClient();
+  const changed = useChanged();
   const keys = useIdempotencyKeys();
   const [name, setName] = useState("");
   const [city, setCity] = useState("");
@@ -31,8 +32,8 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
     mutationFn: async () => {
       // Whoever skipped the question before gives the first answer here.
       if (profile.timezone === home.timezone && profile.baseCurrency === home.baseCurrency) return;
-      const changed = await api.accounts.changeProfile({ version: profile.version, ...home });
-      client.setQueryData(query.accounts.profile.queryKey({ input: {} }), changed);
+      const saved = await api.accounts.changeProfile({ version: profile.version, ...home });
+      void changed("profile", { profile: saved });
     },
   });
   const save = useMutation({
@@ -50,7 +51,7 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
     },
     onSuccess: async (property) => {
       onNext(property.id);
-      await client.invalidateQueries({ queryKey: query.properties.key() });
+      await changed("property");
     },
   });
   function submit(event: FormEvent) {

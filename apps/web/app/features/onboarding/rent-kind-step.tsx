@@ -5,11 +5,12 @@ import "@mantine/core/styles/RadioIndicator.css";
 import "../../ui/form.css";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { IconBed, IconBuilding, IconKey } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { api, query } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { homeInWords, homeOf } from "../../lib/home.ts";
@@ -26,13 +27,13 @@ type RentKindStepProps = { readonly profile: ProfileView; readonly onNext: () =>
 export function RentKindStep({ profile, onNext }: RentKindStepProps) {
   const { t } = useTranslation(["onboarding", "errors"]);
   const language = useLanguage();
-  const client = useQueryClient();
+  const changed = useChanged();
   const [home] = useState(() => homeOf(profile));
   const [kind, setKind] = useState<RentKind>(profile.rentKind ?? "monthly");
   const save = useMutation({
     mutationFn: () => api.accounts.changeProfile({ version: profile.version, rentKind: kind, ...home }),
-    onSuccess: (changed) => {
-      client.setQueryData(query.accounts.profile.queryKey({ input: {} }), changed);
+    onSuccess: (saved) => {
+      void changed("profile", { profile: saved });
       onNext();
     },
   });

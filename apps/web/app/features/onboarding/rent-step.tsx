@@ -1,11 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
 import "../../ui/form.css";
 import { parseTypedDate } from "@keystead/domain/calendar";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
@@ -26,7 +27,7 @@ type RentStepProps = {
 export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
   const { t } = useTranslation(["onboarding", "errors"]);
   const language = useLanguage();
-  const client = useQueryClient();
+  const changed = useChanged();
   const keys = useIdempotencyKeys();
   const [tenant, setTenant] = useState("");
   const [rent, setRent] = useState("");
@@ -64,7 +65,7 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
     onSuccess: async () => {
       toast.success(t("rent.done"));
       onDone();
-      await client.invalidateQueries();
+      await changed("lease");
     },
   });
 

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useRefreshProperties } from "./property-queries.ts";
 
 type DeletePropertyDialogProps = {
   readonly property: { readonly id: string; readonly name: string };
@@ -22,14 +22,14 @@ export function DeletePropertyDialog({ property, onClose, onDeleted }: DeletePro
     ...query.properties.deletion.queryOptions({ input: { id: property.id } }),
     staleTime: 0,
   });
-  const refresh = useRefreshProperties();
+  const changed = useChanged();
   const remove = useMutation({
     mutationFn: () => api.properties.delete({ id: property.id, name: data?.name ?? property.name }),
     onSuccess: async () => {
       toast.success(t("deletion.done", { name: property.name }));
       onClose();
       onDeleted();
-      await refresh();
+      await changed("property");
     },
     onError: (error) => toast.error(t(refusalKey(error))),
   });

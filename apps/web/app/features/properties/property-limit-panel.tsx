@@ -1,8 +1,9 @@
 import type { Plan } from "@keystead/domain/plans";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { api, query } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { LimitPanel, type LimitReached } from "../../ui/limit-panel.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -18,12 +19,12 @@ export function PropertyLimitPanel({
 }) {
   const { t } = useTranslation(["ui", "errors"]);
   const can = useCan();
-  const client = useQueryClient();
+  const changed = useChanged();
   const change = useMutation({
     mutationFn: (input: { readonly plan: Plan }) => api.accounts.changePlan(input),
     onSuccess: async () => {
       onClose();
-      await client.invalidateQueries({ queryKey: query.accounts.subscription.key() });
+      await changed("plan");
     },
     onError: (error) => toast.error(t(refusalKey(error))),
   });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { type api, query } from "../../lib/api.ts";
 import { intlLocales } from "../../lib/languages.ts";
@@ -48,16 +48,4 @@ export function isNotFound(error: unknown): boolean {
 export function refusalOf(error: unknown): { readonly code: unknown; readonly data: unknown } | null {
   if (typeof error !== "object" || error === null || !("code" in error)) return null;
   return { code: error.code, data: "data" in error ? error.data : null };
-}
-
-/** Everything that counts or shows properties and units is read again. */
-export function useRefreshProperties() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: query.properties.key() }),
-      client.invalidateQueries({ queryKey: query.units.key() }),
-      client.invalidateQueries({ queryKey: query.portfolio.key() }),
-      client.invalidateQueries({ queryKey: query.accounts.subscription.key() }),
-    ]);
 }

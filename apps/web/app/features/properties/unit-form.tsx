@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { fieldIssues } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import type { LimitReached } from "../../ui/limit-panel.tsx";
@@ -14,7 +15,7 @@ import { focusField, useDraft } from "../../ui/use-draft.ts";
 import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { limitOf } from "./limit-of.ts";
 import { problemOf } from "./problem-of.ts";
-import { refusalOf, useRefreshProperties } from "./property-queries.ts";
+import { refusalOf } from "./property-queries.ts";
 
 type UnitFormProps = {
   readonly propertyId: string;
@@ -31,7 +32,7 @@ export function UnitForm({ propertyId, unit, onClose, onLimit }: UnitFormProps) 
   const [version, setVersion] = useState(unit?.version ?? 1);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const keys = useIdempotencyKeys();
-  const refresh = useRefreshProperties();
+  const changed = useChanged();
   const { values } = draft;
   const issues: Readonly<Record<string, string>> = { ...refused, ...issuesOf(values) };
   const save = useMutation({
@@ -56,7 +57,7 @@ export function UnitForm({ propertyId, unit, onClose, onLimit }: UnitFormProps) 
         draft.reset(valuesOf(null));
         focusField("unit-name");
       } else onClose();
-      await refresh();
+      await changed("unit");
     },
     onError: async (error) => {
       const reached = limitOf(error);

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
@@ -20,7 +21,6 @@ import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useCan, useSubscription } from "../shell/public.ts";
-import { useRefreshProperties } from "./property-queries.ts";
 import { UnitForm } from "./unit-form.tsx";
 import { useDeleteUnit, useUnits } from "./unit-queries.ts";
 
@@ -203,7 +203,7 @@ function UnitMenu({ unit, onEdit }: { readonly unit: UnitView; readonly onEdit: 
   const can = useCan();
   const { t } = useTranslation(["properties", "errors"]);
   const remove = useDeleteUnit();
-  const refresh = useRefreshProperties();
+  const changed = useChanged();
   const archive = useMutation({
     mutationFn: () => {
       const { id, version, name, bedrooms, bathrooms, sizeSqm, floor, maintenance, inServiceFrom } = unit;
@@ -220,7 +220,7 @@ function UnitMenu({ unit, onEdit }: { readonly unit: UnitView; readonly onEdit: 
         archived: !unit.archived,
       });
     },
-    onSettled: refresh,
+    onSettled: () => changed("unit"),
     onError: (error) => toast.error(t(refusalKey(error))),
   });
   return (
@@ -248,7 +248,7 @@ function UnitMenu({ unit, onEdit }: { readonly unit: UnitView; readonly onEdit: 
                 icon: IconTrash,
                 danger: true,
                 onClick: () => {
-                  remove.mutate({ id: unit.id, name: unit.name });
+                  void remove(unit);
                 },
               },
             ]

@@ -3,17 +3,17 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { intlLocales } from "../../lib/languages.ts";
 import type { Draft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { type FieldWords, useMergingSave } from "../../ui/use-merging-save.tsx";
-import { useRefreshProperties } from "./property-queries.ts";
 import { fieldsOf, fieldsTyped, type PropertyValues, valuesOf } from "./property-values.ts";
 
 /** Makes a property, or changes one and merges with what was changed meanwhile. */
 export function usePropertySaving(property: PropertyView | null, draft: Draft<PropertyValues>) {
   const { t } = useTranslation("properties");
-  const refresh = useRefreshProperties();
+  const changed = useChanged();
   const { save, say, question } = useMergingSave({
     record: property,
     fieldsOf,
@@ -29,7 +29,7 @@ export function usePropertySaving(property: PropertyView | null, draft: Draft<Pr
     onSuccess: async (outcome, { name }) => {
       if (outcome.kind === "cancelled") return;
       say(outcome, t("form.saved", { name: name.trim() }));
-      await refresh();
+      await changed("property");
     },
   });
   return { saving, question };

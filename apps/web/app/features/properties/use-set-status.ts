@@ -3,38 +3,39 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { intlLocales } from "../../lib/languages.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
+import { useUndo } from "../../lib/use-undo.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import { refusalOf, useRefreshProperties } from "./property-queries.ts";
+import { refusalOf } from "./property-queries.ts";
 
 type Status = PropertyListItem["status"];
 
 /** Several properties in one step: all of them or none, with one Undo for those that changed. */
 export function useSetStatus() {
-  const { t } = useTranslation(["properties", "ui", "errors"]);
+  const { t } = useTranslation(["properties", "errors"]);
   const language = useLanguage();
-  const refresh = useRefreshProperties();
-  const shared = {
-    mutationFn: (change: PropertyStatusChange) => api.properties.setStatus(change),
-    onError: (error: unknown) => {
-      const names = staleNames(error);
-      if (names.length === 0) return toast.error(t(refusalKey(error)));
-      const list = new Intl.ListFormat(intlLocales[language]).format(names);
-      return toast.error(t("changedElsewhere", { list }));
-    },
-    onSettled: refresh,
+  const changed = useChanged();
+  const offerUndo = useUndo("property");
+  const refusal = (error: unknown): string => {
+    const names = staleNames(error);
+    if (names.length === 0) return t(refusalKey(error));
+    return t("changedElsewhere", { list: new Intl.ListFormat(intlLocales[language]).format(names) });
   };
-  const undo = useMutation({ ...shared, onSuccess: () => toast.success(t("ui:restored")) });
   return useMutation({
-    ...shared,
-    onSuccess: ({ changed }, { status }) => {
-      if (changed.length === 0) return;
-      toast.undo(t(`statusSet_${status}`, { count: changed.length }), t("ui:undo"), () => {
-        undo.mutate({ status: otherThan(status), properties: changed });
+    mutationFn: (change: PropertyStatusChange) => api.properties.setStatus(change),
+    onSuccess: ({ changed: properties }, { status }) => {
+      if (properties.length === 0) return;
+      offerUndo({
+        said: t(`statusSet_${status}`, { count: properties.length }),
+        takeBack: () => api.properties.setStatus({ status: otherThan(status), properties }),
+        refusal,
       });
     },
+    onError: (error) => toast.error(refusal(error)),
+    onSettled: () => changed("property"),
   });
 }
 

@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import type { SeoPageView } from "@keystead/contract/seo";
 import { IconExternalLink, IconTrash } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
@@ -176,19 +177,22 @@ function DeleteButton({ page, onDeleted }: { readonly page: SeoPageView; readonl
   const { t } = useTranslation("seo");
   const navigate = useNavigate();
   const remove = useDeletePage();
+  const removal = useMutation({
+    mutationFn: () => remove(page),
+    onSuccess: (deleted) => {
+      if (!deleted) return;
+      onDeleted();
+      void navigate("/admin/seo");
+    },
+  });
   return (
     <Button
       variant="subtle"
       color="red"
-      loading={remove.isPending}
+      loading={removal.isPending}
       leftSection={<IconTrash size={18} aria-hidden />}
       onClick={() => {
-        remove.mutate(page, {
-          onSuccess: () => {
-            onDeleted();
-            void navigate("/admin/seo");
-          },
-        });
+        removal.mutate();
       }}
     >
       {t("delete")}

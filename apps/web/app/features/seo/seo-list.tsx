@@ -148,7 +148,7 @@ function useRowActions(): (page: SeoPageListItem) => readonly RowAction[] {
       icon: IconTrash,
       danger: true,
       onClick: () => {
-        remove.mutate(page);
+        void remove(page);
       },
     },
   ];

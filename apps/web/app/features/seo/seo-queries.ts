@@ -1,11 +1,13 @@
 import type { SeoPageListItem } from "@keystead/contract/seo";
 import { isSlug } from "@keystead/domain/seo";
 import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
+import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { toast } from "../../ui/toast.ts";
 
 export function useSeoPages(input: Parameters<typeof api.seo.list>[0]) {
@@ -35,45 +37,27 @@ export function useSlugIsFree(slug: string, pageId: string | undefined): boolean
   return settled === slug ? data?.free : undefined;
 }
 
-export function useRefreshSeoPages() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: query.seo.list.key() });
-}
-
 /** Publish or unpublish from the list. */
 export function useSetStatus() {
   const { t } = useTranslation(["seo", "errors"]);
-  const refresh = useRefreshSeoPages();
+  const changed = useChanged();
   return useMutation({
     mutationFn: ({ id, version, status }: Pick<SeoPageListItem, "id" | "version" | "status">) =>
       status === "published" ? api.seo.publish({ id, version }) : api.seo.unpublish({ id, version }),
     onSuccess: ({ status, title }) =>
       toast.success(t(status === "published" ? "published" : "unpublished", { title })),
     onError: (error) => toast.error(t(refusalKey(error))),
-    onSettled: refresh,
+    onSettled: () => changed("page"),
   });
 }
 
-/** Deletes at once and offers to take it back. */
 export function useDeletePage() {
-  const { t } = useTranslation(["seo", "ui", "errors"]);
-  const refresh = useRefreshSeoPages();
-  const restore = useMutation({
-    mutationFn: (id: string) => api.seo.restore({ id }),
-    onSuccess: async () => {
-      toast.success(t("ui:restored"));
-      await refresh();
-    },
-    onError: (error) => toast.error(t(refusalKey(error))),
-  });
-  return useMutation({
-    mutationFn: ({ id }: Pick<SeoPageListItem, "id" | "title">) => api.seo.delete({ id }),
-    onSuccess: async ({ trashId }, { title }) => {
-      toast.undo(t("seo:deleted", { title }), t("ui:undo"), () => {
-        restore.mutate(trashId);
-      });
-      await refresh();
-    },
-    onError: (error) => toast.error(t(refusalKey(error))),
-  });
+  const { t } = useTranslation("seo");
+  const deleteWithUndo = useDeleteWithUndo("page");
+  return ({ id, title }: Pick<SeoPageListItem, "id" | "title">) =>
+    deleteWithUndo({
+      remove: () => api.seo.delete({ id }),
+      said: t("deleted", { title }),
+      restore: (trashId) => api.seo.restore({ id: trashId }),
+    });
 }

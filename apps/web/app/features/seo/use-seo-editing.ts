@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { fieldIssues } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { toast } from "../../ui/toast.ts";
@@ -25,7 +26,6 @@ import {
   type SeoValues,
   valuesOf,
 } from "./seo-form-values.ts";
-import { useRefreshSeoPages } from "./seo-queries.ts";
 
 export type SeoEditing = {
   readonly draft: Draft<SeoValues>;
@@ -149,7 +149,7 @@ type SavingOptions = {
 
 function useSaving({ merging, values, onSaved, onRefused }: SavingOptions) {
   const { t } = useTranslation("seo");
-  const refresh = useRefreshSeoPages();
+  const changed = useChanged();
   return useMutation({
     mutationFn: (status: SeoStatus) => merging.save({ ...fieldsOf(values), status }),
     onSuccess: async (outcome) => {
@@ -158,7 +158,7 @@ function useSaving({ merging, values, onSaved, onRefused }: SavingOptions) {
       const { status, title } = saved.page;
       merging.say(outcome, t(status === "published" ? "savedPublished" : "savedDraft", { title }));
       onSaved(saved);
-      await refresh();
+      await changed("page");
     },
     onError: onRefused,
   });

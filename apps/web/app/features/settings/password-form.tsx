@@ -1,10 +1,10 @@
 import { Button, PasswordInput } from "@mantine/core";
 import "@mantine/core/styles/PasswordInput.css";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { toast } from "../../ui/toast.ts";
 import { focusField } from "../../ui/use-draft.ts";
 
@@ -32,7 +32,7 @@ export function PasswordForm({
 
 function ChangePassword() {
   const { t } = useTranslation("settings");
-  const client = useQueryClient();
+  const changed = useChanged();
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
   const [tried, setTried] = useState(false);
@@ -50,7 +50,7 @@ function ChangePassword() {
       setNext("");
       setTried(false);
       toast.success(t("password.changed"));
-      await client.invalidateQueries({ queryKey: query.accounts.sessions.key() });
+      await changed("session");
     },
   });
   const wrong = change.error instanceof PasswordRefused && change.error.failure === "wrong";

@@ -3,11 +3,12 @@ import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Switch.css";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { IconLock } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { api, query } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { startI18n } from "../../lib/i18n.ts";
 import { languageNames, languageOf, languages } from "../../lib/languages.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
@@ -23,12 +24,12 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const { t } = useTranslation(["settings", "ui", "errors"]);
   const draft = useDraft(valuesOf(profile));
   const [version, setVersion] = useState(profile.version);
-  const client = useQueryClient();
+  const changed = useChanged();
   const { values } = draft;
   const save = useMutation({
     mutationFn: () => api.accounts.changeProfile({ version, ...values }),
     onSuccess: async (saved) => {
-      client.setQueryData(query.accounts.profile.queryKey({ input: {} }), saved);
+      void changed("profile", { profile: saved });
       setVersion(saved.version);
       draft.reset(valuesOf(saved));
       await startI18n(saved.language);

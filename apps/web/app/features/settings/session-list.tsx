@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { formatInstant } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
@@ -15,13 +16,13 @@ import { useLanguage } from "../../ui/use-language.ts";
 export function SessionList() {
   const { t } = useTranslation(["settings", "errors"]);
   const language = useLanguage();
-  const client = useQueryClient();
+  const changed = useChanged();
   const { data, isError, isFetching, refetch } = useQuery(
     query.accounts.sessions.queryOptions({ input: {} }),
   );
   const ended = async (count: number) => {
     toast.success(t("sessions.ended", { count }));
-    await client.invalidateQueries({ queryKey: query.accounts.sessions.key() });
+    await changed("session");
   };
   const onError = (error: unknown) => toast.error(t(refusalKey(error)));
   const end = useMutation({

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { type Plan, planPrices, plans } from "@keystead/domain/plans";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { api, query } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatPlanPrice } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
@@ -60,14 +61,14 @@ export function SubscriptionTab() {
 function Plans({ current }: { readonly current: Plan }) {
   const { t } = useTranslation(["settings", "ui", "errors"]);
   const can = useCan();
-  const client = useQueryClient();
+  const changed = useChanged();
   const sizesOf = usePlanSizes();
   const language = useLanguage();
   const change = useMutation({
     mutationFn: (plan: Plan) => api.accounts.changePlan({ plan }),
     onSuccess: async (_answer, plan) => {
       toast.success(t("settings:plan.changed", { plan: t(`ui:plan.${plan}`) }));
-      await client.invalidateQueries({ queryKey: query.accounts.subscription.key() });
+      await changed("plan");
     },
     onError: (error) => toast.error(t(refusalKey(error))),
   });

@@ -60,6 +60,8 @@ beforeEach(async () => {
     status: 200,
     body: { items: [{ name: "Old House", city: "Bonn" }], total: 1 },
   });
+  const own = { id: "w1", kind: "own", name: "Mota", role: "owner", ownerName: "Ines Mota" };
+  wire.answers.set("GET /workspaces", { status: 200, body: { items: [own], current: "w1" } });
   toast.closeAll();
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal(

@@ -1,9 +1,10 @@
 import type { NewSeveral } from "@keystead/contract/several";
 import { formatMinor, minorDigits, currency as currencyOf } from "@keystead/domain/money";
 import { folded, type Sheet } from "@keystead/domain/spreadsheet";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import type { Shared } from "./shared-fields.tsx";
 
 /** What is sent, and the line of the grid that each row of it comes from. */
@@ -35,36 +36,14 @@ export function batchOf(sheet: Sheet, shared: Shared): Batch {
 }
 
 export function useCreateSeveral(idempotencyKey: () => string) {
-  const refresh = useRefresh();
+  const changed = useChanged();
   return useMutation({
     mutationFn: ({ input }: Batch) =>
       api.several.create(input, { context: { idempotencyKey: idempotencyKey() } }),
     onSuccess: () => {
-      void refresh();
+      void changed("several");
     },
   });
-}
-
-export function useUndoSeveral() {
-  const refresh = useRefresh();
-  return async (id: string): Promise<void> => {
-    await api.several.undo({ id });
-    void refresh();
-  };
-}
-
-/** Everything that shows or counts what a batch makes. */
-function useRefresh() {
-  const client = useQueryClient();
-  const keys = [
-    query.properties.key(),
-    query.units.key(),
-    query.tenants.key(),
-    query.leases.key(),
-    query.portfolio.key(),
-    query.accounts.subscription.key(),
-  ];
-  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Names that are there already, so that a second property of one name is no surprise; the largest plan's fit one page. */

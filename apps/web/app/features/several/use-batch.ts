@@ -4,14 +4,14 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { newIdempotencyKey } from "../../lib/api.ts";
+import { api, newIdempotencyKey } from "../../lib/api.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
+import { useUndo } from "../../lib/use-undo.ts";
 import type { LimitReached } from "../../ui/limit-panel.tsx";
-import { toast } from "../../ui/toast.ts";
 import { limitOf } from "../properties/public.ts";
 import { useBatchWords } from "./batch-words.ts";
 import { isEmptyGrid, withoutRows } from "./grid.ts";
-import { batchOf, refusedRow, useCreateSeveral, useUndoSeveral } from "./several-queries.ts";
+import { batchOf, refusedRow, useCreateSeveral } from "./several-queries.ts";
 import type { Shared } from "./shared-fields.tsx";
 import type { Work } from "./work.ts";
 
@@ -29,19 +29,14 @@ export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
   const listed = useBatchWords();
   const key = useRef(newIdempotencyKey());
   const create = useCreateSeveral(() => key.current);
-  const undo = useUndoSeveral();
+  const offerUndo = useUndo("several");
   const [failure, setFailure] = useState<string | null>(null);
   const [limit, setLimit] = useState<LimitReached | null>(null);
 
-  async function takeBack(undoId: string, before: Work, after: Work) {
-    try {
-      await undo(undoId);
-      // The lines come back into the grid, unless something else stands there by now.
-      setWork((now) => (now === after ? before : now));
-      toast.success(t("undone"));
-    } catch (error) {
-      toast.error(t(refusalKey(error)));
-    }
+  async function takeBack(id: string, before: Work, after: Work) {
+    await api.several.undo({ id });
+    // The lines come back into the grid, unless something else stands there by now.
+    setWork((now) => (now === after ? before : now));
   }
 
   function onRefusal(error: unknown, lines: readonly number[]) {
@@ -65,8 +60,10 @@ export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
         key.current = newIdempotencyKey();
         const after = { ...before, grid: withoutRows(before.grid, new Set(batch.lines)) };
         const counts = { ...made, properties: made.properties.length };
-        toast.undo(t("created", { list: listed(counts) }), t("undo"), () => {
-          void takeBack(made.undoId, before, after);
+        offerUndo({
+          said: t("created", { list: listed(counts) }),
+          takeBack: () => takeBack(made.undoId, before, after),
+          takenBack: t("undone"),
         });
         // Before the page is left, or it would ask about lines that are created.
         flushSync(() => {

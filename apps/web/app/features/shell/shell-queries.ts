@@ -1,7 +1,8 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { startI18n } from "../../lib/i18n.ts";
 import type { Language } from "../../lib/languages.ts";
 import { chooseWorkspace } from "../../lib/workspace-choice.ts";
@@ -49,13 +50,13 @@ export function useWorkspace() {
 
 /** Opens the sample portfolio, a workspace of its own; nothing of the real one stays in the cache. */
 export function useOpenSample() {
-  const client = useQueryClient();
+  const changed = useChanged();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api.accounts.openSample({}),
     onSuccess: async ({ id }) => {
       chooseWorkspace(id);
-      client.clear();
+      await changed("workspace");
       await navigate("/portfolio");
     },
   });
@@ -63,13 +64,13 @@ export function useOpenSample() {
 
 /** Throws the sample portfolio away and returns to the user's own workspace. */
 export function useCloseSample() {
-  const client = useQueryClient();
+  const changed = useChanged();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api.accounts.closeSample({}),
     onSettled: async () => {
       chooseWorkspace(null);
-      client.clear();
+      await changed("workspace");
       await navigate("/portfolio");
     },
   });
@@ -77,16 +78,14 @@ export function useCloseSample() {
 
 /** Changes the words at once and remembers the choice for the account. */
 export function useChangeLanguage() {
-  const client = useQueryClient();
+  const changed = useChanged();
   return useMutation({
     mutationFn: async (language: Language) => {
       await startI18n(language);
       const { version } = await api.accounts.profile({});
       return api.accounts.changeProfile({ version, language });
     },
-    onSuccess: (profile) => {
-      client.setQueryData(query.accounts.profile.queryKey({ input: {} }), profile);
-    },
+    onSuccess: (profile) => changed("profile", { profile }),
   });
 }
 

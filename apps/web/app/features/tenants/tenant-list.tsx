@@ -14,6 +14,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type BulkAction, type Column, ListPage, useListState } from "../../ui/list-page.tsx";
@@ -23,12 +24,7 @@ import type { RowAction } from "../../ui/row-menu.tsx";
 import { toast } from "../../ui/toast.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { useCan, useOpenSample } from "../shell/public.ts";
-import {
-  useDeleteSeveralTenants,
-  useDeleteTenant,
-  useRefreshTenants,
-  useTenantList,
-} from "./tenant-queries.ts";
+import { useDeleteSeveralTenants, useDeleteTenant, useTenantList } from "./tenant-queries.ts";
 import "./tenants.css";
 
 const TenantForm = lazy(async () => ({ default: (await import("./tenant-form.tsx")).TenantForm }));
@@ -73,7 +69,7 @@ export function TenantList() {
           icon: IconTrash,
           danger: true,
           onClick: () => {
-            remove.mutate(tenant);
+            void remove(tenant);
           },
         }
       : {
@@ -89,7 +85,7 @@ export function TenantList() {
     icon: IconTrash,
     danger: true,
     run: (rows) => {
-      removeSeveral.mutate(rows);
+      void removeSeveral(rows);
     },
   };
   return (
@@ -313,13 +309,13 @@ function TenantLeases({ tenant }: { readonly tenant: TenantView }) {
 
 function Anonymise({ tenant, onClose }: { readonly tenant: TenantView; readonly onClose: () => void }) {
   const { t } = useTranslation(["tenants", "errors"]);
-  const refresh = useRefreshTenants();
+  const changed = useChanged();
   const anonymise = useMutation({
     mutationFn: () => api.tenants.anonymise({ id: tenant.id, version: tenant.version }),
     onSuccess: async () => {
       toast.success(t("anonymised"));
       onClose();
-      await refresh();
+      await changed("tenant");
     },
     onError: (error) => toast.error(t(refusalKey(error))),
   });

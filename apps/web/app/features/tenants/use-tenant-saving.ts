@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Draft } from "../../ui/use-draft.ts";
 import { type FieldWords, useMergingSave } from "../../ui/use-merging-save.tsx";
-import { useRefreshTenants } from "./tenant-queries.ts";
 
 /** The form as typed, which is what is sent. */
 export type TenantValues = NewTenant;
@@ -32,7 +32,7 @@ type TenantSaving = {
 export function useTenantSaving({ tenant, draft, onClose }: TenantSaving) {
   const { t } = useTranslation("tenants");
   const navigate = useNavigate();
-  const refresh = useRefreshTenants();
+  const changed = useChanged();
   const { save, say, question } = useMergingSave({
     record: tenant,
     fieldsOf: valuesOf,
@@ -56,7 +56,7 @@ export function useTenantSaving({ tenant, draft, onClose }: TenantSaving) {
       if (outcome.kind === "saved" && tenant === null) offerLease(outcome.saved);
       else say(outcome, t("saved", { name: values.name.trim() }));
       onClose();
-      await refresh();
+      await changed("tenant");
     },
   });
   return { saving, question };

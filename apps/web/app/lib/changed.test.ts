@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { ProfileView } from "@keystead/contract/accounts";
+import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
+import { renderHook } from "@testing-library/react";
+import { createElement, type ReactNode } from "react";
+import { contract } from "virtual:contract";
+import { describe, expect, it } from "vitest";
+
+import { query } from "./api.ts";
+import { changedBy } from "./changed-by.ts";
+import { type SayChanged, staleAfter, useChanged } from "./changed.ts";
+
+/** Reads by POST, or writes what no screen shows. */
+const changesNothing = ["leads.capture", "seo.preview", "support.report"];
+/** Asked anew each time a screen needs them, or the same for as long as somebody is signed in. */
+const neverStale = ["accounts.workspaces", "seo.access", "seo.checkSlug", "seo.get"];
+
+const profile: ProfileView = {
+  fullName: "Ines Mota",
+  email: "ines@keystead.test",
+  emailVerified: true,
+  language: "en",
+  timezone: "Europe/Lisbon",
+  baseCurrency: "EUR",
+  singleKeyShortcuts: false,
+  rentKind: null,
+  onboardingHidden: false,
+  hasPassword: true,
+  version: 3,
+};
+
+const procedures = Object.entries(contract).flatMap(([area, verbs]) =>
+  Object.entries(verbs).map(([verb, procedure]) => ({
+    name: `${area}.${verb}`,
+    reads: Object(procedure)["~orpc"].route.method === "GET",
+  })),
+);
+const said = new Map<string, string>(Object.entries(changedBy));
+
+describe("the table of changes", () => {
+  it("says of every procedure that writes what it changes, and of none that reads", () => {
+    expect(procedures.length).toBeGreaterThan(60);
+    expect([...said.keys()].sort()).toEqual(procedures.map(({ name }) => name).sort());
+    const silent = procedures.filter(({ name }) => said.get(name) === "nothing").map(({ name }) => name);
+    const reading = procedures.filter(({ reads }) => reads).map(({ name }) => name);
+    expect(silent.sort()).toEqual([...reading, ...changesNothing].sort());
+  });
+
+  it("knows for every query what makes it untrue", () => {
+    const stale = Object.values(staleAfter).flatMap((keys) =>
+      keys === "everything" ? [] : keys.map(([path]) => Object(path).join(".")),
+    );
+    const unknown = procedures
+      .filter(({ name, reads }) => reads && !stale.some((key) => name === key || name.startsWith(`${key}.`)))
+      .map(({ name }) => name);
+    expect(unknown.sort()).toEqual(neverStale);
+  });
+
+  it("is asked by every file that changes something", () => {
+    const root = join(import.meta.dirname, "..");
+    const forgotten = readdirSync(root, { recursive: true, encoding: "utf8" })
+      .filter((file) => /[.]tsx?$/.test(file) && !file.includes(".test."))
+      .flatMap((file) => {
+        const text = readFileSync(join(root, file), "utf8").replaceAll(/\/[*][^]*?[*]\//g, "");
+        return [...text.matchAll(/\bapi[.](\w+)[.](\w+)/g)]
+          .map(([, area, verb]) => `${area}.${verb}`)
+          .filter((name) => {
+            const change = said.get(name) ?? "nothing";
+            return !["nothing", "as deleted"].includes(change) && !text.includes(`"${change}"`);
+          })
+          .map((name) => `${file}: ${name} changes "${said.get(name)}"`);
+      });
+    expect(forgotten).toEqual([]);
+  });
+});
+
+describe("saying that something changed", () => {
+  const tenantsShown = query.tenants.list.queryKey({ input: { page: 2 } });
+  const subscription = query.accounts.subscription.queryKey({ input: {} });
+  const profileOf = query.accounts.profile.queryKey({ input: {} });
+
+  function begin(): { readonly client: QueryClient; readonly changed: SayChanged } {
+    const client = new QueryClient();
+    client.setQueryData(tenantsShown, { items: [], total: 0 });
+    for (const key of [subscription, profileOf]) client.setQueryData<unknown>(key, {});
+    const wrapper = ({ children }: { readonly children: ReactNode }) =>
+      createElement(QueryClientProvider, { client }, children);
+    return { client, changed: renderHook(() => useChanged(), { wrapper }).result.current };
+  }
+  const isStale = (client: QueryClient, key: QueryKey) => client.getQueryState(key)?.isInvalidated;
+
+  it("marks what is no longer true, and nothing else", async () => {
+    const { client, changed } = begin();
+    await changed("tenant");
+    expect(isStale(client, tenantsShown)).toBe(true);
+    expect(isStale(client, subscription)).toBe(false);
+    await changed("unit");
+    expect(isStale(client, subscription)).toBe(true);
+  });
+
+  it("takes what the server answered and does not ask for it again", async () => {
+    const { client, changed } = begin();
+    await changed("profile", { profile });
+    expect(client.getQueryData(profileOf)).toEqual(profile);
+    expect(isStale(client, profileOf)).toBe(false);
+    await changed("profile");
+    expect(isStale(client, profileOf)).toBe(true);
+  });
+
+  it("keeps nothing of the workspace before", async () => {
+    const { client, changed } = begin();
+    await changed("workspace");
+    expect(client.getQueryCache().getAll()).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { ProfileView } from "@keystead/contract/accounts";
+import type { LeaseView } from "@keystead/contract/leases";
+import { hashKey, type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { query } from "./api.ts";
+
+const { accounts, properties, units, tenants, leases, income, portfolio, seo } = query;
+
+const book: readonly QueryKey[] = [properties, units, tenants, leases, income, portfolio].map((area) =>
+  area.key(),
+);
+const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
+
+/**
+ * What a mutation changed, and which queries are no longer true since: a name and a sum stand on many screens. What no
+ * screen shows at the moment costs nothing: it is read again when it is shown. Which procedure changes what: `changed-by.ts`.
+ */
+export const staleAfter = {
+  property: countedBook,
+  unit: countedBook,
+  several: countedBook,
+  tenant: book,
+  /** Terms and dates of a lease; rows follow from them. */
+  lease: book,
+  /** What is owed, was paid or is held. */
+  money: book,
+  /** The zone of the profile says which day it is on the portfolio. */
+  profile: [accounts.profile.key(), portfolio.key()],
+  plan: [accounts.subscription.key()],
+  session: [accounts.sessions.key()],
+  /** Not the page itself: its editor reads it anew, and a fetch in the background must not change what is typed. */
+  page: [seo.list.key()],
+  /** Another one is shown: nothing of the one before may stay. */
+  workspace: "everything",
+} as const satisfies Readonly<Record<string, readonly QueryKey[] | "everything">>;
+
+export type Change = keyof typeof staleAfter;
+
+/** Records that mutations answer and that a query asks for too: what is known need not be asked for. */
+type Answer = { readonly lease?: LeaseView; readonly profile?: ProfileView };
+
+/** Resolves when what is on the screen is read again. */
+export type SayChanged = (change: Change, answer?: Answer) => Promise<void>;
+
+/** After every mutation: `await changed("tenant")`, or with what the server answered `await changed("money", { lease })`. */
+export function useChanged(): SayChanged {
+  const client = useQueryClient();
+  return useMemo(() => sayChanged(client), [client]);
+}
+
+function sayChanged(client: QueryClient): SayChanged {
+  return async (change, answer = {}) => {
+    const stale: readonly QueryKey[] | "everything" = staleAfter[change];
+    if (stale === "everything") {
+      client.clear();
+      return;
+    }
+    const known = remember(client, answer);
+    await Promise.all(
+      stale.map((queryKey) =>
+        client.invalidateQueries({ queryKey, predicate: ({ queryHash }) => !known.has(queryHash) }),
+      ),
+    );
+  };
+}
+
+function remember(client: QueryClient, { lease, profile }: Answer): ReadonlySet<string> {
+  const known = new Set<string>();
+  const set = (queryKey: QueryKey, record: LeaseView | ProfileView) => {
+    client.setQueryData(queryKey, record);
+    known.add(hashKey(queryKey));
+  };
+  if (lease !== undefined) set(leases.get.queryKey({ input: { id: lease.id } }), lease);
+  if (profile !== undefined) set(accounts.profile.queryKey({ input: {} }), profile);
+  return known;
+}

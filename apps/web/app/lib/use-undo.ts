@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+
+import { toast } from "../ui/toast.ts";
+import { api } from "./api.ts";
+import { type Change, useChanged } from "./changed.ts";
+import { refusalKey } from "./refusal-text.ts";
+
+type Done = {
+  /** What was done, in a sentence: "Flat 3 was deleted." */
+  readonly said: string;
+  readonly takeBack: () => Promise<unknown>;
+  /** Said when it is taken back, instead of "Restored."; null where the screen says it already. */
+  readonly takenBack?: string | null;
+  /** A refusal in better words than its code has. */
+  readonly refusal?: (error: unknown) => string;
+};
+
+/** Says what was done and offers for ten seconds to take it back; `change` is what either of them changes. */
+export function useUndo(change: Change): (done: Done) => void {
+  const { t } = useTranslation(["ui", "errors"]);
+  const changed = useChanged();
+  return ({ said, takeBack, takenBack = t("ui:restored"), refusal = (error) => t(refusalKey(error)) }) => {
+    const run = async () => {
+      try {
+        await takeBack();
+        if (takenBack !== null) toast.success(takenBack);
+      } catch (error) {
+        toast.error(refusal(error));
+      }
+      // A refusal, too, says that the screen was no longer true.
+      await changed(change);
+    };
+    toast.undo(said, t("ui:undo"), () => {
+      void run();
+    });
+  };
+}
+
+type Deletion = {
+  readonly remove: () => Promise<{ readonly trashId: string }>;
+  /** Otherwise "Deleted." */
+  readonly said?: string;
+  /** Where it is not the workspace's trash that keeps it. */
+  readonly restore?: (trashId: string) => Promise<unknown>;
+};
+
+/** Deletes at once and offers to take it back; answers whether it was deleted. */
+export function useDeleteWithUndo(change: Change): (deletion: Deletion) => Promise<boolean> {
+  const { t } = useTranslation(["ui", "errors"]);
+  const changed = useChanged();
+  const offerUndo = useUndo(change);
+  return async ({ remove, said = t("ui:deleted"), restore = restoreFromTrash }) => {
+    try {
+      const { trashId } = await remove();
+      offerUndo({ said, takeBack: () => restore(trashId) });
+    } catch (error) {
+      toast.error(t(refusalKey(error)));
+      return false;
+    }
+    await changed(change);
+    return true;
+  };
+}
+
+function restoreFromTrash(id: string): Promise<unknown> {
+  return api.trash.restore({ id });
+}
