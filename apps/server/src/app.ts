@@ -19,7 +19,7 @@ import { PICTURES } from "#kernel/content/read-site-content.ts";
 import { compressOnce } from "#kernel/http/compressed.ts";
 import { REQUEST_MS, withinDatabaseTime } from "#kernel/db/database-time.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { refuseForDatabase } from "#kernel/http/refuse-for-database.ts";
+import { refuse } from "#kernel/http/refuse.ts";
 import { pageLanguage } from "#kernel/http/page-language.ts";
 import {
   errorBody,
@@ -37,8 +37,16 @@ import { router } from "./router.ts";
 
 export type App = Hono<HttpEnv>;
 
-/** The whole HTTP face, in the order of architecture.md "A request". `web` is null without a build. */
-export function createApp(deps: Deps, web: WebBuild | null, places: Places): App {
+export type Wiring = {
+  /** Null without a build. */
+  readonly web: WebBuild | null;
+  readonly places: Places;
+  /** More plain routes under `/api`: a test's. */
+  readonly routes?: Hono<HttpEnv>;
+};
+
+/** The whole HTTP face, in the order of architecture.md "A request". */
+export function createApp(deps: Deps, { web, places, routes }: Wiring): App {
   const app = new Hono<HttpEnv>();
   const pages: Pages = { deps, web, guides: recentGuides(deps) };
   app.use(requestFrame(deps));
@@ -67,6 +75,7 @@ export function createApp(deps: Deps, web: WebBuild | null, places: Places): App
   app.route("/api", supportRoutes(deps));
   app.route("/api", siteRoutes(deps));
   app.route("/", crawlerRoutes(deps));
+  if (routes !== undefined) app.route("/api", routes);
   mountContract(app, pages);
   app.route("/api", apiDocsRoutes(deps.env.appName));
   app.all("/api/*", (c) => c.json(errorBody("NOT_FOUND", 404), 404));
@@ -75,10 +84,7 @@ export function createApp(deps: Deps, web: WebBuild | null, places: Places): App
     leadFormRoutes(deps, (c, refusedLead, status) => showPlansAgain(pages, c, { refusedLead, status })),
   );
   mountPages(app, pages);
-  app.onError((error, c) => {
-    c.get("log").error({ err: error }, "unexpected error");
-    return refuseForDatabase(c, error) ?? c.json(errorBody("INTERNAL_SERVER_ERROR", 500), 500);
-  });
+  app.onError((error, c) => refuse(c, error));
   return app;
 }
 
@@ -90,20 +96,13 @@ type Pages = {
 };
 
 function mountContract(app: App, pages: Pages): void {
-  const { deps } = pages;
-  const logs = new WeakMap<Headers, HttpEnv["Variables"]["log"]>();
-  const handler = createApiHandler(router, (context) => logs.get(context.headers) ?? deps.log);
+  const handler = createApiHandler(router);
   app.all("/api/v1/*", async (c) => {
     const context: RequestContext = {
-      deps,
-      headers: c.req.raw.headers,
-      method: c.req.method,
-      clientIp: c.get("clientIp"),
+      ...c.get("caller"),
       answerHeaders: new Headers(),
-      signedIn: c.get("signedIn"),
       renderSeoPage: (page) => renderSeoPage(pages, c, page),
     };
-    logs.set(context.headers, c.get("log"));
     const { matched, response } = await handler.handle(c.req.raw, { prefix: "/api/v1", context });
     for (const [name, value] of context.answerHeaders) response?.headers.set(name, value);
     return matched ? response : c.json(errorBody("NOT_FOUND", 404), 404);
@@ -125,7 +124,7 @@ function mountPages(app: App, pages: Pages): void {
     const drawn = await web.respond(c.req.raw, withFailures(context, failures));
     const answer = refusedForDatabase(drawn, failures);
     countView(deps, c, answer.status === 200 ? visit.found() : null);
-    const isStranger = (await c.get("signedIn")()) === null;
+    const isStranger = (await c.get("caller").signedIn()) === null;
     const sent = isStranger ? await compressOnce(answer, c.req.header("accept-encoding")) : answer;
     return c.newResponse(sent.body, sent);
   });
@@ -197,7 +196,7 @@ async function loadContext(
   c: Context<HttpEnv>,
   visit: SeoVisit,
 ): Promise<LoadContext> {
-  const session = sessionView(deps, await c.get("signedIn")(), c.get("clientIp"));
+  const session = sessionView(deps, await c.get("caller").signedIn(), c.get("clientIp"));
   const chosen = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(c.req.header("cookie") ?? "")?.[1] ?? null;
   return pageContext(deps, {
     session,
@@ -207,7 +206,7 @@ async function loadContext(
       acceptLanguage: c.req.header("accept-language") ?? null,
     }),
     nonce: c.get("nonce"),
-    subscription: async () => readOwnSubscription(deps, await c.get("signedIn")()),
+    subscription: async () => readOwnSubscription(deps, await c.get("caller").signedIn()),
     guides: await guides(),
     seoPage: visit.seoPage,
     seoPages: visit.seoPages,

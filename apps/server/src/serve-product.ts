@@ -77,7 +77,7 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
   const web = env.developing ? await openWebSources(webFolder) : await loadWebBuild(join(webFolder, "build"));
   const places = createPlaces(placeBounds(db.kind));
   const listening = await listen(
-    createApp(deps, web, places),
+    createApp(deps, { web, places }),
     { port: env.port, host: env.host },
     {
       https: env.baseUrl?.startsWith("https:") ?? false,

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 
 import { can, type Role } from "@keystead/domain/permissions";
-import { isProcedure, type AnyProcedure } from "@orpc/server";
+import { isProcedure } from "@orpc/server";
+import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { neededOf, type Needed } from "#kernel/api/index.ts";
+import { memberRoute, neededOf, tenantRoute, type Needed } from "#kernel/api/index.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
 import { router } from "../router.ts";
 import { seatedSession } from "./seat.ts";
 import { testApp } from "./test-app.ts";
@@ -30,32 +32,82 @@ const withoutSeat = [
   "support.report",
 ];
 
-type Wired = { readonly name: string; readonly procedure: AnyProcedure; readonly needed: Needed | null };
+/** Plain routes that ask nobody for a seat, on purpose: the ways in, what pages and crawlers read, what anybody may send. */
+const openRoutes = [
+  "GET /*",
+  "GET /api/auth/session",
+  "GET /api/docs",
+  "GET /api/openapi.json",
+  "GET /healthz",
+  "GET /pictures/*",
+  "GET /readyz",
+  "GET /robots.txt",
+  "GET /sitemap.xml",
+  "HEAD /*",
+  "POST /:lang{en|es|de|fr|it}/tariffs",
+  "POST /api/auth/change-password",
+  "POST /api/auth/magic-link/confirm",
+  "POST /api/auth/request-password-reset",
+  "POST /api/auth/reset-password",
+  "POST /api/auth/send-verification-email",
+  "POST /api/auth/sign-in/email",
+  "POST /api/auth/sign-in/magic-link",
+  "POST /api/auth/sign-out",
+  "POST /api/auth/sign-up/email",
+  "POST /api/auth/verify-email",
+  "POST /api/geolocation-check",
+  "POST /api/page-views",
+  "POST /api/send-telegram",
+  "POST /tariffs",
+];
 
-function wiredIn(tree: unknown, path: readonly string[] = []): readonly Wired[] {
-  if (isProcedure(tree)) return [{ name: path.join("."), procedure: tree, needed: neededBy(tree) }];
-  return Object.entries(Object(tree)).flatMap(([key, part]) => wiredIn(part, [...path, key]));
-}
-
-function neededBy(procedure: AnyProcedure): Needed | null {
-  const [needed = null] = procedure["~orpc"].middlewares.flatMap((middleware) => {
-    const found = neededOf(middleware);
-    return found === undefined ? [] : [found];
-  });
-  return needed;
-}
-
-const all = wiredIn(router);
-const seated = all.flatMap(({ name, procedure, needed }) =>
-  needed === null ? [] : [{ name, procedure, needed }],
+/** Files come in and go out by routes like these. */
+const routes = new Hono<HttpEnv>();
+routes.get(
+  "/test/files/:id",
+  tenantRoute("income.read")(async (c) => c.json({})),
 );
+routes.post(
+  "/test/files",
+  memberRoute("property.update", "unit.create")(async (c) => c.json({})),
+);
+
+type Wired = {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly needed: Needed | null;
+};
+
+function proceduresIn(tree: unknown, at: readonly string[] = []): readonly Wired[] {
+  if (!isProcedure(tree))
+    return Object.entries(Object(tree)).flatMap(([key, part]) => proceduresIn(part, [...at, key]));
+  const { method = "POST", path = "" } = tree["~orpc"].route;
+  const needed = tree["~orpc"].middlewares.map(neededOf).find((found) => found !== undefined) ?? null;
+  return [{ name: at.join("."), method, path: `/api/v1${path}`, needed }];
+}
+
+/** What answers by itself. What stands before all routes, and the contract's own door, is wired for every method below a path. */
+function plainRoutesOf({ routes: wired }: TestApp["app"]): readonly Wired[] {
+  return wired
+    .filter(({ method, path }) => method !== "ALL" || !path.endsWith("*"))
+    .map(({ method, path, handler }) => ({
+      name: `${method} ${path}`,
+      method,
+      path,
+      needed: neededOf(handler) ?? null,
+    }));
+}
+
+const procedures = proceduresIn(router);
+const seated = procedures.flatMap(({ needed, ...wired }) => (needed === null ? [] : [{ ...wired, needed }]));
 
 let app: TestApp;
 let workspaceId: string;
 let people: Readonly<Record<"owner" | "assistant" | "cleaner", TestSession>>;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ routes });
   const owner = await app.signUp();
   workspaceId = (await app.client(owner).accounts.workspaces({})).current;
   people = {
@@ -67,38 +119,62 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** With nothing in it: what a role may not do is refused before its input is read. */
-async function ask(procedure: AnyProcedure, session?: TestSession) {
-  const { method = "POST", path = "" } = procedure["~orpc"].route;
-  const answer = await app.call(`/api/v1${path.replaceAll(/\{\w+\}/g, () => randomUUID())}`, {
-    method,
-    headers: { "x-workspace-id": workspaceId },
-    ...(session === undefined ? {} : { session }),
-    ...(method === "GET" || method === "DELETE" ? {} : { body: {} }),
-  });
+async function ask({ method, path }: Wired, session?: TestSession) {
+  const answer = await app.call(
+    path.replaceAll(/\{\w+\}|:\w+/g, () => randomUUID()),
+    {
+      method,
+      headers: { "x-workspace-id": workspaceId },
+      ...(session === undefined ? {} : { session }),
+      ...(method === "GET" || method === "DELETE" ? {} : { body: {} }),
+    },
+  );
   const { code }: { readonly code?: string } = JSON.parse(await answer.text());
   return { status: answer.status, code };
 }
 
+/** What each role is answered that it should not be; nothing where all is as R-O01 says. */
+async function breachesOf(wired: Wired & { readonly needed: Needed }): Promise<readonly unknown[]> {
+  const stranger = await ask(wired);
+  const breaches: unknown[] = stranger.code === "UNAUTHORIZED" && stranger.status === 401 ? [] : [stranger];
+  for (const role of ["owner", "assistant", "cleaner"] as const satisfies readonly Role[]) {
+    const mayDo = wired.needed.every((action) => action === "open" || can(role, action));
+    const { status, code } = await ask(wired, people[role]);
+    const isRefused = status === 403 && code === "FORBIDDEN";
+    if (mayDo ? isRefused || status >= 500 : !isRefused) breaches.push({ role, status, code });
+  }
+  return breaches;
+}
+
 it("says of every procedure what it needs, or that it needs no seat", () => {
-  expect(all.length).toBeGreaterThan(60);
-  expect(all.flatMap(({ name, needed }) => (needed === null ? [name] : [])).toSorted()).toEqual(withoutSeat);
+  expect(procedures.length).toBeGreaterThan(60);
+  expect(procedures.flatMap(({ name, needed }) => (needed === null ? [name] : [])).toSorted()).toEqual(
+    withoutSeat,
+  );
+});
+
+it("says of every plain route what it needs, or that it is open", () => {
+  const open = plainRoutesOf(app.app).flatMap(({ name, needed }) => (needed === null ? [name] : []));
+  expect([...new Set(open)].toSorted()).toEqual(openRoutes);
 });
 
 it("lets nobody change what they may only read", () => {
-  const changing = seated.filter(({ procedure }) => procedure["~orpc"].route.method !== "GET");
+  const changing = seated.filter(({ method }) => method !== "GET");
   expect(changing.length).toBeGreaterThan(30);
   for (const { name, needed } of changing)
     expect({ name, reads: needed.filter((action) => action.endsWith(".read")) }).toEqual({ name, reads: [] });
 });
 
-it.each(seated)("$name answers each role as R-O01 says", async ({ procedure, needed }) => {
-  expect(await ask(procedure)).toEqual({ status: 401, code: "UNAUTHORIZED" });
-  for (const role of ["owner", "assistant", "cleaner"] as const satisfies readonly Role[]) {
-    const mayDo = needed.every((action) => action === "open" || can(role, action));
-    const { status, code } = await ask(procedure, people[role]);
-    if (mayDo) {
-      expect({ role, code }).not.toMatchObject({ code: "FORBIDDEN" });
-      expect(status).toBeLessThan(500);
-    } else expect({ role, status, code }).toEqual({ role, status: 403, code: "FORBIDDEN" });
-  }
+it.each(seated)("$name answers each role as R-O01 says", async (wired) => {
+  expect(await breachesOf(wired)).toEqual([]);
+});
+
+it("answers each role as R-O01 says on every plain route behind the door", async () => {
+  const behind = plainRoutesOf(app.app).flatMap(({ needed, ...wired }) =>
+    needed === null ? [] : [{ ...wired, needed }],
+  );
+  expect(behind.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["GET /api/test/files/:id", "POST /api/test/files"]),
+  );
+  for (const wired of behind) expect(await breachesOf(wired)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { realPostgres } from "@keystead/testkit/real-postgres";
 import { createORPCClient } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import type { Hono } from "hono";
 
 import { openCountryLookup, type CountryLookup } from "#adapters/geo/country-lookup.ts";
 import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
@@ -19,6 +20,7 @@ import { readSiteContent } from "#kernel/content/read-site-content.ts";
 import { openEmbeddedInMemory, type EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
 import { createLog } from "#kernel/http/log.ts";
 import { createPlaces, placeBounds } from "#kernel/http/places.ts";
 import { listen } from "#kernel/http/serve.ts";
@@ -81,6 +83,8 @@ export type TestAppOptions = {
   readonly geo?: CountryLookup;
   readonly telegram?: TelegramSender;
   readonly web?: WebBuild;
+  /** Plain routes of the test's own, under `/api`. */
+  readonly routes?: Hono<HttpEnv>;
 };
 
 let people = 0;
@@ -119,7 +123,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     workers: false,
   });
   const places = createPlaces(placeBounds(db.kind));
-  const app = createApp(deps, options.web ?? null, places);
+  const app = createApp(deps, {
+    web: options.web ?? null,
+    places,
+    ...(options.routes === undefined ? {} : { routes: options.routes }),
+  });
   const listening = await listen(
     app,
     { port: 0, host: "127.0.0.1" },

@@ -6,7 +6,7 @@ import type { Deps } from "#deps.ts";
 import { sessionCookieName } from "#kernel/api/session-cookie.ts";
 import { databaseTrouble } from "#kernel/db/trouble.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { refuseForDatabase } from "#kernel/http/refuse-for-database.ts";
+import { refuse } from "#kernel/http/refuse.ts";
 import { refuseOverloaded } from "#kernel/http/take-place.ts";
 import { createAuthEngine } from "./auth-engine.ts";
 import {
@@ -57,10 +57,10 @@ export function authRoutes(deps: Deps): Hono<HttpEnv> {
   routes.post("/send-verification-email", async (c) => answer(c, await sendVerification(callOf(kit, c))));
   routes.post("/sign-out", async (c) => answer(c, await signOut(callOf(kit, c))));
   routes.get("/session", async (c) =>
-    c.json({ session: sessionView(deps, await c.get("signedIn")(), c.get("clientIp")) }),
+    c.json({ session: sessionView(deps, await c.get("caller").signedIn(), c.get("clientIp")) }),
   );
 
-  routes.onError((error, c) => refuse(deps, error, c));
+  routes.onError((error, c) => refuseHere(deps, error, c));
   return routes;
 }
 
@@ -71,7 +71,7 @@ function callOf(kit: AuthKit, c: Context<HttpEnv>): AuthCall {
     headers: c.req.raw.headers,
     clientIp: c.get("clientIp"),
     userAgent: (c.req.header("user-agent") ?? "").slice(0, 400),
-    signedIn: c.get("signedIn"),
+    signedIn: c.get("caller").signedIn,
     cookie: { name: sessionCookieName(https), secret: kit.deps.authSecret, https },
   };
 }
@@ -97,16 +97,12 @@ function answer(c: Context<HttpEnv>, outcome: AuthOutcome): Response {
   return c.json(outcome.body);
 }
 
-async function refuse(deps: Deps, error: unknown, c: Context<HttpEnv>): Promise<Response> {
+async function refuseHere(deps: Deps, error: unknown, c: Context<HttpEnv>): Promise<Response> {
   if (error instanceof HashingOverload) return refuseOverloaded(c);
   if (!(error instanceof AuthRefusal)) {
-    c.get("log").error({ err: error }, "unexpected error");
-    const refusedForDatabase = refuseForDatabase(c, await underlying(deps, error));
-    if (refusedForDatabase !== null) return refusedForDatabase;
-    return c.json(
-      { defined: false, code: "INTERNAL_SERVER_ERROR", status: 500, message: "INTERNAL_SERVER_ERROR" },
-      500,
-    );
+    const cause = await underlying(deps, error);
+    if (cause !== error) c.get("log").error({ err: error }, "unexpected error");
+    return refuse(c, cause);
   }
   c.get("log").info({ code: error.code }, "refused");
   const wait = error.data?.["retryAfterSeconds"];

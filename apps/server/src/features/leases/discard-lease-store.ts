@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { lease, leasePayment, leaseTermStep, rentRow, rentStep, writeDown } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 
 /** A lease that no money was recorded for: its terms, rows, write-downs and the credit that tracking began with. */

@@ -7,8 +7,8 @@ import type { LeaseOf, StoredLease } from "../rent-book/index.ts";
 /** What every verb of this feature works with: one open transaction, whose data, and the instant. */
 export type LeaseContext = { readonly tx: Tx; readonly scope: Scope; readonly now: Date };
 
-export function contextOf({ tx, scope, deps }: TenantContext): LeaseContext {
-  return { tx, scope, now: deps.clock.now() };
+export function contextOf({ work }: TenantContext): LeaseContext {
+  return work;
 }
 
 export async function theLease({ tx, scope, now }: LeaseContext, id: string): Promise<StoredLease> {

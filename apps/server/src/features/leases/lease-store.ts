@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import type { Tx } from "#kernel/db/database.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 

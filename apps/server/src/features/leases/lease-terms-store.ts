@@ -7,7 +7,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { lease, tenant } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import { rowChanges } from "./rent-row-store.ts";
 
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;

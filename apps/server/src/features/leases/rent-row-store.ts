@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { leaseTermStep, rentStep } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 

@@ -8,7 +8,7 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder, isAnyOf, pageOf } from "#kernel/db/list-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { income, property, tenant, unit } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 type Query = z.infer<typeof IncomeQuery>;

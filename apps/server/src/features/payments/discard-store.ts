@@ -9,7 +9,7 @@ import {
   rentRow,
   writeDown,
 } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 

@@ -8,7 +8,7 @@ import { alias } from "drizzle-orm/pg-core";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { income, leasePayment } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 
 /** An Income that no payment, refund, deposit or reversal has a claim on. */

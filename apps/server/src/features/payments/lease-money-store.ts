@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/rows.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 
 type LeaseLinks = Pick<StoredLease, "id" | "property" | "unit" | "tenant" | "currency">;

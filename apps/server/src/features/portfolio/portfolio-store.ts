@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { dayAt } from "#kernel/db/zone.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 
 const sum = z.object({ currency: z.string(), minor: z.number() });
 

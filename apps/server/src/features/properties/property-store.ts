@@ -9,7 +9,7 @@ import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { property } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 
 export type PropertyRow = typeof property.$inferSelect;
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;

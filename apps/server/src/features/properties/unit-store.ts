@@ -9,7 +9,7 @@ import { inOrder } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { lease, property, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 
 export type UnitRow = typeof unit.$inferSelect;

@@ -1,7 +1,7 @@
 import { standingOf } from "@keystead/domain/leases";
 
 import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import { lockForgotten, keepTexts } from "./standing-store.ts";
 import { standingText } from "./standing-text.ts";
 import { ledgerOf } from "./stored-lease.ts";

@@ -2,7 +2,7 @@ import { accountFrom } from "@keystead/domain/leases";
 import type { LeaseAccount } from "@keystead/domain/leases";
 
 import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import { findLeaseLines } from "./standing-store.ts";
 import type { LeaseLine, LeaseQuery } from "./standing-store.ts";
 import { standingFrom } from "./standing-text.ts";

@@ -11,7 +11,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { property, tenant, unit } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import type { StoredStep } from "./lease-facts.ts";
 import { hasStatus, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
 

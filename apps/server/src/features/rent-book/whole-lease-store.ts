@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import { leaseTables, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
 import { StoredLease } from "./stored-lease.ts";
 

@@ -4,7 +4,7 @@ import type { SeoStatus } from "@keystead/domain/seo";
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import { lockFreshPage } from "./lock-fresh-page.ts";
 import { pageView } from "./seo-page-view.ts";
 import { SLUG_TAKEN, writePage } from "./seo-store.ts";

@@ -3,7 +3,7 @@ import type { SeoPageView } from "@keystead/contract/seo";
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import { pageView } from "./seo-page-view.ts";
 import { restorePage as putBack, SLUG_TAKEN } from "./seo-store.ts";
 

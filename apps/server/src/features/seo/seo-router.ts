@@ -4,7 +4,7 @@ import type { Deps } from "#deps.ts";
 import { authed, createVerb, refusal, type AuthedContext } from "#kernel/api/index.ts";
 import type { SignedIn } from "#kernel/api/session-lookup.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import { changeStatus } from "./change-status.ts";
 import { createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
@@ -39,7 +39,7 @@ export const seoRouter = {
   ),
   create: administrator.seo.create.handler(({ input, context }) =>
     writing(context, (tx, scope, now) =>
-      createVerb({ ...context, tx, scope }, input, () => createPage(tx, scope, input, now)),
+      createVerb({ ...context, work: { tx, scope, now } }, input, () => createPage(tx, scope, input, now)),
     ),
   ),
   update: administrator.seo.update.handler(({ input, context }) =>

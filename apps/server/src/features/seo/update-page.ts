@@ -4,7 +4,7 @@ import { refusal } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import { lockFreshPage } from "./lock-fresh-page.ts";
 import { pageFields } from "./page-fields.ts";
 import { auditedPage, auditedTexts, editedFields, pageView } from "./seo-page-view.ts";

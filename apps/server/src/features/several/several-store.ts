@@ -6,7 +6,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import * as schema from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import type { Batch } from "./stored-batch.ts";
 
 type WorkspaceScope = Pick<ActorScope, "workspaceId">;

@@ -27,7 +27,11 @@ export function supportRoutes(deps: Deps): Hono<HttpEnv> {
     }
     try {
       return c.json(
-        await sendReport(deps, { who: await c.get("signedIn")(), clientIp: c.get("clientIp") }, parsed.data),
+        await sendReport(
+          deps,
+          { who: await c.get("caller").signedIn(), clientIp: c.get("clientIp") },
+          parsed.data,
+        ),
       );
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error;

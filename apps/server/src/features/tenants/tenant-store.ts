@@ -8,7 +8,7 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { lease, property, tenant } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/scope.ts";
+import type { ActorScope } from "#kernel/work.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import { isActiveOn } from "../rent-book/index.ts";
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
 import { withIdempotency } from "#kernel/idempotency/with-idempotency.ts";
-import type { ActorScope } from "#kernel/scope.ts";
-import type { TenantContext } from "./procedures.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
+import type { AuthedContext } from "./procedures.ts";
 import { badField, refusal } from "./refusal.ts";
 
 /** Of a tenant's transaction, or of the system's on behalf of a person. */
-type CreatingContext = Pick<TenantContext, "headers" | "route" | "tx"> & { readonly scope: ActorScope };
+type CreatingContext = Pick<AuthedContext, "headers" | "route"> & { readonly work: Work<ActorScope> };
 
 /**
  * Runs a creating verb once per `Idempotency-Key`: a repeat gets the stored answer, the same key with another body is
@@ -25,7 +25,7 @@ export async function createVerb<Answer>(
     key,
     bodyHash: createHash("sha256").update(canonical(input)).digest("base64url"),
   };
-  const outcome = await withIdempotency(context.tx, context.scope, request, run);
+  const outcome = await withIdempotency(context.work, request, run);
   if (outcome.kind === "mismatch") throw refusal("IDEMPOTENCY_MISMATCH");
   return outcome.answer;
 }

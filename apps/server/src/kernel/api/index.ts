@@ -1,12 +1,9 @@
-/** What a feature builds its routes with. */
+/** What a feature builds its procedures and routes with. */
 export { createVerb } from "./create-verb.ts";
-export { authed, member, neededOf, open, tenant } from "./procedures.ts";
-export type {
-  AuthedContext,
-  MemberContext,
-  Needed,
-  RequestContext,
-  Scope,
-  TenantContext,
-} from "./procedures.ts";
+export { asSystem, inWorkspace } from "./door.ts";
+export { neededOf, permit, type Needed } from "./permit.ts";
+export { memberRoute, tenantRoute } from "./plain-routes.ts";
+export { authed, member, open, tenant } from "./procedures.ts";
+export type { AuthedContext, MemberContext, RequestContext, TenantContext } from "./procedures.ts";
 export { badField, issuesAt, refusal, refuseIssues, stale } from "./refusal.ts";
+export type { Scope } from "#kernel/work.ts";

@@ -4,7 +4,6 @@ import { effectivePlan } from "@keystead/domain/plans";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 
-import type { Clock } from "#adapters/clock/clock.ts";
 import type { Database } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { ensureWorkspace } from "./ensure-workspace.ts";
@@ -30,7 +29,7 @@ export type WorkspaceSeat = {
   readonly plan: Plan;
 };
 
-export type LookupDeps = { readonly db: Database; readonly clock: Clock; readonly paymentsOpen: boolean };
+export type LookupDeps = { readonly db: Database; readonly now: Date; readonly paymentsOpen: boolean };
 
 /**
  * Who asks and in which workspace: one statement, read anew for each request, so that a right that was taken away is gone
@@ -42,7 +41,7 @@ export async function lookUpSession(
   token: string,
   workspaceId: string | null,
 ): Promise<SignedIn | null> {
-  const now = deps.clock.now();
+  const { now } = deps;
   const ask = { token, workspaceId, now };
   let seat = await readSeat(deps.db, ask);
   if (seat === null) return null;

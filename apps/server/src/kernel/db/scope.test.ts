@@ -95,7 +95,7 @@ describe.each(bothDatabases)("scope on %s", (_name, open) => {
     const request = { route: "tenants.create", key: "k1", bodyHash: "h1" };
     const create = () =>
       opened.db.asTenant(workspaceA, (tx) =>
-        withIdempotency(tx, scopeA, request, async () => {
+        withIdempotency({ tx, scope: scopeA, now }, request, async () => {
           const [row] = await tx
             .insert(tenant)
             .values({ workspaceId: workspaceA, name: "Once" })
@@ -108,7 +108,7 @@ describe.each(bothDatabases)("scope on %s", (_name, open) => {
     expect(answers.size).toBe(1);
     expect(outcomes.filter((one) => one.kind === "answered" && !one.replayed)).toHaveLength(1);
     const other = await opened.db.asTenant(workspaceA, (tx) =>
-      withIdempotency(tx, scopeA, { ...request, bodyHash: "h2" }, async () => null),
+      withIdempotency({ tx, scope: scopeA, now }, { ...request, bodyHash: "h2" }, async () => null),
     );
     expect(other.kind).toBe("mismatch");
     const rows = await opened.db.asTenant(workspaceA, (tx) =>

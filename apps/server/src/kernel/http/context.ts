@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-import type { SignedIn } from "#kernel/api/session-lookup.ts";
+import type { Caller } from "#kernel/api/door.ts";
 
 /** What the pipeline leaves on a request for those who answer it. */
 export type HttpVariables = {
@@ -10,7 +10,8 @@ export type HttpVariables = {
   readonly clientIp: string;
   /** How long the request stood in line before it was worked on. */
   readonly waitedMs: number;
-  readonly signedIn: () => Promise<SignedIn | null>;
+  /** For whoever asks whose request it is, and for all routes behind the door. */
+  readonly caller: Caller;
   /** Whom the request's log line names; set only where the session was asked for. */
   readonly actor?: { readonly userId: string; readonly workspaceId: string | null };
 };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
 import { languages } from "@keystead/contract/wire";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import type { Deps } from "#deps.ts";
@@ -104,7 +104,16 @@ export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const token = readSessionToken(c.req.header("cookie") ?? null, cookie);
     let known: Promise<SignedIn | null> | undefined;
-    c.set("signedIn", () => (known ??= token === null ? Promise.resolve(null) : ask(token)));
+    const now = deps.clock.now();
+    c.set("caller", {
+      deps,
+      headers: c.req.raw.headers,
+      method: c.req.method,
+      clientIp: c.get("clientIp"),
+      log: c.get("log"),
+      now,
+      signedIn: () => (known ??= token === null ? Promise.resolve(null) : ask(token)),
+    });
     await next();
     const who = known === undefined ? null : await known.catch(() => null);
     if (who !== null) c.set("actor", { userId: who.user.id, workspaceId: who.workspace?.id ?? null });
@@ -114,16 +123,18 @@ export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
     }
 
     function ask(knownToken: string): Promise<SignedIn | null> {
-      const asked = c.req.header("x-workspace-id") ?? null;
+      const asked = c.req.header("x-workspace-id") ?? workspaceInLink(c) ?? null;
       // Text that is no id names no workspace; the nil one is nobody's.
       const workspaceId = asked === null || UUID.test(asked) ? asked : "00000000-0000-0000-0000-000000000000";
-      return lookUpSession(
-        { db: deps.db, clock: deps.clock, paymentsOpen: deps.env.paymentsOpen },
-        knownToken,
-        workspaceId,
-      );
+      const { db, env } = deps;
+      return lookUpSession({ db, now, paymentsOpen: env.paymentsOpen }, knownToken, workspaceId);
     }
   };
+}
+
+/** A link to a file carries no header. Pages have addresses of their own, in which it means nothing. */
+function workspaceInLink(c: Context<HttpEnv>): string | undefined {
+  return c.req.path.startsWith("/api/") ? c.req.query("ws") : undefined;
 }
 
 /** The body of every error outside the procedures, in the form oRPC gives its own. */

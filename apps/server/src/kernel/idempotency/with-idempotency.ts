@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { idempotencyKey } from "../db/schema/index.ts";
-import type { ActorScope } from "../scope.ts";
+import type { ActorScope, Work } from "../work.ts";
 
 export type IdempotentRequest = {
   /** The procedure: one key may be used once for each. */
@@ -21,11 +21,11 @@ export type IdempotentOutcome<T> =
  * on it, then finds the answer; work that fails takes its row with it. The answer must survive JSON unchanged.
  */
 export async function withIdempotency<T>(
-  tx: Tx,
-  scope: ActorScope,
+  work: Work<ActorScope>,
   request: IdempotentRequest,
   run: () => Promise<T>,
 ): Promise<IdempotentOutcome<T>> {
+  const { tx, scope } = work;
   const { workspaceId, userId } = scope;
   const { route, key, bodyHash } = request;
   const [mine] = await tx
@@ -33,7 +33,7 @@ export async function withIdempotency<T>(
     .values({ workspaceId, userId, route, key, bodyHash })
     .onConflictDoNothing()
     .returning({ id: idempotencyKey.id });
-  if (mine === undefined) return replay(tx, scope, request);
+  if (mine === undefined) return replay(work, request);
   const answer = await run();
   await tx
     .update(idempotencyKey)
@@ -48,8 +48,7 @@ export async function purgeIdempotencyKeys(tx: Tx, olderThan: Date): Promise<voi
 }
 
 async function replay<T>(
-  tx: Tx,
-  scope: ActorScope,
+  { tx, scope }: Work<ActorScope>,
   request: IdempotentRequest,
 ): Promise<IdempotentOutcome<T>> {
   const [first] = await tx

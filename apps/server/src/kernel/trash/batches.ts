@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { trash } from "../db/schema/index.ts";
-import type { ActorScope } from "../scope.ts";
+import type { ActorScope } from "../work.ts";
 import { trashLifetimeMs } from "./move-to-trash.ts";
 import { batchTrashKind } from "./own-kinds.ts";
 

@@ -4,7 +4,7 @@ import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import type { Tx } from "../db/database.ts";
 import { firstRow } from "../db/rows.ts";
 import { trash } from "../db/schema/index.ts";
-import type { ActorScope } from "../scope.ts";
+import type { ActorScope } from "../work.ts";
 import type { TrashableTable } from "./trashable-tables.ts";
 
 /** Which rows of a table go; the workspace is added here. */

@@ -4,7 +4,7 @@ import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import type { Tx } from "../db/database.ts";
 import { lockInOrder } from "../db/lock-order.ts";
 import { trash } from "../db/schema/index.ts";
-import type { ActorScope } from "../scope.ts";
+import type { ActorScope } from "../work.ts";
 import { batchTrashKind, seoPageTrashKind } from "./own-kinds.ts";
 import { trashableTable } from "./trashable-tables.ts";
 

@@ -1,0 +1,70 @@
+import type { Logger } from "pino";
+
+import type { Deps } from "#deps.ts";
+import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import type { ActorScope, Scope, Work } from "#kernel/work.ts";
+import { permitAll, type Needed } from "./permit.ts";
+import { refusal } from "./refusal.ts";
+import type { SignedIn } from "./session-lookup.ts";
+
+/** Who stands at the door: what is known of a request before anybody has asked whose it is. */
+export type Caller = {
+  readonly deps: Deps;
+  readonly headers: Headers;
+  readonly method: string;
+  readonly clientIp: string;
+  readonly log: Logger;
+  /** The instant of the request: one for all that it does. */
+  readonly now: Date;
+  /** Looked up once per request, by the first who asks. */
+  readonly signedIn: () => Promise<SignedIn | null>;
+};
+
+export type Person = { readonly user: SignedIn["user"]; readonly sessionId: string };
+
+export type Seated = Person & { readonly scope: Scope };
+
+const WRITES: Limit = { name: "write", max: 600, windowMs: 60_000 };
+const READS = new Set(["GET", "HEAD"]);
+
+/** A session, or UNAUTHORIZED; from a blocked region REGION_BLOCKED; too many writes are TOO_MANY_REQUESTS. */
+export async function identify({ deps, signedIn, clientIp, method }: Caller): Promise<Person> {
+  const who = await signedIn();
+  if (who === null) throw refusal("UNAUTHORIZED");
+  if (deps.geo.countryOf(clientIp) === "RU") throw refusal("REGION_BLOCKED");
+  if (!READS.has(method)) {
+    const verdict = await takeAttempt(deps, WRITES, who.user.id);
+    if (!verdict.allowed)
+      throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
+  }
+  return { user: who.user, sessionId: who.session.id };
+}
+
+/** A seat in the workspace that the request names, or in the caller's own, whose role may do it; no seat is NOT_FOUND. */
+export async function admit(caller: Caller, needed: Needed): Promise<Seated> {
+  const person = await identify(caller);
+  const seat = (await caller.signedIn())?.workspace ?? null;
+  if (seat === null) throw refusal("NOT_FOUND");
+  const { id: workspaceId, role, plan, kind } = seat;
+  const scope: Scope = { workspaceId, userId: person.user.id, role, plan, kind };
+  permitAll(scope, needed);
+  return { ...person, scope };
+}
+
+type At<Of extends ActorScope> = Pick<Caller, "deps" | "now"> & { readonly scope: Of };
+
+/** One transaction in the workspace, under the restricted role; any error rolls it back, a lost race runs it again. */
+export function inWorkspace<Of extends ActorScope, T>(
+  { deps, scope, now }: At<Of>,
+  run: (work: Work<Of>) => Promise<T>,
+): Promise<T> {
+  return deps.db.asTenant(scope.workspaceId, (tx) => run({ tx, scope, now }));
+}
+
+/** The same as the system, on behalf of somebody: for people's own things, which lie in global tables. */
+export function asSystem<Of extends ActorScope, T>(
+  { deps, scope, now }: At<Of>,
+  run: (work: Work<Of>) => Promise<T>,
+): Promise<T> {
+  return deps.db.asSystem((tx) => run({ tx, scope, now }));
+}

@@ -1,0 +1,36 @@
+import type { Context, Handler } from "hono";
+import { routePath } from "hono/route";
+
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { refuse } from "#kernel/http/refuse.ts";
+import { admit, inWorkspace } from "./door.ts";
+import { declaring, type Needed } from "./permit.ts";
+import type { MemberContext, TenantContext } from "./procedures.ts";
+
+type Answer<Known> = (c: Context<HttpEnv>, context: Known) => Promise<Response>;
+
+/**
+ * What `member` is for a procedure, for a plain route: `routes.get(path, memberRoute("document.read")(async (c, context) => …))`.
+ * For files that come in or go out, which oRPC would hold whole in memory; long work opens its own short transactions with
+ * `inWorkspace`.
+ */
+export function memberRoute(...needed: Needed) {
+  return (answer: Answer<MemberContext>): Handler<HttpEnv> =>
+    declaring(needed, async (c: Context<HttpEnv>) => {
+      try {
+        const caller = c.get("caller");
+        const route = `${c.req.method} ${routePath(c)}`;
+        return await answer(c, { ...caller, ...(await admit(caller, needed)), route });
+      } catch (error) {
+        return refuse(c, error);
+      }
+    });
+}
+
+/** The same with one transaction round the handler: any error rolls it back, a lost race runs the handler again. */
+export function tenantRoute(...needed: Needed) {
+  return (answer: Answer<TenantContext>): Handler<HttpEnv> =>
+    memberRoute(...needed)((c, context) =>
+      inWorkspace(context, async (work) => answer(c, { ...context, work })),
+    );
+}

@@ -1,0 +1,17 @@
+import { refusals } from "@keystead/contract";
+import type { Context } from "hono";
+
+import { retryAfterOf } from "#kernel/api/database-refusal.ts";
+import { inOurWords } from "#kernel/api/in-our-words.ts";
+import type { HttpEnv } from "./context.ts";
+
+/** The answer of a plain route to what was thrown: the refusal as a procedure gives it, or a bare 500 whose cause is logged. */
+export function refuse(c: Context<HttpEnv>, error: unknown): Response {
+  const refused = inOurWords(error, (cause) => c.get("log").error({ err: cause }, "unexpected error"));
+  const { code, message, status, data } = refused;
+  const retryAfter = retryAfterOf(refused);
+  return Response.json(
+    { defined: Object.hasOwn(refusals, code), code, status, message, data },
+    { status, headers: retryAfter === null ? {} : { "retry-after": retryAfter } },
+  );
+}

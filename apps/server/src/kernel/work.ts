@@ -1,0 +1,27 @@
+import type { Plan } from "@keystead/domain/plans";
+
+import type { Tx } from "./db/tx.ts";
+
+/** Whose data. */
+export type WorkspaceScope = { readonly workspaceId: string };
+
+/** Whose data and who acts. */
+export type ActorScope = WorkspaceScope & { readonly userId: string };
+
+/** Whose data, who acts and what the plan allows; made only at the door, from the session's row. */
+export type Scope = ActorScope & {
+  readonly role: "owner" | "assistant" | "cleaner";
+  /** The effective plan of the workspace's owner; Pro in a sample. */
+  readonly plan: Plan;
+  readonly kind: "own" | "sample";
+};
+
+/**
+ * What a verb works with, always its first parameter: one open transaction, whose data, and the instant of the request. That is
+ * taken once, so that a transaction which is run again decides the same.
+ */
+export type Work<Of extends WorkspaceScope = Scope> = {
+  readonly tx: Tx;
+  readonly scope: Of;
+  readonly now: Date;
+};
