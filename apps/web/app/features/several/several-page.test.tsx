@@ -269,7 +269,7 @@ it("keeps everything when the plan has no room, and says for how many there is",
   await user.click(screen.getByRole("button", { name: "Create 3" }));
   const dialog = await screen.findByRole("dialog", { name: "Your plan has no room for all of these" });
   expect(within(dialog).getByText(/allows 5 properties. You use 4./)).toBeTruthy();
-  expect(within(dialog).getByRole("button", { name: "Switch to Pro" })).toBeTruthy();
+  expect(await within(dialog).findByRole("button", { name: "Switch to Pro" })).toBeTruthy();
   expect([cell("Property", 1).value, cell("Property", 3).value]).toEqual(["A", "C"]);
 });
 
