@@ -1,22 +1,13 @@
 // Who may import whom. Each rule says what to do instead; `npm run check` fails on the first breach.
-const order = [
-  ["accounts", "plans", "settings", "trash"],
-  ["rent-book"],
-  ["properties"],
-  ["ledger"],
-  ["tenants"],
-  ["leases", "bookings"],
-  ["payments"],
-  ["turnovers", "tasks", "ads", "documents"],
-  ["portfolio", "analytics", "exports", "several"],
-];
-const aside = ["auth", "geo", "support", "leads", "seo", "market-range", "mortgage", "landing", "site"];
+import { aside, assertEachFeatureStands, order } from "./lint/feature-line.mjs";
+
+assertEachFeatureStands();
 
 const leftOnly = order.slice(0, -1).map((step, index) => ({
   name: `left-of-${order[index + 1][0]}`,
   severity: "error",
   comment:
-    "Features point left only: accounts, plans < rent-book < properties < ledger < tenants < leases, bookings < payments < … < portfolio. Move the shared rule into the domain, or let the later feature call the earlier one.",
+    "Features point left only, in the order of lint/feature-line.mjs. Move the shared rule into the domain, or let the later feature call the earlier one.",
   from: { path: `^apps/(server/src|web/app)/features/(${step.join("|")})/` },
   to: {
     path: `^apps/(server/src|web/app)/features/(${order
@@ -111,12 +102,13 @@ export default {
     {
       name: "nobody-imports-the-aside",
       severity: "error",
-      comment: "auth, geo, support and their like stand beside the line: no other feature imports them.",
+      comment:
+        "auth, geo, shell, support and their like stand beside the line: no feature of the line imports them.",
       from: {
         path: "^apps/(server/src|web/app)/features/([^/]+)/",
         pathNot: `^apps/(server/src|web/app)/features/(${aside.join("|")})/|[.]test[.]tsx?$`,
       },
-      to: { path: `^apps/server/src/features/(${aside.join("|")})/` },
+      to: { path: `^apps/(server/src|web/app)/features/(${aside.join("|")})/` },
     },
     ...leftOnly,
     {

@@ -19,7 +19,7 @@ import type { Route } from "./+types/root";
 import { loadContextKey } from "./lib/load-context.ts";
 import { languageOf } from "./lib/languages.ts";
 import { useNonce } from "./lib/nonce.ts";
-import { systemText } from "./lib/system-text.ts";
+import { systemText } from "./features/site/system-text.ts";
 import { APP_THEME_SCRIPT, THEME_SCRIPT } from "./lib/theme-script.ts";
 import { useErrorId } from "./lib/error-id.ts";
 import { ErrorPage } from "./features/site/error-page.tsx";

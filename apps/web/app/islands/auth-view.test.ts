@@ -1,7 +1,7 @@
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { authText } from "../lib/site-text.server.ts";
+import { authText } from "../features/auth/auth-text.server.ts";
 import {
   type AuthWords,
   formIsRight,

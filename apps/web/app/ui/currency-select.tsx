@@ -3,7 +3,7 @@ import { currencies } from "@keystead/domain/money";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-import { currencyOptions } from "../lib/currency-options.ts";
+import { currencyOptions } from "./currency-options.ts";
 import { useLanguage } from "./use-language.ts";
 
 type CurrencySelectProps = {

@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
-import { timeZoneOptions } from "../lib/time-zones.ts";
+import { timeZoneOptions } from "./time-zone-options.ts";
 
 /** More are found by typing. */
 const SHOWN = 60;

@@ -1,4 +1,4 @@
-import type { AuthText } from "../../lib/site-text.server.ts";
+import type { AuthText } from "./auth-text.server.ts";
 
 type FieldProps = { readonly id: string; readonly text: AuthText };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { fill } from "../../lib/fill.ts";
 import { useNonce } from "../../lib/nonce.ts";
-import type { AuthText } from "../../lib/site-text.server.ts";
+import type { AuthText } from "./auth-text.server.ts";
 import { type SiteFacts, SiteFrame } from "../site/site-frame.tsx";
 
 /** What every page of the account entrance gets from its loader. */

@@ -1,7 +1,7 @@
 import type { LoadContext } from "@keystead/contract/web";
 import { redirect } from "react-router";
 
-import { authText } from "../../lib/site-text.server.ts";
+import { authText } from "./auth-text.server.ts";
 import { pageLanguage, safeNext, siteFacts } from "../site/site-page.server.ts";
 import type { AuthFacts } from "./auth-frame.tsx";
 

@@ -1,4 +1,4 @@
-import type { AuthText } from "../../lib/site-text.server.ts";
+import type { AuthText } from "./auth-text.server.ts";
 import { EmailField, PasswordField } from "./auth-fields.tsx";
 
 type PanelProps = { readonly text: AuthText; readonly hidden: boolean; readonly resetHref: string };

@@ -1,4 +1,4 @@
-import type { AuthText } from "../../lib/site-text.server.ts";
+import type { AuthText } from "./auth-text.server.ts";
 import type { Language } from "../../lib/languages.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { EmailField, PasswordField } from "./auth-fields.tsx";

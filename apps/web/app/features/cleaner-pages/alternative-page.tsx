@@ -1,4 +1,4 @@
-import type { CleanerAlternativeText } from "../../lib/cleaner-text.server.ts";
+import type { CleanerAlternativeText } from "./cleaner-text.server.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { PageHero } from "./page-hero.tsx";
 import {

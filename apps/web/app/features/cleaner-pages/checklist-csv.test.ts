@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
-import { cleanerText } from "../../lib/cleaner-text.server.ts";
+import { cleanerText } from "./cleaner-text.server.ts";
 import { languages } from "../../lib/languages.ts";
 import { checklistCsv } from "./checklist-csv.ts";
 

@@ -1,4 +1,4 @@
-import type { CleanerChecklistText } from "../../lib/cleaner-text.server.ts";
+import type { CleanerChecklistText } from "./cleaner-text.server.ts";
 import { Breadcrumb } from "../site/breadcrumb.tsx";
 import { SiteIcon } from "../site/icons.tsx";
 import { trialAddress } from "../site/site-frame.tsx";

@@ -8,7 +8,7 @@ import {
   type CleanerScheduleText,
   type CleanerSchedulingText,
   cleanerText,
-} from "../../lib/cleaner-text.server.ts";
+} from "./cleaner-text.server.ts";
 import type { Language } from "../../lib/languages.ts";
 
 type Quotes = SiteContent["testimonials"]["items"];

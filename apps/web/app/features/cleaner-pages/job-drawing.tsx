@@ -1,4 +1,4 @@
-import type { CleanerSchedulingText } from "../../lib/cleaner-text.server.ts";
+import type { CleanerSchedulingText } from "./cleaner-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import drawingCss from "./job-drawing.css?url";
 

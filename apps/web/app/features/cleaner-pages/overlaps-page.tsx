@@ -1,4 +1,4 @@
-import type { CleanerOverlapsText } from "../../lib/cleaner-text.server.ts";
+import type { CleanerOverlapsText } from "./cleaner-text.server.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { Drawing } from "./drawing.tsx";
 import { PageHero } from "./page-hero.tsx";

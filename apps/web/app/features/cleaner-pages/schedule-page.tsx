@@ -1,4 +1,4 @@
-import type { CleanerScheduleText } from "../../lib/cleaner-text.server.ts";
+import type { CleanerScheduleText } from "./cleaner-text.server.ts";
 import { Coming } from "./coming.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { Drawing } from "./drawing.tsx";

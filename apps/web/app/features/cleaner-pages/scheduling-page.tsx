@@ -1,4 +1,4 @@
-import type { CleanerSchedulingText } from "../../lib/cleaner-text.server.ts";
+import type { CleanerSchedulingText } from "./cleaner-text.server.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { Drawing } from "./drawing.tsx";
 import { JobDrawing } from "./job-drawing.tsx";

@@ -1,4 +1,4 @@
-import type { CleanerChecklistText } from "../../lib/cleaner-text.server.ts";
+import type { CleanerChecklistText } from "./cleaner-text.server.ts";
 import drawingCss from "./sheet-drawing.css?url";
 
 /** The printed page in small: what the download looks like, in the reader's language. */

@@ -1,4 +1,4 @@
-import type { CleanerScheduleText } from "../../lib/cleaner-text.server.ts";
+import type { CleanerScheduleText } from "./cleaner-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import drawingCss from "./tape-drawing.css?url";
 

@@ -1,4 +1,4 @@
-import type { CleanerOverlapsText } from "../../lib/cleaner-text.server.ts";
+import type { CleanerOverlapsText } from "./cleaner-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import drawingCss from "./warning-drawing.css?url";
 

@@ -1,7 +1,7 @@
 import type { SiteContent } from "@keystead/contract/web";
 
 import { fill } from "../../lib/fill.ts";
-import type { LandingText } from "../../lib/site-text.server.ts";
+import type { LandingText } from "./landing-text.server.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 
 /** What the sections of the front page are made of. */

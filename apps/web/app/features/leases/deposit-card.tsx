@@ -9,7 +9,7 @@ import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
-import { useCan } from "../shell/public.ts";
+import { useCan } from "../session/public.ts";
 import { openRows } from "./open-rows.ts";
 import type { Verb } from "./verb-fields.ts";
 

@@ -16,7 +16,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { type RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
-import { useCan } from "../shell/public.ts";
+import { useCan } from "../session/public.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { DepositCard } from "./deposit-card.tsx";
 import { useLease } from "./lease-queries.ts";

@@ -16,7 +16,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { BalanceBadge, LeaseStatusBadge } from "./lease-states.tsx";
 import { usePropertyFilter } from "../properties/public.ts";
-import { useOpenSample } from "../shell/public.ts";
+import { useOpenSample } from "../session/public.ts";
 import type { LeaseFormValues } from "./lease-form-values.ts";
 import "./leases.css";
 

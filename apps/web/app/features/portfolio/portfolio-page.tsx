@@ -11,7 +11,7 @@ import { LateMenu } from "../../ui/late-menu.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
-import { useProfile } from "../shell/public.ts";
+import { useProfile } from "../session/public.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 import { IncomeChartCard } from "./income-chart-card.tsx";
 import { Kpis } from "./kpis.tsx";

@@ -16,7 +16,7 @@ import { RowMenu } from "../../ui/row-menu.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
-import { useCan } from "../shell/public.ts";
+import { useCan } from "../session/public.ts";
 import { Mode } from "./property-columns.tsx";
 import { PropertyLeases } from "./property-leases.tsx";
 import { isNotFound, useProperty } from "./property-queries.ts";

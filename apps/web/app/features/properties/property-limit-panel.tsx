@@ -7,7 +7,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { LimitPanel, type LimitReached } from "../../ui/limit-panel.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useCan } from "../shell/public.ts";
+import { useCan } from "../session/public.ts";
 
 /** The limit panel with the change of plan behind it. */
 export function PropertyLimitPanel({

@@ -16,7 +16,7 @@ import type { LimitReached } from "../../ui/limit-panel.tsx";
 import { type ListFilter, ListPage, type RowAction, useListState } from "../../ui/list-page.tsx";
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useCan, useOpenSample, useProfile, useSubscription } from "../shell/public.ts";
+import { useCan, useOpenSample, useProfile, useSubscription } from "../session/public.ts";
 import { PropertyCard, PropertyGridCard, usePropertyColumns, useReceivedSums } from "./property-columns.tsx";
 import { usePlaces, usePropertyList } from "./property-queries.ts";
 import { useSetStatus } from "./use-set-status.ts";

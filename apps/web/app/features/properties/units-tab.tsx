@@ -20,7 +20,7 @@ import { toast } from "../../ui/toast.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
-import { useCan, useSubscription } from "../shell/public.ts";
+import { useCan, useSubscription } from "../session/public.ts";
 import { UnitForm } from "./unit-form.tsx";
 import { useDeleteUnit, useUnits } from "./unit-queries.ts";
 

@@ -2,7 +2,7 @@ import type { PublicSeoPage } from "@keystead/contract/web";
 
 import { fill } from "../../lib/fill.ts";
 import { formatDay } from "../../lib/format.ts";
-import type { SiteText } from "../../lib/site-text.server.ts";
+import type { SiteText } from "../site/site-text.server.ts";
 import { Breadcrumb } from "../site/breadcrumb.tsx";
 import { JsonLd } from "../site/json-ld.tsx";
 import { type SiteFacts, SiteFrame, trialAddress } from "../site/site-frame.tsx";

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bones } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useProfile } from "../shell/public.ts";
+import { useProfile } from "../session/public.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";

@@ -14,7 +14,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { usePlanSizes } from "../../ui/use-plan-sizes.ts";
-import { useCan, useSubscription } from "../shell/public.ts";
+import { useCan, useSubscription } from "../session/public.ts";
 import "../../ui/limit-panel.css";
 
 export function SubscriptionTab() {

@@ -12,7 +12,7 @@ import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { homeOf } from "../../lib/home.ts";
 import { PropertyLimitPanel } from "../properties/public.ts";
-import { useProfile, useSubscription } from "../shell/public.ts";
+import { useProfile, useSubscription } from "../session/public.ts";
 import { DateQuestion } from "./date-question.tsx";
 import { addRows, emptyGrid, type Grid, isEmptyGrid, nextFreeRow, pasteInto, rangeOf } from "./grid.ts";
 import { SeveralFoot } from "./several-foot.tsx";

@@ -9,17 +9,15 @@ import { Toaster } from "../../ui/toaster.tsx";
 import { useDensity } from "../../ui/use-preference.ts";
 import { allowSingleKeys, useCommandKey, useShortcut } from "../../ui/use-shortcut.ts";
 import { takeNotices } from "../../islands/arrival-notices.ts";
+import { SessionEnded, useCan, useProfile } from "../session/public.ts";
 import { ReportDialog } from "../support/public.ts";
 import { Banners } from "./banners.tsx";
 import { CommandPalette, ShortcutHelp } from "./lazy-parts.ts";
 import { NavDrawer } from "./nav-drawer.tsx";
 import { screens } from "./screens.ts";
-import { SessionEnded } from "./session-ended.tsx";
-import { useProfile } from "./shell-queries.ts";
 import { Sidebar } from "./sidebar.tsx";
 import type { FrameUser } from "./frame-user.ts";
 import { TopBar } from "./top-bar.tsx";
-import { useCan } from "./use-can.ts";
 import "./app-frame.css";
 
 type Overlay =

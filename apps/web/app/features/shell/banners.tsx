@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { formatInstant } from "../../lib/format.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import { useCloseSample, useProfile, useWorkspace } from "./shell-queries.ts";
+import { useCloseSample, useProfile, useWorkspace } from "../session/public.ts";
 
 /** Notices above every screen; each is there only while it holds. */
 export function Banners({ email }: { readonly email: string }) {

@@ -25,8 +25,7 @@ import { useNavigate } from "react-router";
 import { query } from "../../lib/api.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useScreens } from "./screens.ts";
-import { useCan } from "./use-can.ts";
-import { useOpenSample } from "./shell-queries.ts";
+import { useCan, useOpenSample } from "../session/public.ts";
 
 type CommandPaletteProps = {
   readonly onClose: () => void;

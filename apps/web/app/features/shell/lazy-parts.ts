@@ -7,9 +7,6 @@ export const CommandPalette = lazy(async () => ({
 export const ShortcutHelp = lazy(async () => ({
   default: (await import("./shortcut-help.tsx")).ShortcutHelp,
 }));
-export const SessionEndedDialog = lazy(async () => ({
-  default: (await import("./session-ended-dialog.tsx")).SessionEndedDialog,
-}));
 
 export const loadMenus = () => import("./top-bar-menus.tsx");
 export const LanguageMenu = lazy(async () => ({ default: (await loadMenus()).LanguageMenu }));

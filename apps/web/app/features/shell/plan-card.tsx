@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
-import { useSubscription } from "./shell-queries.ts";
+import { useSubscription } from "../session/public.ts";
 
 const TRIAL_DAYS = 30;
 const DAY_MS = 86_400_000;

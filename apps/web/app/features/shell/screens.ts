@@ -9,7 +9,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 
-import { useWorkspace } from "./shell-queries.ts";
+import { useWorkspace } from "../session/public.ts";
 
 /** The screens of the sidebar in the order of the specification, with what a role must be allowed to see them; `separated` draws a line above. */
 export const screens = [

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { screens } from "./screens.ts";
-import { useCan } from "./use-can.ts";
+import { useCan } from "../session/public.ts";
 import "./shortcut-help.css";
 
 const general = [

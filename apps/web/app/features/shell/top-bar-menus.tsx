@@ -7,7 +7,7 @@ import { languageNames, languages } from "../../lib/languages.ts";
 import type { MenuButton } from "../../ui/late-menu.tsx";
 import { useIsPlaced } from "../../ui/use-is-placed.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import { useChangeLanguage } from "./shell-queries.ts";
+import { useChangeLanguage } from "../session/public.ts";
 import { UserMenuItems } from "./user-menu-items.tsx";
 
 type TopBarMenuProps = { readonly button: MenuButton };

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { toast } from "../../ui/toast.ts";
-import { useSignOut } from "./shell-queries.ts";
+import { useSignOut } from "../session/public.ts";
 
 export const themes = [
   { value: "light", icon: IconSun },

@@ -3,7 +3,7 @@ import { TRIAL_DAYS } from "@keystead/domain/plans";
 
 import { fill } from "../../lib/fill.ts";
 import { formatDay } from "../../lib/format.ts";
-import { type LegalText, legalText } from "../../lib/legal-text.server.ts";
+import { type LegalText, legalText } from "./legal-text.server.ts";
 import type { LegalDocument } from "./legal-documents.ts";
 import type { LegalBlock, LegalFacts, LegalSection } from "./legal-page.tsx";
 import { legalTables, type LegalWhole } from "./legal-tables.server.ts";

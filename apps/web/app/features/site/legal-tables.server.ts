@@ -1,7 +1,7 @@
 import type { PublicConfig } from "@keystead/contract/web";
 
 import { fill } from "../../lib/fill.ts";
-import type { LegalText } from "../../lib/legal-text.server.ts";
+import type { LegalText } from "./legal-text.server.ts";
 import type { LegalBlock } from "./legal-page.tsx";
 
 export type LegalWhole = {

@@ -1,4 +1,4 @@
-import type { SystemText } from "../../lib/system-text.ts";
+import type { SystemText } from "./system-text.ts";
 import { type SiteFacts, SiteFrame } from "./site-frame.tsx";
 
 /** What a loader throws along with a 404. */

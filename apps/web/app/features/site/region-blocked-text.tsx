@@ -1,5 +1,5 @@
 import { fill } from "../../lib/fill.ts";
-import type { SiteText } from "../../lib/site-text.server.ts";
+import type { SiteText } from "./site-text.server.ts";
 
 type BlockedProps = { readonly text: SiteText["blocked"]; readonly appName: string; readonly email: string };
 

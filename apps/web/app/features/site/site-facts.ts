@@ -1,8 +1,8 @@
 import type { GuideLink } from "@keystead/contract/web";
 
 import type { Language } from "../../lib/languages.ts";
-import type { SiteText } from "../../lib/site-text.server.ts";
-import type { SystemText } from "../../lib/system-text.ts";
+import type { SiteText } from "./site-text.server.ts";
+import type { SystemText } from "./system-text.ts";
 
 /** What every page without React needs to draw its header, footer and language menu. */
 export type SiteFacts = {

@@ -3,8 +3,8 @@ import { data } from "react-router";
 import { islandAddress } from "virtual:islands";
 
 import { type Language, languageOf } from "../../lib/languages.ts";
-import { siteText } from "../../lib/site-text.server.ts";
-import { systemText } from "../../lib/system-text.ts";
+import { siteText } from "./site-text.server.ts";
+import { systemText } from "./system-text.ts";
 import type { MissingPage } from "./message-panel.tsx";
 import type { SiteFacts } from "./site-facts.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "../../lib/languages.ts";
-import type { TariffsText } from "../../lib/tariffs-text.server.ts";
+import type { TariffsText } from "./tariffs-text.server.ts";
 
 type LeadEmailProps = {
   /** Begins the ids of the field and of what describes it. */

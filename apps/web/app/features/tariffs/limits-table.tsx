@@ -1,4 +1,4 @@
-import type { TariffsText } from "../../lib/tariffs-text.server.ts";
+import type { TariffsText } from "./tariffs-text.server.ts";
 import { StackTable } from "../site/stack-table.tsx";
 import type { LimitRow, PlanFacts } from "./plan-facts.server.ts";
 

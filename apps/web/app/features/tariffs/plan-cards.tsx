@@ -1,7 +1,7 @@
 import { planThatFits } from "@keystead/domain/plans";
 
 import { fill } from "../../lib/fill.ts";
-import type { TariffsText } from "../../lib/tariffs-text.server.ts";
+import type { TariffsText } from "./tariffs-text.server.ts";
 import type { Language } from "../../lib/languages.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { PLAIN_LEAD } from "./plain-lead.tsx";

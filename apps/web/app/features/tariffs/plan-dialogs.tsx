@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Language } from "../../lib/languages.ts";
-import type { TariffsText } from "../../lib/tariffs-text.server.ts";
+import type { TariffsText } from "./tariffs-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { LeadEmail } from "./lead-email.tsx";
 

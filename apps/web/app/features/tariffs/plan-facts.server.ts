@@ -16,7 +16,7 @@ import { fill } from "../../lib/fill.ts";
 import { formatBytes, formatNumber, formatPlanPrice } from "../../lib/format.ts";
 import type { Language } from "../../lib/languages.ts";
 import { plural } from "../../lib/plural.ts";
-import type { TariffsText } from "../../lib/tariffs-text.server.ts";
+import type { TariffsText } from "./tariffs-text.server.ts";
 
 export type PlanFacts = {
   readonly plan: Plan;

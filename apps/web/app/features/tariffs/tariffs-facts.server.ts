@@ -5,7 +5,7 @@ import { planLimits } from "@keystead/domain/plans";
 import { fill } from "../../lib/fill.ts";
 import { formatDay } from "../../lib/format.ts";
 import type { Language } from "../../lib/languages.ts";
-import { type TariffsText, tariffsText } from "../../lib/tariffs-text.server.ts";
+import { type TariffsText, tariffsText } from "./tariffs-text.server.ts";
 import { pageLanguage, siteFacts } from "../site/site-page.server.ts";
 import { limitRows, planFacts, regularPrices } from "./plan-facts.server.ts";
 import type { TariffsFacts } from "./tariffs-page.tsx";

@@ -1,5 +1,5 @@
 import { useNonce } from "../../lib/nonce.ts";
-import type { TariffsText } from "../../lib/tariffs-text.server.ts";
+import type { TariffsText } from "./tariffs-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { inlineJson, JsonLd } from "../site/json-ld.tsx";
 import { type SiteFacts, SiteFrame } from "../site/site-frame.tsx";

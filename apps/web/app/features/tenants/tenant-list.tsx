@@ -23,7 +23,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import type { RowAction } from "../../ui/row-menu.tsx";
 import { toast } from "../../ui/toast.ts";
 import { usePropertyFilter } from "../properties/public.ts";
-import { useCan, useOpenSample } from "../shell/public.ts";
+import { useCan, useOpenSample } from "../session/public.ts";
 import { useDeleteSeveralTenants, useDeleteTenant, useTenantList } from "./tenant-queries.ts";
 import "./tenants.css";
 

@@ -12,7 +12,7 @@ import "../../ui/tokens.css";
 import "../../ui/base-styles.ts";
 
 import { AppFrame } from "../../features/shell/app-frame.tsx";
-import { knowFrame } from "../../features/shell/public.ts";
+import { knowSession } from "../../features/session/public.ts";
 import { startI18n } from "../../lib/i18n.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { pageNonce } from "../../lib/nonce.ts";
@@ -35,7 +35,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader();
-  await Promise.all([startI18n(data.session.user.language), knowFrame(queryClient)]);
+  await Promise.all([startI18n(data.session.user.language), knowSession(queryClient)]);
   return data;
 }
 clientLoader.hydrate = true as const;

@@ -11,7 +11,7 @@ import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 import { siteHeaders } from "../../features/site/site-page.server.ts";
 import { fill } from "../../lib/fill.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
-import { siteText } from "../../lib/site-text.server.ts";
+import { siteText } from "../../features/site/site-text.server.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);

@@ -7,9 +7,9 @@ import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { heroPreloads } from "../../features/landing/screen-picture.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 import { pageLanguage, safeNext, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
-import type { StaticHandle } from "../../lib/kept-pages.ts";
+import type { StaticHandle } from "../../features/site/kept-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
-import { landingText } from "../../lib/site-text.server.ts";
+import { landingText } from "../../features/landing/landing-text.server.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);

@@ -6,7 +6,7 @@ import { SeoPage } from "../../features/seo/seo-page.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 import { siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
-import { siteText } from "../../lib/site-text.server.ts";
+import { siteText } from "../../features/site/site-text.server.ts";
 
 /** One slug is one page, whatever folder was asked for: a wrong one leads to the right one, a missing page to the 404. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

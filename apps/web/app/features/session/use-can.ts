@@ -1,6 +1,6 @@
 import { can, type Action } from "@keystead/domain/permissions";
 
-import { useWorkspace } from "./shell-queries.ts";
+import { useWorkspace } from "./session-queries.ts";
 
 /** Whether the person's role in this tab's workspace may do something (R-O01): what it may not do is not on the screen. */
 export function useCan(): (action: Action) => boolean {

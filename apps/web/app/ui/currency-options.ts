@@ -1,4 +1,4 @@
-import { type Language, intlLocales } from "./languages.ts";
+import { type Language, intlLocales } from "../lib/languages.ts";
 
 /** Currencies as "EUR · Euro", so that both the code and the name can be typed. */
 export function currencyOptions(

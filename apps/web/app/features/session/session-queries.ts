@@ -26,7 +26,7 @@ const workspacesQuery = () => ({
  * Asks for what the frame shows while its words are on their way, and resolves when the notices above the screen are
  * known: one that came later would push the screen down under the reader's finger. A failure is left to the screens.
  */
-export async function knowFrame(client: QueryClient): Promise<void> {
+export async function knowSession(client: QueryClient): Promise<void> {
   void client.prefetchQuery({ ...subscriptionQuery(), retry: false });
   await Promise.all([
     client.prefetchQuery({ ...profileQuery(), retry: false }),

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 
-import { SessionEndedDialog } from "./lazy-parts.ts";
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import("./session-ended-dialog.tsx")).SessionEndedDialog,
+}));
 
 /** A call answered that nobody is signed in any more: the page stays as it is, with what was typed, until one is. */
 export function SessionEnded({ email }: { readonly email: string }) {

@@ -1,0 +1,9 @@
+import type en from "../../locales/en/landing.json";
+import { inEveryLanguage } from "../../lib/in-every-language.ts";
+
+export type LandingText = typeof en;
+
+/** The words of the front page, read on the server alone. */
+export const landingText = inEveryLanguage(
+  import.meta.glob<LandingText>("../../locales/*/landing.json", { eager: true, import: "default" }),
+);

@@ -1,0 +1,13 @@
+import type { Language } from "./languages.ts";
+
+/** What `import.meta.glob` found of one file of `locales`, by language. */
+export function inEveryLanguage<Text>(
+  files: Readonly<Record<string, Text>>,
+): Readonly<Record<Language, Text>> {
+  const of = (language: Language): Text => {
+    const found = Object.entries(files).find(([path]) => path.includes(`/${language}/`));
+    if (found === undefined) throw new Error(`No words in "${language}"`);
+    return found[1];
+  };
+  return { en: of("en"), es: of("es"), de: of("de"), fr: of("fr"), it: of("it") };
+}

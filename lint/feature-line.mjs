@@ -1,0 +1,52 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** Who may call whom: each step knows those before it. A name may stand here before its folder does. */
+export const order = [
+  ["session"],
+  ["accounts", "plans", "settings", "trash"],
+  ["rent-book"],
+  ["properties"],
+  ["ledger"],
+  ["tenants"],
+  ["leases", "bookings"],
+  ["payments"],
+  ["turnovers", "tasks", "ads", "documents"],
+  ["several", "onboarding"],
+  ["portfolio", "analytics", "exports"],
+];
+
+/** Beside the line: no feature of the line imports them. */
+export const aside = [
+  "auth",
+  "cleaner-pages",
+  "geo",
+  "landing",
+  "leads",
+  "market-range",
+  "mortgage",
+  "sample",
+  "seo",
+  "shell",
+  "site",
+  "support",
+  "tariffs",
+];
+
+const root = join(import.meta.dirname, "..");
+
+/** Throws unless each feature folder has exactly one place: a folder without one would be bound by no rule. */
+export function assertEachFeatureStands(apps = ["apps/server/src", "apps/web/app"]) {
+  const places = [...order.flat(), ...aside];
+  const problems = apps
+    .flatMap((app) => readdirSync(join(root, app, "features"), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, times: places.filter((place) => place === name).length }))
+    .filter(({ times }) => times !== 1)
+    .map(({ name, times }) =>
+      times === 0
+        ? `The feature "${name}" stands nowhere: give it a step in "order" or put it into "aside" (lint/feature-line.mjs).`
+        : `The feature "${name}" stands ${times} times in lint/feature-line.mjs: one place is right.`,
+    );
+  if (problems.length > 0) throw new Error([...new Set(problems)].join("\n"));
+}
