@@ -74,6 +74,18 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/** What the table says comes with a refusal. */
+export type RefusalData<Code extends RefusalCode> = (typeof refusals)[Code] extends {
+  readonly data: infer Schema extends z.ZodMiniType;
+}
+  ? z.output<Schema>
+  : undefined;
+
+/** Any refusal of the table with what comes with it: to be told apart by `code`. */
+export type Refusal = {
+  [Code in RefusalCode]: { readonly code: Code; readonly data: RefusalData<Code> };
+}[RefusalCode];
+
 /** The declared refusals of one procedure, picked from the table. */
 export function refuse<const Code extends RefusalCode>(
   ...codes: readonly Code[]

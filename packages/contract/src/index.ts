@@ -26,4 +26,11 @@ export const contract = {
   trash: trashContract,
 };
 
-export { memberRefusals, refusals, refuse, type RefusalCode } from "./errors.ts";
+export {
+  memberRefusals,
+  refusals,
+  refuse,
+  type Refusal,
+  type RefusalCode,
+  type RefusalData,
+} from "./errors.ts";

@@ -3,9 +3,9 @@ import type { ClientPromiseResult } from "@orpc/client";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { differingParts } from "../lib/differing-parts.ts";
+import { differingParts } from "./form/differing-parts.ts";
 import { loadLateWords } from "../lib/i18n.ts";
-import { type Choose, type Outcome, saveMerging, type Stale } from "../lib/save-merging.ts";
+import { type Choose, type Outcome, saveMerging, type Stale } from "./form/save-merging.ts";
 import { useIdempotencyKeys } from "../lib/use-idempotency-keys.ts";
 import { toast } from "./toast.ts";
 
@@ -63,7 +63,7 @@ export function useMergingSave<View extends Stored, Fields extends object, Saved
   const keys = useIdempotencyKeys();
   const choose: Choose<Fields> = async (merged) => {
     const [{ MergeDialog }, asked] = await Promise.all([
-      import("./merge-dialog.tsx"),
+      import("./form/merge-dialog.tsx"),
       inWords(merged, words),
       loadLateWords("merge"),
     ]);

@@ -1,17 +1,10 @@
-import { refusals, type RefusalCode } from "@keystead/contract";
+import { refusals, type RefusalCode, type RefusalData } from "@keystead/contract";
 import { ORPCError } from "@orpc/server";
-import type * as z from "zod/mini";
-
-type DataOf<Code extends RefusalCode> = (typeof refusals)[Code] extends {
-  readonly data: infer Schema extends z.ZodMiniType;
-}
-  ? z.output<Schema>
-  : undefined;
 
 /** The refusal of the table as an error to throw; the data is what the table asks for. */
 export function refusal<Code extends RefusalCode>(
   code: Code,
-  ...data: DataOf<Code> extends undefined ? [] : [DataOf<Code>]
+  ...data: RefusalData<Code> extends undefined ? [] : [RefusalData<Code>]
 ): ORPCError<Code, unknown> {
   return new ORPCError<Code, unknown>(code, { status: refusals[code].status, message: code, data: data[0] });
 }

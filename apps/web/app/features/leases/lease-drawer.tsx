@@ -12,7 +12,7 @@ import { fieldIssues, saveWarnings } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { todayHere } from "../../lib/today.ts";
 import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
-import { FormDrawer } from "../../ui/form-drawer.tsx";
+import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { LeaseFields } from "./lease-fields.tsx";
@@ -138,21 +138,22 @@ export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
   const listed = submitted ? problems : [];
   return (
     <FormDrawer
-      opened
       onClose={onClose}
       title={lease === undefined ? t("addLease") : t("editLease")}
-      onSubmit={submit}
       submitLabel={lease === undefined ? t("saveNewLease") : t("saveLease")}
-      busy={save.isPending}
-      dirty={values !== first && !save.isSuccess}
-      problems={listed.map((field) => ({
-        key: field,
-        message: t(`fieldIssue.${field}`),
-        focus: () => {
-          focusField(field);
-        },
-      }))}
-      failure={save.isError && warnings.length === 0 ? t(refusalKey(save.error)) : null}
+      form={{
+        onSubmit: submit,
+        busy: save.isPending,
+        dirty: values !== first && !save.isSuccess,
+        failure: save.isError && warnings.length === 0 ? t(refusalKey(save.error)) : null,
+        problems: listed.map((field) => ({
+          key: field,
+          message: t(`fieldIssue.${field}`),
+          focus: () => {
+            focusField(field);
+          },
+        })),
+      }}
     >
       <div ref={body} className="ks-form">
         <LeaseFields

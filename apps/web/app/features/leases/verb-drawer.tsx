@@ -15,7 +15,7 @@ import { fieldIssues, saveWarnings } from "../../lib/field-issues.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { DateField } from "../../ui/date-field.tsx";
-import { FormDrawer } from "../../ui/form-drawer.tsx";
+import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
@@ -90,14 +90,16 @@ export function VerbDrawer({ lease, verb, onClose }: VerbDrawerProps) {
   const title = verb.kind === "deposit" ? t(`verb.deposit.title.${verb.move}`) : t(`verb.${verb.kind}.title`);
   return (
     <FormDrawer
-      opened
       onClose={onClose}
       title={title}
-      onSubmit={submit}
       submitLabel={title}
-      busy={save.isPending}
-      dirty={values !== first && !save.isSuccess}
-      failure={save.isError && warnings.length === 0 ? t(refusalKey(save.error)) : null}
+      form={{
+        onSubmit: submit,
+        busy: save.isPending,
+        dirty: values !== first && !save.isSuccess,
+        failure: save.isError && warnings.length === 0 ? t(refusalKey(save.error)) : null,
+        problems: [],
+      }}
     >
       <div className="ks-form">
         {verb.kind === "deposit" ? null : (

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { fieldIssues } from "../../lib/field-issues.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { CurrencySelect } from "../../ui/currency-select.tsx";
-import { FormDrawer } from "../../ui/form-drawer.tsx";
+import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import type { LimitReached } from "../../ui/limit-panel.tsx";
 import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
 import { focusField, useDraft } from "../../ui/use-draft.ts";
@@ -102,25 +102,10 @@ export function PropertyForm({ property, defaults, onClose, onSaved, onLimit }: 
 
   return (
     <FormDrawer
-      opened
       onClose={onClose}
       title={property === null ? t("form.addTitle") : t("form.editTitle")}
-      dirty={draft.dirty}
-      busy={saving.isPending}
       submitLabel={t("form.save")}
-      failure={failure}
       question={question}
-      problems={shown.map(([field, code]) => ({
-        key: field,
-        message: problemText(code) ?? "",
-        focus: () => {
-          focusField(`property-${field}`);
-        },
-      }))}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(false);
-      }}
       secondary={
         property === null ? (
           <Button
@@ -134,6 +119,22 @@ export function PropertyForm({ property, defaults, onClose, onSaved, onLimit }: 
           </Button>
         ) : null
       }
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault();
+          submit(false);
+        },
+        busy: saving.isPending,
+        dirty: draft.dirty,
+        failure: failure,
+        problems: shown.map(([field, code]) => ({
+          key: field,
+          message: problemText(code) ?? "",
+          focus: () => {
+            focusField(`property-${field}`);
+          },
+        })),
+      }}
     >
       <TextInput label={t("form.name")} description={t("form.nameHint")} data-autofocus {...text("name")} />
       <ModeCards

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { formatNumber } from "../../lib/format.ts";
-import { KeyForm } from "../../ui/key-form.tsx";
+import { KeyForm } from "../../ui/form/key-form.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";

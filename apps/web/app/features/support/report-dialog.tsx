@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.ts";
-import { KeyForm } from "../../ui/key-form.tsx";
+import { KeyForm } from "../../ui/form/key-form.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import "./report-dialog.css";

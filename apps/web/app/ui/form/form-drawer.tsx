@@ -2,33 +2,24 @@ import { Button, Drawer } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Drawer.css";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { DirtyGuard } from "./dirty-guard.tsx";
-import { useFocusBack } from "./use-focus-back.ts";
-import { useIsPhone } from "./use-is-phone.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { DirtyGuard } from "../dirty-guard.tsx";
+import { useFocusBack } from "../use-focus-back.ts";
+import { useIsPhone } from "../use-is-phone.ts";
 import { KeyForm } from "./key-form.tsx";
-import "./form-drawer.css";
-
-/** One thing to put right: its words and the way to its field. */
-export type FormProblem = { readonly key: string; readonly message: string; readonly focus: () => void };
+import type { FormFrame } from "./use-form.ts";
+import "../form-drawer.css";
 
 type FormDrawerProps = {
-  readonly opened: boolean;
+  /** Typed and unsaved: closing, leaving and reloading ask once. Several problems are listed with links. */
+  readonly form: FormFrame;
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly submitLabel: string;
-  readonly busy?: boolean;
-  /** Something typed would be lost: closing, leaving and reloading ask once. */
-  readonly dirty: boolean;
-  /** Listed with links when there are several; one alone stands at its field. */
-  readonly problems?: readonly FormProblem[];
-  /** What went wrong beyond the fields. */
-  readonly failure?: string | null;
   /** A second way to save, such as "Save and add another". */
   readonly secondary?: ReactNode;
   /** A dialog above the form; while it is open, Escape is its own. */
@@ -37,20 +28,8 @@ type FormDrawerProps = {
 
 /** A record's form beside its list: 480 px, the whole screen on phones. Ctrl or Cmd with Enter or S saves. */
 export function FormDrawer(props: FormDrawerProps) {
-  const {
-    opened,
-    onClose,
-    title,
-    children,
-    onSubmit,
-    submitLabel,
-    busy = false,
-    dirty,
-    problems = [],
-    failure = null,
-    secondary,
-    question = null,
-  } = props;
+  const { form, onClose, title, children, submitLabel, secondary, question = null } = props;
+  const { dirty, busy, problems, failure, onSubmit } = form;
   const { t } = useTranslation("ui");
   useFocusBack();
   const isPhone = useIsPhone();
@@ -61,7 +40,7 @@ export function FormDrawer(props: FormDrawerProps) {
   };
   return (
     <Drawer.Root
-      opened={opened}
+      opened
       onClose={close}
       position="right"
       size={isPhone ? "100%" : 480}
@@ -91,7 +70,7 @@ export function FormDrawer(props: FormDrawerProps) {
           </div>
         </KeyForm>
         {question}
-        <DirtyGuard dirty={opened && dirty}>
+        <DirtyGuard dirty={dirty}>
           {(blocker) => (
             <ConfirmDialog
               opened={asking || blocker.blocked}
@@ -118,13 +97,7 @@ export function FormDrawer(props: FormDrawerProps) {
   );
 }
 
-function Problems({
-  problems,
-  failure,
-}: {
-  readonly problems: readonly FormProblem[];
-  readonly failure: string | null;
-}) {
+function Problems({ problems, failure }: Pick<FormFrame, "problems" | "failure">) {
   const { t } = useTranslation("ui");
   if (problems.length < 2 && failure === null) return null;
   return (

@@ -4,9 +4,9 @@ import "@mantine/core/styles/Modal.css";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useFocusBack } from "./use-focus-back.ts";
-import "./form.css";
-import "./merge-dialog.css";
+import { useFocusBack } from "../use-focus-back.ts";
+import "../form.css";
+import "../merge-dialog.css";
 
 export type MergeChoice = {
   readonly name: string;

@@ -1,0 +1,92 @@
+import type { NewTenant, TenantView } from "@keystead/contract/tenants";
+import { validateTenant } from "@keystead/domain/tenants";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { judged } from "../../ui/form/form-reading.ts";
+import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
+import { useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { toast } from "../../ui/toast.ts";
+
+/** The words there are for what is wrong with a field. */
+const codes = [
+  "PROPERTY_REQUIRED",
+  "NAME_REQUIRED",
+  "NAME_TOO_LONG",
+  "INVALID_EMAIL",
+  "PHONE_TOO_LONG",
+  "NOTES_TOO_LONG",
+] as const;
+
+/** Makes a tenant, or changes one and merges with what was changed meanwhile. */
+export function useTenantForm(tenant: TenantView | null, onClose: () => void) {
+  const { t } = useTranslation("tenants");
+  const navigate = useNavigate();
+  const changed = useChanged();
+  // A tenant whose property was deleted may stay without one.
+  const lostItsProperty = tenant !== null && tenant.property === null;
+  const offerLease = ({ id, name, property }: TenantView) => {
+    toast.success(t("saved", { name }), {
+      label: t("addLeaseFor", { name }),
+      run: () => void navigate(`/leases?new=1&tenantId=${id}&propertyId=${property?.id ?? ""}`),
+    });
+  };
+  return useRecordForm({
+    name: "tenant",
+    record: tenant,
+    values: fieldsOf(tenant),
+    read: (values) =>
+      judged(
+        validateTenant(values).filter(({ field }) => field !== "propertyId" || !lostItsProperty),
+        values,
+      ),
+    words: (code) => {
+      const known = codes.find((one) => one === code);
+      return known === undefined ? null : t(`problem.${known}`);
+    },
+    fieldsOf,
+    typed: (fields) => fields,
+    fieldWords: useFieldWords(),
+    create: (fields, { once }) => api.tenants.create(fields, once(fields)),
+    update: (changes, { id, version }) => api.tenants.update({ ...changes, id, version }),
+    onSaved: async (outcome, { fields, say }) => {
+      if (outcome.kind === "saved" && tenant === null) offerLease(outcome.saved);
+      else say(t("saved", { name: fields.name.trim() }));
+      onClose();
+      await changed("tenant");
+    },
+  });
+}
+
+/** The form as typed, which is what is sent. */
+function fieldsOf(tenant: TenantView | null): NewTenant {
+  return {
+    propertyId: tenant?.property?.id ?? null,
+    name: tenant?.name ?? "",
+    email: tenant?.email ?? "",
+    phone: tenant?.phone ?? "",
+    notes: tenant?.notes ?? "",
+  };
+}
+
+function useFieldWords(): FieldWords<NewTenant> {
+  const { t } = useTranslation("tenants");
+  const client = useQueryClient();
+  return {
+    labels: {
+      propertyId: t("property"),
+      name: t("name"),
+      email: t("email"),
+      phone: t("phone"),
+      notes: t("notes"),
+    },
+    text: async (name, value) => {
+      if (typeof value !== "string") return "";
+      if (name !== "propertyId") return value;
+      return (await client.fetchQuery(query.properties.get.queryOptions({ input: { id: value } }))).name;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Refusal as Declared, RefusalCode, RefusalData } from "@keystead/contract";
+
+import { refusalWords } from "./refusal-words.ts";
+
+/** Why a call failed: a refusal of the contract's table, or anything that no procedure declares. */
+export type Refusal = Declared | { readonly code: "UNKNOWN"; readonly data: undefined };
+
+export type FieldIssue = RefusalData<"BAD_REQUEST">["issues"][number];
+export type SaveWarning = RefusalData<"CONFIRMATION_REQUIRED">["warnings"][number];
+
+type Kind = "number" | "string" | "list";
+type CodeWithData = { [Code in RefusalCode]: RefusalData<Code> extends object ? Code : never }[RefusalCode];
+type ShapeOf<Data> = {
+  readonly [Name in keyof Data as undefined extends Data[Name] ? never : Name]: Kind;
+};
+
+/** What comes with a refusal at least; another in the contract's table does not compile until it stands here. */
+const shapes = {
+  BAD_REQUEST: { issues: "list" },
+  PLAN_LIMIT: { kind: "string", limit: "number", used: "number", plan: "string" },
+  STALE: { version: "number" },
+  CONFIRMATION_REQUIRED: { warnings: "list" },
+  TOO_MANY_REQUESTS: { retryAfterSeconds: "number" },
+  UNAVAILABLE: { retryAfterSeconds: "number" },
+  STORAGE_FULL: { retryAfterSeconds: "number" },
+} as const satisfies { readonly [Code in CodeWithData]: ShapeOf<RefusalData<Code>> };
+
+/** The one reader of what a call failed with. Whoever acts on a refusal asks for its code, and has its data by that. */
+export function refusalOf(error: unknown): Refusal {
+  if (!isRecord(error)) return unknown;
+  const { code, data } = error;
+  if (typeof code !== "string" || !Object.hasOwn(refusalWords, code)) return unknown;
+  const shape = new Map<string, Readonly<Record<string, Kind>>>(Object.entries(shapes)).get(code) ?? {};
+  const fits = Object.entries(shape).every(([name, kind]) => isRecord(data) && isOf(kind, data[name]));
+  return fits ? ({ code, data } as Declared) : unknown;
+}
+
+const unknown = { code: "UNKNOWN", data: undefined } as const;
+
+function isOf(kind: Kind, value: unknown): boolean {
+  return kind === "list" ? Array.isArray(value) : typeof value === kind;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

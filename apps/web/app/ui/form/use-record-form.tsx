@@ -1,0 +1,115 @@
+import type { Merged, Versions } from "@keystead/domain/changes";
+import type { ClientPromiseResult } from "@orpc/client";
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { toast } from "../toast.ts";
+import type { FormRules } from "./form-marks.ts";
+import { type FieldWords, labelOf, useMergeQuestion } from "./use-merge-question.tsx";
+import { type Outcome, saveMerging, type Stale } from "./save-merging.ts";
+import { type Form, useForm } from "./use-form.ts";
+import type { Call } from "./use-sending.ts";
+
+export type Settled<Saved, View> = Exclude<Outcome<Saved, View>, { readonly kind: "cancelled" }>;
+
+type RecordFormOptions<Values extends object, View, Fields extends object, Saved, How> = FormRules<
+  Values,
+  Fields,
+  How
+> & {
+  /** null makes a new one. */
+  readonly record: View | null;
+  /** What of the record can be edited here. */
+  readonly fieldsOf: (view: View) => Fields;
+  /** Fields as they stand in the form; what else was typed stays. */
+  readonly typed: (fields: Fields, values: Values) => Values;
+  readonly fieldWords: FieldWords<Fields>;
+  /** Where a field is more than one value; otherwise field by field. */
+  readonly merge?: (versions: Versions<Fields>) => Merged<Fields>;
+  readonly create: (fields: Fields, call: Call<How>) => Promise<Saved>;
+  readonly update: (
+    changes: Partial<Fields>,
+    known: View,
+    call: Call<How>,
+  ) => ClientPromiseResult<Saved, Stale<View> | Error>;
+  readonly onSaved: (outcome: Settled<Saved, View>, done: Done<Fields, How>) => unknown;
+};
+
+type Done<Fields, How> = {
+  readonly fields: Fields;
+  readonly how: How | undefined;
+  /** Says how it went; `saved` are the form's own words for a save without a merge, if it has any. */
+  readonly say: (saved: string | null) => void;
+};
+
+export type RecordForm<Values extends object, View, How = never> = Form<Values, How> & {
+  /** The record as the form knows it; null before it is made. */
+  readonly known: View | null;
+  /** For a form that stays open on what was saved. */
+  readonly know: (view: View, values: Values) => void;
+  /** Belongs beside the form, never into it: a form within a form would submit both. */
+  readonly question: ReactElement | null;
+};
+
+/**
+ * The form of a record: makes it, or saves what was changed in it and merges that with what others saved meanwhile; the dialog
+ * comes when values collide.
+ */
+export function useRecordForm<
+  Values extends object,
+  View extends { readonly version: number },
+  Fields extends object,
+  Saved,
+  How = never,
+>(options: RecordFormOptions<Values, View, Fields, Saved, How>): RecordForm<Values, View, How> {
+  const { fieldsOf, typed, fieldWords, create, update, onSaved, ...rules } = options;
+  const { t } = useTranslation("ui");
+  const [known, setKnown] = useState(options.record);
+  const { question, choose } = useMergeQuestion(fieldWords);
+  const { merge } = options;
+  const say = (outcome: Settled<Saved, View>, saved: string | null) => {
+    if (outcome.taken.length > 0) {
+      const fields = outcome.taken.map(({ name }) => labelOf(name, fieldWords)).join(", ");
+      toast.success(t("savedMerged", { fields }));
+    } else if (outcome.kind === "nothing") toast.information(t("nothingChanged"));
+    else if (saved !== null) toast.success(saved);
+  };
+  const form: Form<Values, How> = useForm<Values, Fields, Settled<Saved, View>, How>({
+    ...rules,
+    send: async (fields, call) => {
+      if (known === null) return { kind: "saved", saved: await create(fields, call), taken: [] };
+      const outcome = await saveMerging<View, Fields, Saved>(
+        {
+          known,
+          own: fields,
+          fieldsOf,
+          send: (changes, version) => update(changes, { ...known, version }, call),
+          ...(merge === undefined ? {} : { merge }),
+          onMerged: (current, merged) => {
+            setKnown(current);
+            form.rebase(typed(fieldsOf(current), form.values), typed(merged, form.values));
+          },
+        },
+        choose,
+      );
+      return outcome.kind === "cancelled" ? null : outcome;
+    },
+    onSent: (outcome, { input, how }) =>
+      onSaved(outcome, {
+        fields: input,
+        how,
+        say: (saved) => {
+          say(outcome, saved);
+        },
+      }),
+  });
+  return {
+    ...form,
+    known,
+    know: (view, values) => {
+      setKnown(view);
+      form.reset(values);
+    },
+    question,
+  };
+}
