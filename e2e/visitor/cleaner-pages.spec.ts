@@ -61,7 +61,7 @@ for (const slug of slugs) {
 async function expectParts(page: Page, language: (typeof languages)[number]): Promise<void> {
   const main = page.locator("main");
   expect(await main.locator('[data-part="faq"] details').count()).toBeGreaterThanOrEqual(4);
-  const ours = main.locator("table", { has: page.locator("th.us") });
+  const ours = main.locator("table", { has: page.locator("th.table-us") });
   await expect(ours).toHaveCount(1);
   expect(await ours.getByRole("row").count()).toBeGreaterThanOrEqual(6);
   const quotes = main.locator('[data-part="testimonials"]');

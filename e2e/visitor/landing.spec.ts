@@ -27,20 +27,20 @@ for (const language of languages) {
       .evaluateAll((parts) => parts.map((part) => part.id || part.className));
     expect(order).toEqual([
       "hero",
-      "in",
+      "page-in",
       "",
       "features",
       "how",
-      "alt",
+      "page-alt",
       "screens",
-      "alt",
+      "page-alt",
       "roi",
       "faq",
       "pricing-section",
-      "alt",
+      "page-alt",
       "",
-      "alt",
-      "band",
+      "page-alt",
+      "band page-noprint",
     ]);
     expect(await page.locator("main").innerText()).not.toMatch(/\{\{|undefined|NaN/);
     for (const title of await page.locator("#features h3").allInnerTexts())
@@ -264,7 +264,7 @@ test("[LAND-09] the trial button floats, and the way up appears after 800 px", a
   await page.goto("/en");
   await page.getByRole("button", { name: "Reject" }).click();
   const up = page.getByRole("link", { name: "Back to top" });
-  const floating = page.locator(".go").getByRole("link", { name: "Start free trial" });
+  const floating = page.locator(".float-go").getByRole("link", { name: "Start free trial" });
   await expect(up).not.toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 780, behavior: "instant" }));
   await expect(up).not.toBeInViewport();

@@ -8,7 +8,7 @@ const pages = ["privacy", "terms", "accessibility", "processors"] as const;
 
 /** The text of a page as it is read, without the contents beside it. */
 function text(page: Page): Promise<string> {
-  return page.locator(".law").innerText();
+  return page.locator(".legal-text").innerText();
 }
 
 test("[PUB-01] privacy and terms name operator, place, IP block, payments, cookies and days", async ({
@@ -117,7 +117,7 @@ test("every legal page stands in five languages and says which text binds", asyn
       await expect(page.getByText(binding[language])).toBeVisible();
       expect(await text(page)).not.toContain("{{");
       // Each section of the contents is there, and each link to another legal page leads to one.
-      const broken = await page.locator(".toc a, .law a[href*='#']").evaluateAll((links) =>
+      const broken = await page.locator(".toc a, .legal-text a[href*='#']").evaluateAll((links) =>
         links
           .map((link) => new URL(link instanceof HTMLAnchorElement ? link.href : ""))
           .filter(({ pathname, hash }) => pathname === location.pathname && hash !== "")

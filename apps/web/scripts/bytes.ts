@@ -67,7 +67,7 @@ function islandOf(page: string): readonly string[] {
 }
 
 const publicCss = cssNamed("public");
-const checklistCss = [...cssNamed("cleaner-pages"), ...cssNamed("sheet-drawing")];
+const checklistCss = [...cssNamed("hosts"), ...cssNamed("checklist")];
 const tariffsCss = [...publicCss, ...cssNamed("tariffs")];
 const app = keysEndingIn(
   "entry.client.tsx",

@@ -3,7 +3,7 @@ const TURN_MS = 6_000;
 /** Turns a page every 6 s while it is in sight; rests under the pointer, and for good once a person has used it. */
 export function runCarousel(root: Document): void {
   const frame = root.querySelector<HTMLElement>("[data-carousel]");
-  const list = frame?.querySelector<HTMLElement>(".car");
+  const list = frame?.querySelector<HTMLElement>(".carousel-list");
   const play = frame?.querySelector<HTMLButtonElement>("[data-play]");
   if (!frame || !list || !play) return;
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -17,13 +17,13 @@ export function keepLanguageChoice(root: Document): void {
 export function closeMenusOnLeave(root: Document): void {
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    const menu = root.querySelector<HTMLDetailsElement>("details.lang[open]");
+    const menu = root.querySelector<HTMLDetailsElement>("details.header-lang[open]");
     if (menu === null) return;
     menu.open = false;
     menu.querySelector("summary")?.focus();
   });
   root.addEventListener("click", (event) => {
-    for (const menu of root.querySelectorAll<HTMLDetailsElement>("details.lang[open]")) {
+    for (const menu of root.querySelectorAll<HTMLDetailsElement>("details.header-lang[open]")) {
       if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
     }
   });

@@ -7,7 +7,7 @@ import { closeMenusOnLeave, keepLanguageChoice } from "./language-menu.ts";
 import { offerSignOut } from "./sign-out.ts";
 
 // What only works with a script has kept its room; now it shows.
-document.documentElement.classList.add("js");
+document.documentElement.classList.add("page-js");
 keepLanguageChoice(document);
 closeMenusOnLeave(document);
 askConsent(document, countView);

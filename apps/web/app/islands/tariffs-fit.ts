@@ -7,7 +7,7 @@ export function fitPlans(root: Document): void {
   const mark = (count: number) => {
     const fitting = cards.find((card) => count <= Number(card.dataset["properties"]));
     for (const card of cards) {
-      card.classList.toggle("fit", card === fitting);
+      card.classList.toggle("tariffs-fit", card === fitting);
       const badge = card.querySelector<HTMLElement>("[data-fit]");
       if (badge !== null) badge.hidden = card !== fitting;
     }

@@ -6,7 +6,7 @@ export function toast(text: string, kind: "pos" | "neg" | "info", closeLabel: st
     document.querySelector("[data-toasts]:not(dialog *)");
   if (region === null) return;
   const box = document.createElement("div");
-  box.className = `toast ${kind}`;
+  box.className = `toast toast-${kind}`;
   const words = document.createElement("span");
   words.textContent = text;
   const close = document.createElement("button");

@@ -17,7 +17,7 @@ export function EmailField({ id, text }: FieldProps) {
         required
         aria-describedby={`${id}-error`}
       />
-      <p className="err" id={`${id}-error`} />
+      <p className="form-error" id={`${id}-error`} />
     </div>
   );
 }
@@ -32,7 +32,7 @@ export function PasswordField({
   return (
     <div>
       <label htmlFor={id}>{label ?? text.password}</label>
-      <div className="pw">
+      <div className="auth-password">
         <input
           id={id}
           name="password"
@@ -49,13 +49,13 @@ export function PasswordField({
       </div>
       {isNew ? (
         <>
-          <p className="hint" id={`${id}-hint`}>
+          <p className="form-hint" id={`${id}-hint`}>
             {text.hint}
           </p>
-          <p className="hint" data-strength={id} aria-live="polite" hidden />
+          <p className="form-hint" data-strength={id} aria-live="polite" hidden />
         </>
       ) : null}
-      <p className="err" id={`${id}-error`} />
+      <p className="form-error" id={`${id}-error`} />
     </div>
   );
 }

@@ -41,16 +41,16 @@ export function AuthFrame({ facts, children }: { readonly facts: AuthFacts; read
     <SiteFrame site={site} slim>
       <main id="main" className="auth" data-auth={facts.page} data-next={facts.next} data-promo={facts.promo}>
         <div>
-          <div className="box">
+          <div className="auth-box">
             <noscript>
-              <p className="info neg">{text.needsScript}</p>
+              <p className="info info-neg auth-info">{text.needsScript}</p>
             </noscript>
             {children}
           </div>
         </div>
         <Benefits text={text.side} place={facts.hostingPlace} />
       </main>
-      <section className="toasts" aria-label={text.notices} aria-live="assertive" data-toasts />
+      <section className="toast-list" aria-label={text.notices} aria-live="assertive" data-toasts />
       <script
         type="application/json"
         id="auth-words"
@@ -65,7 +65,7 @@ function Benefits({ text, place }: { readonly text: AuthText["side"]; readonly p
   return (
     <aside>
       <h2>{text.heading}</h2>
-      <dl className="facts g">
+      <dl className="facts grid auth-facts">
         {[text.due, text.who, text.record].map((benefit) => (
           <div key={benefit.title}>
             <dt>{benefit.title}</dt>
@@ -73,7 +73,7 @@ function Benefits({ text, place }: { readonly text: AuthText["side"]; readonly p
           </div>
         ))}
       </dl>
-      <p className="small">{place === "" ? text.hostingPlain : fill(text.hosting, { place })}</p>
+      <p className="text-small">{place === "" ? text.hostingPlain : fill(text.hosting, { place })}</p>
     </aside>
   );
 }

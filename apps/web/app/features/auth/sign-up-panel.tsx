@@ -16,13 +16,13 @@ export function SignUpPanel({ text, language, hidden, open, promo }: PanelProps)
     <div id="panel-signup" role="tabpanel" aria-labelledby="tab-signup" hidden={hidden}>
       <h1>{text.signUpHeading}</h1>
       {open ? null : (
-        <p className="info">
+        <p className="info auth-info">
           <SiteIcon name="warning" />
           {text.signUpClosed}
         </p>
       )}
       {open && promo ? (
-        <p className="info pos">
+        <p className="info info-pos auth-info">
           <SiteIcon name="check" />
           {text.promo}
         </p>
@@ -35,22 +35,22 @@ export function SignUpPanel({ text, language, hidden, open, promo }: PanelProps)
 function SignUpForm({ text, language }: { readonly text: AuthText; readonly language: Language }) {
   return (
     <>
-      <p className="info pos" data-notice hidden />
-      <form className="f" method="post" noValidate data-form="signup">
+      <p className="info info-pos auth-info" data-notice hidden />
+      <form className="form" method="post" noValidate data-form="signup">
         <EmailField id="signup-email" text={text} />
         <PasswordField id="signup-password" text={text} isNew />
         <Agreement text={text} language={language} />
         <button className="btn" type="submit" data-busy={text.signUpBusy} disabled>
           {text.signUpButton}
         </button>
-        <p className="info neg" data-blocked hidden>
+        <p className="info info-neg" data-blocked hidden>
           <SiteIcon name="warning" />
           {text.blocked}
         </p>
       </form>
-      <div className="f after">
-        <p className="or">{text.or}</p>
-        <button className="btn o" type="button" data-link="signup" data-busy={text.linkBusy} disabled>
+      <div className="form text-after">
+        <p className="auth-or">{text.or}</p>
+        <button className="btn btn-quiet" type="button" data-link="signup" data-busy={text.linkBusy} disabled>
           {text.linkButton}
         </button>
       </div>
@@ -61,7 +61,7 @@ function SignUpForm({ text, language }: { readonly text: AuthText; readonly lang
 /** One sentence with two links in it; each language puts them where it likes. */
 function Agreement({ text, language }: { readonly text: AuthText; readonly language: Language }) {
   return (
-    <p className="small">
+    <p className="text-small">
       {text.agree.split(/(\{\{\w+\}\})/).map((part) => {
         if (part === "{{terms}}")
           return (

@@ -25,10 +25,10 @@ export function AlternativePage({
   return (
     <main id="main">
       <PageHero site={site} shared={shared} text={text} more="#compare">
-        <div className="g kinds">
+        <div className="grid hosts-kinds">
           {[text.kinds.market, text.kinds.ledger].map((kind) => (
             <div key={kind.title} className="card">
-              <p className="eyebrow">{kind.label}</p>
+              <p className="text-eyebrow">{kind.label}</p>
               <h2>{kind.title}</h2>
               <Signs items={kind.items} sign="check" shared={shared} />
             </div>
@@ -36,7 +36,7 @@ export function AlternativePage({
         </div>
       </PageHero>
       <Section text={text.kinds} alt>
-        <dl className="g facts two">
+        <dl className="grid facts grid-two">
           {[text.kinds.market, text.kinds.ledger].map((kind) => (
             <div key={kind.title}>
               <dt>{kind.title}</dt>
@@ -46,27 +46,27 @@ export function AlternativePage({
         </dl>
       </Section>
       <Section text={text.choose}>
-        <div className="g two duo">
+        <div className="grid grid-two">
           {[text.choose.market, text.choose.ledger].map((choice) => (
-            <div key={choice.title} className="card">
+            <div key={choice.title} className="card card-roomy">
               <h3>{choice.title}</h3>
               <Signs items={choice.items} sign="check" shared={shared} />
             </div>
           ))}
         </div>
-        <p className="why">{text.choose.both}</p>
+        <p className="hosts-why">{text.choose.both}</p>
       </Section>
       <Section text={text.compare} id="compare" alt>
         <CompareTable caption={text.compare.title} {...text.compare} coming={coming} ours />
-        <p className="why">{text.compare.foot}</p>
+        <p className="hosts-why">{text.compare.foot}</p>
       </Section>
       <Section text={text.effort}>
         <CompareTable caption={text.effort.title} {...text.effort} coming={coming} />
       </Section>
-      <section className="alt noprint">
-        <div className="in g split">
+      <section className="page-alt page-noprint">
+        <div className="page-in grid grid-split">
           <SectionHead text={text.questions} />
-          <ol className="asks">
+          <ol className="hosts-asks">
             {text.questions.items.map((item) => (
               <li key={item}>{item}</li>
             ))}

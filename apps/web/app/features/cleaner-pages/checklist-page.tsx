@@ -15,6 +15,7 @@ import {
   Steps,
   Testimonials,
 } from "./sections.tsx";
+import checklistCss from "./checklist.css?url";
 import { SheetDrawing } from "./sheet-drawing.tsx";
 
 type ChecklistProps = PageParts & { readonly text: CleanerChecklistText };
@@ -23,17 +24,18 @@ type ChecklistProps = PageParts & { readonly text: CleanerChecklistText };
 export function ChecklistPage({ site, shared, text }: ChecklistProps) {
   return (
     <main id="main">
+      <link rel="stylesheet" href={checklistCss} precedence="default" />
       <ChecklistHero site={site} shared={shared} text={text} />
       <TickList text={text} />
       <Section text={text.order}>
         <Facts facts={text.order.facts} columns="three" />
       </Section>
       <Section text={text.add} alt>
-        <div className="g four">
+        <div className="grid hosts-four">
           {text.add.groups.map((group) => (
             <div key={group.title}>
               <h3>{group.title}</h3>
-              <ul className="bul mute">
+              <ul className="list-bullets text-mute">
                 {group.items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}
@@ -63,32 +65,32 @@ function ChecklistHero({ site, text }: ChecklistProps) {
   const [before = "", after = ""] = hero.start.split("{{start}}");
   return (
     <section className="hero">
-      <div className="in">
+      <div className="page-in">
         <div>
           <Breadcrumb site={site} crumbs={[{ title: text.crumb }]} />
           <h1>{hero.title}</h1>
-          <p className="lead">{hero.lead}</p>
-          <div className="row noprint">
+          <p className="text-lead hero-lead">{hero.lead}</p>
+          <div className="row hero-row page-noprint">
             <a className="btn" href={download(site.language, "pdf")} download>
               {hero.pdf}
             </a>
-            <a className="btn o" href={download(site.language, "csv")} download>
+            <a className="btn btn-quiet" href={download(site.language, "csv")} download>
               {hero.csv}
             </a>
-            <button className="btn o jsonly" type="button" data-print>
+            <button className="btn btn-quiet page-jsonly" type="button" data-print>
               <SiteIcon name="print" />
               {hero.print}
             </button>
           </div>
           {site.signUpOpen ? (
-            <p className="small after noprint">
+            <p className="text-small text-after page-noprint">
               {before}
               <a href={trialAddress(site.language)}>{hero.startLink}</a>
               {after}
             </p>
           ) : null}
         </div>
-        <div className="noprint">
+        <div className="page-noprint">
           <SheetDrawing text={text} />
         </div>
       </div>
@@ -103,18 +105,18 @@ function download(language: string, kind: "pdf" | "csv"): string {
 function TickList({ text }: { readonly text: CleanerChecklistText }) {
   const { list, lines } = text;
   return (
-    <section className="alt" id="list">
-      <div className="in">
-        <div className="head noprint">
+    <section className="page-alt" id="list">
+      <div className="page-in">
+        <div className="page-head page-noprint">
           <h2>{list.title}</h2>
-          <p className="mute">{list.note}</p>
+          <p className="text-mute">{list.note}</p>
         </div>
-        <p className="prt" aria-hidden="true">
+        <p className="checklist-lines" aria-hidden="true">
           <span>{lines.property}</span>
           <span>{lines.date}</span>
           <span>{lines.cleaner}</span>
         </p>
-        <div className="g rooms" data-ticks>
+        <div className="checklist-rooms" data-ticks>
           {list.rooms.map((room) => (
             <fieldset key={room.name}>
               <legend>
@@ -132,8 +134,8 @@ function TickList({ text }: { readonly text: CleanerChecklistText }) {
             </fieldset>
           ))}
         </div>
-        <p className="after noprint">
-          <button className="btn o m jsonly" type="button" data-reset>
+        <p className="text-after page-noprint">
+          <button className="btn btn-quiet btn-small page-jsonly" type="button" data-reset>
             {list.reset}
           </button>
         </p>

@@ -10,7 +10,7 @@ export function Coming({ text, label }: { readonly text: string; readonly label:
       {first}
       {rest.map((part, index) => (
         <Fragment key={index}>
-          <span className="pill soon">{label}</span>
+          <span className="pill pill-soon">{label}</span>
           {part}
         </Fragment>
       ))}

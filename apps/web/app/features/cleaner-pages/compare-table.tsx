@@ -16,7 +16,7 @@ export function CompareTable({ rows, coming, ...table }: CompareProps) {
   return (
     <StackTable
       {...table}
-      kind="cmp"
+      compare
       rows={rows.map(([name, ...cells]) => ({
         key: [name, ...cells].join(),
         name,

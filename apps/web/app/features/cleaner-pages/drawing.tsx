@@ -16,12 +16,12 @@ export function Drawing({
   readonly children: ReactNode;
 }) {
   return (
-    <figure className="draw noprint">
+    <figure className="drawing page-noprint">
       <div role="img" aria-label={label}>
         {children}
       </div>
-      <figcaption className="small">
-        <span className="pill soon">{shared.preview}</span>
+      <figcaption className="text-small">
+        <span className="pill pill-soon">{shared.preview}</span>
         {shared.previewNote}
       </figcaption>
     </figure>

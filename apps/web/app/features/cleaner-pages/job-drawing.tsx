@@ -1,6 +1,6 @@
 import type { CleanerSchedulingText } from "./cleaner-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
-import drawingCss from "./job-drawing.css?url";
+import drawingCss from "./job.css?url";
 
 const FROM = "11:00";
 const UNTIL = "15:00";
@@ -9,45 +9,45 @@ const TICKED = 4;
 /** The cleaner's job on a phone. */
 export function JobDrawing({ text }: { readonly text: CleanerSchedulingText["job"] }) {
   return (
-    <div className="phone">
+    <div className="job-phone">
       <link rel="stylesheet" href={drawingCss} precedence="default" />
       <div className="shot job">
         <p>
           <b>{text.hello}</b>
         </p>
-        <div className="plate">
-          <p className="apart">
+        <div className="drawing-plate job-card">
+          <p className="drawing-apart">
             <b>{text.place}</b>
-            <span className="st att">{text.state}</span>
+            <span className="state state-attention job-state">{text.state}</span>
           </p>
-          <p className="small">{text.address}</p>
-          <p className="when">
+          <p className="text-small job-small">{text.address}</p>
+          <p className="job-when">
             <b>{FROM}</b>
             <i />
             <b>{UNTIL}</b>
           </p>
-          <p className="st att">
+          <p className="state state-attention job-state">
             <SiteIcon name="clock" />
             {text.arrival}
           </p>
-          <p className="pair">
-            <span className="tap">{text.map}</span>
-            <span className="tap">{text.access}</span>
+          <p className="drawing-pair">
+            <span className="drawing-tap">{text.map}</span>
+            <span className="drawing-tap">{text.access}</span>
           </p>
         </div>
-        <p className="apart">
+        <p className="drawing-apart">
           <b>{text.listTitle}</b>
-          <span className="small">{text.count}</span>
+          <span className="text-small job-small">{text.count}</span>
         </p>
-        <div className="marks">
+        <div className="job-marks">
           {text.items.map((item, index) => (
-            <p key={item} className={index < TICKED ? "on" : undefined}>
+            <p key={item} className={index < TICKED ? "job-on" : undefined}>
               <span>{index < TICKED ? <SiteIcon name="check" /> : null}</span>
               {item}
             </p>
           ))}
         </div>
-        <p className="tap full">
+        <p className="drawing-tap drawing-full job-done">
           <SiteIcon name="check" />
           {text.done}
         </p>

@@ -27,10 +27,10 @@ export function OverlapsPage({ site, shared, text }: PageParts & { readonly text
           <WarningDrawing text={text.warning} />
         </Drawing>
       </PageHero>
-      <section className="alt noprint honest">
-        <div className="in g split">
+      <section className="page-alt page-noprint hosts-honest">
+        <div className="page-in grid grid-split">
           <h2>{text.honest.title}</h2>
-          <p className="lead">{text.honest.text}</p>
+          <p className="text-lead">{text.honest.text}</p>
         </div>
       </section>
       <Section text={text.causes}>
@@ -38,7 +38,7 @@ export function OverlapsPage({ site, shared, text }: PageParts & { readonly text
       </Section>
       <Section text={text.example} alt>
         <CompareTable caption={text.example.title} {...text.example} coming={coming} />
-        <p className="why">{text.example.why}</p>
+        <p className="hosts-why">{text.example.why}</p>
       </Section>
       <Section text={text.routine} id="routine">
         <Steps steps={text.routine.steps} shared={shared} />
@@ -49,13 +49,13 @@ export function OverlapsPage({ site, shared, text }: PageParts & { readonly text
       <BeforeAfter text={text.duo} shared={shared} />
       <Section text={text.compare} alt>
         <CompareTable caption={text.compare.title} {...text.compare} coming={coming} ours />
-        <p className="why">{text.compare.foot}</p>
+        <p className="hosts-why">{text.compare.foot}</p>
       </Section>
-      <section className="noprint">
-        <div className="in g split">
-          <div className="head">
+      <section className="page-noprint">
+        <div className="page-in grid grid-split">
+          <div className="page-head">
             <h2>{text.watch.title}</h2>
-            <p className="mute">{text.watch.lead}</p>
+            <p className="text-mute">{text.watch.lead}</p>
           </div>
           <Signs items={text.watch.items} sign="clock" shared={shared} />
         </div>

@@ -23,19 +23,19 @@ export function PageHero({ site, shared, text, more, children }: HeroProps) {
   const { hero } = text;
   return (
     <section className="hero">
-      <div className="in">
+      <div className="page-in">
         <div>
           <Breadcrumb site={site} crumbs={[{ title: text.crumb }]} />
-          {hero.dated === undefined ? null : <p className="eyebrow">{hero.dated}</p>}
+          {hero.dated === undefined ? null : <p className="text-eyebrow">{hero.dated}</p>}
           <h1>{hero.title}</h1>
-          <p className="lead">{hero.lead}</p>
-          <div className="row">
+          <p className="text-lead hero-lead">{hero.lead}</p>
+          <div className="row hero-row">
             <StartButton site={site} />
-            <a className="btn o" href={more}>
+            <a className="btn btn-quiet" href={more}>
               {hero.more}
             </a>
           </div>
-          <ul className="ticks">
+          <ul className="hero-ticks">
             {[...(site.signUpOpen ? [shared.noCard] : []), shared.openSource, shared.languages].map(
               (line) => (
                 <li key={line}>

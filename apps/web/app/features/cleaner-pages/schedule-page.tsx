@@ -28,20 +28,20 @@ export function SchedulePage({ site, shared, text }: PageParts & { readonly text
       </PageHero>
       <Section text={text.times} id="times" alt>
         <CompareTable caption={text.times.title} {...text.times} coming={coming} />
-        <p className="why">{text.times.note}</p>
+        <p className="hosts-why">{text.times.note}</p>
       </Section>
-      <section className="noprint">
-        <div className="in g half">
+      <section className="page-noprint">
+        <div className="page-in grid grid-half">
           <div>
             <h2>{text.gap.title}</h2>
-            <p className="lead after">{text.gap.lead}</p>
-            <p className="why">{text.gap.result}</p>
-            <p className="why">
+            <p className="text-lead text-after">{text.gap.lead}</p>
+            <p className="hosts-why">{text.gap.result}</p>
+            <p className="hosts-why">
               <Coming text={text.gap.product} label={coming} />
             </p>
           </div>
-          <table className="card sum num">
-            <caption className="vh">{text.gap.title}</caption>
+          <table className="card hosts-sum">
+            <caption className="text-hidden">{text.gap.title}</caption>
             <tbody>
               {text.gap.sum.map(([what, minutes]) => (
                 <tr key={what}>
@@ -58,7 +58,7 @@ export function SchedulePage({ site, shared, text }: PageParts & { readonly text
       </Section>
       <Section text={text.week}>
         <CompareTable caption={text.week.title} {...text.week} coming={coming} />
-        <p className="why">{text.week.note}</p>
+        <p className="hosts-why">{text.week.note}</p>
       </Section>
       <Section text={{ ...text.follow, title: text.follow.title }} alt>
         <Steps steps={text.follow.steps} shared={shared} />

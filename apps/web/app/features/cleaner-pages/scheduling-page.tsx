@@ -31,13 +31,13 @@ export function SchedulingPage({ site, shared, text }: PageParts & { readonly te
       <Section text={text.needs}>
         <Facts facts={text.needs.facts} columns="four" />
       </Section>
-      <section className="alt noprint">
-        <div className="in g split">
-          <div className="head">
+      <section className="page-alt page-noprint">
+        <div className="page-in grid grid-split">
+          <div className="page-head">
             <h2>{text.message.title}</h2>
-            <p className="mute">{text.message.lead}</p>
+            <p className="text-mute">{text.message.lead}</p>
           </div>
-          <figure className="card msg" aria-label={text.message.label}>
+          <figure className="card hosts-msg" aria-label={text.message.label}>
             {text.message.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
@@ -52,7 +52,7 @@ export function SchedulingPage({ site, shared, text }: PageParts & { readonly te
           rows={text.example.rows}
           coming={shared.coming}
         />
-        <p className="why">{text.example.why}</p>
+        <p className="hosts-why">{text.example.why}</p>
       </Section>
       <BeforeAfter text={text.duo} shared={shared} alt />
       <Section text={text.compare}>

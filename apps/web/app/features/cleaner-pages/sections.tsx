@@ -22,8 +22,8 @@ type SectionProps = {
 
 export function Section({ text, alt = false, id, children }: SectionProps) {
   return (
-    <section className={alt ? "alt noprint" : "noprint"} id={id}>
-      <div className="in">
+    <section className={alt ? "page-alt page-noprint" : "page-noprint"} id={id}>
+      <div className="page-in">
         <SectionHead text={text} />
         {children}
       </div>
@@ -33,18 +33,24 @@ export function Section({ text, alt = false, id, children }: SectionProps) {
 
 export function SectionHead({ text }: { readonly text: Titled }) {
   return (
-    <div className="head">
+    <div className="page-head">
       <h2>{text.title}</h2>
-      {text.lead === undefined ? null : <p className="mute">{text.lead}</p>}
+      {text.lead === undefined ? null : <p className="text-mute">{text.lead}</p>}
     </div>
   );
 }
 
 /** The button every page has; nothing where the operator has closed the sign-up. */
-export function StartButton({ site, quiet = false }: { readonly site: SiteFacts; readonly quiet?: boolean }) {
+export function StartButton({
+  site,
+  onBand = false,
+}: {
+  readonly site: SiteFacts;
+  readonly onBand?: boolean;
+}) {
   if (!site.signUpOpen) return null;
   return (
-    <a className={quiet ? "btn o" : "btn"} href={trialAddress(site.language)}>
+    <a className={onBand ? "btn band-btn" : "btn"} href={trialAddress(site.language)}>
       {site.common.start}
     </a>
   );
@@ -58,7 +64,7 @@ export function Steps({
   readonly shared: CleanerShared;
 }) {
   return (
-    <ol className={`g steps ${steps.length === 4 ? "four" : "three"}`}>
+    <ol className={`grid steps ${steps.length === 4 ? "hosts-four" : "grid-three"}`}>
       {steps.map((step) => (
         <li key={step.title}>
           <h3>
@@ -79,7 +85,7 @@ export function Facts({
   readonly columns: "three" | "four";
 }) {
   return (
-    <dl className={`g facts ${columns}`}>
+    <dl className={`grid facts ${columns === "four" ? "hosts-four" : "grid-three"}`}>
       {facts.map((fact) => (
         <div key={fact.term}>
           <dt>{fact.term}</dt>
@@ -98,15 +104,15 @@ type DuoText = {
 
 export function BeforeAfter({ text, shared, alt = false }: DuoProps) {
   return (
-    <section className={alt ? "alt noprint" : "noprint"} data-part="before-after">
-      <div className="in">
+    <section className={alt ? "page-alt page-noprint" : "page-noprint"} data-part="before-after">
+      <div className="page-in">
         <SectionHead text={{ title: text.title }} />
-        <div className="g two duo">
-          <div className="card q">
+        <div className="grid grid-two">
+          <div className="card card-quiet card-roomy">
             <h3>{text.before.title}</h3>
             <Signs items={text.before.items} sign="no" shared={shared} />
           </div>
-          <div className="card">
+          <div className="card card-roomy">
             <h3>{text.after.title}</h3>
             <Signs items={text.after.items} sign="check" shared={shared} />
           </div>
@@ -129,7 +135,7 @@ export function Signs({
 }) {
   const tone = sign === "check" ? "yes" : "no";
   return (
-    <ul className={sign === "no" ? "list mute" : "list"}>
+    <ul className={sign === "no" ? "list text-mute" : "list"}>
       {items.map((item) => (
         <li key={item}>
           <SiteIcon name={sign} tone={tone} />
@@ -153,15 +159,15 @@ export function ProductState({
   const { state } = shared;
   return (
     <Section text={state} alt={alt}>
-      <div className="g two duo">
-        <div className="card">
+      <div className="grid grid-two">
+        <div className="card card-roomy">
           <h3>{state.todayTitle}</h3>
           <Signs items={state.today} sign="check" shared={shared} />
         </div>
-        <div className="card q">
+        <div className="card card-quiet card-roomy">
           <h3 className="row">
             {state.comingTitle}
-            <span className="pill soon">{shared.coming}</span>
+            <span className="pill pill-soon">{shared.coming}</span>
           </h3>
           <Signs items={state.comingItems} sign="clock" shared={shared} />
         </div>
@@ -180,22 +186,22 @@ export function Testimonials({
   const { quotes, testimonials } = shared;
   if (testimonials.items.length === 0) return null;
   return (
-    <section className={alt ? "alt noprint" : "noprint"} data-part="testimonials">
-      <div className="in g split">
-        <div className="head">
+    <section className={alt ? "page-alt page-noprint" : "hosts-close page-noprint"} data-part="testimonials">
+      <div className="page-in grid grid-split">
+        <div className="page-head">
           <h2>{quotes.title}</h2>
           {testimonials.illustrative ? (
             <>
               <p>
                 <span className="pill">{quotes.label}</span>
               </p>
-              <p className="small">{quotes.note}</p>
+              <p className="text-small">{quotes.note}</p>
             </>
           ) : null}
         </div>
-        <div className="g said">
+        <div className="grid hosts-quotes">
           {testimonials.items.map((item) => (
-            <figure key={item.name} className="car">
+            <figure key={item.name} className="quote hosts-quote">
               <div>
                 <blockquote>{item.content}</blockquote>
                 <figcaption>
@@ -222,9 +228,9 @@ type FaqText = {
 
 export function Faq({ text, mark }: { readonly text: FaqText; readonly mark: string }) {
   return (
-    <section className="noprint" data-part="faq">
-      <div className="in g split">
-        <div className="head">
+    <section className="page-noprint" data-part="faq">
+      <div className="page-in grid grid-split">
+        <div className="page-head">
           <h2>{text.title}</h2>
         </div>
         <div>
@@ -236,7 +242,7 @@ export function Faq({ text, mark }: { readonly text: FaqText; readonly mark: str
               </details>
             ))}
           </div>
-          <p className="small tail">{mark}</p>
+          <p className="text-small text-after">{mark}</p>
         </div>
       </div>
       <JsonLd
@@ -257,7 +263,7 @@ export function Faq({ text, mark }: { readonly text: FaqText; readonly mark: str
 export function MorePages({ site, shared, current }: PageParts & { readonly current: HostPage }) {
   return (
     <Section text={{ title: shared.related.title }} alt>
-      <ul className="g res more-pages">
+      <ul className="grid links hosts-links">
         {cleanerAddresses
           .filter(({ name }) => name !== current)
           .map(({ slug, name }) => (
@@ -275,11 +281,11 @@ export function MorePages({ site, shared, current }: PageParts & { readonly curr
 
 export function FinalCall({ site, shared, title }: PageParts & { readonly title: string }) {
   return (
-    <section className="band">
-      <div className="in">
+    <section className="band page-noprint">
+      <div className="page-in">
         <h2>{title}</h2>
-        <p className="lead">{shared.end.lead}</p>
-        <StartButton site={site} />
+        <p className="text-lead band-lead">{shared.end.lead}</p>
+        <StartButton site={site} onBand />
       </div>
     </section>
   );

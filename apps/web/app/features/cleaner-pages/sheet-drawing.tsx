@@ -1,12 +1,10 @@
 import type { CleanerChecklistText } from "./cleaner-text.server.ts";
-import drawingCss from "./sheet-drawing.css?url";
 
 /** The printed page in small: what the download looks like, in the reader's language. */
 export function SheetDrawing({ text }: { readonly text: CleanerChecklistText }) {
   return (
     <div className="sheet" role="img" aria-label={text.sheet.label}>
-      <link rel="stylesheet" href={drawingCss} precedence="default" />
-      <p className="title">{text.hero.title}</p>
+      <p className="sheet-title">{text.hero.title}</p>
       <p className="sheet-lines">
         {Object.values(text.lines).map((line) => (
           <span key={line}>{line}</span>

@@ -1,6 +1,6 @@
 import type { CleanerScheduleText } from "./cleaner-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
-import drawingCss from "./tape-drawing.css?url";
+import drawingCss from "./tape.css?url";
 
 /** Columns of a quarter of a day each, counted from Monday; `guest` null is a cleaning. They agree with the sample week. */
 const tapes = [
@@ -29,27 +29,30 @@ export function TapeDrawing({ text }: { readonly text: CleanerScheduleText["tape
   return (
     <div className="shot tape">
       <link rel="stylesheet" href={drawingCss} precedence="default" />
-      <p className="days">
+      <p className="tape-days">
         {text.days.map((day) => (
           <span key={day}>{day}</span>
         ))}
       </p>
       {tapes.map((bars, row) => (
         <div key={text.homes[row]}>
-          <p className="small">{text.homes[row]}</p>
-          <p className="bars">
+          <p className="text-small">{text.homes[row]}</p>
+          <p className="tape-bars">
             {bars.map(({ from, to, guest }) => (
-              <span key={from} className={`${guest === null ? "clean" : "stay"} f${from} t${to}`}>
+              <span
+                key={from}
+                className={`${guest === null ? "tape-clean" : "tape-stay"} tape-f${from} tape-t${to}`}
+              >
                 {guest === null ? <SiteIcon name="cleaning" /> : to - from > 2 ? text.guests[guest] : null}
               </span>
             ))}
           </p>
         </div>
       ))}
-      <p className="legend small">
-        <span className="stay" />
+      <p className="tape-legend text-small">
+        <span className="tape-stay" />
         {text.booking}
-        <span className="clean">
+        <span className="tape-clean">
           <SiteIcon name="cleaning" />
         </span>
         {text.turnover}

@@ -13,12 +13,12 @@ export function Audiences({ facts }: SectionProps) {
   const { title, landlords, managers, hosts } = facts.text.who;
   const built = true;
   return (
-    <section className="alt">
-      <div className="in">
-        <div className="head">
+    <section className="page-alt">
+      <div className="page-in">
+        <div className="page-head">
           <h2>{title}</h2>
         </div>
-        <ul className="g three">
+        <ul className="grid grid-three">
           <Audience
             facts={facts}
             text={landlords}
@@ -67,10 +67,10 @@ type AudienceProps = SectionProps & {
 function Audience({ facts, text, points, children }: AudienceProps) {
   return (
     <li className="card">
-      <div className="vig">{children}</div>
-      <p className="eyebrow">{text.name}</p>
+      <div className="vignette">{children}</div>
+      <p className="text-eyebrow">{text.name}</p>
       <h3>{text.title}</h3>
-      <ul className="list sm">
+      <ul className="list list-small">
         {points.map((point) => (
           <li key={point.text}>
             {point.built ? <SiteIcon name="check" tone="yes" /> : <SiteIcon name="clock" />}
@@ -111,24 +111,30 @@ function RentRows({ facts }: SectionProps) {
         name="Lindenstraße 14, 2"
         detail={say(facts, sample.open, { amount: euros("412.50", facts), days: "45" })}
       >
-        <State icon="warning" look="st neg" word={sample.overdue} />
+        <State icon="warning" tone="negative" word={sample.overdue} />
       </Row>
       <Row
         name="Via Saragozza 41, 4"
         detail={say(facts, sample.due, { amount: euros("1020.00", facts), day })}
       >
-        <State icon="clock" look="st att" word={sample.dueSoon} />
+        <State icon="clock" tone="attention" word={sample.dueSoon} />
       </Row>
       <Row name="Kreuzstraße 3" detail={say(facts, sample.received, { amount: euros("690.00", facts) })}>
-        <State icon="check" look="st" word={sample.paid} />
+        <State icon="check" word={sample.paid} />
       </Row>
     </>
   );
 }
 
-function State({ icon, look, word }: { icon: SiteIconName; look: string; word: string }) {
+type StateProps = {
+  readonly icon: SiteIconName;
+  readonly tone?: "attention" | "negative";
+  readonly word: string;
+};
+
+function State({ icon, tone, word }: StateProps) {
   return (
-    <span className={look}>
+    <span className={tone === undefined ? "state" : `state state-${tone}`}>
       <SiteIcon name={icon} />
       {word}
     </span>
@@ -163,12 +169,12 @@ function StayRows({ facts }: SectionProps) {
   }).formatRange(new Date("2026-11-24"), new Date("2026-11-28"));
   const rows = [
     {
-      look: "warn",
+      look: "vignette-warn",
       name: say(facts, sample.overlap, { range }),
       detail: sample.overlapHint,
       icon: "warning",
     },
-    { look: "tu", name: "Ribeira Lofts, 11:00–15:00", detail: sample.turnover, icon: "clock" },
+    { look: "vignette-turnover", name: "Ribeira Lofts, 11:00–15:00", detail: sample.turnover, icon: "clock" },
     { look: "", name: sample.done, detail: sample.notified, icon: "check" },
   ] as const;
   return (

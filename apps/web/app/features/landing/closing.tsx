@@ -13,11 +13,11 @@ export function Trust({ facts }: SectionProps) {
       : say(facts, items[name].title, { hosting: facts.hosting });
   return (
     <section>
-      <div className="in g split">
-        <div className="head">
+      <div className="page-in grid grid-split">
+        <div className="page-head">
           <h2>{title}</h2>
         </div>
-        <dl className="g two facts">
+        <dl className="grid grid-two facts">
           {promises.map((name) => (
             <div key={name}>
               <dt>{titleOf(name)}</dt>
@@ -46,15 +46,15 @@ export function Resources({ facts }: SectionProps) {
   const { title, items, kinds, english } = text.resources;
   const guides = site.guides.slice(0, 2);
   return (
-    <section className="alt">
-      <div className="in">
-        <div className="head">
+    <section className="page-alt">
+      <div className="page-in">
+        <div className="page-head">
           <h2>{title}</h2>
         </div>
-        <ul className="g res">
+        <ul className="grid links">
           {guides.map((guide) => (
             <li key={guide.href} className="card">
-              <span className="small">{kinds[kindOf(guide)]}</span>
+              <span className="text-small">{kinds[kindOf(guide)]}</span>
               <h3>
                 <a href={guide.href} hrefLang="en" lang="en">
                   {guide.title}
@@ -65,7 +65,7 @@ export function Resources({ facts }: SectionProps) {
           ))}
           {hostPages.slice(0, MOST_CARDS - guides.length).map(({ name, kind, slug }) => (
             <li key={slug} className="card">
-              <span className="small">{kinds[kind]}</span>
+              <span className="text-small">{kinds[kind]}</span>
               <h3>
                 <a href={addressIn(site.language, `/${slug}`)}>{items[name].title}</a>
               </h3>
@@ -86,16 +86,16 @@ function kindOf({ href }: GuideLink): "tool" | "guide" | "place" {
 export function FinalCall({ facts }: SectionProps) {
   const { site, text, nextQuery } = facts;
   return (
-    <section className="band">
-      <div className="in">
+    <section className="band page-noprint">
+      <div className="page-in">
         <h2>{text.end.title}</h2>
-        <p className="lead">{text.end.text}</p>
+        <p className="text-lead band-lead">{text.end.text}</p>
         {site.signUpOpen ? (
-          <a className="btn" href={trialAddress(site.language)}>
+          <a className="btn band-btn" href={trialAddress(site.language)}>
             {site.common.start}
           </a>
         ) : (
-          <a className="btn" href={addressIn(site.language, "/auth", nextQuery)}>
+          <a className="btn band-btn" href={addressIn(site.language, "/auth", nextQuery)}>
             {site.common.signIn}
           </a>
         )}

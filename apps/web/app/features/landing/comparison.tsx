@@ -23,14 +23,14 @@ export function Comparison({ facts }: SectionProps) {
   const { compare } = facts.text;
   const { appName } = facts.site;
   return (
-    <section className="alt">
-      <div className="in">
-        <div className="head">
+    <section className="page-alt">
+      <div className="page-in">
+        <div className="page-head">
           <h2>{compare.title}</h2>
-          <p className="lead">{compare.lead}</p>
+          <p className="text-lead">{compare.lead}</p>
         </div>
         <StackTable
-          kind="cmp"
+          compare
           caption={compare.title}
           first={compare.first}
           columns={[...tools.map((tool) => compare.tools[tool]), appName]}
@@ -44,7 +44,7 @@ export function Comparison({ facts }: SectionProps) {
             ],
           }))}
         />
-        <p className="small tail">{say(facts, compare.foot)}</p>
+        <p className="text-small text-after">{say(facts, compare.foot)}</p>
       </div>
     </section>
   );

@@ -19,13 +19,13 @@ export function Features({ facts }: SectionProps) {
   const { title, lead, items } = facts.text.features;
   const badge = <SoonBadge facts={facts} />;
   return (
-    <section className="alt" id="features">
-      <div className="in">
-        <div className="head">
+    <section className="page-alt" id="features">
+      <div className="page-in">
+        <div className="page-head">
           <h2>{title}</h2>
-          <p className="lead">{withBadge(lead, "coming", badge)}</p>
+          <p className="text-lead">{withBadge(lead, "coming", badge)}</p>
         </div>
-        <ul className="g feat">
+        <ul className="grid features">
           {features.map(({ name, icon, built }) => (
             <li key={name}>
               <SiteIcon name={icon} size="l" />
@@ -47,11 +47,11 @@ export function Steps({ facts }: SectionProps) {
   const { how } = facts.text;
   return (
     <section id="how">
-      <div className="in">
-        <div className="head">
+      <div className="page-in">
+        <div className="page-head">
           <h2>{how.title}</h2>
         </div>
-        <ol className="g three steps">
+        <ol className="grid grid-three steps">
           {steps.map((step) => (
             <li key={step}>
               <h3>{how.steps[step].title}</h3>

@@ -10,14 +10,14 @@ export function Hero({ facts }: SectionProps) {
   const { hero } = text;
   return (
     <section className="hero">
-      <div className="in">
+      <div className="page-in">
         <div>
-          <p className="eyebrow">
+          <p className="text-eyebrow">
             {say(facts, hero.eyebrow, { properties: String(planLimits.pro.properties) })}
           </p>
           <h1>{hero.title}</h1>
-          <p className="lead">{say(facts, hero.lead)}</p>
-          <div className="row">
+          <p className="text-lead hero-lead">{say(facts, hero.lead)}</p>
+          <div className="row hero-row">
             {site.signUpOpen ? (
               <a className="btn" href={trialAddress(site.language)}>
                 {site.common.start}
@@ -27,11 +27,11 @@ export function Hero({ facts }: SectionProps) {
                 {site.common.signIn}
               </a>
             )}
-            <a className="btn o" href="#pricing-section">
+            <a className="btn btn-quiet" href="#pricing-section">
               {site.common.seePricing}
             </a>
           </div>
-          <ul className="ticks">
+          <ul className="hero-ticks">
             {[...(site.signUpOpen ? [hero.trial, hero.noCard] : []), hostedLine(facts)].map((line) => (
               <li key={line}>
                 <SiteIcon name="check" />
@@ -39,9 +39,9 @@ export function Hero({ facts }: SectionProps) {
               </li>
             ))}
           </ul>
-          <p className="small after">{hero.soon}</p>
+          <p className="text-small text-after">{hero.soon}</p>
         </div>
-        <div className="shot bleed">
+        <div className="shot hero-bleed">
           <ScreenPicture language={site.language} screen="hero" alt={say(facts, hero.alt)} eager />
         </div>
       </div>

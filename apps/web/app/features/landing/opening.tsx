@@ -6,8 +6,8 @@ import { SoonBadge } from "./soon-badge.tsx";
 
 export function Claims({ facts }: SectionProps) {
   return (
-    <div className="in">
-      <h2 className="vh">{say(facts, facts.text.stats)}</h2>
+    <div className="page-in">
+      <h2 className="text-hidden">{say(facts, facts.text.stats)}</h2>
       <dl className="stats">
         {facts.content.claims.map(({ value, label }) => (
           <div key={label}>
@@ -31,15 +31,15 @@ export function ProblemAndSolution({ facts }: SectionProps) {
   const amount = exampleAmount(facts);
   return (
     <section>
-      <div className="in">
-        <div className="head">
+      <div className="page-in">
+        <div className="page-head">
           <h2>{problem.title}</h2>
-          <p className="lead">{problem.lead}</p>
+          <p className="text-lead">{problem.lead}</p>
         </div>
-        <div className="g two duo">
-          <div className="card q">
+        <div className="grid grid-two">
+          <div className="card card-quiet card-roomy">
             <h3>{problem.before}</h3>
-            <ul className="list mute">
+            <ul className="list text-mute">
               {worries.map((worry) => (
                 <li key={worry}>
                   <SiteIcon name="no" tone="no" />
@@ -48,7 +48,7 @@ export function ProblemAndSolution({ facts }: SectionProps) {
               ))}
             </ul>
           </div>
-          <div className="card">
+          <div className="card card-roomy">
             <h3>{say(facts, problem.after)}</h3>
             <ul className="list">
               {worries.map((worry) => (

@@ -12,13 +12,13 @@ export function Pricing({ facts }: SectionProps) {
   const { pricing } = text;
   return (
     <section id="pricing-section">
-      <div className="in">
-        <div className="head">
+      <div className="page-in">
+        <div className="page-head">
           <h2>{paymentsOpen ? pricing.titleOpen : pricing.title}</h2>
-          <p className="lead">{paymentsOpen ? pricing.leadOpen : pricing.lead}</p>
+          <p className="text-lead">{paymentsOpen ? pricing.leadOpen : pricing.lead}</p>
           <div className="row">
-            <fieldset className="sw">
-              <legend className="vh">{pricing.period}</legend>
+            <fieldset className="switch">
+              <legend className="text-hidden">{pricing.period}</legend>
               <input type="radio" name="period" id="monthly" defaultChecked />
               <label htmlFor="monthly">{pricing.monthly}</label>
               <input type="radio" name="period" id="yearly" />
@@ -26,12 +26,12 @@ export function Pricing({ facts }: SectionProps) {
             </fieldset>
           </div>
         </div>
-        <ul className="g three plans">
+        <ul className="grid grid-three plans">
           {plans.map((plan) => (
             <PlanCard key={plan} facts={facts} plan={plan} />
           ))}
         </ul>
-        <p className="small tail">
+        <p className="text-small text-after">
           {pricing.currency} <a href={addressIn(site.language, "/tariffs")}>{pricing.compare}</a>
         </p>
       </div>
@@ -47,7 +47,7 @@ function PlanCard({ facts, plan }: PlanProps) {
   const isFree = plan === "free";
   const isPopular = plan === "starter";
   return (
-    <li className={isPopular ? "card hot" : "card"}>
+    <li className={isPopular ? "card card-hot" : "card"}>
       <h3>
         {pricing.plans[plan].name}
         {isPopular ? <span className="pill">{pricing.popular}</span> : null}
@@ -55,9 +55,9 @@ function PlanCard({ facts, plan }: PlanProps) {
       <p>{pricing.plans[plan].text}</p>
       <Price facts={facts} plan={plan} />
       <Terms facts={facts} plan={plan} />
-      {isFree ? <span className="pill pos">{pricing.staysFree}</span> : null}
-      {isFree || paymentsOpen ? null : <span className="pill pos">{pricing.freeNow}</span>}
-      <ul className="list sm">
+      {isFree ? <span className="pill pill-pos plans-pill">{pricing.staysFree}</span> : null}
+      {isFree || paymentsOpen ? null : <span className="pill pill-pos plans-pill">{pricing.freeNow}</span>}
+      <ul className="list list-small plans-list">
         {planPoints(facts, plan).map(({ words, built }) => (
           <li key={words}>
             {built ? <SiteIcon name="check" tone="yes" /> : <SiteIcon name="clock" />}
@@ -69,7 +69,7 @@ function PlanCard({ facts, plan }: PlanProps) {
       </ul>
       {site.signUpOpen ? (
         <a
-          className={isPopular ? "btn" : "btn o"}
+          className={isPopular ? "btn" : "btn btn-quiet"}
           href={isFree ? addressIn(site.language, "/auth", "?tab=signup") : trialAddress(site.language)}
         >
           {isFree ? pricing.startFree : site.common.start}
@@ -86,8 +86,8 @@ function Price({ facts, plan }: PlanProps) {
   return (
     <p className="price">
       <b>
-        <span className="mo">{formatPlanPrice(monthly, site.language)}</span>
-        <span className="yr">{formatPlanPrice(billedYearly, site.language)}</span>
+        <span className="price-monthly">{formatPlanPrice(monthly, site.language)}</span>
+        <span className="price-yearly">{formatPlanPrice(billedYearly, site.language)}</span>
       </b>
       <span>{pricing.perMonth}</span>
     </p>
@@ -101,19 +101,19 @@ function Terms({ facts, plan }: PlanProps) {
   if (plan === "free")
     return (
       <>
-        <p className="note">{pricing.freeEver}</p>
-        <p className="note">
+        <p className="price-note">{pricing.freeEver}</p>
+        <p className="price-note">
           {say(facts, pricing.freeFor, { properties: String(planLimits.free.properties) })}
         </p>
       </>
     );
   return (
     <>
-      <p className="note">
-        <span className="mo">{pricing.billedMonthly}</span>
-        <span className="yr">{pricing.billedYearly}</span>
+      <p className="price-note">
+        <span className="price-monthly">{pricing.billedMonthly}</span>
+        <span className="price-yearly">{pricing.billedYearly}</span>
       </p>
-      <p className="note">
+      <p className="price-note">
         {say(facts, pricing.intro, { price: formatPlanPrice(planPrices[plan].list, site.language) })}
       </p>
     </>

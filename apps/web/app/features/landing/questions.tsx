@@ -33,12 +33,12 @@ export function questionsOf(facts: LandingFacts): readonly Question[] {
 export function Questions({ facts }: SectionProps) {
   const { faq } = facts.text;
   return (
-    <section className="alt" id="faq">
-      <div className="in g split">
-        <div className="head">
+    <section className="page-alt" id="faq">
+      <div className="page-in grid grid-split">
+        <div className="page-head">
           <h2>{faq.title}</h2>
           {facts.contactEmail === "" ? null : (
-            <p className="mute">
+            <p className="text-mute">
               {faq.else} <a href={`mailto:${facts.contactEmail}`}>{faq.mail}</a>
             </p>
           )}

@@ -8,17 +8,17 @@ export function RoiCalculator({ facts }: SectionProps) {
   const { roi } = facts.text;
   return (
     <section id="roi">
-      <div className="in">
-        <div className="g half">
+      <div className="page-in">
+        <div className="grid grid-half">
           <form id="roi-form">
             <h2>{roi.title}</h2>
-            <p className="lead">{roi.lead}</p>
+            <p className="text-lead savings-lead">{roi.lead}</p>
             <Slider name="properties" label={roi.properties} />
             <Slider name="hours" label={roi.hours} />
           </form>
           <Answer facts={facts} />
         </div>
-        <details className="more">
+        <details className="savings-more">
           <summary>{roi.how}</summary>
           <p>{say(facts, roi.howText, prices(facts))}</p>
         </details>
@@ -34,7 +34,7 @@ function Slider({ name, label }: SliderProps) {
   const { least, most, step, start } = roiSliders[name];
   const range = { min: least, max: most, step, defaultValue: start };
   return (
-    <div className="fld">
+    <div className="slider">
       <label htmlFor={`r-${name}`}>{label}</label>
       <div>
         <input type="range" id={`r-${name}`} name={name} autoComplete="off" {...range} />
@@ -65,14 +65,14 @@ function Answer({ facts }: SectionProps) {
   ];
   return (
     <output
-      className="out"
+      className="savings"
       id="roi-out"
       htmlFor="r-properties r-hours"
       data-result={roi.result}
       data-hours={roi.hoursShort}
     >
       <strong>{say(facts, roi.result, { hours: figures.hours, amount: figures.about })}</strong>
-      <svg className="bar" role="img" aria-label={say(facts, roi.bar)}>
+      <svg className="savings-bar" role="img" aria-label={say(facts, roi.bar)}>
         <rect width={`${figures.share}%`} height="16" />
         <rect x={`${figures.share}%`} width="100%" height="16" />
       </svg>

@@ -17,10 +17,10 @@ export function Drawing({ facts, screen, label }: DrawingProps) {
   const { screens } = facts.text.tabs;
   const sheet = sheets[screen](facts);
   return (
-    <div className="shot draw" role="img" aria-label={label}>
+    <div className="shot screen" role="img" aria-label={label}>
       <ul>
         {Object.entries(screens).map(([name, { name: word }]) => (
-          <li key={name} className={name === screen ? "on" : undefined}>
+          <li key={name} className={name === screen ? "screen-on" : undefined}>
             {word}
           </li>
         ))}
@@ -30,7 +30,7 @@ export function Drawing({ facts, screen, label }: DrawingProps) {
           <b>{screens[screen].name}</b>
           <span>{formatMonth("2026-11", facts.site.language)}</span>
         </p>
-        <div className="sheet">
+        <div className="screen-sheet">
           {[sheet.head, ...sheet.rows, ...(sheet.foot === undefined ? [] : [sheet.foot])].map((cells) => (
             <div key={cells.join()}>
               {cells.map((cell, column) => (

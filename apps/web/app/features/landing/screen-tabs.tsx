@@ -22,19 +22,21 @@ export function ScreenTabs({ facts }: SectionProps) {
   const { tabs, preview } = facts.text;
   return (
     <section id="screens">
-      <div className="in">
-        <div className="head">
+      <div className="page-in">
+        <div className="page-head">
           <h2>{tabs.title}</h2>
-          <p className="lead">{withBadge(tabs.lead, "preview", <span className="soon">{preview}</span>)}</p>
+          <p className="text-lead">
+            {withBadge(tabs.lead, "preview", <span className="soon">{preview}</span>)}
+          </p>
         </div>
-        <div className="tl" data-tabs aria-label={tabs.label}>
+        <div className="tabs" data-tabs aria-label={tabs.label}>
           {screens.map(({ name }) => (
             <a key={name} href={`#s-${name}`} id={`t-${name}`}>
               {tabs.screens[name].name}
             </a>
           ))}
         </div>
-        <div className="tp" {...scrollable} role="group" aria-label={tabs.label}>
+        <div className="tabs-panels" {...scrollable} role="group" aria-label={tabs.label}>
           {screens.map((screen) => (
             <div key={screen.name} id={`s-${screen.name}`}>
               <Panel facts={facts} screen={screen} />

@@ -10,21 +10,27 @@ export function Testimonials({ facts }: SectionProps) {
   if (items.length === 0) return null;
   const label = illustrative ? quotes.label : quotes.title;
   return (
-    <section className="alt">
-      <div className="in g split">
-        <div className="head">
+    <section className="page-alt">
+      <div className="page-in grid grid-split">
+        <div className="page-head">
           <h2>{quotes.title}</h2>
           {illustrative ? (
             <>
               <p>
                 <span className="pill">{quotes.label}</span>
               </p>
-              <p className="small">{quotes.note}</p>
+              <p className="text-small">{quotes.note}</p>
             </>
           ) : null}
         </div>
-        <div role="group" aria-roledescription="carousel" aria-label={label} className="turn" data-carousel>
-          <div className="row ctl">
+        <div
+          role="group"
+          aria-roledescription="carousel"
+          aria-label={label}
+          className="carousel"
+          data-carousel
+        >
+          <div className="row carousel-controls page-jsonly">
             <button type="button" data-play>
               <span data-when="still">
                 <SiteIcon name="play" />
@@ -42,7 +48,7 @@ export function Testimonials({ facts }: SectionProps) {
               <SiteIcon name="next" />
             </button>
           </div>
-          <ul className="car" {...scrollable} aria-label={label}>
+          <ul className="carousel-list" {...scrollable} aria-label={label}>
             {items.map((item) => (
               <li key={item.content}>
                 <Quote facts={facts} item={item} />
@@ -58,18 +64,18 @@ export function Testimonials({ facts }: SectionProps) {
 function Quote({ facts, item }: SectionProps & { readonly item: Testimonial }) {
   const { site, text, content } = facts;
   return (
-    <figure>
+    <figure className="quote">
       <blockquote>{item.content}</blockquote>
       <figcaption>
         {item.image === null ? null : (
-          <img className="face" src={item.image} width="44" height="44" alt="" loading="lazy" />
+          <img className="quote-face" src={item.image} width="44" height="44" alt="" loading="lazy" />
         )}
         <span>
           <b>{item.name}</b>
           {`, ${item.role}`}
         </span>
         <span
-          className="stars"
+          className="quote-stars"
           role="img"
           aria-label={say(facts, text.quotes.rating, { rating: String(item.rating) })}
         >

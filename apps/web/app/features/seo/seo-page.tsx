@@ -24,13 +24,13 @@ export function SeoPage({ site, text, page }: SeoPageProps) {
   const contents = contentsOf(parts);
   return (
     <SiteFrame site={site}>
-      <main id="main" className="guide">
+      <main id="main">
         <Hero site={site} text={text} page={page} />
-        <section className="flush">
-          <div className={contents.length < CONTENTS_FROM ? "in" : "in g read"}>
+        <section className="page-flush">
+          <div className={contents.length < CONTENTS_FROM ? "page-in" : "page-in grid grid-read"}>
             {contents.length < CONTENTS_FROM ? null : (
               <nav className="toc" aria-label={text.contents}>
-                <p className="small">{text.contents}</p>
+                <p className="text-small">{text.contents}</p>
                 <ul>
                   {contents.map(({ id, title }) => (
                     <li key={id}>
@@ -57,15 +57,15 @@ export function SeoPage({ site, text, page }: SeoPageProps) {
 function Hero({ site, text, page }: SeoPageProps) {
   return (
     <section className="pagehead">
-      <div className="in">
+      <div className="page-in">
         <Breadcrumb site={site} crumbs={[{ title: text.kind[page.pageType] }, { title: page.heroTitle }]} />
         <h1>{page.heroTitle}</h1>
-        {page.heroSubtitle === "" ? null : <p className="lead">{page.heroSubtitle}</p>}
-        <div className="row">
+        {page.heroSubtitle === "" ? null : <p className="text-lead pagehead-lead">{page.heroSubtitle}</p>}
+        <div className="row pagehead-row">
           <a className="btn" href="/tariffs">
             {text.start}
           </a>
-          <span className="small">
+          <span className="text-small">
             {fill(text.updated, { date: formatDay(page.updatedAt.slice(0, 10), page.language) })}
           </span>
         </div>
@@ -76,11 +76,11 @@ function Hero({ site, text, page }: SeoPageProps) {
 
 function TrialBand({ site, text }: Pick<SeoPageProps, "site" | "text">) {
   return (
-    <section className="band">
-      <div className="in">
+    <section className="band page-noprint">
+      <div className="page-in">
         <h2>{text.trialTitle}</h2>
-        <p className="lead">{text.trialText}</p>
-        <a className="btn" href={trialAddress(site.language)}>
+        <p className="text-lead band-lead">{text.trialText}</p>
+        <a className="btn band-btn" href={trialAddress(site.language)}>
           {site.common.start}
         </a>
       </div>

@@ -5,7 +5,7 @@ import type { OutlinePart } from "./section-outline.ts";
 export function SeoPart({ part }: { readonly part: OutlinePart }) {
   if (part.kind === "section") return <Section id={part.id} section={part.section} />;
   return (
-    <div className="cols" id={part.id}>
+    <div className="prose-cols" id={part.id}>
       {part.lists.map((list, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lists of a page are drawn once and never move
         <div key={at}>
@@ -36,7 +36,7 @@ function Section({ id, section }: { readonly id: string; readonly section: SeoSe
       );
     case "cta":
       return (
-        <div className="cta" id={id}>
+        <div className="prose-cta" id={id}>
           {section.heading === "" ? null : <h2>{section.heading}</h2>}
           {section.content === "" ? null : <p>{section.content}</p>}
           <a className="btn" href={section.buttonLink}>

@@ -14,7 +14,7 @@ export function Breadcrumb({
 }) {
   const all: readonly Crumb[] = [{ title: site.common.home, href: addressIn(site.language, "/") }, ...crumbs];
   return (
-    <nav className="crumb" aria-label={site.common.crumb}>
+    <nav className="crumb page-noprint" aria-label={site.common.crumb}>
       <ol>
         {all.map(({ title, href }, index) => (
           <li key={title} aria-current={index === all.length - 1 ? "page" : undefined}>

@@ -17,26 +17,26 @@ type ErrorPageProps = {
 export function ErrorPage({ text, path, errorId, signedIn }: ErrorPageProps) {
   return (
     <main id="main" className="panel">
-      <svg className="ic mark" viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 4 2.8 20h18.4zM12 10v4.5M12 17.3v.1" />
       </svg>
       <h1>{text.error.title}</h1>
       <p>{text.error.help}</p>
-      <div className="row">
+      <div className="row panel-part">
         <a className="btn" href={path}>
           {text.reload}
         </a>
-        <a className="btn quiet" href="/portfolio">
+        <a className="btn btn-quiet" href="/portfolio">
           {text.portfolio}
         </a>
       </div>
       {signedIn ? (
-        <p className="after">
+        <p className="text-after">
           <a href={`/settings?report=${encodeURIComponent(errorId ?? path)}`}>{text.error.report}</a>
         </p>
       ) : null}
       {errorId === null ? null : (
-        <p className="small after" data-error-id={errorId}>
+        <p className="text-small text-after" data-error-id={errorId}>
           {fill(text.error.id, { id: errorId })}
         </p>
       )}

@@ -35,9 +35,12 @@ export function SiteIcon({
   readonly size?: "s" | "l" | "mark";
   readonly tone?: "yes" | "no";
 }) {
-  const looks = ["ic", ...(size === "l" ? [] : [size]), ...(tone === undefined ? [] : [tone])];
   return (
-    <svg className={looks.join(" ")} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`icon${size === "s" ? " icon-s" : ""}${tone === undefined ? "" : ` icon-${tone}`}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   );

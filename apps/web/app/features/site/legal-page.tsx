@@ -40,22 +40,22 @@ export function LegalPage({ facts }: { readonly facts: LegalFacts }) {
   return (
     <SiteFrame site={site}>
       <main id="main">
-        <section className="pagehead lawhead">
-          <div className="in">
+        <section className="pagehead legal-head">
+          <div className="page-in">
             <Breadcrumb site={site} crumbs={[{ title }]} />
             <h1>{title}</h1>
-            <p className="mute">{updated}</p>
+            <p className="text-mute">{updated}</p>
           </div>
         </section>
-        <section className="flush">
-          <div className="in g read">
+        <section className="page-flush">
+          <div className="page-in grid grid-read legal-read">
             <Contents label={words.contents} sections={sections} />
-            <div className="prose law">
+            <div className="prose legal-text">
               <Summary facts={facts} />
               {sections.map((section, place) => (
                 <Section key={section.id} section={section} number={place + 1} language={site.language} />
               ))}
-              <p className="small">{facts.binding}</p>
+              <p className="text-small legal-binding">{facts.binding}</p>
             </div>
           </div>
         </section>
@@ -82,11 +82,11 @@ function Contents({
   );
   return (
     <>
-      <nav className="toc wide" aria-label={label} data-contents>
+      <nav className="toc legal-wide" aria-label={label} data-contents>
         <h2>{label}</h2>
         {list}
       </nav>
-      <details className="toc slim noprint">
+      <details className="toc legal-slim page-noprint">
         <summary>{label}</summary>
         {list}
       </details>
@@ -97,7 +97,7 @@ function Contents({
 function Summary({ facts }: { readonly facts: LegalFacts }) {
   const { words, summary, contact } = facts;
   return (
-    <aside className="brief" aria-labelledby="summary">
+    <aside className="legal-brief" aria-labelledby="summary">
       <h2 id="summary">{words.summary}</h2>
       <ul>
         {summary.map((line) => (
@@ -121,7 +121,7 @@ function Section({ section, number, language }: SectionProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>
         {`${number}. ${title} `}
-        <a className="anchor noprint" href={`#${id}`} aria-label={link}>
+        <a className="legal-anchor page-noprint" href={`#${id}`} aria-label={link}>
           {"#"}
         </a>
       </h2>
@@ -159,7 +159,7 @@ function Block({ block, language, labelledBy }: BlockProps) {
       );
     case "facts":
       return (
-        <dl className="facts">
+        <dl className="legal-facts">
           {block.rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -24,20 +24,20 @@ export function NotFoundPanel({ text, path, signedIn = false }: NotFoundProps) {
   return (
     <main id="main" className="panel flow">
       <h1>{text.notFound.title}</h1>
-      <p className="lead">{text.notFound.message}</p>
+      <p className="text-lead">{text.notFound.message}</p>
       <div>
-        <p className="small">{text.notFound.help}</p>
+        <p className="text-small">{text.notFound.help}</p>
         <p>
           <code>{path}</code>
         </p>
       </div>
-      <div className="row">
+      <div className="row panel-part">
         {signedIn ? (
           <a className="btn" href="/portfolio">
             {text.portfolio}
           </a>
         ) : null}
-        <a className={signedIn ? "btn o" : "btn"} href="/">
+        <a className={signedIn ? "btn btn-quiet" : "btn"} href="/">
           {text.home}
         </a>
       </div>

@@ -9,7 +9,7 @@ export function RegionBlockedText({ text, appName, email }: BlockedProps) {
   return (
     <>
       <p>{fill(text.message, { app: appName })}</p>
-      <ul className="bul">
+      <ul className="list-bullets">
         <li>{text.newVisitor}</li>
         <li>
           {before}
@@ -17,7 +17,7 @@ export function RegionBlockedText({ text, appName, email }: BlockedProps) {
           {after}
         </li>
       </ul>
-      <p className="small">{text.mistake}</p>
+      <p className="text-small">{text.mistake}</p>
     </>
   );
 }

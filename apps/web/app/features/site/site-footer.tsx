@@ -31,15 +31,15 @@ export function SiteFooter({ site, children }: { readonly site: SiteFacts; reado
   }));
   const guides = site.guides.map(({ href, title, language: lang }) => ({ href, text: title, lang }));
   return (
-    <footer className="foot">
-      <div className="in">
-        <div className="g">
+    <footer className="footer page-noprint">
+      <div className="page-in">
+        <div className="grid footer-columns">
           <div>
             <a className="logo" href={to("/")}>
               <SiteLogo />
               {site.appName}
             </a>
-            <p className="mute">
+            <p className="text-mute">
               {fill(common.foot.line, { properties: String(planLimits.pro.properties) })}
             </p>
           </div>
@@ -47,14 +47,14 @@ export function SiteFooter({ site, children }: { readonly site: SiteFacts; reado
           <Column title={common.foot.hosts} links={hosts} />
           {guides.length === 0 ? null : <Column title={common.foot.guides} links={guides} />}
           <Column title={common.legal} links={legalLinks(site)}>
-            <li className="jsonly">
+            <li className="page-jsonly">
               <button type="button" data-cookies>
                 {common.foot.cookieSettings}
               </button>
             </li>
           </Column>
         </div>
-        <div className="fine small">
+        <div className="footer-fine text-small">
           <p>{fill(common.foot.note, { app: site.appName })}</p>
           <p>{fill(common.copyright, { year: site.year, app: site.appName })}</p>
         </div>
@@ -67,8 +67,8 @@ export function SiteFooter({ site, children }: { readonly site: SiteFacts; reado
 /** Law asks for the operator and the privacy policy on every page, also on those with one task. */
 export function SlimFooter({ site }: { readonly site: SiteFacts }) {
   return (
-    <footer className="foot slim">
-      <div className="in small">
+    <footer className="footer footer-slim page-noprint">
+      <div className="page-in text-small">
         <p>{fill(site.common.copyright, { year: site.year, app: site.appName })}</p>
         <nav aria-label={site.common.legal}>
           <ul>

@@ -27,7 +27,7 @@ export function SiteFrame({ site, top, slim = false, offer = false, toTop = true
   const sells = offer && site.signUpOpen && !isSlim;
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="page-skip" href="#main">
         {site.system.skip}
       </a>
       <SiteHeader site={site} top={top} slim={isSlim} />

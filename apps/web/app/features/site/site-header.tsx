@@ -18,8 +18,8 @@ type HeaderProps = { readonly site: SiteFacts; readonly top: ReactNode; readonly
 export function SiteHeader({ site, top, slim }: HeaderProps) {
   const { common, language } = site;
   return (
-    <header className="top">
-      <div className="in">
+    <header className="header page-noprint">
+      <div className="page-in">
         <a className="logo" href={`/${language}`}>
           <SiteLogo />
           {site.appName}
@@ -50,11 +50,11 @@ export function HeaderActions({
 }) {
   return (
     <>
-      <a className="sign" href={addressIn(site.language, "/auth", nextQuery)}>
+      <a className="header-sign" href={addressIn(site.language, "/auth", nextQuery)}>
         {site.common.signIn}
       </a>
       {site.signUpOpen ? (
-        <a className="btn m" href={trialAddress(site.language)}>
+        <a className="btn btn-small header-trial" href={trialAddress(site.language)}>
           {site.common.start}
         </a>
       ) : null}
@@ -64,10 +64,10 @@ export function HeaderActions({
 
 function LanguageMenu({ site }: { readonly site: SiteFacts }) {
   return (
-    <details className="lang">
+    <details className="header-lang">
       <summary>
         <SiteIcon name="globe" size="l" />
-        <span className="vh">{site.common.language}</span>
+        <span className="text-hidden">{site.common.language}</span>
         {site.language.toUpperCase()}
       </summary>
       <ul>

@@ -8,14 +8,19 @@ import { addressIn, type SiteFacts, trialAddress } from "./site-facts.ts";
 export function CookieNotice({ site }: { readonly site: SiteFacts }) {
   const { common } = site;
   return (
-    <section className="ck" aria-label={common.cookies.label} data-notice-cookies hidden>
-      <div className="in">
+    <section className="cookies page-noprint" aria-label={common.cookies.label} data-notice-cookies hidden>
+      <div className="page-in">
         <p>
           {common.cookies.text} <a href={addressIn(site.language, "/privacy")}>{common.privacy}</a>
         </p>
         <div className="row">
           {(["reject", "accept"] as const).map((answer) => (
-            <button key={answer} className="btn o m" type="button" data-consent={`${answer}ed`}>
+            <button
+              key={answer}
+              className="btn btn-quiet btn-small"
+              type="button"
+              data-consent={`${answer}ed`}
+            >
               {common.cookies[answer]}
             </button>
           ))}
@@ -32,18 +37,18 @@ export function ExitDialog({ site }: { readonly site: SiteFacts }) {
   return (
     <dialog id="exit" aria-labelledby="exit-title">
       <form method="dialog">
-        <button className="x" aria-label={exit.close}>
+        <button className="dialog-close" aria-label={exit.close}>
           <SiteIcon name="close" size="l" />
         </button>
       </form>
       <h2 id="exit-title">{exit.title}</h2>
       <p>{fill(exit.text, { properties: String(properties), units: String(units) })}</p>
-      <div className="row">
+      <div className="row dialog-part">
         <a className="btn" href={trialAddress(site.language)}>
           {start}
         </a>
         <form method="dialog">
-          <button className="btn o">{exit.no}</button>
+          <button className="btn btn-quiet">{exit.no}</button>
         </form>
       </div>
     </dialog>
@@ -60,7 +65,7 @@ export function FloatingLinks({ site, trial, toTop }: FloatingProps) {
   return (
     <div className="float">
       {trial ? (
-        <div className="fl go">
+        <div className="float-box float-go">
           <div>
             <a className="btn" href={trialAddress(site.language)}>
               {site.common.start}
@@ -69,7 +74,7 @@ export function FloatingLinks({ site, trial, toTop }: FloatingProps) {
         </div>
       ) : null}
       {toTop ? (
-        <div className="fl up">
+        <div className="float-box float-up">
           <a href="#top" aria-label={site.common.toTop}>
             <SiteIcon name="up" size="l" />
           </a>

@@ -9,7 +9,8 @@ type Row = {
 };
 
 type StackTableProps = {
-  readonly kind: "cmp" | "lim";
+  /** Two ways of doing a thing side by side, with room around what stands out. */
+  readonly compare?: boolean;
   /** The table's name: words of its own, or the id of the heading that says it. */
   readonly caption?: string;
   readonly labelledBy?: string;
@@ -22,18 +23,27 @@ type StackTableProps = {
 
 /** Under 768 px each row becomes a block of its own: the display takes the table's roles away, so they are written out. */
 export function StackTable(props: StackTableProps) {
-  const { kind, caption, labelledBy, first, columns, rows, ours = false } = props;
-  const looks = (index: number) => (ours && index === columns.length - 1 ? "us" : undefined);
+  const { compare = false, caption, labelledBy, first, columns, rows, ours = false } = props;
+  const isOurs = (index: number) => ours && index === columns.length - 1;
   return (
-    <table className={`stack ${kind}`} role="table" aria-labelledby={labelledBy}>
-      {caption === undefined ? null : <caption className="vh">{caption}</caption>}
+    <table
+      className={compare ? "table-stack table-compare" : "table-stack"}
+      role="table"
+      aria-labelledby={labelledBy}
+    >
+      {caption === undefined ? null : <caption className="text-hidden">{caption}</caption>}
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
             {first}
           </th>
           {columns.map((column, index) => (
-            <th key={column} role="columnheader" scope="col" className={looks(index)}>
+            <th
+              key={column}
+              role="columnheader"
+              scope="col"
+              className={isOurs(index) ? "table-us" : undefined}
+            >
               {column}
             </th>
           ))}
@@ -46,7 +56,7 @@ export function StackTable(props: StackTableProps) {
               {name}
             </th>
             {columns.map((column, index) => (
-              <td key={column} role="cell" data-l={column} className={looks(index)}>
+              <td key={column} role="cell" data-l={column} className={isOurs(index) ? "table-us" : undefined}>
                 {cells[index]}
               </td>
             ))}

@@ -29,10 +29,10 @@ export function LeadEmail({ id, text, language, refused }: LeadEmailProps) {
         {...(refused?.isInvalid === true ? { autoFocus: true, "aria-invalid": true } : {})}
         aria-describedby={`${id}-email-error ${id}-use`}
       />
-      <p className="err" id={`${id}-email-error`}>
+      <p className="form-error" id={`${id}-email-error`}>
         {refused?.isInvalid === true ? messages.invalidEmail : null}
       </p>
-      <p className="hint" id={`${id}-use`}>
+      <p className="form-hint" id={`${id}-use`}>
         {leadForm.use} <a href={`/${language}/privacy#plans`}>{leadForm.privacy}</a>
       </p>
     </div>

@@ -11,7 +11,6 @@ type TableProps = {
 export function LimitsTable({ text, plans, rows }: TableProps) {
   return (
     <StackTable
-      kind="lim"
       labelledBy="limits"
       first={text.limits.item}
       columns={plans.map(({ name }) => name)}
@@ -19,7 +18,7 @@ export function LimitsTable({ text, plans, rows }: TableProps) {
         key: name,
         name: (
           <>
-            {name} {built ? null : <span className="pill">{text.badge.coming}</span>}
+            {name} {built ? null : <span className="pill tariffs-soon">{text.badge.coming}</span>}
           </>
         ),
         cells,

@@ -19,10 +19,10 @@ export function PlainLeadSection({ text, language, lead }: PlainLeadProps) {
   return (
     <noscript>
       <section id={PLAIN_LEAD} aria-labelledby="lead-plain-title">
-        <div className="in">
-          <div className="head">
+        <div className="page-in">
+          <div className="page-head">
             <h2 id="lead-plain-title">{leadForm.heading}</h2>
-            {lead.saved ? null : <p className="mute">{leadForm.plain}</p>}
+            {lead.saved ? null : <p className="text-mute">{leadForm.plain}</p>}
           </div>
           {lead.saved ? (
             <Saved text={text} language={language} />
@@ -37,15 +37,15 @@ export function PlainLeadSection({ text, language, lead }: PlainLeadProps) {
 
 function Saved({ text, language }: Pick<PlainLeadProps, "text" | "language">) {
   return (
-    <div className="plain">
-      <p className="info pos" role="status">
+    <div className="tariffs-plain">
+      <p className="info info-pos" role="status">
         {text.messages.saved}
       </p>
       <p className="info">
         <SiteIcon name="clock" />
         {text.maintenance}
       </p>
-      <p className="after">
+      <p className="text-after">
         <a className="btn" href={`/${language}/auth?tab=signup`}>
           {text.leadForm.create}
         </a>
@@ -61,9 +61,9 @@ function PlainForm({ text, language, refused }: FormProps) {
   const { leadForm, messages, plan: plans } = text;
   const isInvalid = refused?.problem === "invalidEmail";
   return (
-    <form className="f plain" method="post" action={`/${language}/tariffs`} noValidate>
+    <form className="form tariffs-plain" method="post" action={`/${language}/tariffs`} noValidate>
       {refused?.problem === "tooMany" ? (
-        <p className="info neg" role="alert">
+        <p className="info info-neg" role="alert">
           {messages.tooMany}
         </p>
       ) : null}

@@ -22,7 +22,7 @@ export const FIRST_GUESS = 3;
 
 export function PlanCards({ text, plans, current, paymentsOpen, language }: CardsProps) {
   return (
-    <ul className="g three plans">
+    <ul className="grid grid-three plans">
       {plans.map((facts) => (
         <PlanCard
           key={facts.plan}
@@ -54,35 +54,37 @@ function PlanCard({ text, facts, isCurrent, signedIn, paymentsOpen, language }: 
   const fitting = planThatFits("properties", FIRST_GUESS);
   return (
     <li
-      className={popular ? "card hot" : "card"}
+      className={popular ? "card card-hot tariffs-card" : "card tariffs-card"}
       data-card={plan}
       data-properties={facts.limits.properties}
       aria-labelledby={`plan-${plan}`}
     >
-      <div className="tags">
+      <div className="tariffs-tags">
         <h3 id={`plan-${plan}`}>{words.name}</h3>
         {popular ? <span className="pill">{text.badge.popular}</span> : null}
         {signedIn ? (
-          <span className="pill pos" data-current hidden={!isCurrent}>
+          <span className="pill pill-pos" data-current hidden={!isCurrent}>
             <SiteIcon name="check" />
             {text.badge.current}
           </span>
         ) : null}
-        <span className="pill jsonly" data-fit hidden={facts.plan !== fitting}>
+        <span className="pill page-jsonly" data-fit hidden={facts.plan !== fitting}>
           {text.fit.badge}
         </span>
       </div>
       <p>{words.about}</p>
       <Price text={text} facts={facts} />
-      <p className="note">
+      <p className="price-note">
         {facts.list === null
           ? fill(text.price.stays, { n: String(facts.limits.properties) })
           : fill(text.price.intro, { price: facts.list })}
       </p>
       {facts.list !== null && paymentsOpen ? null : (
-        <p className="pill pos now">{facts.list === null ? text.badge.staysFree : text.badge.freeNow}</p>
+        <p className="pill pill-pos plans-pill">
+          {facts.list === null ? text.badge.staysFree : text.badge.freeNow}
+        </p>
       )}
-      <ul className="list sm">
+      <ul className="list list-small plans-list tariffs-list">
         {facts.there.map((line) => (
           <li key={line}>
             <SiteIcon name="check" tone="yes" />
@@ -91,9 +93,9 @@ function PlanCard({ text, facts, isCurrent, signedIn, paymentsOpen, language }: 
         ))}
       </ul>
       {facts.coming.length === 0 ? null : (
-        <div className="coming">
+        <div className="tariffs-coming">
           <h4>{text.includes.coming}</h4>
-          <ul className="list sm">
+          <ul className="list list-small">
             {facts.coming.map((line) => (
               <li key={line}>
                 <SiteIcon name="clock" />
@@ -104,7 +106,7 @@ function PlanCard({ text, facts, isCurrent, signedIn, paymentsOpen, language }: 
         </div>
       )}
       <button
-        className={popular ? "btn" : "btn o"}
+        className={popular ? "btn" : "btn btn-quiet"}
         type="button"
         data-choose={plan}
         data-busy={text.changing}
@@ -115,7 +117,7 @@ function PlanCard({ text, facts, isCurrent, signedIn, paymentsOpen, language }: 
       {signedIn ? null : (
         <noscript>
           <a
-            className={popular ? "btn" : "btn o"}
+            className={popular ? "btn" : "btn btn-quiet"}
             href={plan === "free" ? `/${language}/auth?tab=signup` : `#${PLAIN_LEAD}`}
           >
             {words.choose}
@@ -129,16 +131,16 @@ function PlanCard({ text, facts, isCurrent, signedIn, paymentsOpen, language }: 
 function Price({ text, facts }: Pick<CardProps, "text" | "facts">) {
   if (facts.list === null)
     return (
-      <p className="price">
+      <p className="price tariffs-price">
         <b>{facts.monthly}</b> <span>{text.price.perMonth}</span>
       </p>
     );
   return (
     <>
-      <p className="price mo">
+      <p className="price tariffs-price tariffs-monthly">
         <b>{facts.monthly}</b> <span>{text.price.billedMonthly}</span>
       </p>
-      <p className="price yr">
+      <p className="price tariffs-price tariffs-yearly">
         <b>{facts.billedYearly}</b> <span>{text.price.billedYearly}</span>
       </p>
     </>

@@ -15,22 +15,22 @@ export function VisitorDialogs({ text, language }: DialogsProps) {
     <>
       <PlanDialog id="free-info" title={text.plan.free.name} text={text}>
         <p role="status">{text.freeInfo}</p>
-        <div className="row">
+        <div className="row dialog-part">
           <a className="btn" href={signUp}>
             {leadForm.create}
           </a>
         </div>
       </PlanDialog>
       <PlanDialog id="lead" title={leadForm.heading} text={text}>
-        <form className="f" noValidate data-lead>
+        <form className="form dialog-part" noValidate data-lead>
           <p data-fill={leadForm.text} />
           <LeadEmail id="lead" text={text} language={language} />
           <button className="btn" type="submit" data-busy={leadForm.saving}>
             {leadForm.save}
           </button>
         </form>
-        <div className="saved" data-saved>
-          <p className="info pos" role="status" />
+        <div className="tariffs-saved" data-saved>
+          <p className="info info-pos" role="status" />
           <div hidden>
             <p className="info">
               <SiteIcon name="clock" />
@@ -50,10 +50,10 @@ export function VisitorDialogs({ text, language }: DialogsProps) {
 export function DowngradeDialog({ text }: Pick<DialogsProps, "text">) {
   return (
     <PlanDialog id="down" title="" text={text}>
-      <ul className="bul" data-excess />
-      <div className="row">
+      <ul className="list-bullets" data-excess />
+      <div className="row dialog-part">
         <button className="btn" type="button" data-confirm data-busy={text.changing} />
-        <button className="btn o" type="button" data-keep />
+        <button className="btn btn-quiet" type="button" data-keep />
       </div>
     </PlanDialog>
   );
@@ -71,16 +71,16 @@ function PlanDialog({
   readonly children: ReactNode;
 }) {
   return (
-    <dialog id={id} className="plan-dialog" aria-labelledby={`${id}-title`}>
+    <dialog id={id} aria-labelledby={`${id}-title`}>
       <form method="dialog">
-        <button className="x" aria-label={text.close}>
+        <button className="dialog-close" aria-label={text.close}>
           <SiteIcon name="close" />
         </button>
       </form>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
       {/* What is outside a modal dialog is neither seen nor read out: it has a place for toasts of its own. */}
-      <div className="toasts" aria-live="assertive" data-toasts />
+      <div className="toast-list" aria-live="assertive" data-toasts />
     </dialog>
   );
 }

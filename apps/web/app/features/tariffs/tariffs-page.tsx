@@ -29,29 +29,29 @@ export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {
     <SiteFrame site={site} top={current === null ? undefined : <PortfolioLink site={site} />}>
       <main id="main" data-tariffs>
         <section className="pagehead">
-          <div className="in">
+          <div className="page-in">
             {paymentsOpen ? null : (
-              <p className="info" data-maintenance>
+              <p className="info pagehead-info" data-maintenance>
                 <SiteIcon name="clock" />
                 {text.maintenance}
               </p>
             )}
             <h1>{text.title}</h1>
-            <p className="lead">{facts.lead}</p>
+            <p className="text-lead pagehead-lead">{facts.lead}</p>
             {current === null ? null : (
               <noscript>
-                <p className="info neg">{text.needsScript}</p>
+                <p className="info info-neg pagehead-info">{text.needsScript}</p>
               </noscript>
             )}
-            <div className="row ctrls">
+            <div className="row pagehead-row tariffs-controls">
               <FitBox text={text} />
               <PeriodSwitch text={text} />
             </div>
           </div>
         </section>
-        <section className="flush">
-          <div className="in">
-            <h2 className="vh">{text.meta.title}</h2>
+        <section className="page-flush">
+          <div className="page-in">
+            <h2 className="text-hidden">{text.meta.title}</h2>
             <PlanCards
               text={text}
               plans={plans}
@@ -59,7 +59,7 @@ export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {
               paymentsOpen={paymentsOpen}
               language={site.language}
             />
-            <p className="small tail">
+            <p className="text-small text-after">
               {facts.regularPrices} {text.price.currency}
             </p>
           </div>
@@ -67,11 +67,11 @@ export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {
         {current === null ? (
           <PlainLeadSection text={text} language={site.language} lead={facts.plainLead} />
         ) : null}
-        <section className="alt">
-          <div className="in">
-            <div className="head">
+        <section className="page-alt">
+          <div className="page-in">
+            <div className="page-head">
               <h2 id="limits">{text.limits.heading}</h2>
-              <p className="mute">{text.limits.note}</p>
+              <p className="text-mute">{text.limits.note}</p>
             </div>
             <LimitsTable text={text} plans={plans} rows={rows} />
           </div>
@@ -83,7 +83,7 @@ export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {
       ) : (
         <DowngradeDialog text={text} />
       )}
-      <section className="toasts" aria-label={text.notices} aria-live="assertive" data-toasts />
+      <section className="toast-list" aria-label={text.notices} aria-live="assertive" data-toasts />
       <script
         type="application/json"
         id="tariffs-words"
@@ -97,7 +97,7 @@ export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {
 /** Whoever is signed in came from the application and goes back to it. */
 function PortfolioLink({ site }: { readonly site: SiteFacts }) {
   return (
-    <a className="sign" href="/portfolio">
+    <a className="header-sign" href="/portfolio">
       {site.system.portfolio}
     </a>
   );
@@ -106,7 +106,7 @@ function PortfolioLink({ site }: { readonly site: SiteFacts }) {
 /** Marks the plan that fits; without script there is nothing it could do, so it keeps its room and stays unseen. */
 function FitBox({ text }: { readonly text: TariffsText }) {
   return (
-    <div className="fld fitbox jsonly">
+    <div className="slider tariffs-fitbox page-jsonly">
       <label htmlFor="fit">{text.fit.label}</label>
       <div>
         <input type="range" id="fit" min="1" max="50" defaultValue={FIRST_GUESS} />
@@ -126,8 +126,8 @@ function FitBox({ text }: { readonly text: TariffsText }) {
 
 function PeriodSwitch({ text }: { readonly text: TariffsText }) {
   return (
-    <fieldset className="sw">
-      <legend className="vh">{text.period.label}</legend>
+    <fieldset className="switch">
+      <legend className="text-hidden">{text.period.label}</legend>
       <input type="radio" name="period" id="monthly" defaultChecked />
       <label htmlFor="monthly">{text.period.monthly}</label>
       <input type="radio" name="period" id="yearly" />
@@ -150,8 +150,8 @@ function Questions({ text }: { readonly text: TariffsText }) {
           })),
         }}
       />
-      <div className="in g split">
-        <div className="head">
+      <div className="page-in grid grid-split">
+        <div className="page-head">
           <h2>{text.faq.heading}</h2>
         </div>
         <div className="faq">

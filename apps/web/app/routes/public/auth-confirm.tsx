@@ -23,8 +23,8 @@ export default function AuthConfirmRoute({ loaderData: { facts } }: Route.Compon
     <AuthFrame facts={facts}>
       <div data-ready>
         <h1>{fill(text.link.heading, { app: site.appName })}</h1>
-        <p className="lead">{text.link.text}</p>
-        <form className="f" method="post" data-form="confirm">
+        <p className="auth-lead">{text.link.text}</p>
+        <form className="form" method="post" data-form="confirm">
           <button className="btn" type="submit" data-busy={text.signInBusy} disabled>
             {text.link.button}
           </button>
@@ -32,19 +32,19 @@ export default function AuthConfirmRoute({ loaderData: { facts } }: Route.Compon
       </div>
       <div data-done hidden>
         <h1>{text.link.signedIn}</h1>
-        <p className="lead">{text.link.passwordRemoved}</p>
-        <div className="f">
+        <p className="auth-lead">{text.link.passwordRemoved}</p>
+        <div className="form">
           <a className="btn" href={`/${site.language}/auth/reset`}>
             {text.link.setPassword}
           </a>
-          <a className="btn o" href={facts.next}>
+          <a className="btn btn-quiet" href={facts.next}>
             {text.verify.onward}
           </a>
         </div>
       </div>
       <div data-invalid hidden>
         <h1>{text.link.invalid}</h1>
-        <p className="mid">
+        <p className="text-mid">
           <a href={`/${site.language}/auth`}>{text.link.again}</a>
         </p>
       </div>

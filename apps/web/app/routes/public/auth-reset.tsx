@@ -23,9 +23,9 @@ export default function AuthResetRoute({ loaderData: { facts } }: Route.Componen
     <AuthFrame facts={facts}>
       <div data-ask>
         <h1>{text.reset.askHeading}</h1>
-        <p className="lead">{text.reset.askText}</p>
-        <p className="info pos" data-notice hidden />
-        <form className="f" method="post" noValidate data-form="ask">
+        <p className="auth-lead">{text.reset.askText}</p>
+        <p className="info info-pos auth-info" data-notice hidden />
+        <form className="form" method="post" noValidate data-form="ask">
           <EmailField id="reset-email" text={text} />
           <button className="btn" type="submit" data-busy={text.linkBusy} disabled>
             {text.reset.askButton}
@@ -34,14 +34,14 @@ export default function AuthResetRoute({ loaderData: { facts } }: Route.Componen
       </div>
       <div data-ready hidden>
         <h1>{text.reset.setHeading}</h1>
-        <form className="f" method="post" noValidate data-form="reset">
+        <form className="form" method="post" noValidate data-form="reset">
           <PasswordField id="reset-password" text={text} label={text.newPassword} isNew />
           <button className="btn" type="submit" data-busy={text.reset.setBusy} disabled>
             {text.reset.setButton}
           </button>
         </form>
       </div>
-      <p className="mid after">
+      <p className="text-mid text-after">
         <a href={`/${site.language}/auth`}>{text.reset.back}</a>
       </p>
     </AuthFrame>

@@ -22,8 +22,8 @@ export default function AuthVerifyRoute({ loaderData: { facts } }: Route.Compone
     <AuthFrame facts={facts}>
       <div data-ready>
         <h1>{text.verify.heading}</h1>
-        <p className="lead">{text.verify.text}</p>
-        <form className="f" method="post" data-form="verify">
+        <p className="auth-lead">{text.verify.text}</p>
+        <form className="form" method="post" data-form="verify">
           <button className="btn" type="submit" data-busy={text.linkBusy} disabled>
             {text.verify.button}
           </button>
@@ -37,14 +37,14 @@ export default function AuthVerifyRoute({ loaderData: { facts } }: Route.Compone
       </div>
       <div data-removed hidden>
         <h1>{text.verify.done}</h1>
-        <p className="lead">{text.verify.passwordRemoved}</p>
+        <p className="auth-lead">{text.verify.passwordRemoved}</p>
         <a className="btn" href={`/${site.language}/auth/reset`} data-reset>
           {text.link.setPassword}
         </a>
       </div>
       <div data-invalid hidden>
         <h1>{text.link.invalid}</h1>
-        <p className="mid">
+        <p className="text-mid">
           <a href={`/${site.language}/auth`}>{text.reset.back}</a>
         </p>
       </div>

@@ -61,7 +61,7 @@ export default function AuthRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AuthFrame facts={facts}>
-        <div className="seg" role="tablist" aria-label={text.tabs}>
+        <div className="auth-tabs" role="tablist" aria-label={text.tabs}>
           {(["signin", "signup"] as const).map((name) => (
             <a
               key={name}

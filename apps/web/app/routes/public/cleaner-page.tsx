@@ -5,7 +5,7 @@ import type { Route } from "./+types/cleaner-page";
 import { CleanerPage } from "../../features/cleaner-pages/cleaner-page.tsx";
 import { cleanerPageText, cleanerShared } from "../../features/cleaner-pages/cleaner-page.server.ts";
 import { cleanerAddressOf } from "../../features/cleaner-pages/cleaner-slugs.ts";
-import cleanerCss from "../../features/cleaner-pages/cleaner-pages.css?url";
+import cleanerCss from "../../features/cleaner-pages/hosts.css?url";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 import {
   missingPage,

@@ -45,11 +45,11 @@ export default function RegionBlockedRoute({ loaderData }: Route.ComponentProps)
         <h1>{text.title}</h1>
         <RegionBlockedText text={text} appName={site.appName} email={email} />
         {signedIn ? (
-          <button className="btn" type="button" data-sign-out data-failed={text.signOutFailed}>
+          <button className="btn panel-part" type="button" data-sign-out data-failed={text.signOutFailed}>
             {text.signOut}
           </button>
         ) : null}
-        <p className="err" role="alert" data-sign-out-error />
+        <p className="form-error" role="alert" data-sign-out-error />
       </main>
     </SiteFrame>
   );
