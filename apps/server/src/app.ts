@@ -33,7 +33,7 @@ import { takePlace } from "#kernel/http/take-place.ts";
 import { serveClientFiles, serveContentPictures, type WebBuild } from "#kernel/http/web-mount.ts";
 import { pageContext } from "./page-context.ts";
 import { recentGuides } from "./recent-guides.ts";
-import { router } from "./router.ts";
+import { registry } from "./features.ts";
 
 export type App = Hono<HttpEnv>;
 
@@ -96,7 +96,7 @@ type Pages = {
 };
 
 function mountContract(app: App, pages: Pages): void {
-  const handler = createApiHandler(router);
+  const handler = createApiHandler(registry.router);
   app.all("/api/v1/*", async (c) => {
     const context: RequestContext = {
       ...c.get("caller"),

@@ -9,21 +9,13 @@ import { outboxTransport, smtpTransport, type MailTransport } from "#adapters/ma
 import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
-import { passwordResetJob, purgeAuthJob } from "#features/auth/index.ts";
-import { purgeLeadsJob } from "#features/leads/index.ts";
-import { extendHorizons } from "#features/leases/index.ts";
+import { registry } from "./features.ts";
 import { recordImpressions } from "#features/seo/index.ts";
-import { purgeSamplesJob } from "#features/sample/index.ts";
 import { readLegalFacts } from "#kernel/content/read-legal-facts.ts";
 import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import { onItsOwnTime } from "#kernel/db/database-time.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
-import {
-  purgeIdempotencyKeysJob,
-  purgeTrashJob,
-  refreshStatisticsJob,
-} from "#kernel/jobs/housekeeping-jobs.ts";
 import { createJobQueue, type JobKind } from "#kernel/jobs/job-queue.ts";
 import { createMailOutbox, mailJob } from "#kernel/jobs/mail-jobs.ts";
 import { sealWith } from "#kernel/jobs/seal.ts";
@@ -79,14 +71,7 @@ export async function compose(outside: Outside): Promise<Composed> {
       log,
       send: async (order, id) => mail.send(await composeMail(order, env.appName), id),
     }),
-    passwordResetJob(deps),
-    purgeAuthJob(deps),
-    purgeLeadsJob(deps),
-    purgeSamplesJob(deps),
-    purgeTrashJob(deps),
-    purgeIdempotencyKeysJob(deps),
-    extendHorizonsJob(deps),
-    ...(db.kind === "embedded" ? [refreshStatisticsJob(db)] : []),
+    ...registry.jobs(deps),
   ];
   await jobs.start(kinds);
   return {
@@ -96,17 +81,6 @@ export async function compose(outside: Outside): Promise<Composed> {
       await deps.impressions.drain();
       await jobs.stop();
       mail.close();
-    },
-  };
-}
-
-/** Ongoing leases always have the rent of the next twelve months (R-C04); every zone's day begins once within 24 hours. */
-function extendHorizonsJob({ db, clock }: Pick<Deps, "db" | "clock">): JobKind {
-  return {
-    name: "extend-horizons",
-    cron: "20 */6 * * *",
-    run: async () => {
-      await extendHorizons(db, clock);
     },
   };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { memberRoute, neededOf, tenantRoute, type Needed } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { router } from "../router.ts";
+import { registry } from "../features.ts";
 import { seatedSession } from "./seat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestSession } from "./test-app.ts";
@@ -99,7 +99,7 @@ function plainRoutesOf({ routes: wired }: TestApp["app"]): readonly Wired[] {
     }));
 }
 
-const procedures = proceduresIn(router);
+const procedures = proceduresIn(registry.router);
 const seated = procedures.flatMap(({ needed, ...wired }) => (needed === null ? [] : [{ ...wired, needed }]));
 
 let app: TestApp;

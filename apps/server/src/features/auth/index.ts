@@ -1,4 +1,11 @@
+import type { Feature } from "#kernel/registry/feature.ts";
+import { purgeAuthJob } from "./purge-auth.ts";
+import { passwordResetJob } from "./reset-password.ts";
+
 export { authRoutes } from "./auth-routes.ts";
-export { purgeAuthJob } from "./purge-auth.ts";
-export { passwordResetJob } from "./reset-password.ts";
 export { sessionView } from "./session-view.ts";
+
+export const auth: Feature = {
+  name: "auth",
+  jobs: (deps) => [passwordResetJob(deps), purgeAuthJob(deps)],
+};

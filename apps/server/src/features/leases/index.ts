@@ -1,4 +1,7 @@
-/** A lease's terms and rows; its money is in `payments`, what both read of it in `rent-book`. */
+import type { Feature } from "#kernel/registry/feature.ts";
+import { extendHorizonsJob } from "./extend-horizons-job.ts";
+import { leasesRouter } from "./leases-router.ts";
+
 export { createLeases } from "./create-leases.ts";
 export type { LeaseToMake } from "./create-leases.ts";
 export { extendHorizons } from "./extend-horizons.ts";
@@ -6,6 +9,12 @@ export { contextOf, theLease, theLockedLease } from "./lease-context.ts";
 export type { LeaseContext } from "./lease-context.ts";
 export { amountIn, dayIn, optionalAmountIn } from "./lease-input.ts";
 export { leaseView, rentRowViews, rowOf, sumOf } from "./lease-view.ts";
-export { leasesRouter } from "./leases-router.ts";
 export { planLease } from "./plan-lease.ts";
 export { insertRentRows, insertWriteDowns } from "./rent-row-store.ts";
+
+/** A lease's terms and rows; its money is in `payments`, what both read of it in `rent-book`. */
+export const leases: Feature = {
+  name: "leases",
+  router: { leases: leasesRouter },
+  jobs: (deps) => [extendHorizonsJob(deps)],
+};

@@ -1,1 +1,7 @@
-export { incomeRouter } from "./income-router.ts";
+import type { Feature } from "#kernel/registry/feature.ts";
+import { incomeRouter } from "./income-router.ts";
+
+export const ledger: Feature = {
+  name: "ledger",
+  router: { income: incomeRouter },
+};

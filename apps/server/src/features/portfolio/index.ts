@@ -1,1 +1,7 @@
-export { portfolioRouter } from "./portfolio-router.ts";
+import type { Feature } from "#kernel/registry/feature.ts";
+import { portfolioRouter } from "./portfolio-router.ts";
+
+export const portfolio: Feature = {
+  name: "portfolio",
+  router: { portfolio: portfolioRouter },
+};

@@ -1,4 +1,5 @@
-/** What a lease is and stands at: read here by every feature that shows or changes it, kept here for all of them. */
+import type { Feature } from "#kernel/registry/feature.ts";
+
 export { changesLeases } from "./changes-leases.ts";
 export { keepStandings } from "./keep-standings.ts";
 export { isActiveOn } from "./lease-facts-store.ts";
@@ -21,3 +22,8 @@ export {
 export type { StoredRow } from "./stored-lease.ts";
 export { findLease, findWholeLeases, leaseDocument, lockLease } from "./whole-lease-store.ts";
 export type { LeaseOf } from "./whole-lease-store.ts";
+
+/** What a lease is and stands at: read here by every feature that shows or changes it, kept here for all of them. */
+export const rentBook: Feature = {
+  name: "rent-book",
+};

@@ -1,4 +1,12 @@
+import type { Feature } from "#kernel/registry/feature.ts";
+import { purgeSamplesJob } from "./purge-samples-job.ts";
+import { sampleRouter } from "./sample-router.ts";
+
 export { purgeExpiredSamples } from "./open-sample.ts";
-export { purgeSamplesJob } from "./purge-samples-job.ts";
-export { sampleRouter } from "./sample-router.ts";
 export { storePortfolio } from "./sample-store.ts";
+
+export const sample: Feature = {
+  name: "sample",
+  router: { accounts: sampleRouter },
+  jobs: (deps) => [purgeSamplesJob(deps)],
+};

@@ -1,3 +1,10 @@
+import type { Feature } from "#kernel/registry/feature.ts";
+import { seoRouter } from "./seo-router.ts";
+
 export { publishedAddresses, recordImpressions, seoVisit, type SeoVisit } from "./public-pages.ts";
 export { seedStarterPages } from "./seed-starter-pages.ts";
-export { seoRouter } from "./seo-router.ts";
+
+export const seo: Feature = {
+  name: "seo",
+  router: { seo: seoRouter },
+};

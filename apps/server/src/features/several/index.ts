@@ -1,1 +1,7 @@
-export { severalRouter } from "./several-router.ts";
+import type { Feature } from "#kernel/registry/feature.ts";
+import { severalRouter } from "./several-router.ts";
+
+export const several: Feature = {
+  name: "several",
+  router: { several: severalRouter },
+};

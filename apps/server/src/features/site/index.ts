@@ -1,2 +1,8 @@
+import type { Feature } from "#kernel/registry/feature.ts";
+
 export { crawlerRoutes } from "./crawler-routes.ts";
 export { siteRoutes } from "./site-routes.ts";
+
+export const site: Feature = {
+  name: "site",
+};

@@ -1,2 +1,9 @@
-export { supportRouter } from "./support-router.ts";
+import type { Feature } from "#kernel/registry/feature.ts";
+import { supportRouter } from "./support-router.ts";
+
 export { supportRoutes } from "./support-routes.ts";
+
+export const support: Feature = {
+  name: "support",
+  router: { support: supportRouter },
+};

@@ -1,0 +1,41 @@
+import { readdirSync } from "node:fs";
+
+import { contract } from "@keystead/contract";
+import { isContractProcedure } from "@orpc/contract";
+import { isProcedure } from "@orpc/server";
+import { describe, expect, it } from "vitest";
+
+import { registryOf } from "#kernel/registry/registry-of.ts";
+import { registry } from "./features.ts";
+
+function named(tree: unknown, isLeaf: (part: unknown) => boolean, path: readonly string[] = []): string[] {
+  if (isLeaf(tree)) return [path.join(".")];
+  return Object.entries(Object(tree)).flatMap(([key, part]) => named(part, isLeaf, [...path, key]));
+}
+
+describe("the list of features", () => {
+  it("names each folder once", () => {
+    const folders = readdirSync(new URL("./features/", import.meta.url)).toSorted();
+    const names = registry.features.map(({ name }) => name).filter((name) => name !== "housekeeping");
+    expect(names.toSorted()).toEqual(folders);
+  });
+
+  it("runs every procedure of the contract and no other", () => {
+    expect(named(registry.router, isProcedure).toSorted()).toEqual(
+      named(contract, isContractProcedure).toSorted(),
+    );
+  });
+});
+
+describe("two features", () => {
+  it("may share an area, not a procedure", () => {
+    const { leads = {}, seo = {} } = registry.router;
+    const first = { name: "first", router: { area: leads } };
+    expect(
+      Object.keys(registryOf([first, { name: "second", router: { area: seo } }]).router["area"] ?? {}),
+    ).toEqual([...Object.keys(leads), ...Object.keys(seo)]);
+    expect(() => registryOf([first, { name: "second", router: { area: leads } }])).toThrow(
+      "Two features bring the procedure area.capture.",
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { accounts } from "#features/accounts/index.ts";
+import { auth } from "#features/auth/index.ts";
+import { checkRestored, payments } from "#features/payments/index.ts";
+import { geo } from "#features/geo/index.ts";
+import { leads } from "#features/leads/index.ts";
+import { leases } from "#features/leases/index.ts";
+import { ledger } from "#features/ledger/index.ts";
+import { plans } from "#features/plans/index.ts";
+import { portfolio } from "#features/portfolio/index.ts";
+import { properties } from "#features/properties/index.ts";
+import { rentBook } from "#features/rent-book/index.ts";
+import { sample } from "#features/sample/index.ts";
+import { seo } from "#features/seo/index.ts";
+import { several } from "#features/several/index.ts";
+import { site } from "#features/site/index.ts";
+import { support } from "#features/support/index.ts";
+import { tenants } from "#features/tenants/index.ts";
+import { trash } from "#features/trash/index.ts";
+import { housekeeping } from "#kernel/housekeeping.ts";
+import type { Feature } from "#kernel/registry/feature.ts";
+import { registryOf } from "#kernel/registry/registry-of.ts";
+
+/** All features, in the order of the boundary rules. The one list of them: router, jobs and what else concerns all are made of it. */
+const features: readonly Feature[] = [
+  housekeeping,
+  auth,
+  accounts,
+  plans,
+  rentBook,
+  properties,
+  ledger,
+  tenants,
+  leases,
+  payments,
+  trash(checkRestored),
+  several,
+  portfolio,
+  sample,
+  geo,
+  support,
+  leads,
+  seo,
+  site,
+];
+
+export const registry = registryOf(features);

@@ -1,0 +1,14 @@
+import type { Deps } from "#deps.ts";
+import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import { extendHorizons } from "./extend-horizons.ts";
+
+/** Ongoing leases always have the rent of the next twelve months (R-C04); every zone's day begins once within 24 hours. */
+export function extendHorizonsJob({ db, clock }: Pick<Deps, "db" | "clock">): JobKind {
+  return {
+    name: "extend-horizons",
+    cron: "20 */6 * * *",
+    run: async () => {
+      await extendHorizons(db, clock);
+    },
+  };
+}

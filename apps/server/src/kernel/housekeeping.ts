@@ -1,0 +1,12 @@
+import type { Feature } from "./registry/feature.ts";
+import { purgeIdempotencyKeysJob, purgeTrashJob, refreshStatisticsJob } from "./jobs/housekeeping-jobs.ts";
+
+/** What the kernel itself brings, in the words in which features do. */
+export const housekeeping: Feature = {
+  name: "housekeeping",
+  jobs: (deps) => [
+    purgeTrashJob(deps),
+    purgeIdempotencyKeysJob(deps),
+    ...(deps.db.kind === "embedded" ? [refreshStatisticsJob(deps.db)] : []),
+  ],
+};
