@@ -1,8 +1,8 @@
+import { languages } from "@keystead/domain/languages";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { languages } from "@keystead/contract/wire";
 import { build, type Plugin, type PluginOption } from "vite";
 
 const VIRTUAL_ID = "virtual:islands";

@@ -1,5 +1,5 @@
 import type { LoadContext, PublicSeoPage, RefusedLead } from "@keystead/contract/web";
-import { languages } from "@keystead/contract/wire";
+import { languages } from "@keystead/domain/languages";
 import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
 

@@ -1,6 +1,7 @@
+import { processorPurposes } from "@keystead/domain/site";
 import { resolve } from "node:path";
 
-import { type Processor, processorPurposes } from "@keystead/contract/web";
+import type { Processor } from "@keystead/contract/web";
 import * as z from "zod";
 
 /** Everything the operator can set; all of it optional (architecture.md, "Configuration"). */

@@ -4,5 +4,5 @@ declare module "virtual:islands" {
     Record<"public" | "auth" | "checklist" | "landing" | "legal" | "tariffs", string>
   >;
   /** The words of the signed-in pages, by language. */
-  export const messagesAddress: Readonly<Record<import("./lib/languages.ts").Language, string>>;
+  export const messagesAddress: Readonly<Record<import("@keystead/domain/languages").Language, string>>;
 }

@@ -1,7 +1,5 @@
-import { cleanerSlugs } from "@keystead/contract/web";
+import { cleanerAddresses, legalDocuments } from "@keystead/domain/site";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-
-import { legalDocuments } from "./features/site/legal-documents.ts";
 
 export default [
   index("routes/public/landing.tsx"),
@@ -13,7 +11,9 @@ export default [
   ...legalDocuments.map((name) => route(`:lang?/${name}`, "routes/public/legal.tsx", { id: name })),
   route(":lang?/tariffs", "routes/public/tariffs.tsx"),
   route(":lang?/region-blocked", "routes/public/region-blocked.tsx"),
-  ...cleanerSlugs.map((slug) => route(`:lang?/${slug}`, "routes/public/cleaner-page.tsx", { id: slug })),
+  ...cleanerAddresses.map(({ slug }) =>
+    route(`:lang?/${slug}`, "routes/public/cleaner-page.tsx", { id: slug }),
+  ),
   route("tools/:slug", "routes/public/seo-page.tsx", { id: "seo-tool" }),
   route("guides/:slug", "routes/public/seo-page.tsx", { id: "seo-guide" }),
   route("locations/:slug", "routes/public/seo-page.tsx", { id: "seo-location" }),

@@ -1,7 +1,8 @@
+import type { Language } from "@keystead/domain/languages";
 import { currency as currencyOf, formatMinor, minorDigits } from "@keystead/domain/money";
 import { PRICE_CURRENCY } from "@keystead/domain/plans";
 
-import { intlLocales, type Language } from "./languages.ts";
+import { intlLocales } from "./languages.ts";
 
 export type MoneyText = { readonly amount: string; readonly currency: string };
 

@@ -1,6 +1,7 @@
 import type { ProfileView } from "@keystead/contract/accounts";
+import type { Language } from "@keystead/domain/languages";
 
-import { intlLocales, type Language } from "./languages.ts";
+import { intlLocales } from "./languages.ts";
 
 export type Home = { readonly timezone: string; readonly baseCurrency: string };
 

@@ -1,3 +1,4 @@
+import { type Language, languages } from "@keystead/domain/languages";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 
@@ -17,7 +18,7 @@ import type portfolio from "../locales/en/portfolio.json";
 import type ledger from "../locales/en/ledger.json";
 import type onboarding from "../locales/en/onboarding.json";
 import type ui from "../locales/en/ui.json";
-import { type Language, languageOf, languages } from "./languages.ts";
+import { languageOf } from "./languages.ts";
 
 /** The words of the signed-in pages; a namespace is a file of `locales/<language>` and a feature's name. */
 export type Messages = {

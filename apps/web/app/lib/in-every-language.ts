@@ -1,4 +1,4 @@
-import type { Language } from "./languages.ts";
+import type { Language } from "@keystead/domain/languages";
 
 /** What `import.meta.glob` found of one file of `locales`, by language. */
 export function inEveryLanguage<Text>(

@@ -1,6 +1,5 @@
-import { type Language, languages } from "@keystead/contract/languages";
-
-export { languages, type Language };
+import { languages } from "@keystead/domain/languages";
+import type { Language } from "@keystead/domain/languages";
 
 export const languageNames: Readonly<Record<Language, string>> = {
   en: "English",

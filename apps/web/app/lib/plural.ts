@@ -1,4 +1,5 @@
-import { intlLocales, type Language } from "./languages.ts";
+import type { Language } from "@keystead/domain/languages";
+import { intlLocales } from "./languages.ts";
 
 type Forms = { readonly one: string; readonly other: string };
 

@@ -1,4 +1,5 @@
-import { type Language, intlLocales } from "../lib/languages.ts";
+import type { Language } from "@keystead/domain/languages";
+import { intlLocales } from "../lib/languages.ts";
 
 /** Currencies as "EUR · Euro", so that both the code and the name can be typed. */
 export function currencyOptions(

@@ -1,7 +1,7 @@
+import { languages } from "@keystead/domain/languages";
 import { expect, it } from "vitest";
 
 import { formatTypedAmount } from "../lib/format.ts";
-import { languages } from "../lib/languages.ts";
 import { readTypedMoney } from "./typed-money.ts";
 
 const same = [

@@ -1,3 +1,4 @@
+import type { Language } from "@keystead/domain/languages";
 import {
   checkAmount,
   type AmountRefusal,
@@ -5,8 +6,6 @@ import {
   parseCurrency,
   parseTypedAmount,
 } from "@keystead/domain/money";
-
-import type { Language } from "../lib/languages.ts";
 
 export type TypedMoney =
   /** Nothing typed. */

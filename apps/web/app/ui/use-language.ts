@@ -1,6 +1,7 @@
+import type { Language } from "@keystead/domain/languages";
 import { useTranslation } from "react-i18next";
 
-import { type Language, languageOf } from "../lib/languages.ts";
+import { languageOf } from "../lib/languages.ts";
 
 /** The language the page speaks now; numbers and dates follow it. */
 export function useLanguage(): Language {

@@ -1,3 +1,4 @@
+import { incomeCategories, paymentMethods } from "@keystead/domain/ledger";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -12,13 +13,9 @@ import {
   Named,
   PaymentMethod,
   listQuery,
-  paymentMethods,
   severalOf,
   text,
 } from "../wire/index.ts";
-
-export const incomeCategories = ["rent", "deposit", "utilities", "other"] as const;
-export type IncomeCategory = (typeof incomeCategories)[number];
 
 export const IncomeView = z.object({
   id: z.string(),

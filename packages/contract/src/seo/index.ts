@@ -4,12 +4,12 @@ import {
   isSlug,
   seoPageTypes,
   seoStatuses,
+  safeHref,
 } from "@keystead/domain/seo";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { safeHref } from "../safe-href/index.ts";
 import {
   ById,
   Deleted,

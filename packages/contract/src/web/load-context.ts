@@ -1,5 +1,7 @@
+import type { Language } from "@keystead/domain/languages";
+import type { HostPage, ProcessorPurpose } from "@keystead/domain/site";
+
 import type { SessionView, SubscriptionView } from "../accounts/index.ts";
-import type { Language } from "../wire/index.ts";
 import type { PublicSeoAddress, PublicSeoPage } from "./public-seo-page.ts";
 
 /** What the server hands to the web's loaders with each request; the web never imports the server. */
@@ -29,20 +31,10 @@ export type RefusedLead = {
   readonly problem: "invalidEmail" | "tooMany";
 };
 
-export const processorPurposes = [
-  "hosting",
-  "mail",
-  "backup",
-  "support",
-  "monitoring",
-  "messages",
-  "other",
-] as const;
-
 /** A company that handles personal data on the operator's behalf, in the operator's own words. */
 export type Processor = {
   readonly name: string;
-  readonly purpose: (typeof processorPurposes)[number];
+  readonly purpose: ProcessorPurpose;
   readonly place: string;
 };
 
@@ -57,9 +49,6 @@ export type SiteContent = {
     readonly hosts: Readonly<Record<HostPage, readonly Testimonial[]>>;
   };
 };
-
-/** The five pages for hosts, by what they are about. */
-export type HostPage = "checklist" | "scheduling" | "schedule" | "overlaps" | "alternative";
 
 export type Testimonial = {
   readonly name: string;

@@ -1,11 +1,8 @@
 import { parsePlainDate } from "@keystead/domain/calendar";
+import { languages } from "@keystead/domain/languages";
+import { paymentMethods } from "@keystead/domain/ledger";
 import { visibleText } from "@keystead/domain/text";
 import * as z from "zod/mini";
-
-import { languages } from "../languages/index.ts";
-import { paymentMethods } from "../payment-methods/index.ts";
-
-export { languages, paymentMethods };
 
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;

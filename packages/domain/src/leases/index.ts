@@ -45,14 +45,8 @@ export {
 } from "./plan-lease-change.ts";
 export type { LeaseBefore, LeasePlan } from "./plan-lease-change.ts";
 export { planNewStart, planTermStep } from "./plan-terms-edit.ts";
-export { paymentMethods, recordPayment, splitTransfer } from "./record-payment.ts";
-export type {
-  OpenRow,
-  PaymentMethod,
-  PaymentRefusal,
-  RecordedPayment,
-  TransferPart,
-} from "./record-payment.ts";
+export { recordPayment, splitTransfer } from "./record-payment.ts";
+export type { OpenRow, PaymentRefusal, RecordedPayment, TransferPart } from "./record-payment.ts";
 export { refundPayment } from "./refund-payment.ts";
 export type { DecidedRefund, RefundRefusal } from "./refund-payment.ts";
 export { compareRows, incomeCategoryOf, rentRowKinds, writeDownReasons } from "./rent-ledger.ts";

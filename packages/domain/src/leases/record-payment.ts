@@ -2,11 +2,10 @@ import type { PlainDate } from "../calendar/index.ts";
 import type { RentRowId } from "../ids/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
+import { paymentMethods } from "../ledger/index.ts";
+import type { PaymentMethod } from "../ledger/index.ts";
 import { compareRows, incomeCategoryOf } from "./rent-ledger.ts";
 import type { RentRowKind } from "./rent-ledger.ts";
-
-export const paymentMethods = ["bank_transfer", "cash", "check", "card", "other"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** A payment to store and, one for one, the Income to create with it (R-C11). Minor units of the lease's currency. */
 export type RecordedPayment = {

@@ -1,5 +1,7 @@
 export { accruedIncome, cashIncome } from "./income-total.ts";
 export type { CountedIncome } from "./income-total.ts";
+export { paymentMethods } from "./payment-methods.ts";
+export type { PaymentMethod } from "./payment-methods.ts";
 export { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "./record-kinds.ts";
 export type { ExpenseCategory, ExpenseNature, IncomeCategory, IncomeNature } from "./record-kinds.ts";
 export { reverseRecord } from "./reverse-record.ts";

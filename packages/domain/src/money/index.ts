@@ -13,5 +13,5 @@ export {
 export type { AmountRefusal, AmountRule, Money } from "./money.ts";
 export { parseRational, roundDivide, roundRational } from "./rational.ts";
 export type { Rational } from "./rational.ts";
-export { languages, parseTypedAmount, parseTypedDecimal } from "./typed-amount.ts";
-export type { Language, TypedAmount } from "./typed-amount.ts";
+export { parseTypedAmount, parseTypedDecimal } from "./typed-amount.ts";
+export type { TypedAmount } from "./typed-amount.ts";

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currency, languages, parseTypedAmount, parseTypedDecimal } from "./index.ts";
+import { languages } from "../languages/index.ts";
+import { currency, parseTypedAmount, parseTypedDecimal } from "./index.ts";
 
 const EUR = currency("EUR");
 const KWD = currency("KWD");

@@ -1,12 +1,10 @@
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
+import type { Language } from "../languages/index.ts";
 import { minorDigits } from "./currencies.ts";
 import type { Currency } from "./currencies.ts";
 import { formatMinor, MAX_AMOUNT_MINOR } from "./money.ts";
 import { roundRational } from "./rational.ts";
-
-export const languages = ["en", "es", "de", "fr", "it"] as const;
-export type Language = (typeof languages)[number];
 
 /** What someone typed into an amount field. */
 export type TypedAmount =

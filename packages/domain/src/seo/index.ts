@@ -13,3 +13,4 @@ export {
   seoStatuses,
 } from "./seo-page-rules.ts";
 export type { SeoPageType, SeoStatus } from "./seo-page-rules.ts";
+export { safeHref } from "./safe-href.ts";

@@ -1,7 +1,8 @@
 import { addDays, dateOf, isRealDay, lengthOfMonth, parseTypedDate, plainDate } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
 import { formatMinor, minorDigits, parseTypedAmount } from "../money/index.ts";
-import type { Currency, Language } from "../money/index.ts";
+import type { Language } from "../languages/index.ts";
+import type { Currency } from "../money/index.ts";
 import type { RentalMode } from "../properties/index.ts";
 import { plain } from "./columns.ts";
 import { currenciesNamedIn } from "./named-currency.ts";

@@ -1,5 +1,6 @@
 import type { PlainDate } from "../calendar/index.ts";
-import type { Currency, Language } from "../money/index.ts";
+import type { Language } from "../languages/index.ts";
+import type { Currency } from "../money/index.ts";
 import { validateProperty } from "../properties/index.ts";
 import type { RentalMode } from "../properties/index.ts";
 import { validateTenant } from "../tenants/index.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@keystead/contract/wire";
+import type { Language } from "@keystead/domain/languages";
 
 import type { MailKind } from "#kernel/jobs/mail-jobs.ts";
 

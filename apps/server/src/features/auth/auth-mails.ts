@@ -1,4 +1,4 @@
-import type { Language } from "@keystead/contract/wire";
+import type { Language } from "@keystead/domain/languages";
 
 import type { Deps } from "#deps.ts";
 import type { Tx } from "#kernel/db/database.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 
-import type { Language } from "@keystead/contract/wire";
+import type { Language } from "@keystead/domain/languages";
 
 import { ensureWorkspace } from "#kernel/api/ensure-workspace.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@keystead/contract/wire";
+import type { Language } from "@keystead/domain/languages";
 import { createEmailVerificationToken } from "better-auth/api";
 import { verifyJWT } from "better-auth/crypto";
 import type * as z from "zod/mini";

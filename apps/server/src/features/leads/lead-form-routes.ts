@@ -1,6 +1,6 @@
 import { NewLead, leadPlans } from "@keystead/contract/leads";
 import type { RefusedLead } from "@keystead/contract/web";
-import { languages } from "@keystead/contract/wire";
+import { languages } from "@keystead/domain/languages";
 import { type Context, Hono } from "hono";
 
 import type { Deps } from "#deps.ts";

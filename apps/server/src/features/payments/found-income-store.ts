@@ -1,7 +1,7 @@
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { LINK_DAYS } from "@keystead/domain/leases";
-import type { PaymentMethod } from "@keystead/domain/leases";
+import type { PaymentMethod } from "@keystead/domain/ledger";
 import { and, between, eq, gt, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";

@@ -1,9 +1,9 @@
 import { month, plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import {
   depositMovementTypes,
   leaseAccount,
-  paymentMethods,
   planScheduleExtension,
   prorations,
   rentRowKinds,
@@ -17,8 +17,8 @@ import type {
   PlanLedger,
   RentRow,
 } from "@keystead/domain/leases";
+import { paymentMethods } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
-import type { PlainDate } from "@keystead/domain/calendar";
 import * as z from "zod/mini";
 
 import { stepsOf } from "./lease-facts.ts";

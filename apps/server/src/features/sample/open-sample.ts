@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { WorkspaceView } from "@keystead/contract/accounts";
-import type { Language } from "@keystead/contract/wire";
+import type { Language } from "@keystead/domain/languages";
 import { plainDate } from "@keystead/domain/calendar";
 import { samplePortfolio } from "@keystead/samples/sample-portfolio";
 

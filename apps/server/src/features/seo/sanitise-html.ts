@@ -1,5 +1,4 @@
-import { safeHref } from "@keystead/contract/safe-href";
-import { allowedHtmlTags } from "@keystead/domain/seo";
+import { allowedHtmlTags, safeHref } from "@keystead/domain/seo";
 import sanitizeHtml from "sanitize-html";
 
 export type CleanHtml = {

@@ -1,8 +1,7 @@
-import { safeHref } from "@keystead/contract/safe-href";
 import { SeoSection } from "@keystead/contract/seo";
 import type { NewSeoPage, SeoPageListItem, SeoPageView } from "@keystead/contract/seo";
 import type { PublicSeoPage } from "@keystead/contract/web";
-import { DEFAULT_BUTTON_LINK, pagePath } from "@keystead/domain/seo";
+import { DEFAULT_BUTTON_LINK, pagePath, safeHref } from "@keystead/domain/seo";
 
 import { sanitiseHtml } from "./sanitise-html.ts";
 import type { SeoPageFacts, SeoPageRow } from "./seo-store.ts";

@@ -1,5 +1,5 @@
-import { publicPaths } from "@keystead/contract/web";
-import { languages } from "@keystead/contract/wire";
+import { languages } from "@keystead/domain/languages";
+import { publicPaths } from "@keystead/domain/site";
 import * as z from "zod/mini";
 
 import type { Deps } from "#deps.ts";

@@ -1,5 +1,5 @@
-import { languages } from "@keystead/contract/wire";
-import { publicPaths } from "@keystead/contract/web";
+import { languages } from "@keystead/domain/languages";
+import { publicPaths } from "@keystead/domain/site";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { seoPages } from "#kernel/db/schema/index.ts";

@@ -1,5 +1,6 @@
-import { defaultAddress, publicPaths, type PublicSeoAddress } from "@keystead/contract/web";
-import { languages } from "@keystead/contract/wire";
+import type { PublicSeoAddress } from "@keystead/contract/web";
+import { languages } from "@keystead/domain/languages";
+import { defaultAddress, publicPaths } from "@keystead/domain/site";
 
 /** The sign-in is a page for those who look for it here, not for a search. */
 const listed = publicPaths.filter((path) => path !== "/auth");

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import type { SiteContent } from "@keystead/contract/web";
-import type { Language } from "@keystead/contract/wire";
+import type { Language } from "@keystead/domain/languages";
 import * as z from "zod";
 
 export type SiteContents = Readonly<Record<Language, SiteContent>>;

@@ -1,6 +1,7 @@
+import { languages } from "@keystead/domain/languages";
 import { createHash } from "node:crypto";
 
-import { languages, type Language } from "@keystead/contract/wire";
+import type { Language } from "@keystead/domain/languages";
 import type { Logger } from "pino";
 
 import { type FromMemory, type InMemory, isRead, send } from "./answer-from-memory.ts";

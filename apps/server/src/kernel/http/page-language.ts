@@ -1,4 +1,5 @@
-import { Language, languages } from "@keystead/contract/wire";
+import { Language } from "@keystead/contract/wire";
+import { languages } from "@keystead/domain/languages";
 
 /** The language of a page: the address says it, else the visitor's stored choice, else the browser. */
 export function pageLanguage(request: {

@@ -1,6 +1,6 @@
+import { languages } from "@keystead/domain/languages";
 import { randomBytes, randomUUID } from "node:crypto";
 
-import { languages } from "@keystead/contract/wire";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 

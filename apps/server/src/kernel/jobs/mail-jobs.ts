@@ -1,4 +1,4 @@
-import type { Language } from "@keystead/contract/wire";
+import type { Language } from "@keystead/domain/languages";
 import type { Logger } from "pino";
 
 import type { Clock } from "#adapters/clock/clock.ts";

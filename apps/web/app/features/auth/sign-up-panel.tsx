@@ -1,5 +1,5 @@
+import type { Language } from "@keystead/domain/languages";
 import type { AuthText } from "./auth-text.server.ts";
-import type { Language } from "../../lib/languages.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { EmailField, PasswordField } from "./auth-fields.tsx";
 

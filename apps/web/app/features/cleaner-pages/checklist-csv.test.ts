@@ -1,10 +1,10 @@
+import { languages } from "@keystead/domain/languages";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
 import { cleanerText } from "./cleaner-text.server.ts";
-import { languages } from "../../lib/languages.ts";
 import { checklistCsv } from "./checklist-csv.ts";
 
 const folder = join(import.meta.dirname, "../../../public/download");

@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/languages.ts";
+import type { Language } from "@keystead/domain/languages";
 
 type ChecklistWords = {
   readonly csv: { readonly room: string; readonly item: string; readonly done: string };

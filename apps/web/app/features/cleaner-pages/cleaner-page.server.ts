@@ -1,4 +1,6 @@
-import type { HostPage, SiteContent } from "@keystead/contract/web";
+import type { SiteContent } from "@keystead/contract/web";
+import type { Language } from "@keystead/domain/languages";
+import type { HostPage } from "@keystead/domain/site";
 
 import {
   type CleanerAlternativeText,
@@ -9,7 +11,6 @@ import {
   type CleanerSchedulingText,
   cleanerText,
 } from "./cleaner-text.server.ts";
-import type { Language } from "../../lib/languages.ts";
 
 type Quotes = SiteContent["testimonials"]["items"];
 

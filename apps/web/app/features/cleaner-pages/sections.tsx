@@ -1,10 +1,10 @@
-import type { HostPage } from "@keystead/contract/web";
+import { cleanerAddresses } from "@keystead/domain/site";
+import type { HostPage } from "@keystead/domain/site";
 import type { ReactNode } from "react";
 
 import { SiteIcon } from "../site/icons.tsx";
 import { JsonLd } from "../site/json-ld.tsx";
 import { addressIn, type SiteFacts, trialAddress } from "../site/site-frame.tsx";
-import { cleanerAddresses } from "./cleaner-slugs.ts";
 import type { CleanerShared } from "./cleaner-page.server.ts";
 import { Coming } from "./coming.tsx";
 

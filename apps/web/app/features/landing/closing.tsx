@@ -1,4 +1,5 @@
-import type { CleanerSlug, GuideLink } from "@keystead/contract/web";
+import type { GuideLink } from "@keystead/contract/web";
+import type { CleanerSlug } from "@keystead/domain/site";
 
 import { addressIn, trialAddress } from "../site/site-facts.ts";
 import { say, type SectionProps } from "./landing-facts.ts";

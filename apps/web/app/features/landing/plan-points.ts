@@ -1,7 +1,8 @@
+import type { Language } from "@keystead/domain/languages";
 import { type Feature, isBuilt, type Plan, planForFeature, planLimits } from "@keystead/domain/plans";
 
 import { formatNumber } from "../../lib/format.ts";
-import { intlLocales, type Language } from "../../lib/languages.ts";
+import { intlLocales } from "../../lib/languages.ts";
 import { type LandingFacts, say } from "./landing-facts.ts";
 
 export type PlanPoint = { readonly words: string; readonly built: boolean };

@@ -1,6 +1,7 @@
+import type { Language } from "@keystead/domain/languages";
 import { estimateRoi, HOURLY_RATE_EUR } from "@keystead/domain/roi";
 
-import { intlLocales, type Language } from "../../lib/languages.ts";
+import { intlLocales } from "../../lib/languages.ts";
 
 /** The answer of the calculator in words of one language; drawn first by the server, then by the island. */
 export type RoiFigures = {

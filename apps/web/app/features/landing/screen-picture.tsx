@@ -1,6 +1,5 @@
+import type { Language } from "@keystead/domain/languages";
 import type { MetaDescriptor } from "react-router";
-
-import type { Language } from "../../lib/languages.ts";
 
 /** Sizes as `npm run screenshots` takes them; the browser keeps their room before they arrive. */
 const pictures = {

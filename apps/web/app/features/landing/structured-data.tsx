@@ -1,6 +1,6 @@
+import { languages } from "@keystead/domain/languages";
 import { planPrices, plans, PRICE_CURRENCY } from "@keystead/domain/plans";
 
-import { languages } from "../../lib/languages.ts";
 import { JsonLd } from "../site/json-ld.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
 import { questionsOf } from "./questions.tsx";

@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from "@keystead/contract/payment-methods";
+import { paymentMethods, type PaymentMethod } from "@keystead/domain/ledger";
 
 const KEY = "ks-payment-method";
 

@@ -7,6 +7,8 @@ import {
   plainDate,
   type PlainDate,
 } from "@keystead/domain/calendar";
+import { addToMonth } from "@keystead/domain/calendar";
+import type { Language } from "@keystead/domain/languages";
 import {
   type AmountStep,
   firstTrackedDay,
@@ -15,10 +17,8 @@ import {
   type Proration,
   rentSchedule,
 } from "@keystead/domain/leases";
-import { addToMonth } from "@keystead/domain/calendar";
 
 import { formatTypedAmount } from "../../lib/format.ts";
-import type { Language } from "../../lib/languages.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 
 export const NEW_TENANT = "new";

@@ -1,8 +1,8 @@
+import { type PaymentMethod, paymentMethods } from "@keystead/domain/ledger";
 import { Input, SegmentedControl } from "@mantine/core";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
-import { type PaymentMethod, paymentMethods } from "@keystead/contract/payment-methods";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,10 +1,10 @@
 import type { LeaseView } from "@keystead/contract/leases";
-import type { PaymentMethod } from "@keystead/contract/wire";
+import type { Language } from "@keystead/domain/languages";
+import type { PaymentMethod } from "@keystead/domain/ledger";
 
 import { api } from "../../lib/api.ts";
 import type { Change } from "../../lib/changed.ts";
 import { formatTypedAmount } from "../../lib/format.ts";
-import type { Language } from "../../lib/languages.ts";
 import type { OpenRow } from "./open-rows.ts";
 
 /** What can be done to a lease beside paying its rent: one short form each. */

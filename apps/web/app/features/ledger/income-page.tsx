@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
-import { incomeCategories, type IncomeView } from "@keystead/contract/ledger";
-import { paymentMethods } from "@keystead/contract/payment-methods";
 import { firstDayOf, lastDayOf, monthOf } from "@keystead/domain/calendar";
+import { incomeCategories, paymentMethods } from "@keystead/domain/ledger";
+import { Button } from "@mantine/core";
+import type { IncomeView } from "@keystead/contract/ledger";
 import { IconDownload } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";

@@ -1,4 +1,5 @@
-import { type IncomeCategory, type IncomeView } from "@keystead/contract/ledger";
+import type { IncomeView } from "@keystead/contract/ledger";
+import type { IncomeCategory } from "@keystead/domain/ledger";
 import { IconLink } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,7 +1,4 @@
-import { NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Combobox.css";
-import "@mantine/core/styles/Pill.css";
-import "@mantine/core/styles/PillsInput.css";
+import { languages } from "@keystead/domain/languages";
 import {
   DESCRIPTION_METER,
   isSlug,
@@ -10,10 +7,14 @@ import {
   slugFrom,
   TITLE_METER,
 } from "@keystead/domain/seo";
+import { NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Combobox.css";
+import "@mantine/core/styles/Pill.css";
+import "@mantine/core/styles/PillsInput.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { languageNames, languageOf, languages } from "../../lib/languages.ts";
+import { languageNames, languageOf } from "../../lib/languages.ts";
 import { Meter } from "../../ui/meter.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import type { Draft } from "../../ui/use-draft.ts";

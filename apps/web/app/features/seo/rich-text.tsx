@@ -1,4 +1,4 @@
-import { safeHref } from "@keystead/contract/safe-href";
+import { safeHref } from "@keystead/domain/seo";
 import "@mantine/core/styles/Tooltip.css";
 import { Link, RichTextEditor } from "@mantine/tiptap";
 import "@mantine/tiptap/styles.css";

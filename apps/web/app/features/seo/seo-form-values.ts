@@ -1,8 +1,12 @@
 import type { NewSeoPage, SeoPageView, SeoSection } from "@keystead/contract/seo";
-import { safeHref } from "@keystead/contract/safe-href";
-import { DEFAULT_BUTTON_LINK, DEFAULT_BUTTON_TEXT, isSlug, type SeoPageType } from "@keystead/domain/seo";
-
-import type { Language } from "../../lib/languages.ts";
+import type { Language } from "@keystead/domain/languages";
+import {
+  DEFAULT_BUTTON_LINK,
+  DEFAULT_BUTTON_TEXT,
+  isSlug,
+  type SeoPageType,
+  safeHref,
+} from "@keystead/domain/seo";
 
 /** A section with a name of its own while it is edited: it keeps its field and focus wherever it moves. */
 export type EditedSection = SeoSection & { readonly key: number };

@@ -1,10 +1,10 @@
+import type { Language } from "@keystead/domain/languages";
 import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { startI18n } from "../../lib/i18n.ts";
-import type { Language } from "../../lib/languages.ts";
 import { chooseWorkspace } from "../../lib/workspace-choice.ts";
 
 const MINUTE = 60_000;

@@ -1,3 +1,4 @@
+import { languages } from "@keystead/domain/languages";
 import { Button, Select, Switch, TextInput, useMantineColorScheme } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Switch.css";
@@ -10,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { startI18n } from "../../lib/i18n.ts";
-import { languageNames, languageOf, languages } from "../../lib/languages.ts";
+import { languageNames, languageOf } from "../../lib/languages.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { CurrencySelect } from "../../ui/currency-select.tsx";
 import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";

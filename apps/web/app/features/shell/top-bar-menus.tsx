@@ -1,9 +1,10 @@
+import { languages } from "@keystead/domain/languages";
 import { Menu, type MenuProps } from "@mantine/core";
 import { IconLanguage, IconMessageReport } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { languageNames, languages } from "../../lib/languages.ts";
+import { languageNames } from "../../lib/languages.ts";
 import type { MenuButton } from "../../ui/late-menu.tsx";
 import { useIsPlaced } from "../../ui/use-is-placed.ts";
 import { useLanguage } from "../../ui/use-language.ts";

@@ -1,10 +1,10 @@
 import type { LoadContext, PublicConfig } from "@keystead/contract/web";
 import { TRIAL_DAYS } from "@keystead/domain/plans";
+import type { LegalDocument } from "@keystead/domain/site";
 
 import { fill } from "../../lib/fill.ts";
 import { formatDay } from "../../lib/format.ts";
 import { type LegalText, legalText } from "./legal-text.server.ts";
-import type { LegalDocument } from "./legal-documents.ts";
 import type { LegalBlock, LegalFacts, LegalSection } from "./legal-page.tsx";
 import { legalTables, type LegalWhole } from "./legal-tables.server.ts";
 import { pageLanguage, siteFacts } from "./site-page.server.ts";

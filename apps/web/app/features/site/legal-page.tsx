@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/languages.ts";
+import type { Language } from "@keystead/domain/languages";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { LegalWords } from "./legal-words.tsx";
 import { type SiteFacts, SiteFrame } from "./site-frame.tsx";

@@ -1,4 +1,4 @@
-import { type Language } from "../../lib/languages.ts";
+import type { Language } from "@keystead/domain/languages";
 import { addressIn } from "./site-facts.ts";
 
 /** Running text with `[words](/page#section)` in it; a page of this site is meant in the reader's language. */

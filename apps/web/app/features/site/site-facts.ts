@@ -1,6 +1,6 @@
 import type { GuideLink } from "@keystead/contract/web";
+import type { Language } from "@keystead/domain/languages";
 
-import type { Language } from "../../lib/languages.ts";
 import type { SiteText } from "./site-text.server.ts";
 import type { SystemText } from "./system-text.ts";
 

@@ -1,5 +1,5 @@
 import { planLimits } from "@keystead/domain/plans";
-import type { CleanerSlug } from "@keystead/contract/web";
+import type { CleanerSlug } from "@keystead/domain/site";
 import type { ReactNode } from "react";
 
 import { fill } from "../../lib/fill.ts";

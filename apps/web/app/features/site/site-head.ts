@@ -1,6 +1,6 @@
+import { type Language, languages } from "@keystead/domain/languages";
 import type { LinkDescriptor, MetaDescriptor } from "react-router";
 
-import { type Language, languages } from "../../lib/languages.ts";
 import inter from "../../ui/fonts/inter-site-623fde65c1.woff2?url";
 import publicCss from "../../ui/public.css?url";
 import { addressIn, type SiteFacts } from "./site-facts.ts";

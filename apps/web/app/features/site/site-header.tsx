@@ -1,6 +1,7 @@
+import { languages } from "@keystead/domain/languages";
 import type { ReactNode } from "react";
 
-import { languageNames, languages } from "../../lib/languages.ts";
+import { languageNames } from "../../lib/languages.ts";
 import { SiteIcon, SiteLogo } from "./icons.tsx";
 import { addressIn, type SiteFacts, trialAddress } from "./site-facts.ts";
 

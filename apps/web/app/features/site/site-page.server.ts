@@ -1,8 +1,9 @@
 import type { LoadContext } from "@keystead/contract/web";
+import type { Language } from "@keystead/domain/languages";
 import { data } from "react-router";
 import { islandAddress } from "virtual:islands";
 
-import { type Language, languageOf } from "../../lib/languages.ts";
+import { languageOf } from "../../lib/languages.ts";
 import { siteText } from "./site-text.server.ts";
 import { systemText } from "./system-text.ts";
 import type { MissingPage } from "./message-panel.tsx";

@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/languages.ts";
+import type { Language } from "@keystead/domain/languages";
 import type { TariffsText } from "./tariffs-text.server.ts";
 
 type LeadEmailProps = {

@@ -1,6 +1,6 @@
 import type { RefusedLead } from "@keystead/contract/web";
+import type { Language } from "@keystead/domain/languages";
 
-import type { Language } from "../../lib/languages.ts";
 import type { TariffsText } from "./tariffs-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { LeadEmail } from "./lead-email.tsx";

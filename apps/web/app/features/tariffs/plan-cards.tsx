@@ -1,8 +1,8 @@
+import type { Language } from "@keystead/domain/languages";
 import { planThatFits } from "@keystead/domain/plans";
 
 import { fill } from "../../lib/fill.ts";
 import type { TariffsText } from "./tariffs-text.server.ts";
-import type { Language } from "../../lib/languages.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { PLAIN_LEAD } from "./plain-lead.tsx";
 import type { PlanFacts } from "./plan-facts.server.ts";

@@ -1,3 +1,4 @@
+import type { Language } from "@keystead/domain/languages";
 import {
   type Feature,
   features,
@@ -14,7 +15,6 @@ import {
 
 import { fill } from "../../lib/fill.ts";
 import { formatBytes, formatNumber, formatPlanPrice } from "../../lib/format.ts";
-import type { Language } from "../../lib/languages.ts";
 import { plural } from "../../lib/plural.ts";
 import type { TariffsText } from "./tariffs-text.server.ts";
 

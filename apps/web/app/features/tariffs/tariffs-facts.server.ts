@@ -1,10 +1,10 @@
 import type { SubscriptionView } from "@keystead/contract/accounts";
 import type { LoadContext } from "@keystead/contract/web";
+import type { Language } from "@keystead/domain/languages";
 import { planLimits } from "@keystead/domain/plans";
 
 import { fill } from "../../lib/fill.ts";
 import { formatDay } from "../../lib/format.ts";
-import type { Language } from "../../lib/languages.ts";
 import { type TariffsText, tariffsText } from "./tariffs-text.server.ts";
 import { pageLanguage, siteFacts } from "../site/site-page.server.ts";
 import { limitRows, planFacts, regularPrices } from "./plan-facts.server.ts";

@@ -1,10 +1,10 @@
+import { cleanerAddressOf } from "@keystead/domain/site";
 import { data, redirect } from "react-router";
 
 import type { Route } from "./+types/cleaner-page";
 
 import { CleanerPage } from "../../features/cleaner-pages/cleaner-page.tsx";
 import { cleanerPageText, cleanerShared } from "../../features/cleaner-pages/cleaner-page.server.ts";
-import { cleanerAddressOf } from "../../features/cleaner-pages/cleaner-slugs.ts";
 import cleanerCss from "../../features/cleaner-pages/hosts.css?url";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 import {

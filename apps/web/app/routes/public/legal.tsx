@@ -1,8 +1,8 @@
+import { legalDocumentAt } from "@keystead/domain/site";
 import { data } from "react-router";
 
 import type { Route } from "./+types/legal";
 
-import { legalDocumentAt } from "../../features/site/legal-documents.ts";
 import { legalFacts } from "../../features/site/legal-facts.server.ts";
 import { LegalPage } from "../../features/site/legal-page.tsx";
 import legalCss from "../../features/site/legal.css?url";

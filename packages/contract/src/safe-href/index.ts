@@ -1,1 +1,0 @@
-export { safeHref } from "./safe-href.ts";

@@ -1,0 +1,2 @@
+export { languages } from "./languages.ts";
+export type { Language } from "./languages.ts";

@@ -1,0 +1,18 @@
+import { cleanerAddresses } from "./cleaner-addresses.ts";
+import { legalDocuments } from "./legal-documents.ts";
+
+const cleanerPaths: readonly string[] = cleanerAddresses.map(({ slug }) => `/${slug}`);
+
+/** Every public page that is not written by an administrator, without its language: for the sitemap and the view count. */
+export const publicPaths: readonly string[] = [
+  "/",
+  "/tariffs",
+  ...cleanerPaths,
+  "/auth",
+  ...legalDocuments.map((name) => `/${name}`),
+];
+
+/** Where a visitor of any language is sent: most pages answer there in the visitor's own, the cleaner pages in English. */
+export function defaultAddress(path: string): string {
+  return cleanerPaths.includes(path) ? `/en${path}` : path;
+}
