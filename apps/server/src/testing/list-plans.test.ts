@@ -10,9 +10,12 @@ import { listSeats } from "#features/accounts/workspace-store.ts";
 import { countIncome, listIncome, sumIncome } from "#features/ledger/income-store.ts";
 import { countUsed } from "#features/plans/plan-store.ts";
 import { readFigures } from "#features/portfolio/portfolio-store.ts";
+import { pickLeases } from "#features/leases/lease-names-store.ts";
+import { findPlaces, pickProperties, pickUnits } from "#features/properties/names-store.ts";
 import { countDeletion, listProperties } from "#features/properties/property-store.ts";
-import { findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
+import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
+import { pickTenants } from "#features/tenants/tenant-names-store.ts";
 import { listTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
 import type { Tx } from "#kernel/db/database.ts";
@@ -113,6 +116,12 @@ const lists: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
     "properties found by a word",
     (tx) => listProperties(tx, scope, { ...firstPage, q: "bonn", sort: "city" }, now),
   ],
+  ["names of properties", (tx) => pickProperties({ tx, scope, now }, { limit: 50, id: propertyId })],
+  ["places of properties", (tx) => findPlaces({ tx, scope, now })],
+  ["names of units", (tx) => pickUnits({ tx, scope, now }, { limit: 50, q: "flat 7" })],
+  ["names of tenants", (tx) => pickTenants({ tx, scope, now }, { limit: 50, id: tenantId })],
+  ["names of leases", (tx) => pickLeases({ tx, scope, now }, { limit: 50, id: leaseId })],
+  ["neighbours of a lease", (tx) => findNeighbours({ tx, scope, now }, { sort: "tenant" }, leaseId)],
   ["units", (tx) => listUnits(tx, scope, firstPage, now)],
   ["units of a property", (tx) => listUnits(tx, scope, { ...firstPage, propertyId }, now)],
   ["tenants", (tx) => listTenants(tx, scope, firstPage, now)],

@@ -2,13 +2,17 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse } from "../errors.ts";
-import { ById, Day, Deleted, Id } from "../wire/index.ts";
+import { ById, Day, Deleted, Id, namesOf } from "../wire/index.ts";
 import {
   BalanceExplanation,
   LeaseChange,
   LeaseEnd,
   LeaseExtension,
   LeaseListItem,
+  LeaseName,
+  LeaseNamesQuery,
+  LeaseNeighbours,
+  LeasePlaceQuery,
   LeaseQuery,
   LeaseSums,
   LeaseView,
@@ -32,7 +36,15 @@ export const leasesContract = {
     .route({ method: "GET", path: "/leases" })
     .input(LeaseQuery)
     .output(z.object({ items: z.array(LeaseListItem), total: z.number(), sums: LeaseSums })),
+  names: member
+    .route({ method: "GET", path: "/leases/names" })
+    .input(LeaseNamesQuery)
+    .output(namesOf(LeaseName)),
   get: member.route({ method: "GET", path: "/leases/{id}" }).input(ById).output(LeaseView),
+  neighbours: member
+    .route({ method: "GET", path: "/leases/{id}/neighbours" })
+    .input(LeasePlaceQuery)
+    .output(LeaseNeighbours),
   balance: member
     .route({ method: "GET", path: "/leases/{id}/balance" })
     .input(z.strictObject({ id: Id, asOf: z.optional(Day) }))

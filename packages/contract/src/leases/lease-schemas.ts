@@ -13,6 +13,7 @@ import {
   PaymentMethod,
   Version,
   listQuery,
+  namesQuery,
   requiredText,
   severalOf,
   text,
@@ -239,6 +240,24 @@ export const LeaseQuery = listQuery(
     deposit: z.optional(z.enum(["held"])),
   },
 );
+
+/** A lease where it is chosen: who, where and whether it still runs; nothing of its money. */
+export const LeaseName = z.object({
+  id: z.string(),
+  tenant: Named,
+  property: Named,
+  unit: z.nullable(Named),
+  status: z.enum(leaseStatuses),
+});
+export type LeaseName = z.infer<typeof LeaseName>;
+export const LeaseNamesQuery = namesQuery({ propertyId: z.optional(Id), tenantId: z.optional(Id) });
+
+/** The lease `id` in a list of leases, with that list's order, search and filters. */
+export const LeasePlaceQuery = z.extend(z.omit(LeaseQuery, { page: true, limit: true }), { id: Id });
+
+/** The one before and the one after it; null at an end, and both when the list does not hold it. */
+export const LeaseNeighbours = z.object({ previous: z.nullable(z.string()), next: z.nullable(z.string()) });
+export type LeaseNeighbours = z.infer<typeof LeaseNeighbours>;
 
 /** Sums of everything the filter finds, per currency; never added over currencies. */
 export const LeaseSums = z.array(

@@ -2,18 +2,23 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { ById, Deleted, Id, Ok, listOf, text } from "../wire/index.ts";
+import { ById, Deleted, Id, Ok, listOf, namesOf, text } from "../wire/index.ts";
 import {
   NewProperty,
   NewUnit,
   PropertyChange,
   PropertyDeletion,
   PropertyListItem,
+  PropertyName,
+  PropertyNamesQuery,
+  PropertyPlaces,
   PropertyQuery,
   PropertyStatusChange,
   PropertyStatusChanged,
   PropertyView,
   UnitChange,
+  UnitName,
+  UnitNamesQuery,
   UnitQuery,
   UnitView,
 } from "./property-schemas.ts";
@@ -25,6 +30,14 @@ export const propertiesContract = {
     .route({ method: "GET", path: "/properties" })
     .input(PropertyQuery)
     .output(listOf(PropertyListItem)),
+  names: member
+    .route({ method: "GET", path: "/properties/names" })
+    .input(PropertyNamesQuery)
+    .output(namesOf(PropertyName)),
+  places: member
+    .route({ method: "GET", path: "/properties/places" })
+    .input(z.strictObject({}))
+    .output(PropertyPlaces),
   get: member.route({ method: "GET", path: "/properties/{id}" }).input(ById).output(PropertyListItem),
   create: member
     .route({ method: "POST", path: "/properties" })
@@ -55,6 +68,10 @@ export const propertiesContract = {
 
 export const unitsContract = {
   list: member.route({ method: "GET", path: "/units" }).input(UnitQuery).output(listOf(UnitView)),
+  names: member
+    .route({ method: "GET", path: "/units/names" })
+    .input(UnitNamesQuery)
+    .output(namesOf(UnitName)),
   create: member
     .route({ method: "POST", path: "/units" })
     .errors(refuse("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))

@@ -11,7 +11,9 @@ import {
   TimeZone,
   Version,
   changeOf,
+  Named,
   listQuery,
+  namesQuery,
   requiredText,
   severalOf,
   text,
@@ -116,6 +118,21 @@ export const PropertyQuery = listQuery(["name", "city", "rentalMode", "status", 
   country: z.optional(CountryCode),
 });
 
+/** A property where it is chosen. */
+export const PropertyName = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  rentalMode: z.enum(rentalModes),
+  currency: z.string(),
+});
+export type PropertyName = z.infer<typeof PropertyName>;
+export const PropertyNamesQuery = namesQuery({});
+
+/** Where the properties lie, each place once, for the filters of the list. */
+export const PropertyPlaces = z.object({ cities: z.array(z.string()), countries: z.array(z.string()) });
+export type PropertyPlaces = z.infer<typeof PropertyPlaces>;
+
 /** What the deletion of a property takes with it (R-M01), for the typed confirmation. */
 export const PropertyDeletion = z.object({
   name: z.string(),
@@ -169,6 +186,16 @@ export const UnitView = z.object({
   tenant: z.nullable(z.object({ id: z.string(), name: z.string(), leaseId: z.string() })),
 });
 export type UnitView = z.infer<typeof UnitView>;
+
+/** A unit where it is chosen. */
+export const UnitName = z.object({
+  id: z.string(),
+  name: z.string(),
+  property: Named,
+  archived: z.boolean(),
+});
+export type UnitName = z.infer<typeof UnitName>;
+export const UnitNamesQuery = namesQuery({ propertyId: z.optional(Id) });
 
 export const UnitQuery = listQuery(["name", "property", "floor", "sizeSqm"], {
   propertyId: z.optional(Id),

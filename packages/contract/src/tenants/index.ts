@@ -12,6 +12,8 @@ import {
   changeOf,
   listOf,
   listQuery,
+  namesOf,
+  namesQuery,
   text,
 } from "../wire/index.ts";
 
@@ -69,10 +71,19 @@ export const TenantQuery = listQuery(["name", "property", "activeLeases", "creat
   owes: z.optional(z.enum(["true"])),
 });
 
+/** A tenant where one is chosen. */
+export const TenantName = z.object({ id: z.string(), name: z.string(), property: z.nullable(Named) });
+export type TenantName = z.infer<typeof TenantName>;
+export const TenantNamesQuery = namesQuery({});
+
 const member = oc.errors(memberRefusals);
 
 export const tenantsContract = {
   list: member.route({ method: "GET", path: "/tenants" }).input(TenantQuery).output(listOf(TenantView)),
+  names: member
+    .route({ method: "GET", path: "/tenants/names" })
+    .input(TenantNamesQuery)
+    .output(namesOf(TenantName)),
   get: member.route({ method: "GET", path: "/tenants/{id}" }).input(ById).output(TenantView),
   create: member
     .route({ method: "POST", path: "/tenants" })

@@ -117,6 +117,25 @@ export function listQuery<const Sort extends string, Filters extends z.core.$Zod
   });
 }
 
+/** What a picker asks for: the names in which `q` is found, at most `limit`, and the record `id` wherever it stands. */
+export function namesQuery<Filters extends z.core.$ZodLooseShape>(filters: Filters) {
+  return z.strictObject({
+    q: z.optional(text(100)),
+    limit: z._default(limit, 50),
+    id: z.optional(Id),
+    ...filters,
+  });
+}
+
+/** In the order of their names; one that was asked for by id stands first when it is not among the others. */
+export function namesOf<Item extends z.core.SomeType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    /** More are found than are answered. */
+    more: z.boolean(),
+  });
+}
+
 /** Several values of one filter, comma-separated in the URL. */
 export function severalOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
   return z.optional(

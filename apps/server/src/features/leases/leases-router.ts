@@ -5,12 +5,20 @@ import { createLease } from "./create-lease.ts";
 import { deleteLease } from "./delete-lease.ts";
 import { getLease } from "./get-lease.ts";
 import { contextOf } from "./lease-context.ts";
+import { leaseNeighbours } from "./lease-neighbours.ts";
+import { listLeaseNames } from "./list-lease-names.ts";
 import { listLeases } from "./list-leases.ts";
 import { updateLease } from "./update-lease.ts";
 
 export const leasesRouter = {
   list: tenant("lease.read").leases.list.handler(({ input, context }) =>
     listLeases(contextOf(context), input),
+  ),
+  names: tenant("lease.read").leases.names.handler(({ input, context: { work } }) =>
+    listLeaseNames(work, input),
+  ),
+  neighbours: tenant("lease.read").leases.neighbours.handler(({ input, context: { work } }) =>
+    leaseNeighbours(work, input),
   ),
   get: tenant("lease.read").leases.get.handler(({ input, context }) =>
     getLease(contextOf(context), input.id),

@@ -10,6 +10,10 @@ import type { LeaseContext } from "./lease-context.ts";
 import { leaseListItem } from "./lease-view.ts";
 
 type Query = z.infer<typeof LeaseQuery>;
+type ListedBy = Omit<Query, "page" | "limit">;
+
+const defaultSort = "-balance";
+const moneySorts = ["balance", "monthlyRent"];
 
 /**
  * One statement whatever the number of leases. What a lease owes follows from the rent engine, so filters and orders by money
@@ -19,20 +23,31 @@ export async function listLeases(
   { tx, scope, now }: LeaseContext,
   query: Query,
 ): Promise<{ items: LeaseListItem[]; total: number; sums: z.infer<typeof LeaseSums> }> {
-  const found = await readStandings(tx, scope, storeQuery(query), now);
-  const lines = found.filter((line) => isWanted(line, query));
-  const ordered = inMoneyOrder(lines, query.sort ?? "-balance");
+  const lines = await leasesInOrder({ tx, scope, now }, query);
   const start = (query.page - 1) * query.limit;
   return {
-    items: ordered
-      .slice(start, start + query.limit)
-      .map(({ lease, account }) => leaseListItem(lease, account)),
+    items: lines.slice(start, start + query.limit).map(({ lease, account }) => leaseListItem(lease, account)),
     total: lines.length,
     sums: sumsOf(lines),
   };
 }
 
-function storeQuery(query: Query): StandingQuery {
+/** All that the filters find. */
+export async function leasesInOrder(
+  { tx, scope, now }: LeaseContext,
+  query: ListedBy,
+): Promise<readonly StandingLease[]> {
+  const found = await readStandings(tx, scope, storeQuery(query), now);
+  const lines = found.filter((line) => isWanted(line, query));
+  return inMoneyOrder(lines, query.sort ?? defaultSort);
+}
+
+/** What only the standing of each lease can answer. */
+export function asksForMoney({ sort = defaultSort, owes, deposit }: ListedBy): boolean {
+  return owes !== undefined || deposit !== undefined || moneySorts.includes(sort.replace(/^-/, ""));
+}
+
+export function storeQuery(query: ListedBy): StandingQuery {
   const key = query.sort?.replace(/^-/, "");
   const sort =
     key === "tenant" || key === "property" || key === "startsOn" || key === "endsOn" || key === "paymentDay"
@@ -49,7 +64,7 @@ function storeQuery(query: Query): StandingQuery {
   };
 }
 
-function isWanted({ lease, account }: StandingLease, { owes, deposit }: Query): boolean {
+function isWanted({ lease, account }: StandingLease, { owes, deposit }: ListedBy): boolean {
   if (owes === "true" && account.balanceMinor <= 0) return false;
   if (owes === "overdue" && account.overdueMinor <= 0) return false;
   return deposit !== "held" || heldMinor(lease, lease.today) > 0;
@@ -58,7 +73,7 @@ function isWanted({ lease, account }: StandingLease, { owes, deposit }: Query): 
 /** Amounts of several currencies stand in one order by their plain number; they are not compared, only sorted. */
 function inMoneyOrder(lines: readonly StandingLease[], sort: string): readonly StandingLease[] {
   const key = sort.replace(/^-/, "");
-  if (key !== "balance" && key !== "monthlyRent") return lines;
+  if (!moneySorts.includes(key)) return lines;
   const size = ({ lease, account }: StandingLease): number =>
     (key === "balance" ? account.balanceMinor : inForceMinor(lease, "rent")) /
     10 ** minorDigits(lease.currency);

@@ -6,6 +6,7 @@ import { deleteUnit } from "./delete-unit.ts";
 import { getProperty } from "./get-property.ts";
 import { listProperties } from "./list-properties.ts";
 import { listUnits } from "./list-units.ts";
+import { findPlaces, pickProperties, pickUnits } from "./names-store.ts";
 import { setStatus } from "./set-status.ts";
 import { updateProperty } from "./update-property.ts";
 import { updateUnit } from "./update-unit.ts";
@@ -14,6 +15,10 @@ export const propertiesRouter = {
   list: tenant("property.read").properties.list.handler(({ input, context: { tx, scope, deps } }) =>
     listProperties(tx, scope, input, deps.clock.now()),
   ),
+  names: tenant("property.read").properties.names.handler(({ input, context: { work } }) =>
+    pickProperties(work, input),
+  ),
+  places: tenant("property.read").properties.places.handler(({ context: { work } }) => findPlaces(work)),
   get: tenant("property.read").properties.get.handler(({ input, context: { tx, scope, deps } }) =>
     getProperty(tx, scope, input.id, deps.clock.now()),
   ),
@@ -40,6 +45,7 @@ export const unitsRouter = {
   list: tenant("unit.read").units.list.handler(({ input, context: { tx, scope, deps } }) =>
     listUnits(tx, scope, input, deps.clock.now()),
   ),
+  names: tenant("unit.read").units.names.handler(({ input, context: { work } }) => pickUnits(work, input)),
   create: tenant("unit.create").units.create.handler(({ input, context }) =>
     createVerb(context, input, () => createUnit(context.tx, context.scope, input, context.deps.clock.now())),
   ),

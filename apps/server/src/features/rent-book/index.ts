@@ -4,6 +4,7 @@ export { changesLeases } from "./changes-leases.ts";
 export { keepStandings } from "./keep-standings.ts";
 export { isActiveOn } from "./lease-facts-store.ts";
 export { dayInForce, heldMinor, inForceMinor } from "./lease-facts.ts";
+export { findNeighbours } from "./neighbours-store.ts";
 export { readStandings } from "./read-standings.ts";
 export type { StandingLease } from "./read-standings.ts";
 export { askAgain, forgetStanding } from "./standing-store.ts";

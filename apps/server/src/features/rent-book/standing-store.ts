@@ -131,7 +131,7 @@ export async function keepTexts(
     on conflict (workspace_id, lease_id) do update set settled_on = excluded.settled_on, standing = excluded.standing`);
 }
 
-function filterOf(query: LeaseQuery, now: Date): SQL {
+export function filterOf(query: LeaseQuery, now: Date): SQL {
   const today = todayOfLease(now);
   const among = (column: SQL, ids: readonly string[] | undefined): SQL | undefined =>
     ids === undefined ? undefined : sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
@@ -155,7 +155,7 @@ function filterOf(query: LeaseQuery, now: Date): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-function orderOf({ sort, descending }: LeaseQuery, now: Date): SQL {
+export function orderOf({ sort, descending }: LeaseQuery, now: Date): SQL {
   const direction = descending === true ? sql`desc` : sql`asc`;
   const by = (...keys: readonly SQL[]): SQL =>
     sql.join(

@@ -3,11 +3,15 @@ import { createTenant } from "./create-tenant.ts";
 import { deleteSeveralTenants } from "./delete-several-tenants.ts";
 import { deleteTenant } from "./delete-tenant.ts";
 import { getTenant, listTenants } from "./list-tenants.ts";
+import { pickTenants } from "./tenant-names-store.ts";
 import { anonymiseTenant, updateTenant } from "./update-tenant.ts";
 
 export const tenantsRouter = {
   list: tenant("tenant.read").tenants.list.handler(({ input, context: { tx, scope, deps } }) =>
     listTenants(tx, scope, input, deps.clock.now()),
+  ),
+  names: tenant("tenant.read").tenants.names.handler(({ input, context: { work } }) =>
+    pickTenants(work, input),
   ),
   get: tenant("tenant.read").tenants.get.handler(({ input, context: { tx, scope, deps } }) =>
     getTenant(tx, scope, input.id, deps.clock.now()),

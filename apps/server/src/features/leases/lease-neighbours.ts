@@ -1,0 +1,21 @@
+import type { LeaseNeighbours, LeasePlaceQuery } from "@keystead/contract/leases";
+import type * as z from "zod/mini";
+
+import type { Work } from "#kernel/work.ts";
+import { findNeighbours } from "../rent-book/index.ts";
+import { asksForMoney, leasesInOrder, storeQuery } from "./list-leases.ts";
+
+/**
+ * The leases before and after one in the list it was opened from. Only an order or a filter by money needs what each lease stands
+ * at; otherwise the database answers two ids.
+ */
+export async function leaseNeighbours(
+  work: Work,
+  { id, ...query }: z.infer<typeof LeasePlaceQuery>,
+): Promise<LeaseNeighbours> {
+  if (!asksForMoney(query)) return findNeighbours(work, storeQuery(query), id);
+  const ids = (await leasesInOrder(work, query)).map(({ lease }) => lease.id);
+  const at = ids.indexOf(id);
+  if (at === -1) return { previous: null, next: null };
+  return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { AnyColumn, SQL } from "drizzle-orm";
+
+/**
+ * For the names of a picker: those found stand at the places 1, 2 … of their order, the one that is chosen already at 0, so that one
+ * statement answers both halves and its order is said once.
+ */
+export function placeIn(...order: readonly (SQL | AnyColumn)[]): SQL.Aliased<number> {
+  return sql<number>`(row_number() over (order by ${sql.join([...order], sql`, `)}))::int`.as("place");
+}
+
+export function placeOfChosen(): SQL.Aliased<number> {
+  return sql<number>`0`.as("place");
+}
+
+export const byPlace = sql`place`;
+
+/** Statements ask for one more than is shown: it tells that there are more. */
+export function pickedFrom<Row extends { readonly id: string; readonly place: number }>(
+  rows: readonly Row[],
+  limit: number,
+): { readonly items: Omit<Row, "place">[]; readonly more: boolean } {
+  const found = rows.filter(({ place }) => place > 0);
+  const shown = found.slice(0, limit);
+  const chosen = rows.filter(({ id, place }) => place === 0 && !shown.some((one) => one.id === id));
+  return {
+    items: [...chosen, ...shown].map(({ place: _place, ...name }) => name),
+    more: found.length > limit,
+  };
+}
