@@ -11,7 +11,7 @@ export async function fillWorkspace(
 ): Promise<string> {
   const [seat] = (await app.client(session).accounts.workspaces({})).items;
   if (seat === undefined) throw new Error("no workspace");
-  const place = { workspaceId: seat.id, userId: null, now: app.clock.now() };
-  await app.db.asSystem((tx) => storePortfolio(tx, place, tables));
+  const scope = { workspaceId: seat.id, userId: null };
+  await app.db.asSystem((tx) => storePortfolio({ tx, scope, now: app.clock.now() }, tables));
   return seat.id;
 }

@@ -206,7 +206,7 @@ async function loadContext(
       acceptLanguage: c.req.header("accept-language") ?? null,
     }),
     nonce: c.get("nonce"),
-    subscription: async () => readOwnSubscription(deps, await c.get("caller").signedIn()),
+    subscription: () => readOwnSubscription(c.get("caller")),
     guides: await guides(),
     seoPage: visit.seoPage,
     seoPages: visit.seoPages,

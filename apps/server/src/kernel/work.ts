@@ -5,8 +5,11 @@ import type { Tx } from "./db/tx.ts";
 /** Whose data. */
 export type WorkspaceScope = { readonly workspaceId: string };
 
+/** Who acts, where no workspace is concerned. */
+export type PersonScope = { readonly userId: string };
+
 /** Whose data and who acts. */
-export type ActorScope = WorkspaceScope & { readonly userId: string };
+export type ActorScope = WorkspaceScope & PersonScope;
 
 /** Whose data, who acts and what the plan allows; made only at the door, from the session's row. */
 export type Scope = ActorScope & {
@@ -20,7 +23,7 @@ export type Scope = ActorScope & {
  * What a verb works with, always its first parameter: one open transaction, whose data, and the instant of the request. That is
  * taken once, so that a transaction which is run again decides the same.
  */
-export type Work<Of extends WorkspaceScope = Scope> = {
+export type Work<Of extends WorkspaceScope | PersonScope = Scope> = {
   readonly tx: Tx;
   readonly scope: Of;
   readonly now: Date;

@@ -30,14 +30,12 @@ export async function grantAdmin(tx: Tx, email: string, now: Date): Promise<read
   // A grant comes from the terminal, so no person of the product did it.
   if (workspaceId !== null)
     await writeAudit(
-      tx,
-      { workspaceId, userId: null },
+      { tx, scope: { workspaceId, userId: null }, now },
       {
         action: "role_change",
         entity: "user",
         entityId: userId,
         changes: { admin: { from: false, to: true } },
-        at: now,
       },
     );
   return [`${email} is an administrator now.`];

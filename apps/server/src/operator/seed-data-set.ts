@@ -32,7 +32,7 @@ export async function seedDataSet(
           "This workspace holds properties already; seed data never mixes with real ones.",
         );
       const tables = dataSetWorkspace(size, { today, newId: randomUUID, workspace });
-      await storePortfolio(tx, { workspaceId, userId, now: now() }, tables);
+      await storePortfolio({ tx, scope: { workspaceId, userId }, now: now() }, tables);
     });
   }
   const made = `Data set ${size}: ${workspaces} workspace${workspaces === 1 ? "" : "s"} made.`;

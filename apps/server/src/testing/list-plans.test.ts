@@ -21,6 +21,7 @@ import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
 
 const WORKSPACES = 200;
 /** The tables that grow with the number of workspaces. */
@@ -65,7 +66,7 @@ beforeAll(async () => {
   await migrate(db);
   await db.asSystem(seed);
   for (let w = 1; w <= WORKSPACES; w += 1)
-    await db.asSystem((tx) => keepStandings(tx, { workspaceId: workspaceOf(w) }, now));
+    await db.asSystem((tx) => keepStandings({ tx, scope: { workspaceId: workspaceOf(w) }, now }));
   await pool.query("analyze");
 });
 afterAll(async () => {
@@ -110,48 +111,45 @@ const propertyId = "00000000-0000-4000-8100-100000000001";
 const tenantId = "00000000-0000-4000-8100-300000000001";
 const leaseId = "00000000-0000-4000-8100-400000000001";
 
-const lists: readonly (readonly [string, (tx: Tx) => Promise<unknown>])[] = [
-  ["properties", (tx) => listProperties(tx, scope, firstPage, now)],
-  [
-    "properties found by a word",
-    (tx) => listProperties(tx, scope, { ...firstPage, q: "bonn", sort: "city" }, now),
-  ],
-  ["names of properties", (tx) => pickProperties({ tx, scope, now }, { limit: 50, id: propertyId })],
-  ["places of properties", (tx) => findPlaces({ tx, scope, now })],
-  ["names of units", (tx) => pickUnits({ tx, scope, now }, { limit: 50, q: "flat 7" })],
-  ["names of tenants", (tx) => pickTenants({ tx, scope, now }, { limit: 50, id: tenantId })],
-  ["names of leases", (tx) => pickLeases({ tx, scope, now }, { limit: 50, id: leaseId })],
-  ["neighbours of a lease", (tx) => findNeighbours({ tx, scope, now }, { sort: "tenant" }, leaseId)],
-  ["units", (tx) => listUnits(tx, scope, firstPage, now)],
-  ["units of a property", (tx) => listUnits(tx, scope, { ...firstPage, propertyId }, now)],
-  ["tenants", (tx) => listTenants(tx, scope, firstPage, now)],
-  ["leases", (tx) => readStandings(tx, scope, {}, now)],
-  ["leases found by a word", (tx) => readStandings(tx, scope, { q: "tenant 7", sort: "tenant" }, now)],
-  ["leases of a property", (tx) => readStandings(tx, scope, { propertyIds: [propertyId] }, now)],
-  ["leases of a tenant", (tx) => readStandings(tx, scope, { tenantIds: [tenantId] }, now)],
-  ["leases of which nothing is kept", (tx) => keepStandings(tx, scope, now)],
-  ["a lease whole", (tx) => findWholeLeases(tx, scope, [leaseId], now)],
-  ["income", (tx) => listIncome(tx, scope, firstPage)],
+const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unknown>])[] = [
+  ["properties", (work) => listProperties(work, firstPage)],
+  ["properties found by a word", (work) => listProperties(work, { ...firstPage, q: "bonn", sort: "city" })],
+  ["names of properties", (work) => pickProperties(work, { limit: 50, id: propertyId })],
+  ["places of properties", (work) => findPlaces(work)],
+  ["names of units", (work) => pickUnits(work, { limit: 50, q: "flat 7" })],
+  ["names of tenants", (work) => pickTenants(work, { limit: 50, id: tenantId })],
+  ["names of leases", (work) => pickLeases(work, { limit: 50, id: leaseId })],
+  ["neighbours of a lease", (work) => findNeighbours(work, { sort: "tenant" }, leaseId)],
+  ["units", (work) => listUnits(work, firstPage)],
+  ["units of a property", (work) => listUnits(work, { ...firstPage, propertyId })],
+  ["tenants", (work) => listTenants(work, firstPage)],
+  ["leases", (work) => readStandings(work, {})],
+  ["leases found by a word", (work) => readStandings(work, { q: "tenant 7", sort: "tenant" })],
+  ["leases of a property", (work) => readStandings(work, { propertyIds: [propertyId] })],
+  ["leases of a tenant", (work) => readStandings(work, { tenantIds: [tenantId] })],
+  ["leases of which nothing is kept", (work) => keepStandings(work)],
+  ["a lease whole", (work) => findWholeLeases(work, [leaseId])],
+  ["income", (work) => listIncome(work, firstPage)],
   [
     "income of a property in a month",
-    (tx) => listIncome(tx, scope, { ...firstPage, propertyId, from: "2026-02-01", to: "2026-02-28" }),
+    (work) => listIncome(work, { ...firstPage, propertyId, from: "2026-02-01", to: "2026-02-28" }),
   ],
-  ["income counted", (tx) => countIncome(tx, scope, {})],
-  ["sums of income", (tx) => sumIncome(tx, scope, {})],
-  ["figures of the portfolio", (tx) => readFigures(tx, scope, now)],
-  ["what the plan counts", (tx) => countUsed(tx, scope)],
-  ["what a property takes with it", (tx) => countDeletion(tx, scope, propertyId)],
+  ["income counted", (work) => countIncome(work, {})],
+  ["sums of income", (work) => sumIncome(work, {})],
+  ["figures of the portfolio", (work) => readFigures(work)],
+  ["what the plan counts", (work) => countUsed(work)],
+  ["what a property takes with it", (work) => countDeletion(work, propertyId)],
 ];
 
 /** Of the person, as `app_system`. */
 const personalLists: typeof lists = [
-  ["sessions", (tx) => listSessions(tx, userId)],
-  ["workspaces", (tx) => listSeats(tx, userId, now)],
+  ["sessions", (work) => listSessions(work)],
+  ["workspaces", (work) => listSeats(work)],
 ];
 
-async function scansOf(tx: Tx, list: (tx: Tx) => Promise<unknown>): Promise<readonly Scan[]> {
+async function scansOf(tx: Tx, list: (typeof lists)[number][1]): Promise<readonly Scan[]> {
   recorded = [];
-  await list(tx);
+  await list({ tx, scope, now });
   const statements = [...recorded];
   expect(statements).not.toEqual([]);
   const found: Scan[] = [];

@@ -72,7 +72,10 @@ async function fill(): Promise<void> {
     })),
   });
   await app.db.asSystem((tx) =>
-    storePortfolio(tx, { workspaceId, userId: null, now: new Date("2026-03-10T09:00:00Z") }, tables),
+    storePortfolio(
+      { tx, scope: { workspaceId, userId: null }, now: new Date("2026-03-10T09:00:00Z") },
+      tables,
+    ),
   );
 }
 

@@ -126,7 +126,10 @@ async function fillWith(houses: number): Promise<void> {
     })),
   });
   await app.db.asSystem((tx) =>
-    storePortfolio(tx, { workspaceId: seat.id, userId: null, now: new Date("2026-03-10T09:00:00Z") }, tables),
+    storePortfolio(
+      { tx, scope: { workspaceId: seat.id, userId: null }, now: new Date("2026-03-10T09:00:00Z") },
+      tables,
+    ),
   );
 }
 

@@ -34,8 +34,7 @@ async function writeOn(database: Database, workspace: string): Promise<never> {
       });
       await tx.insert(unit).values({ workspaceId: workspace, propertyId: id, name: id });
       await writeAudit(
-        tx,
-        { workspaceId: workspace, userId: null },
+        { tx, scope: { workspaceId: workspace, userId: null }, now: new Date() },
         { action: "create", entity: "property", entityId: id },
       );
     });

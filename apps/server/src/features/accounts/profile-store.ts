@@ -1,11 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 
-import type { Tx } from "#kernel/db/database.ts";
 import { user } from "#kernel/db/schema/index.ts";
+import type { PersonScope, Work } from "#kernel/work.ts";
 
 export type ProfileRow = typeof user.$inferSelect & { readonly hasPassword: boolean };
 
-export async function readProfile(tx: Tx, userId: string, lock: "lock" | "read"): Promise<ProfileRow | null> {
+export async function readProfile(
+  { tx, scope: { userId } }: Work<PersonScope>,
+  lock: "lock" | "read",
+): Promise<ProfileRow | null> {
   const query = tx
     .select({
       row: user,
@@ -25,9 +28,9 @@ export type ProfileFields = Partial<
   >
 >;
 
-export async function writeProfile(tx: Tx, userId: string, fields: ProfileFields, now: Date): Promise<void> {
-  await tx
-    .update(user)
-    .set({ ...fields, updatedAt: now })
-    .where(eq(user.id, userId));
+export async function writeProfile(
+  { tx, scope }: Work<PersonScope>,
+  fields: ProfileFields & { readonly updatedAt: Date },
+): Promise<void> {
+  await tx.update(user).set(fields).where(eq(user.id, scope.userId));
 }

@@ -3,28 +3,24 @@ import { Language } from "@keystead/contract/wire";
 import { parseCurrency } from "@keystead/domain/money";
 import type * as z from "zod/mini";
 
-import { badField, refusal, type Scope } from "#kernel/api/index.ts";
+import { badField, refusal } from "#kernel/api/index.ts";
 import { changedFields } from "#kernel/audit/changed-fields.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Work } from "#kernel/work.ts";
 import { readProfile, writeProfile, type ProfileFields, type ProfileRow } from "./profile-store.ts";
 
 export type ProfileChange = z.output<typeof ProfileChangeSchema>;
 
-export async function getProfile(tx: Tx, scope: Scope): Promise<ProfileView> {
-  const row = await readProfile(tx, scope.userId, "read");
+export async function getProfile(work: Work): Promise<ProfileView> {
+  const row = await readProfile(work, "read");
   if (row === null) throw refusal("NOT_FOUND");
   return profileView(row);
 }
 
 /** Writes the fields given, if the profile is still as the caller saw it. */
-export async function changeProfile(
-  tx: Tx,
-  scope: Scope,
-  change: ProfileChange,
-  now: Date,
-): Promise<ProfileView> {
-  const before = await readProfile(tx, scope.userId, "lock");
+export async function changeProfile(work: Work, change: ProfileChange): Promise<ProfileView> {
+  const { scope, now } = work;
+  const before = await readProfile(work, "lock");
   if (before === null) throw refusal("NOT_FOUND");
   if (versionOf(before) !== change.version) throw refusal("STALE", { version: versionOf(before) });
   if (change.baseCurrency !== undefined && parseCurrency(change.baseCurrency) === null)
@@ -33,17 +29,16 @@ export async function changeProfile(
     throw badField(["timezone"], "UNKNOWN_TIMEZONE");
   const fields = given(change);
   // The version is the instant of the last change: two changes in one millisecond must not share it.
-  const at = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
-  await writeProfile(tx, scope.userId, fields, at);
-  const after = await readProfile(tx, scope.userId, "read");
+  const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+  await writeProfile(work, { ...fields, updatedAt });
+  const after = await readProfile(work, "read");
   if (after === null) throw refusal("NOT_FOUND");
   const changes = changedFields(auditable(before), auditable(after));
-  await writeAudit(tx, scope, {
+  await writeAudit(work, {
     action: "update",
     entity: "profile",
     entityId: scope.userId,
     changes: { ...changes, ...(before.name === after.name ? {} : { name: "changed" }) },
-    at: now,
   });
   return profileView(after);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 
-import type { Tx } from "#kernel/db/database.ts";
 import { session } from "#kernel/db/schema/index.ts";
+import type { PersonScope, Work } from "#kernel/work.ts";
 
 export type SessionRow = {
   readonly id: string;
@@ -12,7 +12,7 @@ export type SessionRow = {
 };
 
 /** Without the token: a list that leaks signs nobody in. */
-export async function listSessions(tx: Tx, userId: string): Promise<readonly SessionRow[]> {
+export async function listSessions({ tx, scope }: Work<PersonScope>): Promise<readonly SessionRow[]> {
   return tx
     .select({
       id: session.id,
@@ -22,23 +22,23 @@ export async function listSessions(tx: Tx, userId: string): Promise<readonly Ses
       ipAddress: session.ipAddress,
     })
     .from(session)
-    .where(and(eq(session.userId, userId), sql`${session.expiresAt} > now()`))
+    .where(and(eq(session.userId, scope.userId), sql`${session.expiresAt} > now()`))
     .orderBy(desc(session.updatedAt))
     .limit(100);
 }
 
-export async function deleteSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+export async function deleteSession({ tx, scope }: Work<PersonScope>, sessionId: string): Promise<boolean> {
   const gone = await tx
     .delete(session)
-    .where(and(eq(session.userId, userId), eq(session.id, sessionId)))
+    .where(and(eq(session.userId, scope.userId), eq(session.id, sessionId)))
     .returning({ id: session.id });
   return gone.length > 0;
 }
 
-export async function deleteOtherSessions(tx: Tx, userId: string, keptId: string): Promise<number> {
+export async function deleteOtherSessions({ tx, scope }: Work<PersonScope>, keptId: string): Promise<number> {
   const gone = await tx
     .delete(session)
-    .where(and(eq(session.userId, userId), ne(session.id, keptId)))
+    .where(and(eq(session.userId, scope.userId), ne(session.id, keptId)))
     .returning({ id: session.id });
   return gone.length;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 
-import type { Tx } from "#kernel/db/database.ts";
 import { membership, user, workspace } from "#kernel/db/schema/index.ts";
+import type { PersonScope, Work } from "#kernel/work.ts";
 
 export type SeatRow = {
   readonly id: string;
@@ -12,7 +12,7 @@ export type SeatRow = {
 };
 
 /** Every workspace the person has a seat in, the oldest first. As `app_system`. */
-export async function listSeats(tx: Tx, userId: string, now: Date): Promise<readonly SeatRow[]> {
+export async function listSeats({ tx, scope, now }: Work<PersonScope>): Promise<readonly SeatRow[]> {
   return tx
     .select({
       id: workspace.id,
@@ -26,7 +26,7 @@ export async function listSeats(tx: Tx, userId: string, now: Date): Promise<read
     .innerJoin(user, eq(user.id, workspace.ownerUserId))
     .where(
       and(
-        eq(membership.userId, userId),
+        eq(membership.userId, scope.userId),
         eq(membership.status, "active"),
         or(isNull(workspace.expiresAt), gt(workspace.expiresAt, now)),
       ),

@@ -92,9 +92,8 @@ export async function recordSignIn(
   if (created && signIn.language !== undefined)
     await tx.update(user).set({ language: signIn.language }).where(eq(user.id, signIn.userId));
   await writeAudit(
-    tx,
-    { workspaceId, userId: signIn.userId },
-    { action: "sign_in", entity: "session", changes: { method: signIn.method }, at: signIn.now },
+    { tx, scope: { workspaceId, userId: signIn.userId }, now: signIn.now },
+    { action: "sign_in", entity: "session", changes: { method: signIn.method } },
   );
 }
 
@@ -104,9 +103,8 @@ export async function recordPasswordChange(
 ): Promise<void> {
   const { workspaceId } = await ensureWorkspace(tx, { userId: change.userId, now: change.now });
   await writeAudit(
-    tx,
-    { workspaceId, userId: change.userId },
-    { action: "update", entity: "password", changes: { how: change.how }, at: change.now },
+    { tx, scope: { workspaceId, userId: change.userId }, now: change.now },
+    { action: "update", entity: "password", changes: { how: change.how } },
   );
 }
 

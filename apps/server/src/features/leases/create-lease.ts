@@ -7,9 +7,9 @@ import { badField, issuesAt, refuseIssues } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { AuditEntry } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
 import { checkNewTenant, createTenants } from "../tenants/index.ts";
-import { theLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
+import { theLease } from "./the-lease.ts";
 import { dayIn } from "./lease-input.ts";
 import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
 import { insertLease } from "./lease-terms-store.ts";
@@ -22,27 +22,26 @@ import { insertSchedule } from "./rent-row-store.ts";
  * R-C01, R-C03, R-C04, R-C21: the lease with its rows up to the horizon, and with its tenant where that is somebody new: both or
  * neither.
  */
-export async function createLease(context: LeaseContext, input: NewLease): Promise<LeaseView> {
-  const { tx, scope, now } = context;
+export async function createLease(work: Work, input: NewLease): Promise<LeaseView> {
   const { propertyId, unitId } = input;
   const tenant = tenantOf(input);
-  const site = await theSite(context, { tenantId: tenant.known, propertyId, unitId });
+  const site = await theSite(work, { tenantId: tenant.known, propertyId, unitId });
   assertOpenToLease(site);
   assertSound(input, site, tenant.made);
   const { fields: terms, rows, credit } = planLease(input, site);
   const startsOn = dayIn(input.startsOn, "startsOn");
   const endsOn = input.endsOn === null ? null : dayIn(input.endsOn, "endsOn");
-  await warnOfOverlap(context, { propertyId, unitId, startsOn, endsOn, leaseId: null }, input.confirm);
+  await warnOfOverlap(work, { propertyId, unitId, startsOn, endsOn, leaseId: null }, input.confirm);
   const tenantId = tenant.known ?? randomUUID();
   if (tenant.made !== null) {
-    permit(scope, "tenant.create");
-    await createTenants(tx, scope, [{ id: tenantId, propertyId, ...tenant.made }], now);
+    permit(work.scope, "tenant.create");
+    await createTenants(work, [{ id: tenantId, propertyId, ...tenant.made }]);
   }
   const fields = { tenantId, propertyId, unitId, ...terms };
-  const id = await insertLease(tx, scope, fields);
-  await insertSchedule(tx, scope, id, { rows, credit });
-  await writeAudit(tx, scope, leaseCreation(id, fields, now));
-  return leaseView(await theLease(context, id));
+  const id = await insertLease(work, fields);
+  await insertSchedule(work, id, { rows, credit });
+  await writeAudit(work, leaseCreation(id, fields));
+  return leaseView(await theLease(work, id));
 }
 
 type TenantOf =
@@ -69,7 +68,7 @@ function assertSound(input: NewLease, site: LeaseSite, made: TenantOfLease | nul
 }
 
 /** The audit's entry for a new lease; of the notes it says nothing. */
-export function leaseCreation(id: string, fields: LeaseFields, now: Date): AuditEntry {
+export function leaseCreation(id: string, fields: LeaseFields): AuditEntry {
   const { notes: _notes, ...changes } = fields;
-  return { action: "create", entity: "lease", entityId: id, changes, at: now };
+  return { action: "create", entity: "lease", entityId: id, changes };
 }

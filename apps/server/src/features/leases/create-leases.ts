@@ -1,6 +1,6 @@
 import { writeAudits } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
 import { leaseCreation } from "./create-lease.ts";
-import type { LeaseContext } from "./lease-context.ts";
 import { insertLeases } from "./lease-terms-store.ts";
 import type { PlannedLease } from "./plan-lease.ts";
 import { insertSchedules } from "./rent-row-store.ts";
@@ -17,20 +17,15 @@ export type LeaseToMake = {
  * Many leases in as many statements as one, each alone in a place that was made in the same transaction: nobody else can see it
  * yet, so there is nothing to lock and nothing to overlap with.
  */
-export async function createLeases(
-  { tx, scope, now }: LeaseContext,
-  made: readonly LeaseToMake[],
-): Promise<void> {
+export async function createLeases(work: Work, made: readonly LeaseToMake[]): Promise<void> {
   const leases = made.map(({ id, plan, ...place }) => ({ id, ...place, ...plan.fields }));
-  await insertLeases(tx, scope, leases);
+  await insertLeases(work, leases);
   await insertSchedules(
-    tx,
-    scope,
+    work,
     made.map(({ id: leaseId, plan: { rows } }) => ({ leaseId, rows })),
   );
   await writeAudits(
-    tx,
-    scope,
-    leases.map(({ id, ...fields }) => leaseCreation(id, fields, now)),
+    work,
+    leases.map(({ id, ...fields }) => leaseCreation(id, fields)),
   );
 }

@@ -2,22 +2,21 @@ import { deleteLease as decideDeletion } from "@keystead/domain/leases";
 
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
 import { discardLease } from "./discard-lease-store.ts";
-import { theLockedLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
+import { theLockedLease } from "./the-lease.ts";
 
 /** R-M04. The credit that tracking began with is a term of the lease, no payment that anybody recorded. */
-export async function deleteLease(context: LeaseContext, id: string): Promise<{ trashId: string }> {
-  const { tx, scope, now } = context;
-  const lease = await theLockedLease(context, { lease: id });
+export async function deleteLease(work: Work, id: string): Promise<{ trashId: string }> {
+  const lease = await theLockedLease(work, { lease: id });
   const decided = decideDeletion({
     payments: lease.payments.filter(({ openingCredit }) => !openingCredit).length,
     depositMovements: lease.deposits.length,
   });
   if (!decided.ok) throw refusal(decided.code);
-  const trashId = await discardLease(tx, scope, id, now);
+  const trashId = await discardLease(work, id);
   const { startsOn, endsOn, rentMinor, rows } = lease;
   const changes = { startsOn, endsOn, rentMinor, rows: rows.length };
-  await writeAudit(tx, scope, { action: "delete", entity: "lease", entityId: id, changes, at: now });
+  await writeAudit(work, { action: "delete", entity: "lease", entityId: id, changes });
   return { trashId };
 }

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 
-import type { Tx } from "#kernel/db/database.ts";
 import { lease, leasePayment, leaseTermStep, rentRow, rentStep, writeDown } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/work.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
 
 /** A lease that no money was recorded for: its terms, rows, write-downs and the credit that tracking began with. */
-export async function discardLease(tx: Tx, scope: ActorScope, id: string, now: Date): Promise<string> {
+export async function discardLease(work: Work<ActorScope>, id: string): Promise<string> {
   const parts = [
     { table: lease, where: eq(lease.id, id) },
     { table: rentStep, where: eq(rentStep.leaseId, id) },
@@ -15,5 +14,5 @@ export async function discardLease(tx: Tx, scope: ActorScope, id: string, now: D
     { table: writeDown, where: eq(writeDown.leaseId, id) },
     { table: leasePayment, where: eq(leasePayment.leaseId, id) },
   ];
-  return moveToTrash(tx, scope, { kind: "lease", entityId: id, parts, now });
+  return moveToTrash(work, { kind: "lease", entityId: id, parts });
 }

@@ -16,15 +16,15 @@ export async function extendHorizons(db: Pick<Database, "asSystem">, clock: Cloc
   let added = 0;
   for (const workspaceId of await db.asSystem((tx) => findWorkspacesBehind(tx, now))) {
     added += await db.asSystem(async (tx) => {
-      const scope = { workspaceId };
-      const locked = await lockOpenEndedLeases(tx, scope);
+      const work = { tx, scope: { workspaceId }, now };
+      const locked = await lockOpenEndedLeases(work);
       let rows = 0;
-      for (const lease of await findWholeLeases(tx, scope, locked, now)) {
+      for (const lease of await findWholeLeases(work, locked)) {
         const { inserts } = planScheduleExtension(leaseBefore(lease));
-        rows += (await insertRentRows(tx, scope, lease.id, inserts)).length;
+        rows += (await insertRentRows(work, lease.id, inserts)).length;
       }
-      await askAgain(tx, scope);
-      await keepStandings(tx, scope, now);
+      await askAgain(work);
+      await keepStandings(work);
       return rows;
     });
   }

@@ -1,9 +1,9 @@
 import type { LeaseView } from "@keystead/contract/leases";
 
-import { theLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
+import type { Work } from "#kernel/work.ts";
+import { theLease } from "./the-lease.ts";
 import { leaseView } from "./lease-view.ts";
 
-export async function getLease(context: LeaseContext, id: string): Promise<LeaseView> {
-  return leaseView(await theLease(context, id));
+export async function getLease(work: Work, id: string): Promise<LeaseView> {
+  return leaseView(await theLease(work, id));
 }

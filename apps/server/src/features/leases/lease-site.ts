@@ -2,7 +2,7 @@ import { leasesOverlap } from "@keystead/domain/leases";
 import type { LeasePlace } from "@keystead/domain/leases";
 
 import { badField, refusal } from "#kernel/api/index.ts";
-import type { LeaseContext } from "./lease-context.ts";
+import type { Work } from "#kernel/work.ts";
 import { findPlaces, lockLeaseSite } from "./lease-terms-store.ts";
 import type { LeaseSite } from "./lease-terms-store.ts";
 
@@ -14,8 +14,8 @@ type Place = {
 };
 
 /** Tenant, property and unit exist in this workspace and belong together (R-C01); the property stays locked. */
-export async function theSite({ tx, scope, now }: LeaseContext, place: Place): Promise<LeaseSite> {
-  const site = await lockLeaseSite(tx, scope, place, now);
+export async function theSite(work: Work, place: Place): Promise<LeaseSite> {
+  const site = await lockLeaseSite(work, place);
   if (site === undefined || (place.tenantId !== null && !site.tenantKnown)) throw refusal("NOT_FOUND");
   if (place.unitId === null) return site;
   if (site.unit === null) throw refusal("NOT_FOUND");
@@ -32,12 +32,12 @@ export function assertOpenToLease(site: LeaseSite): void {
 
 /** R-C03: a warning to be confirmed, never an error; it names the leases that are in the way. */
 export async function warnOfOverlap(
-  { tx, scope }: LeaseContext,
+  work: Work,
   place: LeasePlace & { readonly propertyId: string; readonly leaseId: string | null },
   confirmed: readonly string[] | undefined,
 ): Promise<void> {
   if (confirmed?.includes("LEASE_OVERLAP") === true) return;
-  const others = await findPlaces(tx, scope, place.propertyId, place.leaseId);
+  const others = await findPlaces(work, place.propertyId, place.leaseId);
   const overlapping = others.filter((other) => leasesOverlap(place, other));
   if (overlapping.length === 0) return;
   throw refusal("CONFIRMATION_REQUIRED", {

@@ -4,20 +4,17 @@ import type { SQL } from "drizzle-orm";
 import type { Tx } from "#kernel/db/database.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import type { ActorScope } from "#kernel/work.ts";
-
-type WorkspaceScope = Pick<ActorScope, "workspaceId">;
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** Where the lease lies and where it is to lie: for the verbs that look at the other leases there (R-Z06), before its own lock. */
 export async function lockPlaces(
-  tx: Tx,
-  scope: WorkspaceScope,
+  work: Work<WorkspaceScope>,
   id: string,
   propertyIds: readonly string[],
 ): Promise<void> {
-  const ids = sql`select property_id from lease where workspace_id = ${scope.workspaceId} and id = ${id}::uuid
+  const ids = sql`select property_id from lease where workspace_id = ${work.scope.workspaceId} and id = ${id}::uuid
     union ${listed(propertyIds)}`;
-  await lockInOrder(tx, scope, [{ table: "property", ids, strength: "no key update" }]);
+  await lockInOrder(work, [{ table: "property", ids, strength: "no key update" }]);
 }
 
 /**
@@ -35,13 +32,14 @@ export async function findWorkspacesBehind(tx: Tx, now: Date): Promise<readonly 
 }
 
 /** For the daily task. Answers which: one that is made meanwhile is not locked, and its turn is the next time. */
-export async function lockOpenEndedLeases(tx: Tx, scope: WorkspaceScope): Promise<readonly string[]> {
+export async function lockOpenEndedLeases(work: Work<WorkspaceScope>): Promise<readonly string[]> {
+  const { tx, scope } = work;
   const open = await tx.execute(
     sql`select id from lease where workspace_id = ${scope.workspaceId} and ends_on is null`,
   );
   const ids = rowsOf(open).map((row) => String(row["id"]));
   const properties = sql`select property_id from lease where workspace_id = ${scope.workspaceId} and id in (${listed(ids)})`;
-  await lockInOrder(tx, scope, [
+  await lockInOrder(work, [
     { table: "property", ids: properties, strength: "key share" },
     { table: "lease", ids, strength: "no key update" },
   ]);

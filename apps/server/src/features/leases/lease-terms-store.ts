@@ -3,14 +3,12 @@ import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { and, eq, ne, sql } from "drizzle-orm";
 
-import type { Tx } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { lease, tenant } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { rowChanges } from "./rent-row-store.ts";
 
-type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 type LeaseColumns = typeof lease.$inferInsert;
 export type LeaseFields = Omit<LeaseColumns, "workspaceId" | "id" | "version" | "createdAt" | "updatedAt">;
 
@@ -30,10 +28,8 @@ export type LeaseSite = {
  * whether tenant and unit exist in this workspace.
  */
 export async function lockLeaseSite(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   at: { readonly propertyId: string; readonly tenantId: string | null; readonly unitId: string | null },
-  now: Date,
 ): Promise<LeaseSite | undefined> {
   const { workspaceId } = scope;
   const row = firstRow(
@@ -65,8 +61,7 @@ export type NamedPlace = LeasePlace & { readonly id: string; readonly tenantName
 
 /** The other leases of a property, for the overlap warning (R-C03), the oldest first. */
 export async function findPlaces(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   propertyId: string,
   exceptId: string | null,
 ): Promise<readonly NamedPlace[]> {
@@ -90,16 +85,15 @@ export async function findPlaces(
   }));
 }
 
-export async function insertLease(tx: Tx, scope: WorkspaceScope, fields: LeaseFields): Promise<string> {
-  const [id] = await insertLeases(tx, scope, [fields]);
+export async function insertLease(work: Work<WorkspaceScope>, fields: LeaseFields): Promise<string> {
+  const [id] = await insertLeases(work, [fields]);
   if (id === undefined) throw new Error("An inserted lease that is not answered.");
   return id;
 }
 
 /** In one statement; with ids when other rows are to name them. */
 export async function insertLeases(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   made: readonly (LeaseFields & { readonly id?: string })[],
 ): Promise<readonly string[]> {
   if (made.length === 0) return [];
@@ -112,14 +106,13 @@ export async function insertLeases(
 
 /** The terms with what they change of the rows, in one statement. The caller holds the lock and has compared the version. */
 export async function updateLease(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
-  change: { readonly fields: Partial<LeaseFields>; readonly rows: RowChanges; readonly now: Date },
+  change: { readonly fields: Partial<LeaseFields>; readonly rows: RowChanges },
 ): Promise<void> {
   const terms = tx
     .update(lease)
-    .set({ ...change.fields, version: sql`${lease.version} + 1`, updatedAt: change.now })
+    .set({ ...change.fields, version: sql`${lease.version} + 1`, updatedAt: now })
     .where(and(eq(lease.workspaceId, scope.workspaceId), eq(lease.id, id)));
   await tx.execute(sql`${rowChanges(scope, id, change.rows)} ${terms.getSQL()}`);
 }

@@ -3,10 +3,10 @@ import { compareText } from "@keystead/domain/kernel";
 import { minorDigits } from "@keystead/domain/money";
 import type * as z from "zod/mini";
 
+import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { heldMinor, inForceMinor, readStandings } from "../rent-book/index.ts";
 import type { LeaseQuery as StandingQuery, StandingLease } from "../rent-book/index.ts";
-import type { LeaseContext } from "./lease-context.ts";
 import { leaseListItem } from "./lease-view.ts";
 
 type Query = z.infer<typeof LeaseQuery>;
@@ -20,10 +20,10 @@ const moneySorts = ["balance", "monthlyRent"];
  * are applied here, over the leases of one workspace.
  */
 export async function listLeases(
-  { tx, scope, now }: LeaseContext,
+  work: Work,
   query: Query,
 ): Promise<{ items: LeaseListItem[]; total: number; sums: z.infer<typeof LeaseSums> }> {
-  const lines = await leasesInOrder({ tx, scope, now }, query);
+  const lines = await leasesInOrder(work, query);
   const start = (query.page - 1) * query.limit;
   return {
     items: lines.slice(start, start + query.limit).map(({ lease, account }) => leaseListItem(lease, account)),
@@ -33,11 +33,8 @@ export async function listLeases(
 }
 
 /** All that the filters find. */
-export async function leasesInOrder(
-  { tx, scope, now }: LeaseContext,
-  query: ListedBy,
-): Promise<readonly StandingLease[]> {
-  const found = await readStandings(tx, scope, storeQuery(query), now);
+export async function leasesInOrder(work: Work, query: ListedBy): Promise<readonly StandingLease[]> {
+  const found = await readStandings(work, storeQuery(query));
   const lines = found.filter((line) => isWanted(line, query));
   return inMoneyOrder(lines, query.sort ?? defaultSort);
 }

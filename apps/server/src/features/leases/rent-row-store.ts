@@ -2,17 +2,13 @@ import type { LeaseTerms, NewRentRow, RowChanges, WriteDown } from "@keystead/do
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { leaseTermStep, rentStep } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/work.ts";
-
-type WorkspaceScope = Pick<ActorScope, "workspaceId">;
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** Monthly rows that exist already are left as they are: two runs of the daily task, or it and a payment, may meet here. */
 export async function insertRentRows(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   leaseId: string,
   rows: readonly (NewRentRow & { readonly note?: string })[],
 ): Promise<readonly { readonly id: string; readonly period: string; readonly kind: string }[]> {
@@ -27,8 +23,7 @@ export async function insertRentRows(
 
 /** The rows of many new leases, in one statement. */
 export async function insertSchedules(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   schedules: readonly LeaseRows[],
 ): Promise<void> {
   if (schedules.some(({ rows }) => rows.length > 0)) await tx.execute(rowInsert(scope, schedules));
@@ -38,16 +33,16 @@ export type OpeningCredit = { readonly paidOn: string; readonly amountMinor: num
 
 /** The rows of a new lease, and on the first of them the credit that tracking began with: no Income (R-C21). */
 export async function insertSchedule(
-  tx: Tx,
-  scope: WorkspaceScope,
+  work: Work<WorkspaceScope>,
   leaseId: string,
   schedule: { readonly rows: readonly NewRentRow[]; readonly credit: OpeningCredit | null },
 ): Promise<void> {
+  const { tx, scope } = work;
   const { rows, credit } = schedule;
   const [first] = rows;
   if (first === undefined) return;
   if (credit === null) {
-    await insertRentRows(tx, scope, leaseId, rows);
+    await insertRentRows(work, leaseId, rows);
     return;
   }
   await tx.execute(sql`
@@ -85,8 +80,7 @@ export function rowChanges(scope: WorkspaceScope, leaseId: string, changes: RowC
 }
 
 export async function insertWriteDowns(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   leaseId: string,
   writeDowns: readonly (WriteDown & { readonly note?: string })[],
 ): Promise<void> {
@@ -96,8 +90,7 @@ export async function insertWriteDowns(
 
 /** A step on the day of an earlier one replaces it (R-C07). */
 export async function putRentStep(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   step: {
     readonly leaseId: string;
     readonly kind: "rent" | "charge";
@@ -116,8 +109,7 @@ export async function putRentStep(
 
 /** The steps of payment day and proration (R-C07), as they are from now on. */
 export async function replaceTermSteps(
-  tx: Tx,
-  { workspaceId }: WorkspaceScope,
+  { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   leaseId: string,
   steps: LeaseTerms["termSteps"],
 ): Promise<void> {

@@ -54,7 +54,7 @@ describe.each(bothDatabases)("the storage of dated terms on %s", (_name, open) =
       const ids = rowsOf(await tx.execute(sql`select id from lease order by id`));
       const money: unknown[] = [];
       for (const { id } of ids) {
-        const lease = await findLease(tx, { workspaceId }, String(id), NOW);
+        const lease = await findLease({ tx, scope: { workspaceId }, now: NOW }, String(id));
         if (lease === undefined) throw new Error("a lease that has gone");
         const { balanceMinor, creditMinor, overdueMinor } = accountOf(lease);
         money.push({ id, balanceMinor, creditMinor, overdueMinor, held: heldMinor(lease, TODAY) });

@@ -9,10 +9,10 @@ import type { Currency } from "@keystead/domain/money";
 import { badField, refusal } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
 import { hasMoney, leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { assertFresh, theLease, theLockedLease } from "./lease-context.ts";
-import type { LeaseContext } from "./lease-context.ts";
+import { assertFresh, theLease, theLockedLease } from "./the-lease.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
 import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
@@ -25,10 +25,9 @@ import { replaceTermSteps } from "./rent-row-store.ts";
  * The terms that are edited in place. Tenant, place, start and currency are fixed once money was recorded (R-C01, R-C18); a
  * new payment day or proration counts from a month on, the current one unless told (R-C07).
  */
-export async function updateLease(context: LeaseContext, input: LeaseChange): Promise<LeaseView> {
-  const { tx, scope, now } = context;
-  await lockPlaces(tx, scope, input.id, [input.propertyId]);
-  const lease = await theLockedLease(context, { lease: input.id });
+export async function updateLease(work: Work, input: LeaseChange): Promise<LeaseView> {
+  await lockPlaces(work, input.id, [input.propertyId]);
+  const lease = await theLockedLease(work, { lease: input.id });
   assertFresh(lease, input.version);
   const before = fieldsOf(lease);
   const currency = newCurrency(lease, input.currency);
@@ -55,28 +54,27 @@ export async function updateLease(context: LeaseContext, input: LeaseChange): Pr
   const { terms } = plan;
   assertValid({ ...withinLease(terms), depositMinor: after.depositMinor, graceDays: after.graceDays });
   if (fixed) {
-    const site = await theSite(context, after);
+    const site = await theSite(work, after);
     if (moved) assertOpenToLease(site);
     const { propertyId, unitId } = after;
-    await warnOfOverlap(context, { propertyId, unitId, startsOn, endsOn, leaseId: lease.id }, input.confirm);
+    await warnOfOverlap(work, { propertyId, unitId, startsOn, endsOn, leaseId: lease.id }, input.confirm);
   }
   const { paymentDay, proration, termSteps } = terms;
   const fields = { ...after, paymentDay, proration };
-  await writeLease(tx, scope, lease.id, { fields, rows: plan.changes, now });
-  if (termSteps !== lease.termSteps) await replaceTermSteps(tx, scope, lease.id, termSteps);
+  await writeLease(work, lease.id, { fields, rows: plan.changes });
+  if (termSteps !== lease.termSteps) await replaceTermSteps(work, lease.id, termSteps);
   const audited = auditedChanges(
     { ...before, ...lease.base, termSteps: lease.termSteps },
     { ...fields, termSteps },
     ["notes"],
   );
-  await writeAudit(tx, scope, {
+  await writeAudit(work, {
     action: "update",
     entity: "lease",
     entityId: lease.id,
     changes: audited,
-    at: now,
   });
-  return leaseView(await theLease(context, lease.id));
+  return leaseView(await theLease(work, lease.id));
 }
 
 /** Start first, then payment day and proration: of both the rows follow the terms as they are in the end. */

@@ -3,8 +3,7 @@ import { addToMonth, firstDayOf, lastDayOf, parseMonth } from "@keystead/domain/
 import type * as z from "zod/mini";
 
 import { badField } from "#kernel/api/index.ts";
-import type { Scope } from "#kernel/api/index.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Work } from "#kernel/work.ts";
 import { moneyByCurrency } from "../properties/index.ts";
 import { sumIncomeByMonth } from "./income-store.ts";
 
@@ -12,15 +11,14 @@ const MONTHS = 12;
 
 /** One statement; a month in which nothing came in is there too, without sums. */
 export async function incomeMonths(
-  tx: Tx,
-  scope: Scope,
+  work: Work,
   { last: lastText, ...filter }: z.infer<typeof IncomeMonthsQuery>,
 ): Promise<IncomeMonths> {
   const last = parseMonth(lastText);
   if (last === null) throw badField(["last"], "INVALID_MONTH");
   const months = Array.from({ length: MONTHS }, (_, at) => addToMonth(last, at - (MONTHS - 1)));
   const first = months[0] ?? last;
-  const sums = await sumIncomeByMonth(tx, scope, { ...filter, from: firstDayOf(first), to: lastDayOf(last) });
+  const sums = await sumIncomeByMonth(work, { ...filter, from: firstDayOf(first), to: lastDayOf(last) });
   const byMonth = Map.groupBy(sums, ({ month }) => month);
   return { months: months.map((month) => ({ month, sums: moneyByCurrency(byMonth.get(month) ?? []) })) };
 }

@@ -3,14 +3,12 @@ import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
-import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder, isAnyOf, pageOf } from "#kernel/db/list-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { income, property, tenant, unit } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 type Query = z.infer<typeof IncomeQuery>;
 export type IncomeFilter = Omit<Query, "page" | "limit" | "sort">;
 
@@ -46,8 +44,7 @@ const sorts = {
  * all rows of its lease.
  */
 export async function listIncome(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   query: Query,
 ): Promise<readonly ListedIncome[]> {
   const order = sql.join(inOrder(query.sort ?? "-receivedOn", sorts, income.id), sql`, `);
@@ -72,15 +69,17 @@ export async function listIncome(
 }
 
 /** How many records the filter finds. */
-export async function countIncome(tx: Tx, scope: WorkspaceScope, filter: IncomeFilter): Promise<number> {
+export async function countIncome(
+  { tx, scope }: Work<WorkspaceScope>,
+  filter: IncomeFilter,
+): Promise<number> {
   const row = firstRow(await tx.execute(sql`select count(*)::int as total ${found(scope, filter)}`));
   return Number(row?.["total"]);
 }
 
 /** Over everything the filter finds, one line per currency. */
 export async function sumIncome(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   filter: IncomeFilter,
 ): Promise<readonly IncomeSum[]> {
   const result = await tx.execute(sql`
@@ -97,8 +96,7 @@ export type IncomeMonthSum = { readonly month: string; readonly currency: string
 
 /** One line for each month and currency in which something came in. */
 export async function sumIncomeByMonth(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   filter: IncomeFilter,
 ): Promise<readonly IncomeMonthSum[]> {
   const result = await tx.execute(sql`

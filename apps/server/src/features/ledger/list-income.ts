@@ -1,20 +1,18 @@
 import type { IncomeQuery, IncomeView } from "@keystead/contract/ledger";
 import type * as z from "zod/mini";
 
-import type { Scope } from "#kernel/api/index.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { countIncome, listIncome as selectIncome } from "./income-store.ts";
 import type { ListedIncome } from "./income-store.ts";
 
 /** Two statements: a page, and how many records there are. */
 export async function listIncome(
-  tx: Tx,
-  scope: Scope,
+  work: Work,
   query: z.infer<typeof IncomeQuery>,
 ): Promise<{ items: IncomeView[]; total: number }> {
-  const items = await selectIncome(tx, scope, query);
-  return { items: items.map(incomeView), total: await countIncome(tx, scope, query) };
+  const items = await selectIncome(work, query);
+  return { items: items.map(incomeView), total: await countIncome(work, query) };
 }
 
 function incomeView({ amountMinor, method, ...record }: ListedIncome): IncomeView {

@@ -5,8 +5,8 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
 import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
-import type { LeaseContext } from "../leases/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { discardPayments } from "./discard-store.ts";
 import { unlinkIncome } from "./found-income-store.ts";
@@ -19,12 +19,8 @@ type Payment = StoredLease["payments"][number];
  * R-C11: the linked Income follows. The parts of a transfer share day and method; with another amount of one part the sum
  * changes by as much and is split anew over the rows (R-C10a). No part falls below its refunds.
  */
-export async function changePayment(
-  context: LeaseContext,
-  input: z.infer<typeof PaymentChange>,
-): Promise<LeaseView> {
-  const { tx, scope, now } = context;
-  const lease = await theLockedLease(context, { payment: input.id });
+export async function changePayment(work: Work, input: z.infer<typeof PaymentChange>): Promise<LeaseView> {
+  const lease = await theLockedLease(work, { payment: input.id });
   const payment = thePayment(lease, input.id);
   if (payment.version !== input.version) throw refusal("STALE", { version: payment.version });
   assertOwnMoney(payment);
@@ -46,9 +42,9 @@ export async function changePayment(
   const { method, note } = input;
   const gone = parts.filter((part) => newAmount(part) === 0);
   // What was recorded before the payment is no part of it: it goes on without link.
-  await unlinkIncome(tx, scope, linkedTo(gone));
+  await unlinkIncome(work, linkedTo(gone));
   const known = new Set<string>(parts.map(({ rowId }) => rowId));
-  await replaceTransfer(tx, scope, lease, {
+  await replaceTransfer(work, lease, {
     transferId: payment.transferId,
     kept: parts
       .filter((part) => newAmount(part) > 0)
@@ -70,23 +66,19 @@ export async function changePayment(
       : { parts: parts.map((part) => ({ rowId: part.rowId, amountMinor: part.amountMinor })) }),
   };
   const changes = auditedChanges(before, after, ["note"]);
-  await writeAudit(tx, scope, {
+  await writeAudit(work, {
     action: "update",
     entity: "lease_payment",
     entityId: payment.id,
     changes,
-    at: now,
   });
-  return leaseView(await theLease(context, lease.id));
+  return leaseView(await theLease(work, lease.id));
 }
 
 /** All parts together, with their Income; one with refunds stays until those are deleted (R-A08). */
-export async function deleteTransfer(
-  context: LeaseContext,
-  transferId: string,
-): Promise<{ trashId: string }> {
-  const { tx, scope, now } = context;
-  const lease = await theLockedLease(context, { transfer: transferId });
+export async function deleteTransfer(work: Work, transferId: string): Promise<{ trashId: string }> {
+  const { scope } = work;
+  const lease = await theLockedLease(work, { transfer: transferId });
   const parts = partsOf(lease, transferId);
   if (parts.some(({ createdBy }) => createdBy !== scope.userId)) permit(scope, "payment.delete_any");
   if (parts.some(({ openingCredit }) => openingCredit)) throw badField(["id"], "OPENING_CREDIT");
@@ -94,9 +86,9 @@ export async function deleteTransfer(
   if (lease.refunds.some(({ paymentId }) => paymentIds.includes(paymentId)))
     throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
   // What was recorded before the payment is no part of it: it goes on without link.
-  await unlinkIncome(tx, scope, linkedTo(parts));
+  await unlinkIncome(work, linkedTo(parts));
   const movementIds = parts.flatMap(({ depositMovementId }) => depositMovementId ?? []);
-  const trashId = await discardPayments(tx, scope, { transferId, paymentIds, movementIds }, now);
+  const trashId = await discardPayments(work, { transferId, paymentIds, movementIds });
   const changes = parts.map(({ id, rowId, paidOn, amountMinor, method }) => ({
     id,
     rowId,
@@ -104,12 +96,11 @@ export async function deleteTransfer(
     amountMinor,
     method,
   }));
-  await writeAudit(tx, scope, {
+  await writeAudit(work, {
     action: "delete",
     entity: "lease_payment",
     entityId: transferId,
     changes,
-    at: now,
   });
   return { trashId };
 }

@@ -118,7 +118,7 @@ test("Undo keeps what a lease stands at with what came back, though somebody kep
   // As after an upgrade: nothing is kept, and the next request of anybody keeps it.
   await app.db.asSystem((tx) => tx.execute(sql`delete from lease_standing where lease_id = ${id}::uuid`));
   const { restoring } = await app.db.asTenant(workspaceId, async (tx) => {
-    expect(await keepStandings(tx, { workspaceId }, app.clock.now())).toBe(1);
+    expect(await keepStandings({ tx, scope: { workspaceId }, now: app.clock.now() })).toBe(1);
     const sent = client.trash.restore({ id: trashId });
     await someoneWaits(tx);
     return { restoring: sent };

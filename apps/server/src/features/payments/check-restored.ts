@@ -1,6 +1,6 @@
 import { refusal } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
 import { sumOf, theLockedLease } from "../leases/index.ts";
-import type { LeaseContext } from "../leases/index.ts";
 import { forgetStanding, keepStandings } from "../rent-book/index.ts";
 import type { LeaseOf, StoredLease } from "../rent-book/index.ts";
 import { booksDisagree } from "./discard-store.ts";
@@ -12,19 +12,19 @@ import { assertCovered } from "./move-deposit.ts";
  * comes after the rows, so of two that restore at once the second sees what the first brought back.
  */
 export async function checkRestored(
-  context: LeaseContext,
+  work: Work,
   restored: { readonly kind: string; readonly entityId: string },
 ): Promise<void> {
   const of = leaseOf(restored);
   if (of === null) return;
-  const lease = await theLockedLease(context, of);
+  const lease = await theLockedLease(work, of);
   assertCovered(lease, lease.deposits);
   assertRefundsFit(lease);
   assertWriteDownsFit(lease);
-  await linkFoundIncome(context, lease);
-  if (await booksDisagree(context.tx, context.scope, lease)) throw refusal("CANNOT_RESTORE");
-  await forgetStanding(context.tx, context.scope, lease.id);
-  await keepStandings(context.tx, context.scope, context.now);
+  await linkFoundIncome(work, lease);
+  if (await booksDisagree(work, lease)) throw refusal("CANNOT_RESTORE");
+  await forgetStanding(work, lease.id);
+  await keepStandings(work);
 }
 
 function leaseOf({ kind, entityId }: { readonly kind: string; readonly entityId: string }): LeaseOf | null {
@@ -63,10 +63,10 @@ function assertWriteDownsFit({ rows, writeDowns }: StoredLease): void {
 }
 
 /** R-C11: the record of a linked payment stayed in the books; it is linked again, or the payment has none any more. */
-async function linkFoundIncome({ tx, scope }: LeaseContext, lease: StoredLease): Promise<void> {
+async function linkFoundIncome(work: Work, lease: StoredLease): Promise<void> {
   for (const { id: paymentId, incomeId, foundIncomeId } of lease.payments) {
     if (foundIncomeId === null || incomeId !== null) continue;
-    const linked = await linkIncome(tx, scope, lease, { paymentId, incomeId: foundIncomeId });
+    const linked = await linkIncome(work, lease, { paymentId, incomeId: foundIncomeId });
     if (!linked) throw refusal("CANNOT_RESTORE");
   }
 }

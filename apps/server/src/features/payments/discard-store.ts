@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 
-import type { Tx } from "#kernel/db/database.ts";
 import {
   depositMovement,
   income,
@@ -9,20 +8,18 @@ import {
   rentRow,
   writeDown,
 } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/work.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 
 /** Payments with the Income of each; when they were kept from a deposit, its movement and records too. */
 export async function discardPayments(
-  tx: Tx,
-  scope: ActorScope,
+  work: Work<ActorScope>,
   gone: {
     readonly transferId: string;
     readonly paymentIds: readonly string[];
     readonly movementIds: readonly string[];
   },
-  now: Date,
 ): Promise<string> {
   const paid = inArray(leasePayment.id, [...gone.paymentIds]);
   const booked = inArray(income.leasePaymentId, [...gone.paymentIds]);
@@ -39,36 +36,36 @@ export async function discardPayments(
           { table: depositMovement, where: inArray(depositMovement.id, movementIds) },
           { table: income, where: or(booked, inArray(income.depositMovementId, movementIds)) },
         ];
-  return moveToTrash(tx, scope, { kind: "lease_payment", entityId: gone.transferId, parts, now });
+  return moveToTrash(work, { kind: "lease_payment", entityId: gone.transferId, parts });
 }
 
-export async function discardRefund(tx: Tx, scope: ActorScope, id: string, now: Date): Promise<string> {
+export async function discardRefund(work: Work<ActorScope>, id: string): Promise<string> {
   const parts = [
     { table: leaseRefund, where: eq(leaseRefund.id, id) },
     { table: income, where: eq(income.leaseRefundId, id) },
   ];
-  return moveToTrash(tx, scope, { kind: "lease_refund", entityId: id, parts, now });
+  return moveToTrash(work, { kind: "lease_refund", entityId: id, parts });
 }
 
-export async function discardWriteDown(tx: Tx, scope: ActorScope, id: string, now: Date): Promise<string> {
+export async function discardWriteDown(work: Work<ActorScope>, id: string): Promise<string> {
   const parts = [{ table: writeDown, where: eq(writeDown.id, id) }];
-  return moveToTrash(tx, scope, { kind: "write_down", entityId: id, parts, now });
+  return moveToTrash(work, { kind: "write_down", entityId: id, parts });
 }
 
-export async function discardRow(tx: Tx, scope: ActorScope, id: string, now: Date): Promise<string> {
+export async function discardRow(work: Work<ActorScope>, id: string): Promise<string> {
   const parts = [
     { table: rentRow, where: eq(rentRow.id, id) },
     { table: writeDown, where: eq(writeDown.rentRowId, id) },
   ];
-  return moveToTrash(tx, scope, { kind: "rent_row", entityId: id, parts, now });
+  return moveToTrash(work, { kind: "rent_row", entityId: id, parts });
 }
 
-export async function discardMovement(tx: Tx, scope: ActorScope, id: string, now: Date): Promise<string> {
+export async function discardMovement(work: Work<ActorScope>, id: string): Promise<string> {
   const parts = [
     { table: depositMovement, where: eq(depositMovement.id, id) },
     { table: income, where: eq(income.depositMovementId, id) },
   ];
-  return moveToTrash(tx, scope, { kind: "deposit_movement", entityId: id, parts, now });
+  return moveToTrash(work, { kind: "deposit_movement", entityId: id, parts });
 }
 
 /**
@@ -76,8 +73,7 @@ export async function discardMovement(tx: Tx, scope: ActorScope, id: string, now
  * record edited, while they lay in the trash.
  */
 export async function booksDisagree(
-  tx: Tx,
-  scope: ActorScope,
+  { tx, scope }: Work<ActorScope>,
   { id, property, currency }: Pick<StoredLease, "id" | "property" | "currency">,
 ): Promise<boolean> {
   const { workspaceId } = scope;

@@ -2,17 +2,17 @@ import type { BalanceExplanation } from "@keystead/contract/leases";
 import { earlierOf, laterOf } from "@keystead/domain/calendar";
 import { creditOf, explainBalance as explain } from "@keystead/domain/leases";
 
+import type { Work } from "#kernel/work.ts";
 import { dayIn, rentRowViews, rowOf, sumOf, theLease } from "../leases/index.ts";
-import type { LeaseContext } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
 import { heldMinor, ledgerOf, withComingRows } from "../rent-book/index.ts";
 
 /** R-Z07: which rows, payments and allocations make the balance as of any day. Writes nothing, also beyond the stored rows. */
 export async function explainBalance(
-  context: LeaseContext,
+  work: Work,
   input: { readonly id: string; readonly asOf?: string | undefined },
 ): Promise<BalanceExplanation> {
-  const stored = await theLease(context, input.id);
+  const stored = await theLease(work, input.id);
   const asOf = input.asOf === undefined ? stored.today : dayIn(input.asOf, "asOf");
   const lease = withComingRows(stored, laterOf(asOf, stored.today));
   const { account, entries } = explain(ledgerOf(lease), asOf);

@@ -8,7 +8,7 @@ import { alias } from "drizzle-orm/pg-core";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { income, leasePayment } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 
 /** An Income that no payment, refund, deposit or reversal has a claim on. */
@@ -23,8 +23,7 @@ export type FoundIncome = {
 
 /** Received between two days, give or take what R-C11 allows: the rule itself decides row by row. */
 export async function findIncomeWithoutLink(
-  tx: Tx,
-  scope: ActorScope,
+  { tx, scope }: Work<ActorScope>,
   lease: StoredLease,
   days: { readonly from: PlainDate; readonly to: PlainDate },
 ): Promise<readonly FoundIncome[]> {
@@ -41,8 +40,7 @@ export async function findIncomeWithoutLink(
 
 /** Locked until the transaction ends: of two payments that want it, the second no longer finds it without link. */
 export async function lockIncomeWithoutLink(
-  tx: Tx,
-  scope: ActorScope,
+  { tx, scope }: Work<ActorScope>,
   lease: StoredLease,
   id: string,
 ): Promise<FoundIncome | undefined> {
@@ -63,11 +61,11 @@ export type LinkedPayment = {
 
 /** The payment and the link in one statement; what the record did not say of lease, tenant and unit it says now. */
 export async function insertLinkedPayment(
-  tx: Tx,
-  scope: ActorScope,
+  work: Work<ActorScope>,
   lease: Pick<StoredLease, "id" | "tenant" | "unit">,
   payment: LinkedPayment,
 ): Promise<{ readonly transferId: string }> {
+  const { tx, scope } = work;
   const { rowId, amountMinor, paidOn, method, note, incomeId } = payment;
   const [made] = await tx
     .insert(leasePayment)
@@ -83,14 +81,13 @@ export async function insertLinkedPayment(
     })
     .returning({ id: leasePayment.id, transferId: leasePayment.transferId });
   if (made === undefined) throw new Error("An inserted payment that is not answered.");
-  await linkIncome(tx, scope, lease, { paymentId: made.id, incomeId });
+  await linkIncome(work, lease, { paymentId: made.id, incomeId });
   return { transferId: made.transferId };
 }
 
 /** Whether it was there to be linked. */
 export async function linkIncome(
-  tx: Tx,
-  scope: ActorScope,
+  { tx, scope }: Work<ActorScope>,
   lease: Pick<StoredLease, "id" | "tenant" | "unit">,
   link: { readonly paymentId: string; readonly incomeId: string },
 ): Promise<boolean> {
@@ -116,7 +113,10 @@ export async function linkIncome(
 }
 
 /** The records go on without the payments that they were linked to. */
-export async function unlinkIncome(tx: Tx, scope: ActorScope, paymentIds: readonly string[]): Promise<void> {
+export async function unlinkIncome(
+  { tx, scope }: Work<ActorScope>,
+  paymentIds: readonly string[],
+): Promise<void> {
   if (paymentIds.length === 0) return;
   await tx
     .update(income)

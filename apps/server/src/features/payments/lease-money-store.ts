@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import type { Tx } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/rows.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 
 type LeaseLinks = Pick<StoredLease, "id" | "property" | "unit" | "tenant" | "currency">;
@@ -23,8 +22,7 @@ export type NewTransfer = {
 
 /** Each part of the transfer with its Income, in one statement: neither can exist without the other (R-C11). */
 export async function insertTransfer(
-  tx: Tx,
-  scope: ActorScope,
+  { tx, scope }: Work<ActorScope>,
   lease: LeaseLinks,
   transfer: NewTransfer,
 ): Promise<{ readonly transferId: string; readonly paymentIds: readonly string[] }> {
@@ -57,8 +55,7 @@ export async function insertTransfer(
  * come with theirs. Each linked Income follows. In one statement.
  */
 export async function replaceTransfer(
-  tx: Tx,
-  scope: ActorScope,
+  { tx, scope }: Work<ActorScope>,
   lease: LeaseLinks,
   change: NewTransfer & {
     readonly transferId: string;
@@ -96,8 +93,7 @@ export async function replaceTransfer(
 
 /** The refund with the reversal of the payment's Income (R-A08); an opening credit has none to reverse. */
 export async function insertRefund(
-  tx: Tx,
-  scope: ActorScope,
+  { tx, scope }: Work<ActorScope>,
   lease: LeaseLinks,
   refund: {
     readonly paymentId: string;
@@ -137,8 +133,7 @@ export type NewMovement = {
  * kept for damage, comes in again as other Income. Kept for unpaid rent it comes in as a payment: `insertTransfer`.
  */
 export async function insertDepositMovement(
-  tx: Tx,
-  scope: ActorScope,
+  { tx, scope }: Work<ActorScope>,
   lease: LeaseLinks,
   movement: NewMovement,
 ): Promise<string> {

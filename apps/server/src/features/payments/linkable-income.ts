@@ -2,18 +2,15 @@ import type { LinkableIncome } from "@keystead/contract/leases";
 import { addDays } from "@keystead/domain/calendar";
 import { LINK_DAYS, paysRow } from "@keystead/domain/leases";
 
+import type { Work } from "#kernel/work.ts";
 import { theLease } from "../leases/index.ts";
-import type { LeaseContext } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
 import { accountOf, adjustedKind } from "../rent-book/index.ts";
 import { findIncomeWithoutLink } from "./found-income-store.ts";
 
 /** R-C11: for each open row the records that may be its payment; two statements, the second only when a row is open. */
-export async function linkableIncome(
-  context: LeaseContext,
-  id: string,
-): Promise<{ items: LinkableIncome[] }> {
-  const lease = await theLease(context, id);
+export async function linkableIncome(work: Work, id: string): Promise<{ items: LinkableIncome[] }> {
+  const lease = await theLease(work, id);
   const { today } = lease;
   const open = accountOf(lease)
     .rows.filter(
@@ -26,7 +23,7 @@ export async function linkableIncome(
     }));
   const [first] = open;
   if (first === undefined) return { items: [] };
-  const found = await findIncomeWithoutLink(context.tx, context.scope, lease, {
+  const found = await findIncomeWithoutLink(work, lease, {
     from: first.dueOn,
     to: today,
   });

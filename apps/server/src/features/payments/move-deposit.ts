@@ -5,8 +5,8 @@ import type { DepositMovement } from "@keystead/domain/leases";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
 import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
-import type { LeaseContext } from "../leases/index.ts";
 import { adjustedKind } from "../rent-book/index.ts";
 import type { StoredLease, StoredRow } from "../rent-book/index.ts";
 import { askFirst } from "./ask-first.ts";
@@ -15,12 +15,11 @@ import { insertDepositMovement, insertTransfer } from "./lease-money-store.ts";
 import { rowsNamed } from "./stored-row.ts";
 
 /** R-C13: received, returned, or kept; kept for unpaid rent it settles the row as a payment. */
-export async function moveDeposit(context: LeaseContext, input: NewDepositMovement): Promise<LeaseView> {
-  const { tx, scope, now } = context;
-  const locked = await theLockedLease(context, { lease: input.id });
+export async function moveDeposit(work: Work, input: NewDepositMovement): Promise<LeaseView> {
+  const locked = await theLockedLease(work, { lease: input.id });
   const ref = input.row ?? null;
   if (ref !== null && input.kind !== "retained") throw badField(["row"], "ROW_ONLY_WHEN_RETAINED");
-  const { lease, rows } = await rowsNamed(context, locked, ref === null ? [] : [ref]);
+  const { lease, rows } = await rowsNamed(work, locked, ref === null ? [] : [ref]);
   const amountMinor = amountIn(input.amount, lease.currency, "amount");
   const movedOn = input.movedOn === undefined ? lease.today : dayIn(input.movedOn, "movedOn");
   if (movedOn > lease.today) throw badField(["movedOn"], "PAYMENT_DATE_IN_FUTURE");
@@ -32,24 +31,22 @@ export async function moveDeposit(context: LeaseContext, input: NewDepositMoveme
   const row = rows[0] ?? null;
   const method = kind === "retained" ? "other" : input.method;
   const movement = { kind, movedOn, amountMinor, method, note, rowId: row?.id ?? null };
-  const id = await insertDepositMovement(tx, scope, lease, movement);
+  const id = await insertDepositMovement(work, lease, movement);
   if (row !== null)
-    await payFromDeposit(context, lease, row, { amountMinor, paidOn: movedOn, note, movementId: id });
+    await payFromDeposit(work, lease, row, { amountMinor, paidOn: movedOn, note, movementId: id });
   const changes = { leaseId: lease.id, kind, movedOn, amountMinor, rowId: movement.rowId };
-  await writeAudit(tx, scope, {
+  await writeAudit(work, {
     action: "create",
     entity: "deposit_movement",
     entityId: id,
     changes,
-    at: now,
   });
-  return leaseView(await theLease(context, lease.id));
+  return leaseView(await theLease(work, lease.id));
 }
 
 /** With its records, and with the payment when it settled a row; what was already given back must stay covered. */
-export async function deleteDepositMovement(context: LeaseContext, id: string): Promise<{ trashId: string }> {
-  const { tx, scope, now } = context;
-  const lease = await theLockedLease(context, { deposit: id });
+export async function deleteDepositMovement(work: Work, id: string): Promise<{ trashId: string }> {
+  const lease = await theLockedLease(work, { deposit: id });
   const gone = lease.deposits.find((movement) => movement.id === id);
   if (gone === undefined) throw refusal("NOT_FOUND");
   assertCovered(
@@ -62,25 +59,23 @@ export async function deleteDepositMovement(context: LeaseContext, id: string): 
   const [payment] = paid;
   const trashId =
     payment === undefined
-      ? await discardMovement(tx, scope, id, now)
-      : await discardPayments(
-          tx,
-          scope,
-          { transferId: payment.transferId, paymentIds: paid.map((part) => part.id), movementIds: [id] },
-          now,
-        );
+      ? await discardMovement(work, id)
+      : await discardPayments(work, {
+          transferId: payment.transferId,
+          paymentIds: paid.map((part) => part.id),
+          movementIds: [id],
+        });
   const changes = {
     leaseId: lease.id,
     kind: gone.type,
     movedOn: gone.movedOn,
     amountMinor: gone.amountMinor,
   };
-  await writeAudit(tx, scope, {
+  await writeAudit(work, {
     action: "delete",
     entity: "deposit_movement",
     entityId: id,
     changes,
-    at: now,
   });
   return { trashId };
 }
@@ -99,7 +94,7 @@ function isAboveAgreed({ depositMinor, deposits }: StoredLease, amountMinor: num
 }
 
 async function payFromDeposit(
-  { tx, scope }: LeaseContext,
+  work: Work,
   lease: StoredLease,
   row: StoredRow,
   kept: {
@@ -122,5 +117,5 @@ async function payFromDeposit(
   if (!decided.ok) throw badField(["amount"], decided.code);
   const { incomeCategory, method } = decided.value;
   const parts = [{ rowId: row.id, amountMinor, incomeCategory }];
-  await insertTransfer(tx, scope, lease, { parts, paidOn, method, note, depositMovementId: kept.movementId });
+  await insertTransfer(work, lease, { parts, paidOn, method, note, depositMovementId: kept.movementId });
 }

@@ -4,41 +4,38 @@ import type * as z from "zod/mini";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
 import { amountIn, dayIn, insertRentRows, leaseView, theLease, theLockedLease } from "../leases/index.ts";
-import type { LeaseContext } from "../leases/index.ts";
 import { discardRow } from "./discard-store.ts";
 
 /** R-C19: a repair, a key, a late fee, a yearly settlement; also after the lease has ended. */
-export async function addCharge(context: LeaseContext, input: z.infer<typeof NewCharge>): Promise<LeaseView> {
-  const { tx, scope, now } = context;
-  const lease = await theLockedLease(context, { lease: input.id });
+export async function addCharge(work: Work, input: z.infer<typeof NewCharge>): Promise<LeaseView> {
+  const lease = await theLockedLease(work, { lease: input.id });
   const amountMinor = amountIn(input.amount, lease.currency, "amount");
   const dueOn = dayIn(input.dueOn, "dueOn");
   const charge = oneOffCharge(dueOn, amountMinor);
   if (!charge.ok) throw badField(["amount"], charge.code);
-  const [row] = await insertRentRows(tx, scope, lease.id, [{ ...charge.value, note: input.note }]);
+  const [row] = await insertRentRows(work, lease.id, [{ ...charge.value, note: input.note }]);
   const changes = { leaseId: lease.id, dueOn, amountMinor };
-  await writeAudit(tx, scope, {
+  await writeAudit(work, {
     action: "create",
     entity: "rent_row",
     entityId: row?.id ?? null,
     changes,
-    at: now,
   });
-  return leaseView(await theLease(context, lease.id));
+  return leaseView(await theLease(work, lease.id));
 }
 
 /** While no payment, not even one sent back, was made for it; credit that flowed to it flows on. */
-export async function deleteCharge(context: LeaseContext, id: string): Promise<{ trashId: string }> {
-  const { tx, scope, now } = context;
-  const lease = await theLockedLease(context, { row: id });
+export async function deleteCharge(work: Work, id: string): Promise<{ trashId: string }> {
+  const lease = await theLockedLease(work, { row: id });
   const row = lease.rows.find((known) => known.id === id);
   if (row === undefined) throw refusal("NOT_FOUND");
   if (!row.oneOff) throw badField(["id"], "NOT_A_ONE_OFF_CHARGE");
   if (lease.payments.some(({ rowId }) => rowId === id)) throw refusal("HAS_PAYMENTS");
-  const trashId = await discardRow(tx, scope, id, now);
+  const trashId = await discardRow(work, id);
   const { dueOn, amountMinor } = row;
   const changes = { leaseId: lease.id, dueOn, amountMinor };
-  await writeAudit(tx, scope, { action: "delete", entity: "rent_row", entityId: id, changes, at: now });
+  await writeAudit(work, { action: "delete", entity: "rent_row", entityId: id, changes });
   return { trashId };
 }

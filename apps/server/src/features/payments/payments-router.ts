@@ -1,5 +1,4 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
-import { contextOf } from "../leases/index.ts";
 import { changesLeases } from "../rent-book/index.ts";
 import { changePayment, deleteTransfer } from "./change-payment.ts";
 import { explainBalance } from "./explain-balance.ts";
@@ -12,43 +11,43 @@ import { deleteWriteDown, waiveRow } from "./waive-row.ts";
 
 /** The procedures of `leases` that concern its money. */
 export const paymentsRouter = {
-  balance: tenant("lease.read").leases.balance.handler(({ input, context }) =>
-    explainBalance(contextOf(context), input),
+  balance: tenant("lease.read").leases.balance.handler(({ input, context: { work } }) =>
+    explainBalance(work, input),
   ),
   addCharge: changesLeases("lease.update").leases.addCharge.handler(({ input, context }) =>
-    createVerb(context, input, () => addCharge(contextOf(context), input)),
+    createVerb(context, input, () => addCharge(context.work, input)),
   ),
-  deleteCharge: changesLeases("lease.update").leases.deleteCharge.handler(({ input, context }) =>
-    deleteCharge(contextOf(context), input.id),
+  deleteCharge: changesLeases("lease.update").leases.deleteCharge.handler(({ input, context: { work } }) =>
+    deleteCharge(work, input.id),
   ),
-  linkableIncome: tenant("income.read").leases.linkableIncome.handler(({ input, context }) =>
-    linkableIncome(contextOf(context), input.id),
+  linkableIncome: tenant("income.read").leases.linkableIncome.handler(({ input, context: { work } }) =>
+    linkableIncome(work, input.id),
   ),
   recordPayment: changesLeases("payment.record").leases.recordPayment.handler(({ input, context }) =>
-    createVerb(context, input, () => recordPayment(contextOf(context), input)),
+    createVerb(context, input, () => recordPayment(context.work, input)),
   ),
-  changePayment: changesLeases("payment.update").leases.changePayment.handler(({ input, context }) =>
-    changePayment(contextOf(context), input),
+  changePayment: changesLeases("payment.update").leases.changePayment.handler(
+    ({ input, context: { work } }) => changePayment(work, input),
   ),
-  deleteTransfer: changesLeases("payment.delete_own").leases.deleteTransfer.handler(({ input, context }) =>
-    deleteTransfer(contextOf(context), input.id),
+  deleteTransfer: changesLeases("payment.delete_own").leases.deleteTransfer.handler(
+    ({ input, context: { work } }) => deleteTransfer(work, input.id),
   ),
   refund: changesLeases("payment.record").leases.refund.handler(({ input, context }) =>
-    createVerb(context, input, () => refundPayment(contextOf(context), input)),
+    createVerb(context, input, () => refundPayment(context.work, input)),
   ),
-  deleteRefund: changesLeases("payment.delete_any").leases.deleteRefund.handler(({ input, context }) =>
-    deleteRefund(contextOf(context), input.id),
+  deleteRefund: changesLeases("payment.delete_any").leases.deleteRefund.handler(
+    ({ input, context: { work } }) => deleteRefund(work, input.id),
   ),
   waive: changesLeases("lease.update").leases.waive.handler(({ input, context }) =>
-    createVerb(context, input, () => waiveRow(contextOf(context), input)),
+    createVerb(context, input, () => waiveRow(context.work, input)),
   ),
-  deleteWriteDown: changesLeases("lease.update").leases.deleteWriteDown.handler(({ input, context }) =>
-    deleteWriteDown(contextOf(context), input.id),
+  deleteWriteDown: changesLeases("lease.update").leases.deleteWriteDown.handler(
+    ({ input, context: { work } }) => deleteWriteDown(work, input.id),
   ),
   moveDeposit: changesLeases("payment.record").leases.moveDeposit.handler(({ input, context }) =>
-    createVerb(context, input, () => moveDeposit(contextOf(context), input)),
+    createVerb(context, input, () => moveDeposit(context.work, input)),
   ),
   deleteDepositMovement: changesLeases("payment.delete_any").leases.deleteDepositMovement.handler(
-    ({ input, context }) => deleteDepositMovement(contextOf(context), input.id),
+    ({ input, context: { work } }) => deleteDepositMovement(work, input.id),
   ),
 };

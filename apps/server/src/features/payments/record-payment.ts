@@ -5,8 +5,8 @@ import type * as z from "zod/mini";
 import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
 import { dayIn, leaseView, optionalAmountIn, theLease, theLockedLease } from "../leases/index.ts";
-import type { LeaseContext } from "../leases/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { insertLinkedPayment, lockIncomeWithoutLink } from "./found-income-store.ts";
 import { insertTransfer } from "./lease-money-store.ts";
@@ -15,14 +15,13 @@ import { rowsNamed } from "./stored-row.ts";
 
 /** R-C10, R-C10a: one transfer over one or several rows; every part is a payment with its own Income. */
 export async function recordPayment(
-  context: LeaseContext,
+  work: Work,
   input: z.infer<typeof NewPayment>,
 ): Promise<{ transferId: string; lease: LeaseView }> {
-  const { tx, scope, now } = context;
-  const locked = await theLockedLease(context, { lease: input.id });
-  const { lease, rows } = await rowsNamed(context, locked, input.rows);
+  const locked = await theLockedLease(work, { lease: input.id });
+  const { lease, rows } = await rowsNamed(work, locked, input.rows);
   const ticked = openRows(lease, rows);
-  if (input.incomeId !== undefined) return payByIncome(context, lease, ticked, input.incomeId);
+  if (input.incomeId !== undefined) return payByIncome(work, lease, ticked, input.incomeId);
   const parts = splitOverRows(lease, ticked, optionalAmountIn(input.amount, lease.currency, "amount"));
   const paidOn = input.paidOn === undefined ? lease.today : dayIn(input.paidOn, "paidOn");
   const { method, note } = input;
@@ -32,40 +31,37 @@ export async function recordPayment(
     if (!decided.ok)
       throw badField([decided.code === "PAYMENT_DATE_IN_FUTURE" ? "paidOn" : "method"], decided.code);
   }
-  const { transferId } = await insertTransfer(tx, scope, lease, { parts, paidOn, method, note });
-  await writeAudit(tx, scope, {
+  const { transferId } = await insertTransfer(work, lease, { parts, paidOn, method, note });
+  await writeAudit(work, {
     action: "create",
     entity: "lease_payment",
     entityId: transferId,
     changes: { leaseId: lease.id, paidOn, method, parts },
-    at: now,
   });
-  return { transferId, lease: leaseView(await theLease(context, lease.id)) };
+  return { transferId, lease: leaseView(await theLease(work, lease.id)) };
 }
 
 /** R-C11: the money is in the books already, so its record becomes this payment's; both are locked by now. */
 async function payByIncome(
-  context: LeaseContext,
+  work: Work,
   lease: StoredLease,
   rows: readonly (Parameters<typeof paysRow>[1] & { readonly id: string })[],
   incomeId: string,
 ): Promise<{ transferId: string; lease: LeaseView }> {
-  const { tx, scope, now } = context;
-  permit(scope, "income.update");
+  permit(work.scope, "income.update");
   const [row] = rows;
   if (row === undefined || rows.length > 1) throw badField(["rows"], "ONE_ROW_TO_LINK");
-  const found = await lockIncomeWithoutLink(tx, scope, lease, incomeId);
+  const found = await lockIncomeWithoutLink(work, lease, incomeId);
   if (found === undefined || !paysRow(found, row, lease.today)) throw refusal("INCOME_NOT_LINKABLE");
   const { amountMinor, receivedOn: paidOn, notes: note } = found;
   const method = found.method ?? "other";
   const payment = { rowId: row.id, amountMinor, paidOn, method, note, incomeId };
-  const { transferId } = await insertLinkedPayment(tx, scope, lease, payment);
-  await writeAudit(tx, scope, {
+  const { transferId } = await insertLinkedPayment(work, lease, payment);
+  await writeAudit(work, {
     action: "create",
     entity: "lease_payment",
     entityId: transferId,
     changes: { leaseId: lease.id, paidOn, method, parts: [{ rowId: row.id, amountMinor, incomeId }] },
-    at: now,
   });
-  return { transferId, lease: leaseView(await theLease(context, lease.id)) };
+  return { transferId, lease: leaseView(await theLease(work, lease.id)) };
 }

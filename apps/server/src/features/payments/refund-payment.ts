@@ -4,8 +4,8 @@ import type * as z from "zod/mini";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
 import { dayIn, leaseView, optionalAmountIn, sumOf, theLease, theLockedLease } from "../leases/index.ts";
-import type { LeaseContext } from "../leases/index.ts";
 import { accountOf } from "../rent-book/index.ts";
 import { askFirst } from "./ask-first.ts";
 import { thePayment } from "./change-payment.ts";
@@ -13,12 +13,8 @@ import { discardRefund } from "./discard-store.ts";
 import { insertRefund } from "./lease-money-store.ts";
 
 /** R-C16: money given back out of one payment, with the reversal of its Income. */
-export async function refundPayment(
-  context: LeaseContext,
-  input: z.infer<typeof NewRefund>,
-): Promise<LeaseView> {
-  const { tx, scope, now } = context;
-  const lease = await theLockedLease(context, { payment: input.id });
+export async function refundPayment(work: Work, input: z.infer<typeof NewRefund>): Promise<LeaseView> {
+  const lease = await theLockedLease(work, { payment: input.id });
   const payment = thePayment(lease, input.id);
   const decided = decideRefund({
     payment,
@@ -40,23 +36,21 @@ export async function refundPayment(
   ];
   askFirst(warnings, input.confirm);
   const refund = { paymentId: payment.id, amountMinor, refundedOn };
-  const id = await insertRefund(tx, scope, lease, { ...refund, note: input.note });
-  await writeAudit(tx, scope, {
+  const id = await insertRefund(work, lease, { ...refund, note: input.note });
+  await writeAudit(work, {
     action: "create",
     entity: "lease_refund",
     entityId: id,
     changes: refund,
-    at: now,
   });
-  return leaseView(await theLease(context, lease.id));
+  return leaseView(await theLease(work, lease.id));
 }
 
-export async function deleteRefund(context: LeaseContext, id: string): Promise<{ trashId: string }> {
-  const { tx, scope, now } = context;
-  const lease = await theLockedLease(context, { refund: id });
+export async function deleteRefund(work: Work, id: string): Promise<{ trashId: string }> {
+  const lease = await theLockedLease(work, { refund: id });
   const { paymentId, amountMinor, refundedOn } = lease.refunds.find((refund) => refund.id === id) ?? {};
-  const trashId = await discardRefund(tx, scope, id, now);
+  const trashId = await discardRefund(work, id);
   const changes = { paymentId, amountMinor, refundedOn };
-  await writeAudit(tx, scope, { action: "delete", entity: "lease_refund", entityId: id, changes, at: now });
+  await writeAudit(work, { action: "delete", entity: "lease_refund", entityId: id, changes });
   return { trashId };
 }

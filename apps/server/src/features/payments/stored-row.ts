@@ -4,8 +4,8 @@ import { missingRows } from "@keystead/domain/leases";
 import { idOf } from "@keystead/domain/ids";
 
 import { refusal } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
 import { insertRentRows } from "../leases/index.ts";
-import type { LeaseContext } from "../leases/index.ts";
 import { comingRef, termsOf } from "../rent-book/index.ts";
 import type { StoredLease, StoredRow } from "../rent-book/index.ts";
 
@@ -17,13 +17,13 @@ const FURTHEST_MONTHS = 50 * 12;
  * and so is every month before it, rent and charge, in one statement (R-C04); a row that the lease does not have is NOT_FOUND.
  */
 export async function rowsNamed(
-  context: LeaseContext,
+  work: Work,
   lease: StoredLease,
   refs: readonly string[],
 ): Promise<{ readonly lease: StoredLease; readonly rows: readonly StoredRow[] }> {
   const named = [...new Set(refs)];
   const coming = named.filter((ref) => rowByRef(lease, ref) === undefined);
-  const known = coming.length === 0 ? lease : await withMonthsStored(context, lease, coming);
+  const known = coming.length === 0 ? lease : await withMonthsStored(work, lease, coming);
   const rows = named.map((ref) => {
     const row = rowByRef(known, ref);
     if (row === undefined) throw refusal("NOT_FOUND");
@@ -37,14 +37,14 @@ function rowByRef(lease: StoredLease, ref: string): StoredRow | undefined {
 }
 
 async function withMonthsStored(
-  { tx, scope }: LeaseContext,
+  work: Work,
   lease: StoredLease,
   refs: readonly string[],
 ): Promise<StoredLease> {
   const through = refs.map(monthNamed).reduce((last, period) => (period > last ? period : last));
   if (through > addToMonth(monthOf(lease.today), FURTHEST_MONTHS)) throw refusal("NOT_FOUND");
   const missing = missingRows(termsOf(lease), lease.rows, through);
-  const made = await insertRentRows(tx, scope, lease.id, missing);
+  const made = await insertRentRows(work, lease.id, missing);
   const ids = new Map(made.map((row) => [comingRef(row), row.id]));
   const stored = missing.map((row) => {
     const id = ids.get(comingRef(row));

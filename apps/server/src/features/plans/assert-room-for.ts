@@ -1,22 +1,22 @@
 import { canCreate } from "@keystead/domain/plans";
 
-import { refusal, type Scope } from "#kernel/api/index.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import { refusal } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
 import { countUsed, lockWorkspace, type CountedKind } from "./plan-store.ts";
 
 /** Refuses with PLAN_LIMIT unless one more fits the plan; holds the workspace until the caller commits (R-K01). */
-export async function assertRoomFor(tx: Tx, scope: Scope, kind: CountedKind, added = 1): Promise<void> {
-  await assertRoomForAll(tx, scope, { [kind]: added });
+export async function assertRoomFor(work: Work, kind: CountedKind, added = 1): Promise<void> {
+  await assertRoomForAll(work, { [kind]: added });
 }
 
 /** The same for records of several kinds at once, by the first kind that does not fit. */
 export async function assertRoomForAll(
-  tx: Tx,
-  scope: Scope,
+  work: Work,
   added: Partial<Readonly<Record<CountedKind, number>>>,
 ): Promise<void> {
-  await lockWorkspace(tx, scope);
-  const used = await countUsed(tx, scope);
+  const { scope } = work;
+  await lockWorkspace(work);
+  const used = await countUsed(work);
   for (const kind of ["properties", "units"] as const) {
     const room = canCreate(scope.plan, kind, used[kind], added[kind] ?? 0);
     if ((added[kind] ?? 0) > 0 && !room.ok)

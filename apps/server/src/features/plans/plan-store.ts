@@ -3,19 +3,21 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { subscriptions } from "#kernel/db/schema/index.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { Subscription } from "@keystead/domain/plans";
 
 export type CountedKind = "properties" | "units";
 
-type InWorkspace = { readonly workspaceId: string };
-
 /** Creating verbs of one workspace take turns from here to their commit, or twenty at once would all count alike. */
-export async function lockWorkspace(tx: Tx, scope: InWorkspace): Promise<void> {
+export async function lockWorkspace({ tx, scope }: Work<WorkspaceScope>): Promise<void> {
   await tx.execute(sql`select 1 from workspace where id = ${scope.workspaceId}::uuid for no key update`);
 }
 
 /** What the plan counts: archived ones too (R-K01). */
-export async function countUsed(tx: Tx, scope: InWorkspace): Promise<Readonly<Record<CountedKind, number>>> {
+export async function countUsed({
+  tx,
+  scope,
+}: Work<WorkspaceScope>): Promise<Readonly<Record<CountedKind, number>>> {
   const row = firstRow(
     await tx.execute(sql`select (select count(*)::int from property where workspace_id = ${scope.workspaceId}::uuid) as properties,
       (select count(*)::int from unit where workspace_id = ${scope.workspaceId}::uuid) as units`),
@@ -26,11 +28,16 @@ export async function countUsed(tx: Tx, scope: InWorkspace): Promise<Readonly<Re
 export type SubscriptionRow = Subscription & { readonly source: string | null };
 
 /** The plan of a workspace is its owner's. */
-export async function readSubscription(tx: Tx, scope: InWorkspace): Promise<SubscriptionRow | null> {
+export async function readSubscription({ tx, scope }: Work<WorkspaceScope>): Promise<SubscriptionRow | null> {
   const [row] = await tx
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.userId, ownerOf(scope)));
+    .where(
+      eq(
+        subscriptions.userId,
+        sql`(select owner_user_id from workspace where id = ${scope.workspaceId}::uuid)`,
+      ),
+    );
   return row === undefined ? null : fromRow(row);
 }
 
@@ -52,10 +59,6 @@ export async function writeSubscription(tx: Tx, userId: string, next: Subscripti
       updatedAt: new Date(next.updatedAtMs),
     })
     .where(eq(subscriptions.userId, userId));
-}
-
-function ownerOf(scope: InWorkspace) {
-  return sql`(select owner_user_id from workspace where id = ${scope.workspaceId}::uuid)`;
 }
 
 function fromRow(row: typeof subscriptions.$inferSelect): SubscriptionRow {

@@ -4,8 +4,7 @@ import type { Month, PlainDate } from "@keystead/domain/calendar";
 import { leaseStatus } from "@keystead/domain/leases";
 import { lettablePlaces, unitStatus } from "@keystead/domain/properties";
 
-import type { Scope } from "#kernel/api/index.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Work } from "#kernel/work.ts";
 import { moneyByCurrency } from "../properties/index.ts";
 import { readStandings } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
@@ -14,11 +13,11 @@ import { readFigures } from "./portfolio-store.ts";
 import type { PortfolioFigures } from "./portfolio-store.ts";
 
 /** Two statements whatever the size: the figures that SQL can add up, and what the leases stand at. */
-export async function getPortfolio(tx: Tx, scope: Scope, now: Date): Promise<PortfolioView> {
-  const figures = await readFigures(tx, scope, now);
+export async function getPortfolio(work: Work): Promise<PortfolioView> {
+  const figures = await readFigures(work);
   const today = plainDate(figures.today);
   const month = monthOf(today);
-  const lines = await readStandings(tx, scope, {}, now);
+  const lines = await readStandings(work, {});
   const late = overdueRows(lines);
   const coming = upcomingPayments(lines);
   const income = figures.months.filter((sum) => sum.month === month);

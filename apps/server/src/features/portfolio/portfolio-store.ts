@@ -2,10 +2,9 @@ import { plainDate } from "@keystead/domain/calendar";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 
-import type { Tx } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { dayAt } from "#kernel/db/zone.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
 
 const sum = z.object({ currency: z.string(), minor: z.number() });
 
@@ -34,7 +33,7 @@ export type PortfolioFigures = z.infer<typeof PortfolioFigures>;
 const MONTHS = 6;
 
 /** Everything of the portfolio that does not need the rent engine, summed where it lies, in one statement. */
-export async function readFigures(tx: Tx, scope: ActorScope, now: Date): Promise<PortfolioFigures> {
+export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise<PortfolioFigures> {
   const workspaceId = sql`${scope.workspaceId}::uuid`;
   const row = firstRow(
     await tx.execute(sql`

@@ -1,9 +1,8 @@
 import type { NewProperty, NewUnit } from "@keystead/contract/properties";
 
-import type { Scope } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Work } from "#kernel/work.ts";
 import { assertRoomForAll } from "../plans/index.ts";
 import { creationOf } from "./create-property.ts";
 import { insertProperties } from "./property-store.ts";
@@ -20,26 +19,20 @@ export type PropertyToMake = {
  * Many properties in as many statements as one. The caller has judged the fields with `propertyIssues` and the zone with
  * `isKnownZone`, where it could name the line that is wrong.
  */
-export async function createProperties(
-  tx: Tx,
-  scope: Scope,
-  made: readonly PropertyToMake[],
-  now: Date,
-): Promise<void> {
+export async function createProperties(work: Work, made: readonly PropertyToMake[]): Promise<void> {
   const units = made.flatMap(({ id: propertyId, units: own }) =>
     own.map(({ id, name }) => ({ id, ...emptyUnit, propertyId, name })),
   );
-  await assertRoomForAll(tx, scope, { properties: made.length, units: units.length });
-  const rows = await insertProperties(tx, scope, made, now);
-  await insertUnits(tx, scope, units, now);
-  await writeAudits(tx, scope, [
-    ...rows.map((row) => creationOf(row, now)),
+  await assertRoomForAll(work, { properties: made.length, units: units.length });
+  const rows = await insertProperties(work, made);
+  await insertUnits(work, units);
+  await writeAudits(work, [
+    ...rows.map((row) => creationOf(row)),
     ...units.map(({ id, ...fields }) => ({
       action: "create",
       entity: "unit",
       entityId: id,
       changes: auditedChanges({}, fields, []),
-      at: now,
     })),
   ]);
 }

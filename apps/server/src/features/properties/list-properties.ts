@@ -1,20 +1,17 @@
 import type { PropertyListItem, PropertyQuery } from "@keystead/contract/properties";
 import type * as z from "zod/mini";
 
-import type { Scope } from "#kernel/api/index.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Work } from "#kernel/work.ts";
 import { readStandings } from "../rent-book/index.ts";
 import { listProperties as selectProperties } from "./property-store.ts";
 import { propertyListItem } from "./property-view.ts";
 
 /** Two statements whatever the number of properties. */
 export async function listProperties(
-  tx: Tx,
-  scope: Scope,
+  work: Work,
   query: z.infer<typeof PropertyQuery>,
-  now: Date,
 ): Promise<{ items: PropertyListItem[]; total: number }> {
-  const { items, total } = await selectProperties(tx, scope, query, now);
-  const leases = await readStandings(tx, scope, { propertyIds: items.map(({ row }) => row.id) }, now);
+  const { items, total } = await selectProperties(work, query);
+  const leases = await readStandings(work, { propertyIds: items.map(({ row }) => row.id) });
   return { items: items.map((item) => propertyListItem(item, leases)), total };
 }

@@ -1,20 +1,17 @@
 import type { UnitQuery, UnitView } from "@keystead/contract/properties";
 import type * as z from "zod/mini";
 
-import type { Scope } from "#kernel/api/index.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Work } from "#kernel/work.ts";
 import { listUnits as selectUnits } from "./unit-store.ts";
 import { unitView } from "./unit-view.ts";
 
 /** The status comes out of a rule, not out of a column: a workspace has few units, so they are filtered here. */
 export async function listUnits(
-  tx: Tx,
-  scope: Scope,
+  work: Work,
   query: z.infer<typeof UnitQuery>,
-  now: Date,
 ): Promise<{ items: UnitView[]; total: number }> {
   const wanted = query.status;
-  const all = (await selectUnits(tx, scope, query, now)).map(unitView);
+  const all = (await selectUnits(work, query)).map(unitView);
   const found =
     wanted === undefined || wanted.length === 0 ? all : all.filter(({ status }) => wanted.includes(status));
   const first = (query.page - 1) * query.limit;

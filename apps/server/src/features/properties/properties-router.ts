@@ -12,47 +12,43 @@ import { updateProperty } from "./update-property.ts";
 import { updateUnit } from "./update-unit.ts";
 
 export const propertiesRouter = {
-  list: tenant("property.read").properties.list.handler(({ input, context: { tx, scope, deps } }) =>
-    listProperties(tx, scope, input, deps.clock.now()),
+  list: tenant("property.read").properties.list.handler(({ input, context: { work } }) =>
+    listProperties(work, input),
   ),
   names: tenant("property.read").properties.names.handler(({ input, context: { work } }) =>
     pickProperties(work, input),
   ),
   places: tenant("property.read").properties.places.handler(({ context: { work } }) => findPlaces(work)),
-  get: tenant("property.read").properties.get.handler(({ input, context: { tx, scope, deps } }) =>
-    getProperty(tx, scope, input.id, deps.clock.now()),
+  get: tenant("property.read").properties.get.handler(({ input, context: { work } }) =>
+    getProperty(work, input.id),
   ),
   create: tenant("property.create").properties.create.handler(({ input, context }) =>
-    createVerb(context, input, () =>
-      createProperty(context.tx, context.scope, input, context.deps.clock.now()),
-    ),
+    createVerb(context, input, () => createProperty(context.work, input)),
   ),
-  update: tenant("property.update").properties.update.handler(({ input, context: { tx, scope, deps } }) =>
-    updateProperty(tx, scope, input, deps.clock.now()),
+  update: tenant("property.update").properties.update.handler(({ input, context: { work } }) =>
+    updateProperty(work, input),
   ),
-  setStatus: tenant("property.update").properties.setStatus.handler(
-    ({ input, context: { tx, scope, deps } }) => setStatus(tx, scope, input, deps.clock.now()),
+  setStatus: tenant("property.update").properties.setStatus.handler(({ input, context: { work } }) =>
+    setStatus(work, input),
   ),
-  deletion: tenant("property.delete").properties.deletion.handler(({ input, context: { tx, scope } }) =>
-    previewDeletion(tx, scope, input.id),
+  deletion: tenant("property.delete").properties.deletion.handler(({ input, context: { work } }) =>
+    previewDeletion(work, input.id),
   ),
-  delete: tenant("property.delete").properties.delete.handler(({ input, context: { tx, scope, deps } }) =>
-    deleteProperty(tx, scope, input, deps.clock.now()),
+  delete: tenant("property.delete").properties.delete.handler(({ input, context: { work } }) =>
+    deleteProperty(work, input),
   ),
 };
 
 export const unitsRouter = {
-  list: tenant("unit.read").units.list.handler(({ input, context: { tx, scope, deps } }) =>
-    listUnits(tx, scope, input, deps.clock.now()),
-  ),
+  list: tenant("unit.read").units.list.handler(({ input, context: { work } }) => listUnits(work, input)),
   names: tenant("unit.read").units.names.handler(({ input, context: { work } }) => pickUnits(work, input)),
   create: tenant("unit.create").units.create.handler(({ input, context }) =>
-    createVerb(context, input, () => createUnit(context.tx, context.scope, input, context.deps.clock.now())),
+    createVerb(context, input, () => createUnit(context.work, input)),
   ),
-  update: tenant("unit.update").units.update.handler(({ input, context: { tx, scope, deps } }) =>
-    updateUnit(tx, scope, input, deps.clock.now()),
+  update: tenant("unit.update").units.update.handler(({ input, context: { work } }) =>
+    updateUnit(work, input),
   ),
-  delete: tenant("unit.delete").units.delete.handler(({ input, context: { tx, scope, deps } }) =>
-    deleteUnit(tx, scope, input.id, deps.clock.now()),
+  delete: tenant("unit.delete").units.delete.handler(({ input, context: { work } }) =>
+    deleteUnit(work, input.id),
   ),
 };

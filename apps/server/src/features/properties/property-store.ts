@@ -9,11 +9,9 @@ import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { property } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 export type PropertyRow = typeof property.$inferSelect;
-type WorkspaceScope = Pick<ActorScope, "workspaceId">;
-
 export type ListedProperty = {
   readonly row: PropertyRow;
   /** Not archived. */
@@ -33,10 +31,8 @@ const sorts = {
 };
 
 export async function listProperties(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   query: Query,
-  now: Date,
 ): Promise<{ readonly items: readonly ListedProperty[]; readonly total: number }> {
   const where = and(
     eq(property.workspaceId, scope.workspaceId),
@@ -57,18 +53,15 @@ export async function listProperties(
 }
 
 export async function findListedProperty(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
-  now: Date,
 ): Promise<ListedProperty | undefined> {
   const [item] = await selectListed(tx, now).where(byId(scope, id));
   return item === undefined ? undefined : listedFrom(item);
 }
 
 export async function findProperty(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   id: string,
 ): Promise<PropertyRow | undefined> {
   const [row] = await tx.select().from(property).where(byId(scope, id));
@@ -77,8 +70,7 @@ export async function findProperty(
 
 /** Locked until the transaction ends: what is decided from it holds when it is written. */
 export async function lockProperty(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   id: string,
 ): Promise<PropertyRow | undefined> {
   const [row] = await tx.select().from(property).where(byId(scope, id)).for("update");
@@ -87,30 +79,22 @@ export async function lockProperty(
 
 /** In one order for everybody, so that two who change the same ones wait for each other instead of locking up. */
 export async function lockProperties(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
 ): Promise<PropertyRow[]> {
   return tx.select().from(property).where(byIds(scope, ids)).orderBy(asc(property.id)).for("update");
 }
 
-export async function insertProperty(
-  tx: Tx,
-  scope: WorkspaceScope,
-  fields: NewProperty,
-  now: Date,
-): Promise<PropertyRow> {
-  const [row] = await insertProperties(tx, scope, [{ fields }], now);
+export async function insertProperty(work: Work<WorkspaceScope>, fields: NewProperty): Promise<PropertyRow> {
+  const [row] = await insertProperties(work, [{ fields }]);
   if (row === undefined) throw new Error("an insert that gave no row");
   return row;
 }
 
 /** In one statement; with ids when other rows are to name them. */
 export async function insertProperties(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   made: readonly { readonly id?: string; readonly fields: NewProperty }[],
-  now: Date,
 ): Promise<readonly PropertyRow[]> {
   return tx
     .insert(property)
@@ -129,11 +113,9 @@ export async function insertProperties(
 
 /** The row must be locked by the caller. */
 export async function updateProperty(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   before: PropertyRow,
   fields: NewProperty,
-  now: Date,
 ): Promise<PropertyRow> {
   const [row] = await tx
     .update(property)
@@ -151,11 +133,9 @@ export async function updateProperty(
 
 /** The rows must be locked by the caller. */
 export async function updateStatuses(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   ids: readonly string[],
   status: PropertyRow["status"],
-  now: Date,
 ): Promise<{ id: string; version: number }[]> {
   const at = now.toISOString();
   return tx
@@ -170,7 +150,7 @@ export async function updateStatuses(
     .returning({ id: property.id, version: property.version });
 }
 
-export async function deletePropertyRow(tx: Tx, scope: WorkspaceScope, id: string): Promise<void> {
+export async function deletePropertyRow({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<void> {
   await tx.delete(property).where(byId(scope, id));
 }
 
@@ -179,7 +159,10 @@ export type DeletionCounts = Readonly<
 >;
 
 /** R-M01: what goes with a property and what stays. */
-export async function countDeletion(tx: Tx, scope: WorkspaceScope, id: string): Promise<DeletionCounts> {
+export async function countDeletion(
+  { tx, scope }: Work<WorkspaceScope>,
+  id: string,
+): Promise<DeletionCounts> {
   const ofProperty = (table: string) =>
     sql`(select count(*)::int from ${sql.identifier(table)} x where x.workspace_id = ${scope.workspaceId} and x.property_id = ${id})`;
   const ofLeases = (table: string) =>

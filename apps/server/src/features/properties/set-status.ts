@@ -1,20 +1,17 @@
 import type { PropertyStatusChange, PropertyStatusChanged } from "@keystead/contract/properties";
 
 import { refusal } from "#kernel/api/index.ts";
-import type { Scope } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Work } from "#kernel/work.ts";
 import { lockProperties, updateStatuses } from "./property-store.ts";
 
 /** All or none. What stands at that status already is left alone, so that Undo turns back only what changed. */
 export async function setStatus(
-  tx: Tx,
-  scope: Scope,
+  work: Work,
   { status, properties }: PropertyStatusChange,
-  now: Date,
 ): Promise<PropertyStatusChanged> {
   const read = new Map(properties.map(({ id, version }) => [id, version]));
-  const before = await lockProperties(tx, scope, [...read.keys()]);
+  const before = await lockProperties(work, [...read.keys()]);
   if (before.length < read.size) throw refusal("NOT_FOUND");
   const stale = before.filter(({ id, version }) => version !== read.get(id));
   const [first] = stale;
@@ -27,16 +24,14 @@ export async function setStatus(
   const others = before.filter((row) => row.status !== status);
   if (others.length === 0) return { changed: [] };
   const ids = others.map(({ id }) => id);
-  const changed = await updateStatuses(tx, scope, ids, status, now);
+  const changed = await updateStatuses(work, ids, status);
   await writeAudits(
-    tx,
-    scope,
+    work,
     others.map((row) => ({
       action: "update",
       entity: "property",
       entityId: row.id,
       changes: { status: { from: row.status, to: status } },
-      at: now,
     })),
   );
   return { changed };

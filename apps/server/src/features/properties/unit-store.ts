@@ -9,11 +9,10 @@ import { inOrder } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { lease, property, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
-import type { ActorScope } from "#kernel/work.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 export type UnitRow = typeof unit.$inferSelect;
-type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 
 /** A lease that has not ended, of the unit or of its whole property. */
 export type UnitLease = {
@@ -40,10 +39,8 @@ const sorts = {
 
 /** All units that the stored columns let through, in order: the status is derived, so the caller filters and pages. */
 export async function listUnits(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   query: z.infer<typeof UnitQuery>,
-  now: Date,
 ): Promise<readonly ListedUnit[]> {
   const rows = await selectListed(tx, now)
     .where(
@@ -58,43 +55,42 @@ export async function listUnits(
 }
 
 export async function findListedUnit(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
-  now: Date,
 ): Promise<ListedUnit | undefined> {
   const [row] = await selectListed(tx, now).where(byId(scope, id));
   return row;
 }
 
 /** Its property stays while the unit goes, and with it what of other records names the unit. */
-export async function lockPropertyOfUnit(tx: Tx, scope: WorkspaceScope, id: string): Promise<void> {
-  const ids = sql`select property_id from unit where workspace_id = ${scope.workspaceId} and id = ${id}::uuid`;
-  await lockInOrder(tx, scope, [{ table: "property", ids, strength: "key share" }]);
+export async function lockPropertyOfUnit(work: Work<WorkspaceScope>, id: string): Promise<void> {
+  const ids = sql`select property_id from unit where workspace_id = ${work.scope.workspaceId} and id = ${id}::uuid`;
+  await lockInOrder(work, [{ table: "property", ids, strength: "key share" }]);
 }
 
 /** Locked until the transaction ends: a lease made at the same moment waits for it. */
-export async function lockUnit(tx: Tx, scope: WorkspaceScope, id: string): Promise<UnitRow | undefined> {
+export async function lockUnit(
+  { tx, scope }: Work<WorkspaceScope>,
+  id: string,
+): Promise<UnitRow | undefined> {
   const [row] = await tx.select().from(unit).where(byId(scope, id)).for("update");
   return row;
 }
 
-export async function countUnitLeases(tx: Tx, scope: WorkspaceScope, id: string): Promise<number> {
+export async function countUnitLeases({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<number> {
   return tx.$count(lease, and(eq(lease.workspaceId, scope.workspaceId), eq(lease.unitId, id)));
 }
 
-export async function insertUnit(tx: Tx, scope: WorkspaceScope, fields: NewUnit, now: Date): Promise<string> {
-  const [id] = await insertUnits(tx, scope, [fields], now);
+export async function insertUnit(work: Work<WorkspaceScope>, fields: NewUnit): Promise<string> {
+  const [id] = await insertUnits(work, [fields]);
   if (id === undefined) throw new Error("an insert that gave no row");
   return id;
 }
 
 /** In one statement; with ids when other rows are to name them. */
 export async function insertUnits(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   made: readonly (NewUnit & { readonly id?: string })[],
-  now: Date,
 ): Promise<readonly string[]> {
   if (made.length === 0) return [];
   const rows = await tx
@@ -115,11 +111,9 @@ export async function insertUnits(
 
 /** The row must be locked by the caller. */
 export async function updateUnit(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   before: UnitRow,
   fields: UnitFields & { readonly archived: boolean },
-  now: Date,
 ): Promise<void> {
   const { archived, ...rest } = fields;
   await tx

@@ -29,7 +29,7 @@ afterEach(() => app.close());
 /** What the pure account over all rows says, lease by lease: the judge. */
 async function judged() {
   const now = app.clock.now();
-  const whole = await app.db.asSystem((tx) => findWholeLeases(tx, { workspaceId }, leaseIds, now));
+  const whole = await app.db.asSystem((tx) => findWholeLeases({ tx, scope: { workspaceId }, now }, leaseIds));
   return whole
     .map((lease) => {
       const { id, today } = lease;
@@ -42,7 +42,9 @@ async function judged() {
 
 async function shown() {
   const now = app.clock.now();
-  const lines = await app.db.asTenant(workspaceId, (tx) => readStandings(tx, { workspaceId }, {}, now));
+  const lines = await app.db.asTenant(workspaceId, (tx) =>
+    readStandings({ tx, scope: { workspaceId }, now }, {}),
+  );
   return lines
     .map(({ lease, account: { balanceMinor, overdueMinor, creditMinor, rows } }) => {
       const open = rows.filter(({ outstandingMinor }) => outstandingMinor > 0);
@@ -60,7 +62,9 @@ const shownRow = ({ row: { id }, outstandingMinor, overdue }: Row) => ({ id, out
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
 
 async function keep(): Promise<void> {
-  await app.db.asTenant(workspaceId, (tx) => keepStandings(tx, { workspaceId }, app.clock.now()));
+  await app.db.asTenant(workspaceId, (tx) =>
+    keepStandings({ tx, scope: { workspaceId }, now: app.clock.now() }),
+  );
 }
 
 /** How many standings are kept: what the lists say must not rest on everything being read anew. */

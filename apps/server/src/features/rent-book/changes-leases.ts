@@ -5,7 +5,7 @@ import { keepStandings } from "./keep-standings.ts";
 export function changesLeases(...needed: Needed) {
   return tenant(...needed).use(async ({ context, next }) => {
     const answer = await next();
-    await keepStandings(context.tx, context.scope, context.deps.clock.now());
+    await keepStandings(context.work);
     return answer;
   });
 }

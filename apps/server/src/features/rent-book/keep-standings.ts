@@ -1,7 +1,6 @@
 import { standingOf } from "@keystead/domain/leases";
 
-import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { lockForgotten, keepTexts } from "./standing-store.ts";
 import { standingText } from "./standing-text.ts";
 import { ledgerOf } from "./stored-lease.ts";
@@ -14,18 +13,13 @@ const AT_ONCE = 200;
  * Keeps what the leases stand at that were changed in this transaction (what was kept of them is gone by then) and any other that
  * nobody has kept yet and nobody is changing. At the end of whatever changes a lease. Answers how many.
  */
-export async function keepStandings(
-  tx: Tx,
-  scope: Pick<ActorScope, "workspaceId">,
-  now: Date,
-): Promise<number> {
+export async function keepStandings(work: Work<WorkspaceScope>): Promise<number> {
   let kept = 0;
   for (;;) {
-    const ids = await lockForgotten(tx, scope, AT_ONCE);
-    const leases = await findWholeLeases(tx, scope, ids, now);
+    const ids = await lockForgotten(work, AT_ONCE);
+    const leases = await findWholeLeases(work, ids);
     await keepTexts(
-      tx,
-      scope,
+      work,
       leases.map((lease) => {
         const leaseId = lease.id;
         const standing = standingOf(ledgerOf(lease), lease.today);

@@ -1,8 +1,7 @@
 import { accountFrom } from "@keystead/domain/leases";
 import type { LeaseAccount } from "@keystead/domain/leases";
 
-import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findLeaseLines } from "./standing-store.ts";
 import type { LeaseLine, LeaseQuery } from "./standing-store.ts";
 import { standingFrom } from "./standing-text.ts";
@@ -17,16 +16,12 @@ export type StandingLease = { readonly lease: LeaseLine; readonly account: Lease
  * an upgrade, a restored archive, a zone behind the old one), from their whole ledgers.
  */
 export async function readStandings(
-  tx: Tx,
-  scope: Pick<ActorScope, "workspaceId">,
+  work: Work<WorkspaceScope>,
   query: LeaseQuery,
-  now: Date,
 ): Promise<readonly StandingLease[]> {
-  const found = await findLeaseLines(tx, scope, query, now);
+  const found = await findLeaseLines(work, query);
   const unknown = found.filter(({ kept }) => kept === null).map(({ line }) => line.id);
-  const whole = new Map(
-    (await findWholeLeases(tx, scope, unknown, now)).map((lease) => [lease.id, accountOf(lease)]),
-  );
+  const whole = new Map((await findWholeLeases(work, unknown)).map((lease) => [lease.id, accountOf(lease)]));
   return found.map(({ line: lease, kept }) => {
     if (kept !== null) {
       const standing = standingFrom(kept.settledOn, kept.text);

@@ -7,15 +7,13 @@ import type { Currency } from "@keystead/domain/money";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { property, tenant, unit } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { StoredStep } from "./lease-facts.ts";
 import { hasStatus, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
 
-type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 type Named = { readonly id: string; readonly name: string };
 
 /** What a line of a list says of a lease beside its money; a whole lease is one too. */
@@ -58,10 +56,8 @@ export type LeaseQuery = {
 
 /** The leases found, each with what is kept of it, in one statement that reads no rent row and no payment. */
 export async function findLeaseLines(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   query: LeaseQuery,
-  now: Date,
 ): Promise<readonly LeaseWithKept[]> {
   const workspaceId = sql`${scope.workspaceId}::uuid`;
   // The tables stand under their own names where the search folds their columns.
@@ -89,7 +85,10 @@ export async function findLeaseLines(
  * Leases of a workspace of which nothing is kept, locked. One that another transaction holds is left to that one: it is changing it,
  * and what this one would read of it is about to be old.
  */
-export async function lockForgotten(tx: Tx, scope: WorkspaceScope, most: number): Promise<readonly string[]> {
+export async function lockForgotten(
+  { tx, scope }: Work<WorkspaceScope>,
+  most: number,
+): Promise<readonly string[]> {
   const result = await tx.execute(sql`select l.id from lease l
     where l.workspace_id = ${scope.workspaceId}::uuid
       and not exists (select from lease_standing s where s.workspace_id = l.workspace_id and s.lease_id = l.id)
@@ -101,14 +100,14 @@ export async function lockForgotten(tx: Tx, scope: WorkspaceScope, most: number)
  * For whoever wrote a lease's records before locking it: meanwhile somebody may have kept what it stood at without them. The lease
  * must be locked by now.
  */
-export async function forgetStanding(tx: Tx, scope: WorkspaceScope, leaseId: string): Promise<void> {
+export async function forgetStanding({ tx, scope }: Work<WorkspaceScope>, leaseId: string): Promise<void> {
   await tx.execute(
     sql`delete from lease_standing where workspace_id = ${scope.workspaceId}::uuid and lease_id = ${leaseId}::uuid`,
   );
 }
 
 /** Leases of which only the whole ledger told something, because a record lay ahead: it may have come by now. */
-export async function askAgain(tx: Tx, scope: WorkspaceScope): Promise<void> {
+export async function askAgain({ tx, scope }: Work<WorkspaceScope>): Promise<void> {
   await tx.execute(
     sql`delete from lease_standing where workspace_id = ${scope.workspaceId}::uuid and settled_on is null`,
   );
@@ -116,8 +115,7 @@ export async function askAgain(tx: Tx, scope: WorkspaceScope): Promise<void> {
 
 /** In one statement. The leases must be locked, or made in this transaction. */
 export async function keepTexts(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   kept: readonly {
     readonly leaseId: string;
     readonly settledOn: PlainDate | null;

@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import type { Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { leaseTables, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
 import { StoredLease } from "./stored-lease.ts";
-
-type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 
 /** The lease that a record belongs to, for the verbs that name the record. */
 export type LeaseOf =
@@ -21,10 +18,8 @@ export type LeaseOf =
 
 /** A lease whole, or undefined when it is not there or not in this workspace. One statement. */
 export async function findLease(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
-  now: Date,
 ): Promise<StoredLease | undefined> {
   const row = firstRow(
     await tx.execute(
@@ -36,10 +31,8 @@ export async function findLease(
 
 /** Some leases whole, in one statement whatever their number. */
 export async function findWholeLeases(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   ids: readonly string[],
-  now: Date,
 ): Promise<readonly StoredLease[]> {
   if (ids.length === 0) return [];
   const result = await tx.execute(sql`${leaseDocument(now)}
@@ -52,12 +45,8 @@ export async function findWholeLeases(
  * lock is its own statement because a statement that waits for one still reads what was there before. Its property comes first
  * (lock-order.ts); asked for again when nothing is found, since the lease may just have moved to another one.
  */
-export async function lockLease(
-  tx: Tx,
-  scope: WorkspaceScope,
-  of: LeaseOf,
-  now: Date,
-): Promise<StoredLease | undefined> {
+export async function lockLease(work: Work<WorkspaceScope>, of: LeaseOf): Promise<StoredLease | undefined> {
+  const { tx, scope } = work;
   const lock = async () =>
     firstRow(
       await tx.execute(sql`select l.id from lease l
@@ -66,7 +55,7 @@ export async function lockLease(
         for key share of p for no key update of l`),
     );
   const locked = (await lock()) ?? (await lock());
-  return locked === undefined ? undefined : findLease(tx, scope, String(locked["id"]), now);
+  return locked === undefined ? undefined : findLease(work, String(locked["id"]));
 }
 
 function leaseIdOf(scope: WorkspaceScope, of: LeaseOf): SQL {

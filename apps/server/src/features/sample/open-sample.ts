@@ -7,6 +7,7 @@ import { samplePortfolio } from "@keystead/samples/sample-portfolio";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
+import type { PersonScope, Work } from "#kernel/work.ts";
 import {
   deleteExpiredSample,
   deleteExpiredSamples,
@@ -19,33 +20,32 @@ import type { SampleSeat } from "./sample-store.ts";
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
 
-export type SampleVisitor = { readonly id: string; readonly language: Language };
-
 /** The same sample again while it lives, else a new one. As `app_system`: the workspace does not exist yet. */
-export async function openSample(tx: Tx, visitor: SampleVisitor, now: Date): Promise<WorkspaceView> {
-  await deleteExpiredSample(tx, visitor.id, now);
-  const living = await findSample(tx, visitor.id, now);
+export async function openSample(work: Work<PersonScope>, language: Language): Promise<WorkspaceView> {
+  const { now } = work;
+  await deleteExpiredSample(work);
+  const living = await findSample(work);
   if (living !== undefined) return view(living);
   const { name, tables } = samplePortfolio({
     today: plainDate(now.toISOString().slice(0, 10)),
-    language: visitor.language,
+    language,
     newId: randomUUID,
   });
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  const workspaceId = await insertSample(tx, { userId: visitor.id, name, now, expiresAt });
+  const workspaceId = await insertSample(work, { name, expiresAt });
   if (workspaceId !== undefined) {
-    const scope = { workspaceId, userId: visitor.id };
-    await storePortfolio(tx, { ...scope, now }, tables);
-    await writeAudit(tx, scope, { action: "create", entity: "workspace", entityId: workspaceId, at: now });
+    const inSample = { ...work, scope: { workspaceId, userId: work.scope.userId } };
+    await storePortfolio(inSample, tables);
+    await writeAudit(inSample, { action: "create", entity: "workspace", entityId: workspaceId });
   }
-  const made = await findSample(tx, visitor.id, now);
+  const made = await findSample(work);
   if (made === undefined) throw new Error("a sample that was just made and is not there");
   return view(made);
 }
 
 /** Throws it away whole; nothing of it was ever counted, exported or mixed with the real rows. */
-export async function closeSample(tx: Tx, userId: string): Promise<{ ok: true }> {
-  await deleteSample(tx, userId);
+export async function closeSample(work: Work<PersonScope>): Promise<{ ok: true }> {
+  await deleteSample(work);
   return { ok: true };
 }
 

@@ -1,6 +1,7 @@
 import type { PortfolioTables } from "@keystead/samples/portfolio-tables";
 import { and, eq, gt, lte } from "drizzle-orm";
 
+import type { AuditScope } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import {
   depositMovement,
@@ -15,26 +16,27 @@ import {
   user,
   workspace,
 } from "#kernel/db/schema/index.ts";
+import type { PersonScope, Work } from "#kernel/work.ts";
 import { keepStandings } from "../rent-book/index.ts";
 
 export type SampleSeat = { readonly id: string; readonly name: string; readonly ownerName: string };
 
 /** The person's sample while it lives. As `app_system`, like everything in this file. */
-export async function findSample(tx: Tx, userId: string, now: Date): Promise<SampleSeat | undefined> {
+export async function findSample({ tx, scope, now }: Work<PersonScope>): Promise<SampleSeat | undefined> {
   const [row] = await tx
     .select({ id: workspace.id, name: workspace.name, ownerName: user.name })
     .from(workspace)
     .innerJoin(user, eq(user.id, workspace.ownerUserId))
-    .where(and(ownSample(userId), gt(workspace.expiresAt, now)));
+    .where(and(ownSample(scope), gt(workspace.expiresAt, now)));
   return row;
 }
 
 /** Undefined when a request of the same moment made it first. */
 export async function insertSample(
-  tx: Tx,
-  sample: { readonly userId: string; readonly name: string; readonly now: Date; readonly expiresAt: Date },
+  { tx, scope: { userId }, now }: Work<PersonScope>,
+  sample: { readonly name: string; readonly expiresAt: Date },
 ): Promise<string | undefined> {
-  const { userId, name, now, expiresAt } = sample;
+  const { name, expiresAt } = sample;
   const [row] = await tx
     .insert(workspace)
     .values({ kind: "sample", ownerUserId: userId, name, createdAt: now, expiresAt })
@@ -48,12 +50,12 @@ export async function insertSample(
 }
 
 /** With everything in it. */
-export async function deleteSample(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(workspace).where(ownSample(userId));
+export async function deleteSample({ tx, scope }: Work<PersonScope>): Promise<void> {
+  await tx.delete(workspace).where(ownSample(scope));
 }
 
-export async function deleteExpiredSample(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.delete(workspace).where(and(ownSample(userId), lte(workspace.expiresAt, now)));
+export async function deleteExpiredSample({ tx, scope, now }: Work<PersonScope>): Promise<void> {
+  await tx.delete(workspace).where(and(ownSample(scope), lte(workspace.expiresAt, now)));
 }
 
 export async function deleteExpiredSamples(tx: Tx, now: Date): Promise<number> {
@@ -68,12 +70,9 @@ export async function deleteExpiredSamples(tx: Tx, now: Date): Promise<number> {
  * Puts a made portfolio into a workspace, table by table: thousands of rows that follow the rules already, so they do not
  * pass through the verbs one by one.
  */
-export async function storePortfolio(
-  tx: Tx,
-  into: { readonly workspaceId: string; readonly userId: string | null; readonly now: Date },
-  tables: PortfolioTables,
-): Promise<void> {
-  const { workspaceId, userId: createdBy, now } = into;
+export async function storePortfolio(work: Work<AuditScope>, tables: PortfolioTables): Promise<void> {
+  const { tx, now } = work;
+  const { workspaceId, userId: createdBy } = work.scope;
   const edited = { workspaceId, createdAt: now, updatedAt: now };
   const once = { workspaceId, createdAt: now };
   for (const lines of chunks(tables.properties))
@@ -98,7 +97,7 @@ export async function storePortfolio(
     await tx.insert(depositMovement).values(lines.map((line) => ({ ...line, ...once })));
   for (const lines of chunks(tables.income))
     await tx.insert(income).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
-  await keepStandings(tx, into, now);
+  await keepStandings(work);
 }
 
 /** A statement takes at most 65,535 parameters. */
@@ -110,6 +109,6 @@ function chunks<Line>(lines: readonly Line[]): readonly (readonly Line[])[] {
   );
 }
 
-function ownSample(userId: string) {
+function ownSample({ userId }: PersonScope) {
   return and(eq(workspace.ownerUserId, userId), eq(workspace.kind, "sample"));
 }

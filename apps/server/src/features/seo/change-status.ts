@@ -3,8 +3,7 @@ import type { SeoStatus } from "@keystead/domain/seo";
 
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
 import { lockFreshPage } from "./lock-fresh-page.ts";
 import { pageView } from "./seo-page-view.ts";
 import { SLUG_TAKEN, writePage } from "./seo-store.ts";
@@ -13,21 +12,18 @@ export type StatusChange = { readonly id: string; readonly version: number; read
 
 /** Publish or unpublish (R-L06); to say it again changes nothing. */
 export async function changeStatus(
-  tx: Tx,
-  scope: ActorScope,
+  work: Work<ActorScope>,
   { id, version, status }: StatusChange,
-  now: Date,
 ): Promise<SeoPageView> {
-  const before = await lockFreshPage(tx, { id, version });
+  const before = await lockFreshPage(work, { id, version });
   if (before.status === status) return pageView(before);
-  const row = await writePage(tx, id, { status }, now);
+  const row = await writePage(work, id, { status });
   if (row === SLUG_TAKEN) throw refusal("NOT_FOUND");
-  await writeAudit(tx, scope, {
+  await writeAudit(work, {
     action: status === "published" ? "publish" : "unpublish",
     entity: "seo_page",
     entityId: id,
     changes: { status: { from: before.status, to: status } },
-    at: now,
   });
   return pageView(row);
 }

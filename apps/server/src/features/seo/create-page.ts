@@ -3,27 +3,20 @@ import type { NewSeoPage, SavedSeoPage } from "@keystead/contract/seo";
 import { refusal } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
 import { pageFields } from "./page-fields.ts";
 import { auditedPage, auditedTexts, pageView } from "./seo-page-view.ts";
 import { insertPage, SLUG_TAKEN } from "./seo-store.ts";
 
-export async function createPage(
-  tx: Tx,
-  scope: ActorScope,
-  input: NewSeoPage,
-  now: Date,
-): Promise<SavedSeoPage> {
+export async function createPage(work: Work<ActorScope>, input: NewSeoPage): Promise<SavedSeoPage> {
   const { fields, removed } = pageFields(input);
-  const row = await insertPage(tx, fields, now);
+  const row = await insertPage(work, fields);
   if (row === SLUG_TAKEN) throw refusal("SLUG_TAKEN");
-  await writeAudit(tx, scope, {
+  await writeAudit(work, {
     action: "create",
     entity: "seo_page",
     entityId: row.id,
     changes: auditedChanges({}, auditedPage(row), auditedTexts),
-    at: now,
   });
   return { page: pageView(row), removed };
 }

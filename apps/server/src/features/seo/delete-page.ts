@@ -1,24 +1,17 @@
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
 import { discardPage, lockPage } from "./seo-store.ts";
 
-export async function deletePage(
-  tx: Tx,
-  scope: ActorScope,
-  id: string,
-  now: Date,
-): Promise<{ trashId: string }> {
-  const row = await lockPage(tx, id);
+export async function deletePage(work: Work<ActorScope>, id: string): Promise<{ trashId: string }> {
+  const row = await lockPage(work.tx, id);
   if (row === undefined) throw refusal("NOT_FOUND");
-  const trashId = await discardPage(tx, scope, id, now);
-  await writeAudit(tx, scope, {
+  const trashId = await discardPage(work, id);
+  await writeAudit(work, {
     action: "delete",
     entity: "seo_page",
     entityId: id,
     changes: { slug: row.slug, status: row.status },
-    at: now,
   });
   return { trashId };
 }

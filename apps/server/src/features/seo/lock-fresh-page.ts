@@ -1,11 +1,11 @@
 import { refusal, stale } from "#kernel/api/index.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { PersonScope, Work } from "#kernel/work.ts";
 import { pageView } from "./seo-page-view.ts";
 import { lockPage, type SeoPageRow } from "./seo-store.ts";
 
 /** The page as the caller knows it, held until the transaction ends; STALE when it was changed since. */
 export async function lockFreshPage(
-  tx: Tx,
+  { tx }: Work<PersonScope>,
   known: { readonly id: string; readonly version: number },
 ): Promise<SeoPageRow> {
   const row = await lockPage(tx, known.id);

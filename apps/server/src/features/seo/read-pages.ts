@@ -2,19 +2,19 @@ import type { SeoPageListItem, SeoPageQuery, SeoPageView } from "@keystead/contr
 import type * as z from "zod/mini";
 
 import { refusal } from "#kernel/api/index.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { PersonScope, Work } from "#kernel/work.ts";
 import { listItem, pageView } from "./seo-page-view.ts";
 import { findPage, listPages as selectPages, slugOwner } from "./seo-store.ts";
 
 export async function listPages(
-  tx: Tx,
+  { tx }: Work<PersonScope>,
   query: z.infer<typeof SeoPageQuery>,
 ): Promise<{ items: SeoPageListItem[]; total: number }> {
   const { items, total } = await selectPages(tx, query);
   return { items: items.map(listItem), total };
 }
 
-export async function getPage(tx: Tx, id: string): Promise<SeoPageView> {
+export async function getPage({ tx }: Work<PersonScope>, id: string): Promise<SeoPageView> {
   const row = await findPage(tx, id);
   if (row === undefined) throw refusal("NOT_FOUND");
   return pageView(row);
@@ -22,7 +22,7 @@ export async function getPage(tx: Tx, id: string): Promise<SeoPageView> {
 
 /** A hint while somebody types; whether it is still free when they save, the database decides. */
 export async function checkSlug(
-  tx: Tx,
+  { tx }: Work<PersonScope>,
   asked: { readonly slug: string; readonly pageId?: string | undefined },
 ): Promise<{ free: boolean }> {
   const owner = await slugOwner(tx, asked.slug);

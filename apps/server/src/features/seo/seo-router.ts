@@ -1,10 +1,8 @@
 import { can } from "@keystead/domain/permissions";
 
-import type { Deps } from "#deps.ts";
-import { authed, createVerb, refusal, type AuthedContext } from "#kernel/api/index.ts";
+import { asSystem, authed, createVerb, refusal, type AuthedContext } from "#kernel/api/index.ts";
 import type { SignedIn } from "#kernel/api/session-lookup.ts";
-import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
 import { changeStatus } from "./change-status.ts";
 import { createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
@@ -28,47 +26,41 @@ const administrator = authed.use(async ({ context, next }) => {
 export const seoRouter = {
   access: administrator.seo.access.handler(() => ({ admin: true as const })),
   list: administrator.seo.list.handler(({ input, context }) =>
-    reading(context, (tx) => listPages(tx, input)),
+    asSystem(context, (work) => listPages(work, input)),
   ),
-  get: administrator.seo.get.handler(({ input, context }) => reading(context, (tx) => getPage(tx, input.id))),
+  get: administrator.seo.get.handler(({ input, context }) =>
+    asSystem(context, (work) => getPage(work, input.id)),
+  ),
   checkSlug: administrator.seo.checkSlug.handler(({ input, context }) =>
-    reading(context, (tx) => checkSlug(tx, input)),
+    asSystem(context, (work) => checkSlug(work, input)),
   ),
-  preview: administrator.seo.preview.handler(({ input, context: { renderSeoPage, deps } }) =>
-    previewPage(input, renderSeoPage, deps.clock.now()),
+  preview: administrator.seo.preview.handler(({ input, context: { renderSeoPage, now } }) =>
+    previewPage(input, renderSeoPage, now),
   ),
   create: administrator.seo.create.handler(({ input, context }) =>
-    writing(context, (tx, scope, now) =>
-      createVerb({ ...context, work: { tx, scope, now } }, input, () => createPage(tx, scope, input, now)),
-    ),
+    writing(context, (work) => createVerb({ ...context, work }, input, () => createPage(work, input))),
   ),
   update: administrator.seo.update.handler(({ input, context }) =>
-    writing(context, (tx, scope, now) => updatePage(tx, scope, input, now)),
+    writing(context, (work) => updatePage(work, input)),
   ),
   publish: administrator.seo.publish.handler(({ input, context }) =>
-    writing(context, (tx, scope, now) => changeStatus(tx, scope, { ...input, status: "published" }, now)),
+    writing(context, (work) => changeStatus(work, { ...input, status: "published" })),
   ),
   unpublish: administrator.seo.unpublish.handler(({ input, context }) =>
-    writing(context, (tx, scope, now) => changeStatus(tx, scope, { ...input, status: "draft" }, now)),
+    writing(context, (work) => changeStatus(work, { ...input, status: "draft" })),
   ),
   delete: administrator.seo.delete.handler(({ input, context }) =>
-    writing(context, (tx, scope, now) => deletePage(tx, scope, input.id, now)),
+    writing(context, (work) => deletePage(work, input.id)),
   ),
   restore: administrator.seo.restore.handler(({ input, context }) =>
-    writing(context, (tx, scope, now) => restorePage(tx, scope, input.id, now)),
+    writing(context, (work) => restorePage(work, input.id)),
   ),
 };
 
-function reading<T>({ deps }: { readonly deps: Deps }, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return deps.db.asSystem(work);
-}
-
 /** Pages belong to no workspace; who changed them is written down in the administrator's own. */
-function writing<T>(
-  { deps, user }: AuthedContext,
-  work: (tx: Tx, scope: ActorScope, now: Date) => Promise<T>,
-): Promise<T> {
-  return deps.db.asSystem(async (tx) =>
-    work(tx, { workspaceId: await ownWorkspace(tx, user.id), userId: user.id }, deps.clock.now()),
-  );
+function writing<T>(context: AuthedContext, run: (work: Work<ActorScope>) => Promise<T>): Promise<T> {
+  return asSystem(context, async (work) => {
+    const workspaceId = await ownWorkspace(work);
+    return run({ ...work, scope: { ...work.scope, workspaceId } });
+  });
 }

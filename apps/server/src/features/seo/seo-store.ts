@@ -10,6 +10,7 @@ import { firstRow } from "#kernel/db/rows.ts";
 import { seoPages, trash, workspace } from "#kernel/db/schema/index.ts";
 import { seoPageTrashKind } from "#kernel/trash/own-kinds.ts";
 import { trashLifetimeMs } from "#kernel/trash/move-to-trash.ts";
+import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
 
 /** Everything here runs as `app_system`: pages belong to the installation, not to a workspace. */
 export type SeoPageRow = typeof seoPages.$inferSelect;
@@ -115,29 +116,27 @@ export async function slugOwner(tx: Tx, slug: string): Promise<string | undefine
 }
 
 export async function insertPage(
-  tx: Tx,
+  { tx, now }: Work<PersonScope>,
   fields: SeoPageFields,
-  at: Date,
 ): Promise<SeoPageRow | typeof SLUG_TAKEN> {
   return unlessTaken(async () => {
     const [row] = await tx
       .insert(seoPages)
-      .values({ ...fields, createdAt: at, updatedAt: at })
+      .values({ ...fields, createdAt: now, updatedAt: now })
       .returning();
     return row;
   });
 }
 
 export async function writePage(
-  tx: Tx,
+  { tx, now }: Work<PersonScope>,
   id: string,
   fields: Partial<SeoPageFields>,
-  at: Date,
 ): Promise<SeoPageRow | typeof SLUG_TAKEN> {
   return unlessTaken(async () => {
     const [row] = await tx
       .update(seoPages)
-      .set({ ...fields, version: sql`${seoPages.version} + 1`, updatedAt: at })
+      .set({ ...fields, version: sql`${seoPages.version} + 1`, updatedAt: now })
       .where(eq(seoPages.id, id))
       .returning();
     return row;
@@ -170,17 +169,12 @@ export async function addImpressions(tx: Tx, id: string, views: number): Promise
 }
 
 /** Keeps the row for Undo in the trash of the administrator's own workspace, where the purge finds it. */
-export async function discardPage(
-  tx: Tx,
-  by: { readonly workspaceId: string; readonly userId: string },
-  id: string,
-  at: Date,
-): Promise<string> {
+export async function discardPage({ tx, scope, now }: Work<ActorScope>, id: string): Promise<string> {
   const kept = firstRow(
     await tx.execute(sql`
       insert into trash (workspace_id, kind, entity_id, payload, user_id, created_at, expires_at)
-      select ${by.workspaceId}, ${seoPageTrashKind}, p.id, to_jsonb(p), ${by.userId}, ${at.toISOString()}::timestamptz,
-        ${new Date(at.getTime() + trashLifetimeMs).toISOString()}::timestamptz
+      select ${scope.workspaceId}, ${seoPageTrashKind}, p.id, to_jsonb(p), ${scope.userId}, ${now.toISOString()}::timestamptz,
+        ${new Date(now.getTime() + trashLifetimeMs).toISOString()}::timestamptz
       from seo_pages p where p.id = ${id}
       returning id`),
   );
@@ -190,9 +184,8 @@ export async function discardPage(
 
 /** Puts a deleted page back under its id; `undefined` when it is not there any more, `slug_taken` when its place is not. */
 export async function restorePage(
-  tx: Tx,
+  { tx, now }: Work<PersonScope>,
   trashId: string,
-  now: Date,
 ): Promise<SeoPageRow | typeof SLUG_TAKEN | undefined> {
   const mine = and(eq(trash.id, trashId), eq(trash.kind, seoPageTrashKind), gt(trash.expiresAt, now));
   const [kept] = await tx
@@ -211,11 +204,11 @@ export async function restorePage(
 }
 
 /** Where what an administrator does is written down: a sample they may be looking at comes and goes. */
-export async function ownWorkspace(tx: Tx, userId: string): Promise<string> {
+export async function ownWorkspace({ tx, scope }: Work<PersonScope>): Promise<string> {
   const [row] = await tx
     .select({ id: workspace.id })
     .from(workspace)
-    .where(and(eq(workspace.ownerUserId, userId), eq(workspace.kind, "own")));
+    .where(and(eq(workspace.ownerUserId, scope.userId), eq(workspace.kind, "own")));
   if (row === undefined) throw new Error("A signed-in person without a workspace.");
   return row.id;
 }

@@ -3,31 +3,24 @@ import type { SavedSeoPage, SeoPageChange } from "@keystead/contract/seo";
 import { refusal } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
 import { lockFreshPage } from "./lock-fresh-page.ts";
 import { pageFields } from "./page-fields.ts";
 import { auditedPage, auditedTexts, editedFields, pageView } from "./seo-page-view.ts";
 import { SLUG_TAKEN, writePage } from "./seo-store.ts";
 
 /** What is sent is laid over the page as it stands under the lock. */
-export async function updatePage(
-  tx: Tx,
-  scope: ActorScope,
-  change: SeoPageChange,
-  now: Date,
-): Promise<SavedSeoPage> {
+export async function updatePage(work: Work<ActorScope>, change: SeoPageChange): Promise<SavedSeoPage> {
   const { id, version, ...changed } = change;
-  const before = await lockFreshPage(tx, { id, version });
+  const before = await lockFreshPage(work, { id, version });
   const { fields, removed } = pageFields({ ...editedFields(pageView(before)), ...changed });
-  const row = await writePage(tx, id, fields, now);
+  const row = await writePage(work, id, fields);
   if (row === SLUG_TAKEN) throw refusal("SLUG_TAKEN");
-  await writeAudit(tx, scope, {
+  await writeAudit(work, {
     action: "update",
     entity: "seo_page",
     entityId: id,
     changes: auditedChanges(auditedPage(before), auditedPage(row), auditedTexts),
-    at: now,
   });
   return { page: pageView(row), removed };
 }

@@ -4,23 +4,23 @@ import { plainDate } from "@keystead/domain/calendar";
 import { badField } from "#kernel/api/index.ts";
 import { isKnownZone, todayIn } from "#kernel/db/zone.ts";
 import { keepBatch } from "#kernel/trash/batches.ts";
+import type { Work } from "#kernel/work.ts";
 import { createLeases } from "../leases/index.ts";
-import type { LeaseContext } from "../leases/index.ts";
 import { createProperties } from "../properties/index.ts";
 import { createTenants } from "../tenants/index.ts";
 import { checkSharedFields, planSeveral } from "./plan-several.ts";
 import type { Batch } from "./stored-batch.ts";
 
 /** Properties with their units, tenants, leases and rent rows: all of it or nothing, in a number of statements that no line adds to. */
-export async function createSeveral(context: LeaseContext, input: NewSeveral): Promise<SeveralMade> {
-  const { tx, scope, now } = context;
+export async function createSeveral(work: Work, input: NewSeveral): Promise<SeveralMade> {
+  const { tx, now } = work;
   checkSharedFields(input);
   if (!(await isKnownZone(tx, input.timezone))) throw badField(["timezone"], "UNKNOWN_TIMEZONE");
   const plan = planSeveral(input, plainDate(await todayIn(tx, input.timezone, now)));
 
-  await createProperties(tx, scope, plan.properties, now);
-  await createTenants(tx, scope, plan.tenants, now);
-  await createLeases(context, plan.leases);
+  await createProperties(work, plan.properties);
+  await createTenants(work, plan.tenants);
+  await createLeases(work, plan.leases);
   const ids = (made: readonly { readonly id: string }[]) => made.map(({ id }) => id);
   const made: Batch = {
     properties: ids(plan.properties),
@@ -28,7 +28,7 @@ export async function createSeveral(context: LeaseContext, input: NewSeveral): P
     tenants: ids(plan.tenants),
     leases: ids(plan.leases),
   };
-  const undoId = await keepBatch(tx, scope, { made, now });
+  const undoId = await keepBatch(work, made);
   return {
     undoId,
     properties: plan.properties.map(({ id, fields: { name } }) => ({ id, name })),

@@ -9,11 +9,10 @@ export const severalRouter = {
     "unit.create",
     "tenant.create",
     "lease.create",
-  ).several.create.handler(({ input, context }) => {
-    const { tx, scope, deps } = context;
-    return createVerb(context, input, () => createSeveral({ tx, scope, now: deps.clock.now() }, input));
-  }),
-  undo: changesLeases("property.delete").several.undo.handler(({ input, context: { tx, scope, deps } }) =>
-    undoSeveral({ tx, scope, now: deps.clock.now() }, input.id),
+  ).several.create.handler(({ input, context }) =>
+    createVerb(context, input, () => createSeveral(context.work, input)),
+  ),
+  undo: changesLeases("property.delete").several.undo.handler(({ input, context: { work } }) =>
+    undoSeveral(work, input.id),
   ),
 };

@@ -2,14 +2,11 @@ import { is, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 
-import type { Tx } from "#kernel/db/database.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import * as schema from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/work.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { Batch } from "./stored-batch.ts";
-
-type WorkspaceScope = Pick<ActorScope, "workspaceId">;
 
 const made = [
   ["property", "properties"],
@@ -20,10 +17,9 @@ const made = [
 type MadeTable = (typeof made)[number][0];
 
 /** Until the transaction ends nobody changes the records nor hangs anything on them. */
-export async function lockMade(tx: Tx, scope: WorkspaceScope, batch: Batch): Promise<void> {
+export async function lockMade(work: Work<WorkspaceScope>, batch: Batch): Promise<void> {
   await lockInOrder(
-    tx,
-    scope,
+    work,
     made.map(([table, kind]) => ({ table, ids: batch[kind], strength: "update" })),
   );
 }
@@ -34,8 +30,7 @@ export async function lockMade(tx: Tx, scope: WorkspaceScope, batch: Batch): Pro
  * locks.
  */
 export async function findTouched(
-  tx: Tx,
-  { workspaceId }: WorkspaceScope,
+  { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   batch: Batch,
 ): Promise<{ readonly money: boolean; readonly other: boolean }> {
   const changed = made.map(
@@ -57,8 +52,7 @@ export async function findTouched(
 
 /** The records with what was made with them, and the note of the batch: in one statement, checked when all of them are gone. */
 export async function removeBatch(
-  tx: Tx,
-  { workspaceId }: WorkspaceScope,
+  { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   id: string,
   batch: Batch,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { lockBatch } from "#kernel/trash/batches.ts";
-import type { LeaseContext } from "../leases/index.ts";
+import type { Work } from "#kernel/work.ts";
 import { Batch } from "./stored-batch.ts";
 import { findTouched, lockMade, removeBatch } from "./several-store.ts";
 
@@ -9,15 +9,15 @@ import { findTouched, lockMade, removeBatch } from "./several-store.ts";
  * Takes a whole batch away again. Only as it was made: what somebody has paid, changed or added in it since would go too without a
  * word, so it is refused, and everything stays.
  */
-export async function undoSeveral({ tx, scope, now }: LeaseContext, id: string): Promise<{ ok: true }> {
-  const kept = await lockBatch(tx, scope, { id, now });
+export async function undoSeveral(work: Work, id: string): Promise<{ ok: true }> {
+  const kept = await lockBatch(work, id);
   if (kept === undefined) throw refusal("NOT_FOUND");
   const batch = Batch.parse(kept.made);
-  await lockMade(tx, scope, batch);
-  const touched = await findTouched(tx, scope, batch);
+  await lockMade(work, batch);
+  const touched = await findTouched(work, batch);
   if (touched.money) throw refusal("HAS_PAYMENTS");
   if (touched.other) throw refusal("CANNOT_UNDO");
-  await removeBatch(tx, scope, id, batch);
+  await removeBatch(work, id, batch);
   const entities = [
     ["lease", batch.leases],
     ["tenant", batch.tenants],
@@ -25,11 +25,8 @@ export async function undoSeveral({ tx, scope, now }: LeaseContext, id: string):
     ["property", batch.properties],
   ] as const;
   await writeAudits(
-    tx,
-    scope,
-    entities.flatMap(([entity, ids]) =>
-      ids.map((entityId) => ({ action: "delete", entity, entityId, at: now })),
-    ),
+    work,
+    entities.flatMap(([entity, ids]) => ids.map((entityId) => ({ action: "delete", entity, entityId }))),
   );
   return { ok: true };
 }

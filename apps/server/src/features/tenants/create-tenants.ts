@@ -1,7 +1,6 @@
-import type { Scope } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Work } from "#kernel/work.ts";
 import { checkTenant, withPlainEmail } from "./check-tenant.ts";
 import { insertTenants } from "./tenant-store.ts";
 import type { TenantFields } from "./tenant-store.ts";
@@ -21,24 +20,17 @@ export function checkNewTenant(known: KnownOfTenant): void {
 }
 
 /** Many tenants in as many statements as one. */
-export async function createTenants(
-  tx: Tx,
-  scope: Scope,
-  made: readonly TenantToMake[],
-  now: Date,
-): Promise<void> {
+export async function createTenants(work: Work, made: readonly TenantToMake[]): Promise<void> {
   const rows = made.map((one) => withPlainEmail({ ...unknown, ...one }));
   for (const row of rows) checkTenant(row);
-  await insertTenants(tx, scope, rows, now);
+  await insertTenants(work, rows);
   await writeAudits(
-    tx,
-    scope,
+    work,
     rows.map(({ id, ...fields }) => ({
       action: "create",
       entity: "tenant",
       entityId: id,
       changes: auditedChanges({}, { ...fields, anonymised: false }, personalTenantFields),
-      at: now,
     })),
   );
 }

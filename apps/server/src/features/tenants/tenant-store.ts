@@ -8,13 +8,11 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { lease, property, tenant } from "#kernel/db/schema/index.ts";
-import type { ActorScope } from "#kernel/work.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { isActiveOn } from "../rent-book/index.ts";
 
 export type TenantRow = typeof tenant.$inferSelect;
-type WorkspaceScope = Pick<ActorScope, "workspaceId">;
-
 export type ListedTenant = { readonly row: TenantRow; readonly propertyName: string | null };
 
 /** Who owes is known to the rent book alone: the caller asks it and names the tenants. */
@@ -31,10 +29,8 @@ export type TenantFields = {
 };
 
 export async function listTenants(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   query: StoredQuery,
-  now: Date,
 ): Promise<{ readonly items: readonly ListedTenant[]; readonly total: number }> {
   const sorts = {
     name: [inNameOrder(tenant.name)],
@@ -53,8 +49,7 @@ export async function listTenants(
 }
 
 export async function findListedTenant(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   id: string,
 ): Promise<ListedTenant | undefined> {
   const [item] = await selectListed(tx).where(byId(scope, id));
@@ -63,34 +58,39 @@ export async function findListedTenant(
 
 /** The properties of tenants that go, and of the income that names them: they stay meanwhile. */
 export async function lockPropertiesOfTenants(
-  tx: Tx,
-  { workspaceId }: WorkspaceScope,
+  work: Work<WorkspaceScope>,
   ids: readonly string[],
 ): Promise<void> {
+  const { workspaceId } = work.scope;
   const tenants = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
   const properties = sql`select property_id from tenant where workspace_id = ${workspaceId} and id in (${tenants})
     union select property_id from income where workspace_id = ${workspaceId} and tenant_id in (${tenants})`;
-  await lockInOrder(tx, { workspaceId }, [{ table: "property", ids: properties, strength: "key share" }]);
+  await lockInOrder(work, [{ table: "property", ids: properties, strength: "key share" }]);
 }
 
 /** The property that a tenant is to be entered for: it stays until the transaction ends. */
 export async function lockPropertyOfChange(
-  tx: Tx,
-  scope: WorkspaceScope,
+  work: Work<WorkspaceScope>,
   propertyId: string | null,
 ): Promise<void> {
   if (propertyId === null) return;
-  await lockInOrder(tx, scope, [{ table: "property", ids: [propertyId], strength: "key share" }]);
+  await lockInOrder(work, [{ table: "property", ids: [propertyId], strength: "key share" }]);
 }
 
 /** Locked until the transaction ends: a lease made at the same moment waits for it. */
-export async function lockTenant(tx: Tx, scope: WorkspaceScope, id: string): Promise<TenantRow | undefined> {
+export async function lockTenant(
+  { tx, scope }: Work<WorkspaceScope>,
+  id: string,
+): Promise<TenantRow | undefined> {
   const [row] = await tx.select().from(tenant).where(byId(scope, id)).for("update");
   return row;
 }
 
 /** Locked in one order, so that two such requests cannot wait for each other. Answers how many there are. */
-export async function lockTenants(tx: Tx, scope: WorkspaceScope, ids: readonly string[]): Promise<number> {
+export async function lockTenants(
+  { tx, scope }: Work<WorkspaceScope>,
+  ids: readonly string[],
+): Promise<number> {
   const rows = await tx
     .select({ id: tenant.id })
     .from(tenant)
@@ -101,34 +101,26 @@ export async function lockTenants(tx: Tx, scope: WorkspaceScope, ids: readonly s
 }
 
 export async function tenantsWithLeases(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
 ): Promise<number> {
   return tx.$count(lease, and(eq(lease.workspaceId, scope.workspaceId), inArray(lease.tenantId, [...ids])));
 }
 
-export async function countTenantLeases(tx: Tx, scope: WorkspaceScope, id: string): Promise<number> {
+export async function countTenantLeases({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<number> {
   return tx.$count(lease, and(eq(lease.workspaceId, scope.workspaceId), eq(lease.tenantId, id)));
 }
 
-export async function insertTenant(
-  tx: Tx,
-  scope: WorkspaceScope,
-  fields: TenantFields,
-  now: Date,
-): Promise<string> {
-  const [id] = await insertTenants(tx, scope, [fields], now);
+export async function insertTenant(work: Work<WorkspaceScope>, fields: TenantFields): Promise<string> {
+  const [id] = await insertTenants(work, [fields]);
   if (id === undefined) throw new Error("an insert that gave no row");
   return id;
 }
 
 /** In one statement; with ids when other rows are to name them. */
 export async function insertTenants(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   made: readonly (TenantFields & { readonly id?: string })[],
-  now: Date,
 ): Promise<readonly string[]> {
   if (made.length === 0) return [];
   const rows = await tx
@@ -148,15 +140,14 @@ export async function insertTenants(
 
 /** The row must be locked by the caller. */
 export async function updateTenant(
-  tx: Tx,
-  scope: WorkspaceScope,
+  { tx, scope, now }: Work<WorkspaceScope>,
   before: TenantRow,
-  change: TenantFields & { readonly anonymisedAt: Date | null; readonly at: Date },
+  change: TenantFields & { readonly anonymisedAt: Date | null },
 ): Promise<void> {
-  const { anonymisedAt, at, ...fields } = change;
+  const { anonymisedAt, ...fields } = change;
   await tx
     .update(tenant)
-    .set({ ...columnsOf(fields), anonymisedAt, version: before.version + 1, updatedAt: at })
+    .set({ ...columnsOf(fields), anonymisedAt, version: before.version + 1, updatedAt: now })
     .where(byId(scope, before.id));
 }
 

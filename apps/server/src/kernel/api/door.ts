@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 
 import type { Deps } from "#deps.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
-import type { ActorScope, Scope, Work } from "#kernel/work.ts";
+import type { PersonScope, Scope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { permitAll, type Needed } from "./permit.ts";
 import { refusal } from "./refusal.ts";
 import type { SignedIn } from "./session-lookup.ts";
@@ -20,7 +20,11 @@ export type Caller = {
   readonly signedIn: () => Promise<SignedIn | null>;
 };
 
-export type Person = { readonly user: SignedIn["user"]; readonly sessionId: string };
+export type Person = {
+  readonly user: SignedIn["user"];
+  readonly sessionId: string;
+  readonly scope: PersonScope;
+};
 
 export type Seated = Person & { readonly scope: Scope };
 
@@ -37,24 +41,29 @@ export async function identify({ deps, signedIn, clientIp, method }: Caller): Pr
     if (!verdict.allowed)
       throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
   }
-  return { user: who.user, sessionId: who.session.id };
+  return { user: who.user, sessionId: who.session.id, scope: { userId: who.user.id } };
 }
 
 /** A seat in the workspace that the request names, or in the caller's own, whose role may do it; no seat is NOT_FOUND. */
 export async function admit(caller: Caller, needed: Needed): Promise<Seated> {
   const person = await identify(caller);
-  const seat = (await caller.signedIn())?.workspace ?? null;
-  if (seat === null) throw refusal("NOT_FOUND");
-  const { id: workspaceId, role, plan, kind } = seat;
-  const scope: Scope = { workspaceId, userId: person.user.id, role, plan, kind };
+  const scope = scopeOf(await caller.signedIn());
+  if (scope === null) throw refusal("NOT_FOUND");
   permitAll(scope, needed);
   return { ...person, scope };
 }
 
-type At<Of extends ActorScope> = Pick<Caller, "deps" | "now"> & { readonly scope: Of };
+/** Null for nobody, and for somebody without a seat in the workspace that was asked for. */
+export function scopeOf(who: SignedIn | null): Scope | null {
+  if (who === null || who.workspace === null) return null;
+  const { id: workspaceId, role, plan, kind } = who.workspace;
+  return { workspaceId, userId: who.user.id, role, plan, kind };
+}
+
+type At<Of> = Pick<Caller, "deps" | "now"> & { readonly scope: Of };
 
 /** One transaction in the workspace, under the restricted role; any error rolls it back, a lost race runs it again. */
-export function inWorkspace<Of extends ActorScope, T>(
+export function inWorkspace<Of extends WorkspaceScope, T>(
   { deps, scope, now }: At<Of>,
   run: (work: Work<Of>) => Promise<T>,
 ): Promise<T> {
@@ -62,7 +71,7 @@ export function inWorkspace<Of extends ActorScope, T>(
 }
 
 /** The same as the system, on behalf of somebody: for people's own things, which lie in global tables. */
-export function asSystem<Of extends ActorScope, T>(
+export function asSystem<Of extends WorkspaceScope | PersonScope, T>(
   { deps, scope, now }: At<Of>,
   run: (work: Work<Of>) => Promise<T>,
 ): Promise<T> {

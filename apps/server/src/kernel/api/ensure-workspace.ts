@@ -48,14 +48,12 @@ export async function ensureWorkspace(
     .onConflictDoNothing();
   if (made !== undefined) {
     await writeAudit(
-      tx,
-      { workspaceId, userId: person.userId },
+      { tx, scope: { workspaceId, userId: person.userId }, now: person.now },
       {
         action: "create",
         entity: "workspace",
         entityId: workspaceId,
         changes: { plan: trial.plan, status: trial.status, source: person.source ?? null },
-        at: person.now,
       },
     );
   }

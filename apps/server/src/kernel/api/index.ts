@@ -1,9 +1,8 @@
 /** What a feature builds its procedures and routes with. */
 export { createVerb } from "./create-verb.ts";
-export { asSystem, inWorkspace } from "./door.ts";
+export { asSystem, inWorkspace, scopeOf, type Caller } from "./door.ts";
 export { neededOf, permit, type Needed } from "./permit.ts";
 export { memberRoute, tenantRoute } from "./plain-routes.ts";
 export { authed, member, open, tenant } from "./procedures.ts";
 export type { AuthedContext, MemberContext, RequestContext, TenantContext } from "./procedures.ts";
 export { badField, issuesAt, refusal, refuseIssues, stale } from "./refusal.ts";
-export type { Scope } from "#kernel/work.ts";

@@ -24,7 +24,7 @@ routes.post(
     const input: unknown = await c.req.json();
     const answer = await createVerb(context, input, async () => {
       runs += 1;
-      await writeAudit(tx, scope, { action: "create", entity: "note", entityId: scope.userId, at: now });
+      await writeAudit(context.work, { action: "create", entity: "note", entityId: scope.userId });
       return { at: now.toISOString() };
     });
     if (runs === losing) await tx.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`);

@@ -42,6 +42,6 @@ export function member(...needed: Needed) {
 /** The same with one transaction round the handler. */
 export function tenant(...needed: Needed) {
   return member(...needed).use(async ({ context, next }) =>
-    inWorkspace(context, async (work) => next({ context: { work, tx: work.tx } })),
+    inWorkspace(context, async (work) => next({ context: { work } })),
   );
 }

@@ -1,5 +1,5 @@
-import type { Tx } from "../db/database.ts";
 import { audit } from "../db/schema/index.ts";
+import type { Work } from "../work.ts";
 
 export type AuditEntry = {
   /** A verb: `create`, `update`, `delete`, `sign_in`, `plan_change` … */
@@ -9,31 +9,32 @@ export type AuditEntry = {
   readonly entityId?: string | null;
   /** Old and new values, or counts; never a secret. */
   readonly changes?: unknown;
-  /** Absent = the transaction's own time. */
-  readonly at?: Date;
 };
 
 /** Null as the person = the system. */
 export type AuditScope = { readonly workspaceId: string; readonly userId: string | null };
 
 /** In the transaction of the change it records: both happen, or neither. */
-export async function writeAudit(tx: Tx, scope: AuditScope, entry: AuditEntry): Promise<void> {
-  await writeAudits(tx, scope, [entry]);
+export async function writeAudit(work: Work<AuditScope>, entry: AuditEntry): Promise<void> {
+  await writeAudits(work, [entry]);
 }
 
 /** Many changes of one request. */
-export async function writeAudits(tx: Tx, scope: AuditScope, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeAudits(
+  { tx, scope, now }: Work<AuditScope>,
+  entries: readonly AuditEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
   const { workspaceId, userId } = scope;
   await tx.insert(audit).values(
-    entries.map(({ action, entity, entityId, changes, at }) => ({
+    entries.map(({ action, entity, entityId, changes }) => ({
       workspaceId,
       userId,
       action,
       entity,
       entityId: entityId ?? null,
       changes: changes ?? null,
-      ...(at === undefined ? {} : { at }),
+      at: now,
     })),
   );
 }

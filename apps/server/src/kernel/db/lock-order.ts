@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-
-import type { Tx } from "./tx.ts";
+import type { Work, WorkspaceScope } from "../work.ts";
 
 /**
  * The one order in which records are locked; of one table by their ids. The workspace, where plans are counted, comes before all
@@ -27,8 +26,7 @@ export type Lock = {
  * another workspace, is passed over.
  */
 export async function lockInOrder(
-  tx: Tx,
-  { workspaceId }: { readonly workspaceId: string },
+  { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   locks: readonly Lock[],
 ): Promise<void> {
   const inOrder = order.flatMap((table) => locks.filter((lock) => lock.table === table));

@@ -129,13 +129,15 @@ describe.each(bothDatabases)("scope on %s", (_name, open) => {
       await tx
         .insert(lease)
         .values({ workspaceId: workspaceA, tenantId: person.id, propertyId: place.id, ...terms });
-      return moveToTrash(tx, scopeA, {
-        kind: "tenant",
-        entityId: person.id,
-        parts: [{ table: tenant, where: eq(tenant.id, person.id) }],
-        now,
-        inUse: () => new Error("let"),
-      });
+      return moveToTrash(
+        { tx, scope: scopeA, now },
+        {
+          kind: "tenant",
+          entityId: person.id,
+          parts: [{ table: tenant, where: eq(tenant.id, person.id) }],
+          inUse: () => new Error("let"),
+        },
+      );
     });
     await expect(gone).rejects.toThrow(/^let$/);
   });
@@ -156,18 +158,20 @@ describe.each(bothDatabases)("scope on %s", (_name, open) => {
     });
     const discard = () =>
       opened.db.asTenant(workspaceA, (tx) =>
-        moveToTrash(tx, scopeA, {
-          kind: "unit",
-          entityId: made.id,
-          parts: [{ table: unit, where: eq(unit.id, made.id) }],
-          now,
-        }),
+        moveToTrash(
+          { tx, scope: scopeA, now },
+          {
+            kind: "unit",
+            entityId: made.id,
+            parts: [{ table: unit, where: eq(unit.id, made.id) }],
+          },
+        ),
       );
     const restore = (id: string) =>
       opened.db.asTenant(workspaceA, async (tx) => {
-        const discarded = await lockDiscarded(tx, scopeA, { id, now });
+        const discarded = await lockDiscarded({ tx, scope: scopeA, now }, id);
         if (discarded === undefined) return "not_found";
-        const outcome = await putBack(tx, scopeA, discarded);
+        const outcome = await putBack({ tx, scope: scopeA, now }, discarded);
         if (outcome === "conflict") throw new Error("its place is gone");
         return outcome;
       });
@@ -181,7 +185,9 @@ describe.each(bothDatabases)("scope on %s", (_name, open) => {
     const second = await discard();
     await opened.db.asTenant(workspaceA, (tx) => tx.delete(property).where(eq(property.id, made.propertyId)));
     await expect(restore(second)).rejects.toThrow("its place is gone");
-    const kept = await opened.db.asTenant(workspaceA, (tx) => lockDiscarded(tx, scopeA, { id: second, now }));
+    const kept = await opened.db.asTenant(workspaceA, (tx) =>
+      lockDiscarded({ tx, scope: scopeA, now }, second),
+    );
     expect(kept?.entityId).toBe(made.id);
   });
 });

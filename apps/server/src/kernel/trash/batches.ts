@@ -1,15 +1,13 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Tx } from "../db/database.ts";
 import { trash } from "../db/schema/index.ts";
-import type { ActorScope } from "../work.ts";
+import type { ActorScope, Work, WorkspaceScope } from "../work.ts";
 import { trashLifetimeMs } from "./move-to-trash.ts";
 import { batchTrashKind } from "./own-kinds.ts";
 
 /** Remembers what one request made, so that one Undo can take it away again. Answers the id for it. */
 export async function keepBatch(
-  tx: Tx,
-  { workspaceId, userId }: ActorScope,
-  { made, now }: { readonly made: unknown; readonly now: Date },
+  { tx, scope: { workspaceId, userId }, now }: Work<ActorScope>,
+  made: unknown,
 ): Promise<string> {
   const [row] = await tx
     .insert(trash)
@@ -30,9 +28,8 @@ export async function keepBatch(
 
 /** Locked, so that of two clicks on Undo one finds nothing. Undefined for what is unknown, another workspace's or expired. */
 export async function lockBatch(
-  tx: Tx,
-  { workspaceId }: Pick<ActorScope, "workspaceId">,
-  request: { readonly id: string; readonly now: Date },
+  { tx, scope: { workspaceId }, now }: Work<WorkspaceScope>,
+  id: string,
 ): Promise<{ readonly made: unknown } | undefined> {
   const [row] = await tx
     .select({ made: trash.payload })
@@ -40,9 +37,9 @@ export async function lockBatch(
     .where(
       and(
         eq(trash.workspaceId, workspaceId),
-        eq(trash.id, request.id),
+        eq(trash.id, id),
         eq(trash.kind, batchTrashKind),
-        gt(trash.expiresAt, request.now),
+        gt(trash.expiresAt, now),
       ),
     )
     .for("update");

@@ -4,7 +4,7 @@ import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import type { Tx } from "../db/database.ts";
 import { firstRow } from "../db/rows.ts";
 import { trash } from "../db/schema/index.ts";
-import type { ActorScope } from "../work.ts";
+import type { ActorScope, Work } from "../work.ts";
 import type { TrashableTable } from "./trashable-tables.ts";
 
 /** Which rows of a table go; the workspace is added here. */
@@ -15,7 +15,6 @@ export type Discard = {
   readonly entityId: string;
   /** Parents first: they are put back in this order. Each table once. */
   readonly parts: readonly TrashPart[];
-  readonly now: Date;
   /** What to refuse with when something that is no part still names one of the rows. */
   readonly inUse?: () => Error;
 };
@@ -27,9 +26,9 @@ export const trashLifetimeMs = 15 * 60_000;
  * Keeps the rows as JSON and deletes them for good, in the caller's transaction and in one statement: references between
  * the rows are checked when all of them are gone. Answers the id for Undo.
  */
-export async function moveToTrash(tx: Tx, scope: ActorScope, discard: Discard): Promise<string> {
+export async function moveToTrash({ tx, scope, now }: Work<ActorScope>, discard: Discard): Promise<string> {
   const { workspaceId, userId } = scope;
-  const { parts, now } = discard;
+  const { parts } = discard;
   const list = (each: readonly SQL[]): SQL => sql.join([...each], sql`, `);
   const deletions = parts.map(
     (part, at) =>

@@ -1,10 +1,9 @@
 import { and, eq, getTableName, gt, notInArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { foreignKeyViolation, sqlState } from "../db/database.ts";
-import type { Tx } from "../db/database.ts";
 import { lockInOrder } from "../db/lock-order.ts";
 import { trash } from "../db/schema/index.ts";
-import type { ActorScope } from "../work.ts";
+import type { Work, WorkspaceScope } from "../work.ts";
 import { batchTrashKind, seoPageTrashKind } from "./own-kinds.ts";
 import { trashableTable } from "./trashable-tables.ts";
 
@@ -22,9 +21,8 @@ export type Discarded = {
 
 /** Locked, so that two clicks on Undo put one thing back. Undefined for what is unknown, another workspace's or expired. */
 export async function lockDiscarded(
-  tx: Tx,
-  scope: Pick<ActorScope, "workspaceId">,
-  request: { readonly id: string; readonly now: Date },
+  { tx, scope, now }: Work<WorkspaceScope>,
+  id: string,
 ): Promise<Discarded | undefined> {
   const [row] = await tx
     .select({
@@ -38,8 +36,8 @@ export async function lockDiscarded(
     .where(
       and(
         eq(trash.workspaceId, scope.workspaceId),
-        eq(trash.id, request.id),
-        gt(trash.expiresAt, request.now),
+        eq(trash.id, id),
+        gt(trash.expiresAt, now),
         notInArray(trash.kind, [seoPageTrashKind, batchTrashKind]),
       ),
     )
@@ -51,13 +49,10 @@ export async function lockDiscarded(
  * Puts the rows back under the same ids. After a conflict the transaction is spoilt and the caller must refuse: a
  * savepoint would cost every Undo two statements. Everything then stays as it was, the trash row too.
  */
-export async function putBack(
-  tx: Tx,
-  scope: Pick<ActorScope, "workspaceId">,
-  discarded: Discarded,
-): Promise<RestoreOutcome> {
+export async function putBack(work: Work<WorkspaceScope>, discarded: Discarded): Promise<RestoreOutcome> {
+  const { tx, scope } = work;
   const kept = partsOf(discarded.payload);
-  await lockNamed(tx, scope, kept);
+  await lockNamed(work, kept);
   const parts = kept.map((part, at) => sql`${sql.identifier(`back_${at}`)} as (${insertionOf(part)})`);
   try {
     await tx.execute(sql`with ${sql.join(parts, sql`, `)}
@@ -71,11 +66,8 @@ export async function putBack(
 }
 
 /** What the rows point to stays while they come back, and is locked in its order: their own order is another one. */
-async function lockNamed(
-  tx: Tx,
-  scope: Pick<ActorScope, "workspaceId">,
-  parts: readonly KeptPart[],
-): Promise<void> {
+async function lockNamed(work: Work<WorkspaceScope>, parts: readonly KeptPart[]): Promise<void> {
+  const { scope } = work;
   const named = (column: string): string[] => [
     ...new Set(parts.flatMap(({ rows }) => rows.flatMap((row) => textAt(row, column)))),
   ];
@@ -83,7 +75,7 @@ async function lockNamed(
   const properties = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(named("property_id"))}::jsonb)
     union select property_id from lease where workspace_id = ${scope.workspaceId}::uuid
       and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(leases)}::jsonb))`;
-  await lockInOrder(tx, scope, [
+  await lockInOrder(work, [
     { table: "property", ids: properties, strength: "key share" },
     { table: "unit", ids: named("unit_id"), strength: "key share" },
     { table: "tenant", ids: named("tenant_id"), strength: "key share" },
