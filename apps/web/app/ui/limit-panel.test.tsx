@@ -2,7 +2,8 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
 import { show } from "../testing/show.tsx";
-import { LimitPanel, type LimitReached } from "./limit-panel.tsx";
+import type { LimitReached } from "../lib/plan-limit.ts";
+import { LimitPanel } from "./limit-panel.tsx";
 
 const starter: LimitReached = { kind: "properties", limit: 5, used: 5, plan: "starter" };
 

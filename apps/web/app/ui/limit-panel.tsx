@@ -6,21 +6,12 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import { formatPlanPrice } from "../lib/format.ts";
+import type { LimitReached } from "../lib/plan-limit.ts";
 import { Meter } from "./meter.tsx";
 import { useLanguage } from "./use-language.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 import { usePlanSizes } from "./use-plan-sizes.ts";
 import "./limit-panel.css";
-
-/** The data of the refusal PLAN_LIMIT, for the two kinds a screen can run into. */
-export type LimitReached = {
-  readonly kind: "properties" | "units";
-  readonly limit: number;
-  readonly used: number;
-  readonly plan: Plan;
-  /** How many were to be added at once; absent = one. */
-  readonly added?: number;
-};
 
 type LimitPanelProps = {
   readonly reached: LimitReached | null;

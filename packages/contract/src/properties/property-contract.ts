@@ -79,7 +79,7 @@ export const unitsContract = {
     .output(UnitView),
   update: member
     .route({ method: "PUT", path: "/units/{id}" })
-    .errors(refuse("STALE"))
+    .errors(staleWith(UnitView))
     .input(UnitChange)
     .output(UnitView),
   delete: member

@@ -153,18 +153,24 @@ const unitFields = {
   bedrooms: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(99))),
   bathrooms: z.nullable(z.number().check(z.minimum(0), z.maximum(99), z.multipleOf(0.5))),
   sizeSqm: z.nullable(z.number().check(z.positive(), z.maximum(99_999))),
-  floor: z._default(text(20), ""),
-  maintenance: z._default(z.boolean(), false),
-  inServiceFrom: z._default(z.nullable(Day), null),
+  floor: text(20),
+  maintenance: z.boolean(),
+  inServiceFrom: z.nullable(Day),
 };
 
-export const NewUnit = z.strictObject({ propertyId: Id, ...unitFields });
+export const NewUnit = z.strictObject({
+  propertyId: Id,
+  ...unitFields,
+  floor: z._default(unitFields.floor, ""),
+  maintenance: z._default(unitFields.maintenance, false),
+  inServiceFrom: z._default(unitFields.inServiceFrom, null),
+});
 export type NewUnit = z.infer<typeof NewUnit>;
+/** What was changed, with the version it was read at; a field that is not sent stays as it is. */
 export const UnitChange = z.strictObject({
   id: Id,
   version: Version,
-  archived: z._default(z.boolean(), false),
-  ...unitFields,
+  ...changeOf({ ...unitFields, archived: z.boolean() }),
 });
 export type UnitChange = z.infer<typeof UnitChange>;
 

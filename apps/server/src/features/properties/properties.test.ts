@@ -216,8 +216,10 @@ describe("units", () => {
     expect(changed).toMatchObject({ version: 2, status: "maintenance" });
     await expect(client.units.update({ ...flat, id: made.id, version: 1 })).rejects.toMatchObject({
       code: "STALE",
-      data: { version: 2 },
+      data: { version: 2, current: changed },
     });
+    const moved = await client.units.update({ id: made.id, version: 2, floor: "Attic" });
+    expect(moved).toEqual({ ...changed, version: 3, floor: "Attic" });
     const sample = await client.accounts.openSample({});
     const inside = app.client(session, { workspaceId: sample.id });
     const occupied = await inside.units.list({ status: "occupied" as never });

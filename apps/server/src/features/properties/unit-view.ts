@@ -33,6 +33,14 @@ export function unitView({ row, propertyName, rentalMode, leases }: ListedUnit):
   };
 }
 
+/** What of a unit can be changed. */
+export function unitFields(
+  unit: UnitView,
+): Omit<UnitView, "id" | "version" | "propertyId" | "propertyName" | "status" | "tenant"> {
+  const { name, bedrooms, bathrooms, sizeSqm, floor, maintenance, inServiceFrom, archived } = unit;
+  return { name, bedrooms, bathrooms, sizeSqm, floor, maintenance, inServiceFrom, archived };
+}
+
 function numberOrNull(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

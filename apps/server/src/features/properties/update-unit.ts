@@ -1,19 +1,22 @@
 import type { UnitChange, UnitView } from "@keystead/contract/properties";
 
-import { refusal } from "#kernel/api/index.ts";
+import { refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { checkUnit } from "./check-unit.ts";
 import { findListedUnit, lockUnit, updateUnit as writeUnit } from "./unit-store.ts";
-import { unitView } from "./unit-view.ts";
+import { unitFields, unitView } from "./unit-view.ts";
 
+/** What is sent is laid over the unit as it stands under the lock, and the rules judge the whole of it. */
 export async function updateUnit(work: Work, change: UnitChange): Promise<UnitView> {
-  const { id, version, ...fields } = change;
+  const { id, version, ...changed } = change;
   const locked = await lockUnit(work, id);
   const before = locked === undefined ? undefined : await findListedUnit(work, id);
   if (locked === undefined || before === undefined) throw refusal("NOT_FOUND");
-  if (locked.version !== version) throw refusal("STALE", { version: locked.version });
+  const was = unitView(before);
+  if (locked.version !== version) throw stale(was);
+  const fields = { ...unitFields(was), ...changed };
   checkUnit(fields);
   await writeUnit(work, locked, fields);
   const after = await findListedUnit(work, id);
@@ -23,7 +26,7 @@ export async function updateUnit(work: Work, change: UnitChange): Promise<UnitVi
     action: "update",
     entity: "unit",
     entityId: id,
-    changes: auditedChanges(unitView(before), view, []),
+    changes: auditedChanges(was, view, []),
   });
   return view;
 }

@@ -8,7 +8,6 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { formatDay } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import type { LimitReached } from "../../ui/limit-panel.tsx";
 import { Bones } from "../../ui/list-page.tsx";
 import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -26,9 +25,6 @@ import "./properties.css";
 const PropertyForm = lazy(async () => ({ default: (await import("./property-form.tsx")).PropertyForm }));
 const DeletePropertyDialog = lazy(async () => ({
   default: (await import("./delete-property-dialog.tsx")).DeletePropertyDialog,
-}));
-const PropertyLimitPanel = lazy(async () => ({
-  default: (await import("./property-limit-panel.tsx")).PropertyLimitPanel,
 }));
 
 const tabs = ["overview", "units", "leases"] as const;
@@ -69,7 +65,6 @@ function Loaded({ property }: { readonly property: PropertyListItem }) {
   const [params] = useSearchParams();
   const tab: Tab = tabs.find((one) => one === params.get("tab")) ?? "overview";
   const [open, setOpen] = useState<"edit" | "delete" | null>(null);
-  const [limit, setLimit] = useState<LimitReached | null>(null);
   const can = useCan();
   const close = () => {
     setOpen(null);
@@ -121,12 +116,10 @@ function Loaded({ property }: { readonly property: PropertyListItem }) {
       <Headline property={property} />
       <Tabs current={tab} />
       {tab === "overview" ? <Details property={property} /> : null}
-      {tab === "units" ? <UnitsTab propertyId={property.id} onLimit={setLimit} /> : null}
+      {tab === "units" ? <UnitsTab propertyId={property.id} /> : null}
       {tab === "leases" ? <PropertyLeases propertyId={property.id} /> : null}
       <Suspense fallback={null}>
-        {open === "edit" ? (
-          <PropertyForm property={property} defaults={property} onClose={close} onLimit={setLimit} />
-        ) : null}
+        {open === "edit" ? <PropertyForm property={property} defaults={property} onClose={close} /> : null}
         {open === "delete" ? (
           <DeletePropertyDialog
             property={property}
@@ -134,14 +127,6 @@ function Loaded({ property }: { readonly property: PropertyListItem }) {
             onDeleted={() => void navigate("/properties")}
           />
         ) : null}
-        {limit === null ? null : (
-          <PropertyLimitPanel
-            reached={limit}
-            onClose={() => {
-              setLimit(null);
-            }}
-          />
-        )}
       </Suspense>
     </>
   );

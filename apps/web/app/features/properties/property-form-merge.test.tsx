@@ -40,7 +40,7 @@ async function open() {
   const onClose = vi.fn();
   const user = await show(
     <>
-      <PropertyForm property={property} defaults={property} onClose={onClose} onLimit={() => {}} />
+      <PropertyForm property={property} defaults={property} onClose={onClose} />
       <Toaster />
     </>,
   );

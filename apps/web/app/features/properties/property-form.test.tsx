@@ -10,8 +10,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 const defaults = { currency: "CHF", timezone: "Europe/Zurich" };
 
-const open = () =>
-  show(<PropertyForm property={null} defaults={defaults} onClose={() => {}} onLimit={() => {}} />);
+const open = () => show(<PropertyForm property={null} defaults={defaults} onClose={() => {}} />);
 
 it("asks for the name, keeps the rest and sends nothing without it", async () => {
   const user = await open();

@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
-import { LimitPanel, type LimitReached } from "../../ui/limit-panel.tsx";
+import type { LimitReached } from "../../lib/plan-limit.ts";
+import { LimitPanel } from "../../ui/limit-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useCan } from "../session/public.ts";
 

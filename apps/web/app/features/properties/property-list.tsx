@@ -12,7 +12,6 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { EmptyState } from "../../ui/empty-state.tsx";
-import type { LimitReached } from "../../ui/limit-panel.tsx";
 import { type ListFilter, ListPage, type RowAction, useListState } from "../../ui/list-page.tsx";
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -25,9 +24,6 @@ import "./properties.css";
 const PropertyForm = lazy(async () => ({ default: (await import("./property-form.tsx")).PropertyForm }));
 const DeletePropertyDialog = lazy(async () => ({
   default: (await import("./delete-property-dialog.tsx")).DeletePropertyDialog,
-}));
-const PropertyLimitPanel = lazy(async () => ({
-  default: (await import("./property-limit-panel.tsx")).PropertyLimitPanel,
 }));
 
 const rules = {
@@ -51,7 +47,6 @@ export function PropertyList() {
   const state = useListState(rules);
   const result = usePropertyList(state.query);
   const { open, setOpen } = useOpen();
-  const [limit, setLimit] = useState<LimitReached | null>(null);
   const { data: profile } = useProfile();
   const sample = useOpenSample();
   const columns = usePropertyColumns();
@@ -121,28 +116,14 @@ export function PropertyList() {
       />
       <Suspense fallback={null}>
         {open?.kind === "add" && profile !== undefined ? (
-          <PropertyForm property={null} defaults={defaults} onClose={close} onLimit={setLimit} />
+          <PropertyForm property={null} defaults={defaults} onClose={close} />
         ) : null}
         {open?.kind === "edit" ? (
-          <PropertyForm
-            key={open.property.id}
-            property={open.property}
-            defaults={defaults}
-            onClose={close}
-            onLimit={setLimit}
-          />
+          <PropertyForm key={open.property.id} property={open.property} defaults={defaults} onClose={close} />
         ) : null}
         {open?.kind === "delete" ? (
           <DeletePropertyDialog property={open.property} onClose={close} onDeleted={close} />
         ) : null}
-        {limit === null ? null : (
-          <PropertyLimitPanel
-            reached={limit}
-            onClose={() => {
-              setLimit(null);
-            }}
-          />
-        )}
       </Suspense>
     </>
   );

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { type api, query } from "../../lib/api.ts";
 import { intlLocales } from "../../lib/languages.ts";
+import { refusalOf } from "../../lib/refusal.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 
 export type PropertyListInput = Parameters<typeof api.properties.list>[0];
@@ -41,11 +42,5 @@ export function useProperty(id: string) {
 }
 
 export function isNotFound(error: unknown): boolean {
-  return refusalOf(error)?.code === "NOT_FOUND";
-}
-
-/** The code and data of a refusal, for the screens that answer to one of them. */
-export function refusalOf(error: unknown): { readonly code: unknown; readonly data: unknown } | null {
-  if (typeof error !== "object" || error === null || !("code" in error)) return null;
-  return { code: error.code, data: "data" in error ? error.data : null };
+  return refusalOf(error).code === "NOT_FOUND";
 }

@@ -11,7 +11,6 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import type { LimitReached } from "../../ui/limit-panel.tsx";
 import { Bones } from "../../ui/list-page.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
@@ -24,10 +23,8 @@ import { useCan, useSubscription } from "../session/public.ts";
 import { UnitForm } from "./unit-form.tsx";
 import { useDeleteUnit, useUnits } from "./unit-queries.ts";
 
-type UnitsTabProps = { readonly propertyId: string; readonly onLimit: (reached: LimitReached) => void };
-
 /** The units of a property, added and edited in place. */
-export function UnitsTab({ propertyId, onLimit }: UnitsTabProps) {
+export function UnitsTab({ propertyId }: { readonly propertyId: string }) {
   const { t } = useTranslation("properties");
   const { data, isError, isFetching, refetch } = useUnits(propertyId);
   const [open, setOpen] = useState<string | null>(null);
@@ -60,11 +57,9 @@ export function UnitsTab({ propertyId, onLimit }: UnitsTabProps) {
       ) : (
         <UnitsOfPlace units={data.items} onEdit={setOpen} />
       )}
-      {open === "new" ? (
-        <UnitForm propertyId={propertyId} unit={null} onClose={close} onLimit={onLimit} />
-      ) : null}
+      {open === "new" ? <UnitForm propertyId={propertyId} unit={null} onClose={close} /> : null}
       {edited === undefined ? null : (
-        <UnitForm key={edited.id} propertyId={propertyId} unit={edited} onClose={close} onLimit={onLimit} />
+        <UnitForm key={edited.id} propertyId={propertyId} unit={edited} onClose={close} />
       )}
     </section>
   );
@@ -205,21 +200,8 @@ function UnitMenu({ unit, onEdit }: { readonly unit: UnitView; readonly onEdit: 
   const remove = useDeleteUnit();
   const changed = useChanged();
   const archive = useMutation({
-    mutationFn: () => {
-      const { id, version, name, bedrooms, bathrooms, sizeSqm, floor, maintenance, inServiceFrom } = unit;
-      return api.units.update({
-        id,
-        version,
-        name,
-        bedrooms,
-        bathrooms,
-        sizeSqm,
-        floor,
-        maintenance,
-        inServiceFrom,
-        archived: !unit.archived,
-      });
-    },
+    mutationFn: ({ id, version, archived }: UnitView) =>
+      api.units.update({ id, version, archived: !archived }),
     onSettled: () => changed("unit"),
     onError: (error) => toast.error(t(refusalKey(error))),
   });
@@ -238,7 +220,7 @@ function UnitMenu({ unit, onEdit }: { readonly unit: UnitView; readonly onEdit: 
           label: unit.archived ? t("unit.unarchive") : t("unit.archive"),
           icon: IconArchive,
           onClick: () => {
-            archive.mutate();
+            archive.mutate(unit);
           },
         },
         ...(can("unit.delete")

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { intlLocales } from "../../lib/languages.ts";
+import { refusalOf } from "../../lib/refusal.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import { refusalOf } from "./property-queries.ts";
 
 type Status = PropertyListItem["status"];
 
@@ -46,12 +46,5 @@ function otherThan(status: Status): Status {
 /** The names in a refusal that says which of several were changed since they were read. */
 function staleNames(error: unknown): readonly string[] {
   const refusal = refusalOf(error);
-  if (refusal?.code !== "STALE" || typeof refusal.data !== "object" || refusal.data === null) return [];
-  const records: unknown = "records" in refusal.data ? refusal.data.records : null;
-  if (!Array.isArray(records)) return [];
-  return records.flatMap((record: unknown) =>
-    typeof record === "object" && record !== null && "name" in record && typeof record.name === "string"
-      ? [record.name]
-      : [],
-  );
+  return refusal.code === "STALE" ? (refusal.data.records ?? []).map(({ name }) => name) : [];
 }

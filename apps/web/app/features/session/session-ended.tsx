@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 
+import { refusalOf } from "../../lib/refusal.ts";
+
 const SessionEndedDialog = lazy(async () => ({
   default: (await import("./session-ended-dialog.tsx")).SessionEndedDialog,
 }));
@@ -42,5 +44,5 @@ export function SessionEnded({ email }: { readonly email: string }) {
 }
 
 function isSignedOut(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "code" in error && error.code === "UNAUTHORIZED";
+  return refusalOf(error).code === "UNAUTHORIZED";
 }

@@ -3,7 +3,7 @@ import type { ProfileView } from "@keystead/contract/accounts";
 import { currency as currencyOf } from "@keystead/domain/money";
 import { MOST_LINES, readSheet } from "@keystead/domain/spreadsheet";
 import { IconClipboard, IconEraser, IconPlus } from "@tabler/icons-react";
-import { Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
@@ -11,7 +11,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { homeOf } from "../../lib/home.ts";
-import { PropertyLimitPanel } from "../properties/public.ts";
+import { LateLimitPanel } from "../properties/public.ts";
 import { useProfile, useSubscription } from "../session/public.ts";
 import { DateQuestion } from "./date-question.tsx";
 import { addRows, emptyGrid, type Grid, isEmptyGrid, nextFreeRow, pasteInto, rangeOf } from "./grid.ts";
@@ -107,16 +107,7 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
           onShowProblem={showProblem}
         />
       </form>
-      <Suspense fallback={null}>
-        {batch.limit === null ? null : (
-          <PropertyLimitPanel
-            reached={batch.limit}
-            onClose={() => {
-              batch.setLimit(null);
-            }}
-          />
-        )}
-      </Suspense>
+      <LateLimitPanel reached={batch.limit} onClose={batch.closeLimit} />
       <LeaveQuestion
         dirty={!isEmptyGrid(grid)}
         words={{ title: t("leaveTitle"), text: t("leaveText"), leave: t("leave"), stay: t("stay") }}

@@ -1,10 +1,10 @@
 import type { NewSeveral } from "@keystead/contract/several";
 import { formatMinor, minorDigits, currency as currencyOf } from "@keystead/domain/money";
 import { folded, type Sheet } from "@keystead/domain/spreadsheet";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
-import { api, query } from "../../lib/api.ts";
-import { useChanged } from "../../lib/changed.ts";
+import { query } from "../../lib/api.ts";
+import type { Refusal } from "../../lib/refusal.ts";
 import type { Shared } from "./shared-fields.tsx";
 
 /** What is sent, and the line of the grid that each row of it comes from. */
@@ -35,17 +35,6 @@ export function batchOf(sheet: Sheet, shared: Shared): Batch {
   };
 }
 
-export function useCreateSeveral(idempotencyKey: () => string) {
-  const changed = useChanged();
-  return useMutation({
-    mutationFn: ({ input }: Batch) =>
-      api.several.create(input, { context: { idempotencyKey: idempotencyKey() } }),
-    onSuccess: () => {
-      void changed("several");
-    },
-  });
-}
-
 /** Names that are there already, so that a second property of one name is no surprise; the largest plan's fit one page. */
 export function useKnownProperties(): (name: string, city: string) => boolean {
   const { data } = useQuery(query.properties.list.queryOptions({ input: { limit: 100, sort: "name" } }));
@@ -57,19 +46,10 @@ export function useKnownProperties(): (name: string, city: string) => boolean {
     ) === true;
 }
 
-/** The row of the request that a refusal names first, with the code; null when it names none. */
-export function refusedRow(error: unknown): number | null {
-  if (!isRecord(error) || error["code"] !== "BAD_REQUEST" || !isRecord(error["data"])) return null;
-  const { issues } = error["data"];
-  if (!Array.isArray(issues)) return null;
-  for (const issue of issues)
-    if (isRecord(issue) && Array.isArray(issue["path"]) && issue["path"][0] === "rows") {
-      const row: unknown = issue["path"][1];
-      if (typeof row === "number") return row;
-    }
+/** The row of the request that a refusal names first; null when it names none. */
+export function refusedRow(refusal: Refusal): number | null {
+  if (refusal.code !== "BAD_REQUEST") return null;
+  for (const { path } of refusal.data.issues)
+    if (path[0] === "rows" && typeof path[1] === "number") return path[1];
   return null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

@@ -1,17 +1,17 @@
+import type { SeveralMade } from "@keystead/contract/several";
 import type { Sheet } from "@keystead/domain/spreadsheet";
-import { type Dispatch, type SetStateAction, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { api, newIdempotencyKey } from "../../lib/api.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
 import { useUndo } from "../../lib/use-undo.ts";
-import type { LimitReached } from "../../ui/limit-panel.tsx";
-import { limitOf } from "../properties/public.ts";
+import { useSending } from "../../ui/form/use-sending.ts";
 import { useBatchWords } from "./batch-words.ts";
 import { isEmptyGrid, withoutRows } from "./grid.ts";
-import { batchOf, refusedRow, useCreateSeveral } from "./several-queries.ts";
+import { type Batch, batchOf, refusedRow } from "./several-queries.ts";
 import type { Shared } from "./shared-fields.tsx";
 import type { Work } from "./work.ts";
 
@@ -22,16 +22,40 @@ type BatchOptions = {
   readonly shared: Shared;
 };
 
+/** What is sent, and what stood in the grid when it was. */
+type Sent = Batch & { readonly before: Work };
+
 /** Sends the ready lines. What needs attention stays in the grid; with nothing left the list of properties opens. */
 export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
   const { t } = useTranslation(["several", "errors"]);
+  const [refused, setRefused] = useState<number | null>(null);
+  const onMade = useMade(setWork);
+  const { busy, failure, limit, closeLimit, send } = useSending<Sent, SeveralMade, never>({
+    send: ({ input }, { once }) => api.several.create(input, once(input)),
+    onSent: onMade,
+    onRefused: (refusal, { lines }) => {
+      const row = refusedRow(refusal);
+      setRefused(row === null ? null : (lines[row] ?? row) + 1);
+    },
+  });
+  const reason = failure === null ? null : t(failure);
+  return {
+    busy,
+    failure: reason === null || refused === null ? reason : t("refused", { row: refused, reason }),
+    limit: limit === null ? null : { ...limit, added: sheet.counts[limit.kind] },
+    closeLimit,
+    send: () => {
+      if (sheet.counts.ready > 0) send({ ...batchOf(sheet, shared), before: work });
+    },
+  };
+}
+
+function useMade(setWork: BatchOptions["setWork"]) {
+  const { t } = useTranslation("several");
   const navigate = useNavigate();
   const listed = useBatchWords();
-  const key = useRef(newIdempotencyKey());
-  const create = useCreateSeveral(() => key.current);
+  const changed = useChanged();
   const offerUndo = useUndo("several");
-  const [failure, setFailure] = useState<string | null>(null);
-  const [limit, setLimit] = useState<LimitReached | null>(null);
 
   async function takeBack(id: string, before: Work, after: Work) {
     await api.several.undo({ id });
@@ -39,43 +63,19 @@ export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
     setWork((now) => (now === after ? before : now));
   }
 
-  function onRefusal(error: unknown, lines: readonly number[]) {
-    const reached = limitOf(error);
-    if (reached !== null) {
-      setLimit({ ...reached, added: sheet.counts[reached.kind] });
-      return;
-    }
-    const row = refusedRow(error);
-    const reason = t(refusalKey(error));
-    setFailure(row === null ? reason : t("refused", { row: (lines[row] ?? row) + 1, reason }));
-  }
-
-  function send() {
-    if (create.isPending || sheet.counts.ready === 0) return;
-    const batch = batchOf(sheet, shared);
-    const before = work;
-    setFailure(null);
-    create.mutate(batch, {
-      onSuccess: (made) => {
-        key.current = newIdempotencyKey();
-        const after = { ...before, grid: withoutRows(before.grid, new Set(batch.lines)) };
-        const counts = { ...made, properties: made.properties.length };
-        offerUndo({
-          said: t("created", { list: listed(counts) }),
-          takeBack: () => takeBack(made.undoId, before, after),
-          takenBack: t("undone"),
-        });
-        // Before the page is left, or it would ask about lines that are created.
-        flushSync(() => {
-          setWork(after);
-        });
-        if (isEmptyGrid(after.grid)) void navigate("/properties");
-      },
-      onError: (error) => {
-        onRefusal(error, batch.lines);
-      },
+  return (made: SeveralMade, { input: { before, lines } }: { readonly input: Sent }) => {
+    const after = { ...before, grid: withoutRows(before.grid, new Set(lines)) };
+    const counts = { ...made, properties: made.properties.length };
+    offerUndo({
+      said: t("created", { list: listed(counts) }),
+      takeBack: () => takeBack(made.undoId, before, after),
+      takenBack: t("undone"),
     });
-  }
-
-  return { send, busy: create.isPending, failure, limit, setLimit };
+    // Before the page is left, or it would ask about lines that are created.
+    flushSync(() => {
+      setWork(after);
+    });
+    void changed("several");
+    if (isEmptyGrid(after.grid)) void navigate("/properties");
+  };
 }

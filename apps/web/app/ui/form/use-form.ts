@@ -7,10 +7,13 @@ import { fieldsOfForm, type FormFields } from "./form-fields.ts";
 import { formMarks, type FormProblem, type FormRules, refusedFields } from "./form-marks.ts";
 import type { FieldOf } from "./form-reading.ts";
 import { useDraft } from "./use-draft.ts";
-import { type Sender, type Sending, useSending } from "./use-sending.ts";
+import { failureOf, type Sender, type Sending, useSending } from "./use-sending.ts";
 
 export type FormOptions<Values extends object, Input, Sent, How> = FormRules<Values, Input, How> &
-  Sender<Input, Sent, How> & { readonly onRefused?: (refusal: Refusal) => void };
+  Sender<Input, Sent, How> & {
+    /** Told beside `failure`, for a form that has no place for it. */
+    readonly onFailure?: (failure: string) => void;
+  };
 
 /** What a frame around the fields has to know: a drawer, a card, a dialog. */
 export type FormFrame = {
@@ -64,7 +67,8 @@ export function useForm<Values extends object, Input, Sent, How = never>(
     },
     onRefused: (refused) => {
       marks.focusFirst(refusedFields(options, values, refused));
-      options.onRefused?.(refused);
+      const failed = failureOf(refused);
+      if (failed !== null) options.onFailure?.(t(failed));
     },
   });
   // What was typed after a refusal is not what was refused.

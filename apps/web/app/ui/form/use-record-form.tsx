@@ -33,6 +33,7 @@ type RecordFormOptions<Values extends object, View, Fields extends object, Saved
     call: Call<How>,
   ) => ClientPromiseResult<Saved, Stale<View> | Error>;
   readonly onSaved: (outcome: Settled<Saved, View>, done: Done<Fields, How>) => unknown;
+  readonly onFailure?: (failure: string) => void;
 };
 
 type Done<Fields, How> = {

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { type Refusal, refusalOf, type SaveWarning } from "../../lib/refusal.ts";
 import { type RefusalText, refusalText } from "../../lib/refusal-text.ts";
 import { type OnceOptions, useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
-import type { LimitReached } from "../limit-panel.tsx";
+import { limitIn, type LimitReached } from "../../lib/plan-limit.ts";
 
 /** What sending may need beside what was typed. */
 export type Call<How> = {
@@ -24,12 +24,12 @@ export type Sender<Input, Sent, How> = {
 };
 
 type SendingOptions<Input, Sent, How> = Sender<Input, Sent, How> & {
-  readonly onRefused: (refusal: Refusal) => void;
+  readonly onRefused: (refusal: Refusal, input: Input) => void;
 };
 
 export type Sending<Input, How> = {
   readonly busy: boolean;
-  readonly send: (input: Input, how: How | undefined) => void;
+  readonly send: (input: Input, how?: How) => void;
   /** Why the last try failed; gone with the next one. */
   readonly refusal: Refusal | null;
   readonly failure: RefusalText | null;
@@ -52,20 +52,20 @@ export function useSending<Input, Sent, How>(options: SendingOptions<Input, Sent
       keys.renew();
       await options.onSent(sent, { input, how });
     },
-    onError: (refused) => {
-      options.onRefused(refusalOf(refused));
+    onError: (refused, { input }) => {
+      options.onRefused(refusalOf(refused), input);
     },
   });
   const refusal = useMemo(() => (error === null ? null : refusalOf(error)), [error]);
   const warnings = refusal?.code === "CONFIRMATION_REQUIRED" ? refusal.data.warnings : [];
-  const limit = refusal?.code === "PLAN_LIMIT" && isSold(refusal.data) ? refusal.data : null;
+  const limit = refusal === null ? null : limitIn(refusal);
   return {
     busy: isPending,
     send: (input, how) => {
       if (!isPending) mutate({ input, how, confirm: [] });
     },
     refusal,
-    failure: refusal === null || limit !== null || warnings.length > 0 ? null : refusalText(refusal),
+    failure: refusal === null ? null : failureOf(refusal),
     warnings,
     sendAnyway: (input) => {
       if (!isPending) mutate({ input, how: variables?.how, confirm: warnings.map(({ code }) => code) });
@@ -75,9 +75,8 @@ export function useSending<Input, Sent, How>(options: SendingOptions<Input, Sent
   };
 }
 
-type PlanLimit = Extract<Refusal, { code: "PLAN_LIMIT" }>["data"];
-
-/** Of the other kinds no plan offers more. */
-function isSold(data: PlanLimit): data is PlanLimit & Pick<LimitReached, "kind"> {
-  return data.kind === "properties" || data.kind === "units";
+/** What has to be said of a refusal; warnings and a full plan speak for themselves. */
+export function failureOf(refusal: Refusal): RefusalText | null {
+  const speaks = refusal.code === "CONFIRMATION_REQUIRED" || limitIn(refusal) !== null;
+  return speaks ? null : refusalText(refusal);
 }

@@ -1,3 +1,5 @@
+import { useTranslation } from "react-i18next";
+
 /** The words there are for what is wrong with a field; anything else gets the general ones. */
 const problems = [
   "NAME_REQUIRED",
@@ -9,6 +11,7 @@ const problems = [
   "INVALID_NUMBER",
 ] as const;
 
-export function problemOf(code: string): (typeof problems)[number] | "OTHER" {
-  return problems.find((problem) => problem === code) ?? "OTHER";
+export function useProblemWords(): (code: string) => string {
+  const { t } = useTranslation("properties");
+  return (code) => t(`problem.${problems.find((known) => known === code) ?? "OTHER"}`, { example: "2" });
 }

@@ -1,0 +1,82 @@
+import { Radio, Select } from "@mantine/core";
+import "@mantine/core/styles/Combobox.css";
+import "@mantine/core/styles/Radio.css";
+import "@mantine/core/styles/RadioCard.css";
+import "@mantine/core/styles/RadioIndicator.css";
+import { IconBed, IconKey } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import { CurrencySelect } from "../../ui/currency-select.tsx";
+import type { Form } from "../../ui/form/use-form.ts";
+import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { countryOptions } from "./countries.ts";
+import type { PropertyValues } from "./property-values.ts";
+
+type PartProps = { readonly form: Pick<Form<PropertyValues>, "values" | "field" | "choice" | "set"> };
+
+export function ModeCards({ form }: PartProps) {
+  const { t } = useTranslation("properties");
+  const { value, onChange } = form.choice("rentalMode", ["monthly", "daily"]);
+  return (
+    <Radio.Group label={t("form.mode")} value={value} onChange={onChange}>
+      <div className="ks-mode-cards">
+        {(["monthly", "daily"] as const).map((mode) => (
+          <Radio.Card key={mode} value={mode} className="ks-mode-card">
+            {mode === "monthly" ? <IconKey size={20} aria-hidden /> : <IconBed size={20} aria-hidden />}
+            <span>
+              <strong>{t(mode)}</strong>
+              <small>{t(`${mode}Hint`)}</small>
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+export function CountrySelect({ form }: PartProps) {
+  const { t } = useTranslation(["properties", "ui"]);
+  const language = useLanguage();
+  return (
+    <Select
+      {...form.field("country")}
+      label={t("ui:optional", { label: t("form.country") })}
+      searchable
+      clearable
+      nothingFoundMessage={t("ui:nothingFound")}
+      data={countryOptions(language)}
+      value={form.values.country === "" ? null : form.values.country}
+      onChange={(country) => {
+        form.set("country", country ?? "");
+      }}
+    />
+  );
+}
+
+export function PropertyChoices({ form }: PartProps) {
+  const { t } = useTranslation("properties");
+  const { field, choice } = form;
+  const types = ["residential", "commercial"] as const;
+  const statuses = ["active", "inactive"] as const;
+  return (
+    <>
+      <div className="ks-pair">
+        <Select
+          label={t("type")}
+          allowDeselect={false}
+          data={types.map((value) => ({ value, label: t(value) }))}
+          {...choice("propertyType", types)}
+        />
+        <Select
+          label={t("status")}
+          allowDeselect={false}
+          data={statuses.map((value) => ({ value, label: t(value) }))}
+          {...choice("status", statuses)}
+        />
+      </div>
+      <CurrencySelect label={t("form.currency")} {...field("currency")} />
+      <TimeZoneSelect label={t("form.timezone")} {...field("timezone")} />
+    </>
+  );
+}

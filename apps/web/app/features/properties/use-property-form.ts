@@ -1,0 +1,101 @@
+import type { NewProperty, PropertyView } from "@keystead/contract/properties";
+import { validateProperty } from "@keystead/domain/properties";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { intlLocales } from "../../lib/languages.ts";
+import { judged } from "../../ui/form/form-reading.ts";
+import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
+import { useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import {
+  fieldsOf,
+  fieldsTyped,
+  newPropertyValues,
+  type PropertyDefaults,
+  type PropertyValues,
+  valuesOf,
+} from "./property-values.ts";
+import { useProblemWords } from "./use-problem-words.ts";
+
+type PropertyFormOptions = {
+  readonly property: PropertyView | null;
+  readonly defaults: PropertyDefaults;
+  readonly onClose: () => void;
+  readonly onSaved: ((property: PropertyView) => void) | undefined;
+};
+
+/** Makes a property, or changes one and merges with what was changed meanwhile. */
+export function usePropertyForm({ property, defaults, onClose, onSaved }: PropertyFormOptions) {
+  const { t } = useTranslation("properties");
+  const changed = useChanged();
+  const form = useRecordForm<PropertyValues, PropertyView, NewProperty, PropertyView, "another">({
+    name: "property",
+    record: property,
+    values: property === null ? newPropertyValues(defaults) : valuesOf(fieldsOf(property)),
+    read: (values) => judged(issuesOf(values), fieldsTyped(values)),
+    words: useProblemWords(),
+    fieldsOf,
+    typed: valuesOf,
+    fieldWords: useFieldWords(),
+    create: (fields, { once }) => api.properties.create(fields, once(fields)),
+    update: (changes, { id, version }) => api.properties.update({ ...changes, id, version }),
+    onSaved: async (outcome, { fields, how, say }) => {
+      say(t("form.saved", { name: fields.name.trim() }));
+      await changed("property");
+      if (how === "another") {
+        form.reset(newPropertyValues(defaults));
+        form.focus("name");
+        return;
+      }
+      onClose();
+      if (outcome.kind === "saved") onSaved?.(outcome.saved);
+    },
+  });
+  return form;
+}
+
+function issuesOf(values: PropertyValues) {
+  const named = { checkIn: "checkInTime", checkOut: "checkOutTime" } as const;
+  const issues = validateProperty({ ...values, checkIn: values.checkInTime, checkOut: values.checkOutTime });
+  return issues.map(({ field, code }) => ({
+    field: field === "checkIn" || field === "checkOut" ? named[field] : field,
+    code,
+  }));
+}
+
+function useFieldWords(): FieldWords<NewProperty> {
+  const { t } = useTranslation("properties");
+  const language = useLanguage();
+  const labels = {
+    name: t("form.name"),
+    rentalMode: t("form.mode"),
+    address: t("form.address"),
+    city: t("city"),
+    country: t("form.country"),
+    propertyType: t("type"),
+    currency: t("form.currency"),
+    timezone: t("form.timezone"),
+    status: t("status"),
+    checkInTime: t("form.checkIn"),
+    checkOutTime: t("form.checkOut"),
+    notes: t("form.notes"),
+  };
+  const choices = {
+    rentalMode: { monthly: t("monthly"), daily: t("daily") },
+    propertyType: { residential: t("residential"), commercial: t("commercial") },
+    status: { active: t("active"), inactive: t("inactive") },
+  };
+  const named = new Map<string, Readonly<Record<string, string>>>(Object.entries(choices));
+  return {
+    labels,
+    text: (name, value) => {
+      if (typeof value !== "string" || value === "") return "";
+      const kind = name === "country" ? "region" : name === "currency" ? "currency" : null;
+      if (kind !== null)
+        return new Intl.DisplayNames(intlLocales[language], { type: kind }).of(value) ?? value;
+      return named.get(name)?.[value] ?? value;
+    },
+  };
+}
