@@ -1,9 +1,10 @@
 import pg from "pg";
 
-import { archivedTables, type leftOutTables } from "../../apps/server/src/operator/archive-format.ts";
+import { registry } from "../../apps/server/src/features.ts";
+import type { TableName } from "../../apps/server/src/kernel/db/table-names.ts";
 
 /** What of the rest belongs to somebody who looks at their workspace: the way in, and what was worked out ahead. */
-const besides = ["session", "lease_standing"] as const satisfies readonly (typeof leftOutTables)[number][];
+const besides = ["session", "lease_standing"] as const satisfies readonly TableName[];
 
 /** Texts that are unique over all workspaces. */
 const unique = new Set(["user.email", "session.token"]);
@@ -29,7 +30,7 @@ export async function copyWorkspaces(
     await client.query("set synchronous_commit = off");
     // All at once: the product beside it would keep the standings of leases that it finds without.
     await client.query("begin");
-    for (const table of [...archivedTables, ...besides]) {
+    for (const table of [...registry.archive.tables, ...besides]) {
       const { rows } = await client.query<Column>(
         `select attname as name, format_type(atttypid, null) as type from pg_attribute
          where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,

@@ -35,7 +35,7 @@ describe("two features", () => {
       Object.keys(registryOf([first, { name: "second", router: { area: seo } }]).router["area"] ?? {}),
     ).toEqual([...Object.keys(leads), ...Object.keys(seo)]);
     expect(() => registryOf([first, { name: "second", router: { area: leads } }])).toThrow(
-      "Two features bring the procedure area.capture.",
+      "Two features bring a procedure of area: capture.",
     );
   });
 });

@@ -9,4 +9,11 @@ export const housekeeping: Feature = {
     purgeIdempotencyKeysJob(deps),
     ...(deps.db.kind === "embedded" ? [refreshStatisticsJob(deps.db)] : []),
   ],
+  tables: [
+    // An entry is written once.
+    { name: "audit", grants: ["select", "insert"], archived: true, withProperty: "stays" },
+    // Stored answers and Undo live minutes.
+    { name: "idempotency_key", grants: "all", archived: false, withProperty: "stays" },
+    { name: "trash", grants: "all", archived: false, withProperty: "stays" },
+  ],
 };

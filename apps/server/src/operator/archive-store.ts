@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
+import { registry } from "#features.ts";
 import type { Database, Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import { archivedTables, leftOutTables, referencesItself } from "./archive-format.ts";
-import type { ArchivedTable, Manifest } from "./archive-format.ts";
+import type { TableName } from "#kernel/db/table-names.ts";
+import type { Manifest } from "./archive-format.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
 const PAGE = 1_000;
@@ -20,7 +21,7 @@ export async function withSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>
   );
 }
 
-export async function columnsOf(tx: Tx, table: ArchivedTable): Promise<readonly string[]> {
+export async function columnsOf(tx: Tx, table: TableName): Promise<readonly string[]> {
   const result = await tx.execute(sql`
     select a.attname as name from pg_attribute a
     where a.attrelid = ${`public."${table}"`}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -29,8 +30,8 @@ export async function columnsOf(tx: Tx, table: ArchivedTable): Promise<readonly 
 }
 
 /** The rows as JSON text, page by page through a cursor: a large table never lies in memory whole. */
-export async function* rowPages(tx: Tx, table: ArchivedTable): AsyncGenerator<readonly string[]> {
-  const itself = referencesItself[table];
+export async function* rowPages(tx: Tx, table: TableName): AsyncGenerator<readonly string[]> {
+  const itself = registry.archive.referencesItself.get(table);
   const order = itself === undefined ? sql`` : sql`order by ${sql.identifier(itself)} is not null`;
   await tx.execute(
     sql`declare archive_rows cursor for select to_jsonb(x)::text as line from ${named(table)} x ${order}`,
@@ -55,17 +56,18 @@ export async function isInUse(db: Database): Promise<boolean> {
 export async function replaceAll(
   db: Database,
   manifest: Manifest,
-  linesOf: (table: ArchivedTable) => AsyncIterable<readonly string[]>,
+  linesOf: (table: TableName) => AsyncIterable<readonly string[]>,
 ): Promise<void> {
   await db.asSystem(async (tx) => {
     await asPatientSystem(tx);
     await refuseUnknownColumns(tx, manifest);
     // Payments and Income point to each other: whichever comes second is there when the transaction ends.
     await tx.execute(sql`set constraints all deferred`);
-    for (const table of leftOutTables) await tx.execute(sql`delete from ${named(table)}`);
+    for (const table of registry.archive.leftOut) await tx.execute(sql`delete from ${named(table)}`);
     // Tables with references in both directions inside a workspace go at once with it.
     await tx.execute(sql`delete from workspace`);
-    for (const table of archivedTables.toReversed()) await tx.execute(sql`delete from ${named(table)}`);
+    for (const table of registry.archive.tables.toReversed())
+      await tx.execute(sql`delete from ${named(table)}`);
     for (const table of manifest.tables) {
       const columns = sql.join(
         table.columns.map((column) => sql.identifier(column)),
@@ -80,12 +82,7 @@ export async function replaceAll(
   });
 }
 
-async function insertLines(
-  tx: Tx,
-  table: ArchivedTable,
-  columns: SQL,
-  lines: readonly string[],
-): Promise<void> {
+async function insertLines(tx: Tx, table: TableName, columns: SQL, lines: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into ${named(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${named(table)}, ${`[${lines.join(",")}]`}::jsonb)`);
@@ -109,6 +106,6 @@ async function asPatientSystem(tx: Tx): Promise<void> {
       set_config('idle_in_transaction_session_timeout', '0', true)`);
 }
 
-function named(table: ArchivedTable | (typeof leftOutTables)[number]): SQL {
+function named(table: TableName): SQL {
   return sql`${sql.identifier("public")}.${sql.identifier(table)}`;
 }

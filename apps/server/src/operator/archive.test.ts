@@ -18,6 +18,7 @@ import { sql } from "drizzle-orm";
 import { create, extract } from "tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { registry } from "#features.ts";
 import { askAdminSocket } from "#kernel/admin-socket/ask-admin-socket.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { adminSocketPath } from "#kernel/admin-socket/socket-path.ts";
@@ -26,7 +27,7 @@ import { takeDataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import { archivedTables, leftOutTables, Manifest } from "./archive-format.ts";
+import { Manifest } from "./archive-format.ts";
 import { answerOperator, OperatorRefusal, restoreArchive, runOperatorCommand } from "./index.ts";
 
 const now = () => new Date("2026-03-10T09:00:00Z");
@@ -48,7 +49,7 @@ const opened = (dir: string) => async () => {
 const contents = (of: Database) =>
   of.asSystem(async (tx) => {
     const tables: unknown[] = [];
-    for (const table of archivedTables)
+    for (const table of registry.archive.tables)
       tables.push([
         table,
         rowsOf(await tx.execute(sql`select to_jsonb(x) as line from ${sql.identifier(table)} x order by 1`)),
@@ -81,9 +82,8 @@ it("names every table of the database: kept or left out", async () => {
       await tx.execute(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`),
     ),
   );
-  expect([...archivedTables, ...leftOutTables].toSorted()).toEqual(
-    found.map((row) => row["name"]).toSorted(),
-  );
+  const { tables, leftOut } = registry.archive;
+  expect([...tables, ...leftOut].toSorted()).toEqual(found.map((row) => row["name"]).toSorted());
 });
 
 it("restores the same data into an empty folder", async () => {

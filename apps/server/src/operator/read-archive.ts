@@ -7,13 +7,14 @@ import { createGunzip } from "node:zlib";
 
 import { extract, list } from "tar";
 
-import { archivedTables, Manifest, sha256OfFile } from "./archive-format.ts";
-import type { ArchivedTable } from "./archive-format.ts";
+import { registry } from "#features.ts";
+import type { TableName } from "#kernel/db/table-names.ts";
+import { Manifest, sha256OfFile } from "./archive-format.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
 export type CheckedArchive = {
   readonly manifest: Manifest;
-  readonly linesOf: (table: ArchivedTable) => AsyncIterable<readonly string[]>;
+  readonly linesOf: (table: TableName) => AsyncIterable<readonly string[]>;
   readonly filesFolder: string;
 };
 
@@ -52,7 +53,7 @@ export async function readArchive(path: string, staging: string): Promise<Checke
   return { manifest, filesFolder, linesOf: (table) => pagesOf(join(staging, "tables", `${table}.ndjson`)) };
 }
 
-const FILES = new Set(["manifest.json", ...archivedTables.map((table) => `tables/${table}.ndjson`)]);
+const FILES = new Set(["manifest.json", ...registry.archive.tables.map((table) => `tables/${table}.ndjson`)]);
 const FOLDERS = new Set(["tables", "files"]);
 
 /** Only plain files and folders of the names that a backup writes: a link in an archive leads the restore elsewhere. */

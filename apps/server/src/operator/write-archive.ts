@@ -5,9 +5,11 @@ import { basename, dirname, join, resolve } from "node:path";
 
 import { create } from "tar";
 
+import { registry } from "#features.ts";
 import type { Database, Tx } from "#kernel/db/database.ts";
-import { ARCHIVE_FORMAT, archivedTables, sha256OfFile } from "./archive-format.ts";
-import type { ArchivedTable, Manifest } from "./archive-format.ts";
+import type { TableName } from "#kernel/db/table-names.ts";
+import { ARCHIVE_FORMAT, sha256OfFile } from "./archive-format.ts";
+import type { Manifest } from "./archive-format.ts";
 import { columnsOf, rowPages, withSnapshot } from "./archive-store.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
@@ -24,7 +26,7 @@ export async function writeArchive(backup: Backup, to: string): Promise<readonly
   try {
     const tables = await withSnapshot(backup.db, async (tx) => {
       const written: Manifest["tables"] = [];
-      for (const table of archivedTables) written.push(await writeTable(tx, table, staging));
+      for (const table of registry.archive.tables) written.push(await writeTable(tx, table, staging));
       return written;
     });
     const files = await copyFiles(join(backup.dataDir, "files"), staging);
@@ -50,7 +52,7 @@ export async function writeArchive(backup: Backup, to: string): Promise<readonly
   }
 }
 
-async function writeTable(tx: Tx, name: ArchivedTable, staging: string): Promise<Manifest["tables"][number]> {
+async function writeTable(tx: Tx, name: TableName, staging: string): Promise<Manifest["tables"][number]> {
   const columns = [...(await columnsOf(tx, name))];
   const hash = createHash("sha256");
   const out = createWriteStream(join(staging, "tables", `${name}.ndjson`), { mode: 0o600 });

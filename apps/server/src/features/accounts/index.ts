@@ -4,4 +4,17 @@ import { accountsRouter } from "./accounts-router.ts";
 export const accounts: Feature = {
   name: "accounts",
   router: { accounts: accountsRouter },
+  tables: [
+    // Who belongs to a workspace, and that it exists, is decided as app_system; the lock of the plan limits wants the right to update one column.
+    { name: "workspace", grants: ["select", "update (name)"], archived: true, withProperty: "stays" },
+    { name: "membership", grants: ["select"], archived: true, withProperty: "stays" },
+  ],
+  globalTables: [
+    // A tenant sees the people of its workspace, by policy.
+    {
+      name: "user",
+      grants: ["select (id, name, email, language, timezone, base_currency, rent_kind, onboarding_hidden)"],
+      archived: true,
+    },
+  ],
 };

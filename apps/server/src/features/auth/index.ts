@@ -8,4 +8,11 @@ export { sessionView } from "./session-view.ts";
 export const auth: Feature = {
   name: "auth",
   jobs: (deps) => [passwordResetJob(deps), purgeAuthJob(deps)],
+  globalTables: [
+    { name: "account", grants: [], archived: true },
+    // Sessions and tokens open doors, counters live minutes: none of it belongs in a backup.
+    { name: "session", grants: [], archived: false },
+    { name: "verification", grants: [], archived: false },
+    { name: "rate_limit", grants: [], archived: false },
+  ],
 };

@@ -8,4 +8,5 @@ export const leads: Feature = {
   name: "leads",
   router: { leads: leadsRouter },
   jobs: (deps) => [purgeLeadsJob(deps)],
+  globalTables: [{ name: "pricing_leads", grants: [], archived: true }],
 };

@@ -16,4 +16,16 @@ export const leases: Feature = {
   name: "leases",
   router: { leases: leasesRouter },
   jobs: (deps) => [extendHorizonsJob(deps)],
+  tables: [
+    { name: "lease", grants: "all", archived: true, withProperty: { countedAs: "leases" } },
+    { name: "rent_step", grants: "all", archived: true, withProperty: "goes uncounted" },
+    { name: "lease_term_step", grants: "all", archived: true, withProperty: "goes uncounted" },
+    {
+      name: "rent_row",
+      grants: "all",
+      archived: true,
+      withProperty: { countedAs: "rentRows", through: "lease" },
+    },
+    { name: "write_down", grants: "all", archived: true, withProperty: "goes uncounted" },
+  ],
 };

@@ -4,4 +4,5 @@ import { incomeRouter } from "./income-router.ts";
 export const ledger: Feature = {
   name: "ledger",
   router: { income: incomeRouter },
+  tables: [{ name: "income", grants: "all", archived: true, withProperty: { countedAs: "income" } }],
 };

@@ -7,4 +7,9 @@ export { readSubscriptionView } from "./subscription-view.ts";
 
 export const plans: Feature = {
   name: "plans",
+  globalTables: [
+    { name: "user_roles", grants: [], archived: true },
+    // A tenant sees the plan of its owner, by policy.
+    { name: "subscriptions", grants: ["select"], archived: true },
+  ],
 };

@@ -10,4 +10,9 @@ export { findProperty } from "./property-store.ts";
 export const properties: Feature = {
   name: "properties",
   router: { properties: propertiesRouter, units: unitsRouter },
+  tables: [
+    // The dialog names the property itself and counts the rest.
+    { name: "property", grants: "all", archived: true, withProperty: "goes uncounted" },
+    { name: "unit", grants: "all", archived: true, withProperty: { countedAs: "units" } },
+  ],
 };

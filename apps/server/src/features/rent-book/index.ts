@@ -27,4 +27,8 @@ export type { LeaseOf } from "./whole-lease-store.ts";
 /** What a lease is and stands at: read here by every feature that shows or changes it, kept here for all of them. */
 export const rentBook: Feature = {
   name: "rent-book",
+  tables: [
+    // It follows from the other tables.
+    { name: "lease_standing", grants: "all", archived: false, withProperty: "goes uncounted" },
+  ],
 };

@@ -7,4 +7,5 @@ export { seedStarterPages } from "./seed-starter-pages.ts";
 export const seo: Feature = {
   name: "seo",
   router: { seo: seoRouter },
+  globalTables: [{ name: "seo_pages", grants: [], archived: true }],
 };

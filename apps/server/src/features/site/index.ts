@@ -5,4 +5,5 @@ export { siteRoutes } from "./site-routes.ts";
 
 export const site: Feature = {
   name: "site",
+  globalTables: [{ name: "page_views", grants: [], archived: true }],
 };

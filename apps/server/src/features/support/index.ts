@@ -6,4 +6,5 @@ export { supportRoutes } from "./support-routes.ts";
 export const support: Feature = {
   name: "support",
   router: { support: supportRouter },
+  globalTables: [{ name: "support_reports", grants: [], archived: true }],
 };

@@ -7,4 +7,5 @@ export type { TenantToMake } from "./create-tenants.ts";
 export const tenants: Feature = {
   name: "tenants",
   router: { tenants: tenantsRouter },
+  tables: [{ name: "tenant", grants: "all", archived: true, withProperty: "stays" }],
 };

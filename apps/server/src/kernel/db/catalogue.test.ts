@@ -1,23 +1,59 @@
-import { sql } from "drizzle-orm";
+import { PropertyDeletion } from "@keystead/contract/properties";
+import { sql, TransactionRollbackError } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { registry } from "#features.ts";
 import { bothDatabases, type Opened } from "#testing/both-databases.ts";
 import { migrate } from "./migrate.ts";
 import { rowsOf } from "./rows.ts";
+import { referencesOf } from "./table-names.ts";
 
-const globalTables = [
-  "account",
-  "page_views",
-  "pricing_leads",
-  "rate_limit",
-  "seo_pages",
-  "session",
-  "subscriptions",
-  "support_reports",
-  "user",
-  "user_roles",
-  "verification",
-];
+type Run = Pick<Opened["db"]["login"], "execute">;
+type Tables = Readonly<Record<string, readonly string[]>>;
+
+/** The tables that belong to workspaces, or those that do not. */
+async function namesOf(run: Run, kind: "tenant" | "global"): Promise<readonly string[]> {
+  const found = await run.execute(sql`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and ${kind === "tenant"} = (c.relname = 'workspace'
+        or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'workspace_id'))
+    order by 1`);
+  return rowsOf(found).map(({ name }) => String(name));
+}
+
+/** What a role may do with each table, in the words of `grant`. */
+async function rightsOf(run: Run, role: "app_user" | "app_system"): Promise<Tables> {
+  const found = await run.execute(sql`
+    select c.relname as name, (
+      select coalesce(json_agg(w.words order by w.words), '[]'::json) from (
+        select lower(g.privilege_type) as words from aclexplode(c.relacl) g where g.grantee = r.oid
+        union all
+        select format('%s (%s)', lower(g.privilege_type), string_agg(a.attname, ', ' order by a.attnum))
+        from pg_attribute a cross join lateral aclexplode(a.attacl) g
+        where a.attrelid = c.oid and a.attnum > 0 and g.grantee = r.oid group by g.privilege_type) w) as rights
+    from pg_class c cross join pg_roles r
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and r.rolname = ${role}`);
+  return Object.fromEntries(rowsOf(found).map(({ name, rights }) => [String(name), words(rights)]));
+}
+
+const words = (list: unknown) => (Array.isArray(list) ? list.map(String).toSorted() : []);
+const everything = ["delete", "insert", "select", "update"];
+
+/** The tables whose rows go with a property, by references that cascade. */
+async function goingWithAProperty(run: Run): Promise<readonly string[]> {
+  const found = await run.execute(sql`
+    with recursive gone as (
+      select 'property'::regclass::oid as id
+      union
+      select k.conrelid from pg_constraint k join gone on gone.id = k.confrelid
+      where k.contype = 'f' and k.confdeltype = 'c')
+    select id::regclass::text as name from gone order by 1`);
+  return rowsOf(found).map(({ name }) => String(name));
+}
+
+const { tables, globalTables } = registry;
+const named = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).toSorted();
 
 describe.each(bothDatabases)("the catalogue of %s", (_name, open) => {
   let opened: Opened;
@@ -30,13 +66,44 @@ describe.each(bothDatabases)("the catalogue of %s", (_name, open) => {
   const names = async (query: ReturnType<typeof sql>) =>
     rowsOf(await opened.db.login.execute(query)).map((row) => row["name"]);
 
-  it("has exactly the listed tables without a workspace", async () => {
-    const found = await names(sql`
-      select c.relname as name from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'workspace'
-        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'workspace_id')
-      order by 1`);
-    expect(found).toEqual(globalTables);
+  it("has exactly the tables that features register, with a workspace and without", async () => {
+    expect(await namesOf(opened.db.login, "tenant")).toEqual(named(tables));
+    expect(await namesOf(opened.db.login, "global")).toEqual(named(globalTables));
+  });
+
+  it("lets a tenant do with each table what its feature registers, and the system everything", async () => {
+    const registered = [...tables, ...globalTables].map(({ name, grants }) => [
+      name,
+      grants === "all" ? everything : grants.toSorted(),
+    ]);
+    expect(await rightsOf(opened.db.login, "app_user")).toEqual(Object.fromEntries(registered));
+    expect(await rightsOf(opened.db.login, "app_system")).toEqual(
+      Object.fromEntries(registered.map(([name]) => [name, everything])),
+    );
+  });
+
+  it("deletes with a property the rows of those tables of which it is registered", async () => {
+    const going = tables.filter(({ withProperty }) => withProperty !== "stays");
+    expect(await goingWithAProperty(opened.db.login)).toEqual(named(going));
+  });
+
+  it("finds a table that nobody registered by its name, its rights and its property", async () => {
+    await opened.db.login
+      .transaction(async (tx) => {
+        await tx.execute(sql`create table stray (workspace_id uuid not null, id uuid not null, property_id uuid,
+          primary key (workspace_id, id),
+          foreign key (workspace_id, property_id) references property (workspace_id, id) on delete cascade)`);
+        await tx.execute(sql`grant select, update (property_id) on stray to app_user`);
+        expect(await namesOf(tx, "tenant")).toContain("stray");
+        expect(await rightsOf(tx, "app_user")).toHaveProperty("stray", ["select", "update (property_id)"]);
+        expect(await rightsOf(tx, "app_system")).toHaveProperty("stray", []);
+        expect(await goingWithAProperty(tx)).toContain("stray");
+        tx.rollback();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      });
+    expect(await namesOf(opened.db.login, "tenant")).not.toContain("stray");
   });
 
   it("forces row-level security with both policies on every tenant table", async () => {
@@ -89,5 +156,36 @@ describe.each(bothDatabases)("the catalogue of %s", (_name, open) => {
       { rolname: "app_system", ...none },
       { rolname: "app_user", ...none },
     ]);
+  });
+});
+
+describe("what features register", () => {
+  it("counts for the dialog of a deletion each kind once", () => {
+    const counted = tables.flatMap(({ withProperty }) =>
+      typeof withProperty === "string" ? [] : [withProperty.countedAs],
+    );
+    const kinds = Object.keys(PropertyDeletion.shape.counts.shape).filter((kind) => kind !== "tenantsKept");
+    expect(counted.toSorted()).toEqual(kinds.toSorted());
+  });
+
+  it("reaches a property from each table that is counted with it", () => {
+    const reached = tables.flatMap(({ name, withProperty }) =>
+      typeof withProperty === "string" ? [] : [[name, withProperty.through ?? "property"] as const],
+    );
+    for (const [name, through] of reached)
+      expect(
+        referencesOf(name).map(({ to }) => to),
+        name,
+      ).toContain(through);
+  });
+
+  it("archives no row without those it refers to", () => {
+    const archived = new Set<string>(registry.archive.tables);
+    const torn = registry.archive.tables.flatMap((name) =>
+      referencesOf(name)
+        .filter(({ to }) => !archived.has(to))
+        .map(({ to }) => `${name} -> ${to}`),
+    );
+    expect(torn).toEqual([]);
   });
 });

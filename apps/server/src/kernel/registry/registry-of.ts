@@ -1,6 +1,7 @@
 import type { Deps } from "#deps.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
-import type { Feature, Procedures } from "./feature.ts";
+import { archiveOf, type Archive } from "./archive-of.ts";
+import type { Feature, GlobalTable, Procedures, TenantTable } from "./feature.ts";
 
 /** What all features bring, together. */
 export type Registry = {
@@ -8,14 +9,26 @@ export type Registry = {
   /** Every procedure of the contract and who runs it. */
   readonly router: Readonly<Record<string, Procedures>>;
   readonly jobs: (deps: Deps) => readonly JobKind[];
+  readonly tables: readonly TenantTable[];
+  readonly globalTables: readonly GlobalTable[];
+  readonly archive: Archive;
 };
 
 /** Throws when two features claim the same. */
 export function registryOf(features: readonly Feature[]): Registry {
+  const tables = features.flatMap((feature) => feature.tables ?? []);
+  const globalTables = features.flatMap((feature) => feature.globalTables ?? []);
+  refuseTwice(
+    "the table",
+    [...tables, ...globalTables].map(({ name }) => name),
+  );
   return {
     features,
     router: routerOf(features),
     jobs: (deps) => features.flatMap(({ jobs }) => jobs?.(deps) ?? []),
+    tables,
+    globalTables,
+    archive: archiveOf([...globalTables, ...tables]),
   };
 }
 
@@ -24,23 +37,20 @@ function routerOf(features: readonly Feature[]): Registry["router"] {
     features.flatMap(({ router = {} }) => Object.entries(router)),
     ([area]) => area,
   );
+  for (const [area, parts] of shares)
+    refuseTwice(
+      `a procedure of ${area}:`,
+      parts.flatMap(([, procedures]) => Object.keys(procedures)),
+    );
   return Object.fromEntries(
     [...shares].map(([area, parts]) => [
       area,
-      onlyOnce(
-        `the procedure ${area}.`,
-        parts.flatMap(([, procedures]) => Object.entries(procedures)),
-      ),
+      Object.fromEntries(parts.flatMap(([, procedures]) => Object.entries(procedures))),
     ]),
   );
 }
 
-function onlyOnce<Value>(
-  what: string,
-  entries: readonly (readonly [string, Value])[],
-): Record<string, Value> {
-  const names = entries.map(([name]) => name);
+function refuseTwice(what: string, names: readonly string[]): void {
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) throw new Error(`Two features bring ${what}${twice}.`);
-  return Object.fromEntries(entries);
+  if (twice !== undefined) throw new Error(`Two features bring ${what} ${twice}.`);
 }

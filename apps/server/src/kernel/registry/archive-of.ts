@@ -1,0 +1,40 @@
+import { referencesOf, type TableName } from "#kernel/db/table-names.ts";
+import type { GlobalTable } from "./feature.ts";
+
+/** What a backup carries. */
+export type Archive = {
+  /** Each after those it refers to: the order of restoring. */
+  readonly tables: readonly TableName[];
+  /** Emptied by a restore, and carried by no backup. */
+  readonly leftOut: readonly TableName[];
+  /** Rows that point to rows of their own table by this column come after those they point to. */
+  readonly referencesItself: ReadonlyMap<TableName, string>;
+};
+
+export function archiveOf(tables: readonly GlobalTable[]): Archive {
+  const kept = tables.filter(({ archived }) => archived).map(({ name }) => name);
+  return {
+    tables: parentsFirst(kept),
+    leftOut: tables.filter(({ archived }) => !archived).map(({ name }) => name),
+    referencesItself: new Map(
+      kept.flatMap((name) =>
+        referencesOf(name)
+          .filter(({ to }) => to === name)
+          .map(({ column }) => [name, column] as const),
+      ),
+    ),
+  };
+}
+
+function parentsFirst(names: readonly TableName[]): readonly TableName[] {
+  const placed = new Set<TableName>();
+  const place = (name: TableName, under: readonly TableName[]): void => {
+    if (placed.has(name)) return;
+    if (under.includes(name)) throw new Error(`References run in a circle: ${[...under, name].join(", ")}.`);
+    for (const { to } of referencesOf(name))
+      if (to !== name && names.includes(to)) place(to, [...under, name]);
+    placed.add(name);
+  };
+  for (const name of names) place(name, []);
+  return [...placed];
+}
