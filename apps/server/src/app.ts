@@ -65,7 +65,7 @@ export function createApp(deps: Deps, { web, places, routes }: Wiring): App {
   });
   app.get(`${PICTURES.address}/*`, serveContentPictures(deps.env.contentDir));
   if (web !== null) app.get("*", serveClientFiles(web));
-  app.use(limitBody());
+  app.use(limitBody(deps));
   app.use(takePlace(places));
   // What it waited for a place is gone from the time it has for the database.
   app.use((c, next) => withinDatabaseTime(Math.max(0, REQUEST_MS - c.get("waitedMs")), next));

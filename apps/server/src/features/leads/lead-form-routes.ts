@@ -4,6 +4,7 @@ import { languages } from "@keystead/domain/languages";
 import { type Context, Hono } from "hono";
 
 import type { Deps } from "#deps.ts";
+import { takesBody } from "#kernel/http/body-of-route.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { captureLead, LEAD_SOURCE } from "./capture-lead.ts";
 
@@ -11,13 +12,13 @@ import { captureLead, LEAD_SOURCE } from "./capture-lead.ts";
 type ShowAgain = (c: Context<HttpEnv>, refused: RefusedLead, status: 422 | 429) => Promise<Response>;
 
 /**
- * The form of the plan page for browsers without a script: taken by the same rules as the call of the island, and
- * answered with a page. The gate before all routes has made sure that it comes from a page of ours.
+ * The form of the plan page for browsers without a script, the only one that works so: taken by the same rules as the call of
+ * the island, and answered with a page. The gate before all routes has made sure that it comes from a page of ours.
  */
 export function leadFormRoutes(deps: Deps, showAgain: ShowAgain): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   const paths = ["/tariffs", `/:lang{${languages.join("|")}}/tariffs`];
-  routes.on("POST", paths, async (c) => {
+  routes.on("POST", paths, takesBody({ types: ["application/x-www-form-urlencoded"] }), async (c) => {
     const form = await c.req.parseBody();
     const typed = { email: wordOf(form["email"]), plan: wordOf(form["plan"]) };
     // The form offers these plans and none else.

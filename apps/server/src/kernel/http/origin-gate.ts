@@ -7,20 +7,16 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Cross-site requests end here, before any routing: `Sec-Fetch-Site` must say same-origin or, where
- * the browser does not send it (plain http on a home network), `Origin` must be ours exactly.
+ * the browser does not send it (plain http on a home network), `Origin` must be ours exactly. A body is JSON, or of a type
+ * that the route itself takes.
  */
-export function judgeOrigin(request: Request, baseUrl: string | null): GateVerdict {
+export function judgeOrigin(request: Request, baseUrl: string | null, types: readonly string[]): GateVerdict {
   if (SAFE_METHODS.has(request.method)) return "pass";
   if (!isSameOrigin(request.headers, baseUrl)) return "foreign_origin";
-  const contentType = request.headers.get("content-type");
-  if (!hasBody(request.headers) || isJson(contentType)) return "pass";
-  return isPlainForm(contentType) && PLAIN_FORMS.test(new URL(request.url).pathname)
-    ? "pass"
-    : "wrong_content_type";
+  if (!hasBody(request.headers)) return "pass";
+  const type = mediaType(request.headers.get("content-type"));
+  return type === "application/json" || types.includes(type) ? "pass" : "wrong_content_type";
 }
-
-/** The one form that works without a script: the plan page's, which stores an address and answers everybody alike. */
-const PLAIN_FORMS = /^(\/[a-z]{2})?\/tariffs$/;
 
 function isSameOrigin(headers: Headers, baseUrl: string | null): boolean {
   const origin = headers.get("origin");
@@ -54,10 +50,7 @@ function hasBody(headers: Headers): boolean {
   return headers.has("transfer-encoding") || (length !== null && length !== "0");
 }
 
-function isPlainForm(contentType: string | null): boolean {
-  return contentType !== null && /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType);
-}
-
-function isJson(contentType: string | null): boolean {
-  return contentType !== null && /^application\/json\s*(;|$)/i.test(contentType);
+/** Without its parameters. */
+function mediaType(contentType: string | null): string {
+  return (contentType ?? "").split(";", 1).join("").trim().toLowerCase();
 }

@@ -7,13 +7,15 @@ import { bodyLimit } from "hono/body-limit";
 import type { Deps } from "#deps.ts";
 import { lookUpSession, type SignedIn } from "#kernel/api/session-lookup.ts";
 import { readSessionToken, sessionCookie, sessionCookieName } from "#kernel/api/session-cookie.ts";
+import { refusal } from "#kernel/api/refusal.ts";
+import { bodyRuleOf, ordinaryBody } from "./body-of-route.ts";
 import { clientIpReader } from "./client-ip.ts";
 import type { HttpEnv } from "./context.ts";
 import { judgeOrigin } from "./origin-gate.ts";
+import { refuse } from "./refuse.ts";
 import { isAmbiguousTarget } from "./request-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-const BODY_LIMIT = 256 * 1_024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Names the request, times it, and puts on every answer what every answer must carry. */
@@ -82,25 +84,44 @@ export function refuseOddRequests(deps: Deps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (isAmbiguousTarget(c.env?.incoming?.url ?? c.req.url))
       return c.json(errorBody("BAD_REQUEST", 400), 400);
-    const verdict = judgeOrigin(c.req.raw, deps.env.baseUrl);
+    const verdict = judgeOrigin(c.req.raw, deps.env.baseUrl, bodyRuleOf(c).types);
     if (verdict === "foreign_origin") return c.json(errorBody("FORBIDDEN", 403), 403);
     if (verdict === "wrong_content_type") return c.json(errorBody("UNSUPPORTED_MEDIA_TYPE", 415), 415);
     return next();
   };
 }
 
-export function limitBody(): MiddlewareHandler<HttpEnv> {
-  return bodyLimit({
-    maxSize: BODY_LIMIT,
-    // The rest of the body is not read, so this connection carries no further request.
-    onError: (c) => c.json(errorBody("PAYLOAD_TOO_LARGE", 413), 413, { connection: "close" }),
-  });
+/** The rest of the body is not read, so this connection carries no further request. */
+const lastAnswer = { connection: "close" };
+
+/**
+ * What a route takes in its body, and no byte more. Bodies are received whole before anybody is asked who sends them, so what is
+ * larger than usual is only taken from somebody who was signed in once: their cookie bears our signature.
+ */
+export function limitBody(deps: Deps): MiddlewareHandler<HttpEnv> {
+  const cookie = cookieOf(deps);
+  return (c, next) => {
+    const { upTo } = bodyRuleOf(c);
+    const isStranger =
+      upTo > ordinaryBody.upTo && readSessionToken(c.req.header("cookie") ?? null, cookie) === null;
+    return bodyLimit({
+      maxSize: isStranger ? ordinaryBody.upTo : upTo,
+      onError: () =>
+        isStranger
+          ? refuse(c, refusal("UNAUTHORIZED"), lastAnswer)
+          : c.json(errorBody("PAYLOAD_TOO_LARGE", 413), 413, lastAnswer),
+    })(c, next);
+  };
+}
+
+function cookieOf({ env, authSecret }: Deps) {
+  const https = env.baseUrl?.startsWith("https:") ?? false;
+  return { name: sessionCookieName(https), secret: authSecret, https };
 }
 
 /** Offers the session to whoever asks, at one look-up per request, and renews the cookie of one that was extended. */
 export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
-  const https = deps.env.baseUrl?.startsWith("https:") ?? false;
-  const cookie = { name: sessionCookieName(https), secret: deps.authSecret, https };
+  const cookie = cookieOf(deps);
   return async (c, next) => {
     const token = readSessionToken(c.req.header("cookie") ?? null, cookie);
     let known: Promise<SignedIn | null> | undefined;

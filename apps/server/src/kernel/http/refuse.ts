@@ -6,12 +6,16 @@ import { inOurWords } from "#kernel/api/in-our-words.ts";
 import type { HttpEnv } from "./context.ts";
 
 /** The answer of a plain route to what was thrown: the refusal as a procedure gives it, or a bare 500 whose cause is logged. */
-export function refuse(c: Context<HttpEnv>, error: unknown): Response {
+export function refuse(
+  c: Context<HttpEnv>,
+  error: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const refused = inOurWords(error, (cause) => c.get("log").error({ err: cause }, "unexpected error"));
   const { code, message, status, data } = refused;
   const retryAfter = retryAfterOf(refused);
   return Response.json(
     { defined: Object.hasOwn(refusals, code), code, status, message, data },
-    { status, headers: retryAfter === null ? {} : { "retry-after": retryAfter } },
+    { status, headers: retryAfter === null ? headers : { ...headers, "retry-after": retryAfter } },
   );
 }

@@ -1,0 +1,35 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+
+import type { HttpEnv } from "./context.ts";
+
+export type BodyRule = {
+  /** Bytes. */
+  readonly upTo: number;
+  /** Media types besides JSON. */
+  readonly types: readonly string[];
+};
+
+/** What every route takes that says nothing else, each procedure among them. */
+export const ordinaryBody: BodyRule = { upTo: 256 * 1_024, types: [] };
+
+const declared = new WeakMap<object, BodyRule>();
+
+/**
+ * Says where a route is wired what its body may be: `routes.post(path, takesBody({ upTo, types }), tenantRoute(…)(…))`. It does
+ * nothing by itself: the gate and the limit stand before all routes, so that nothing larger is ever received, and read it there.
+ */
+export function takesBody(rule: Partial<BodyRule>): MiddlewareHandler<HttpEnv> {
+  const mark: MiddlewareHandler<HttpEnv> = (_c, next) => next();
+  declared.set(mark, { ...ordinaryBody, ...rule });
+  return mark;
+}
+
+/** Of the route that will answer. */
+export function bodyRuleOf(c: Context<HttpEnv>): BodyRule {
+  for (const { handler } of matchedRoutes(c)) {
+    const rule = declared.get(handler);
+    if (rule !== undefined) return rule;
+  }
+  return ordinaryBody;
+}
