@@ -2,6 +2,13 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    projects: ["packages/domain", "packages/contract", "packages/testkit", "apps/server", "apps/web"],
+    projects: [
+      "packages/domain",
+      "packages/contract",
+      "packages/testkit",
+      "apps/server",
+      "apps/server/vitest.embedded.config.ts",
+      "apps/web",
+    ],
   },
 });

@@ -1,12 +1,14 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
+import { onlyOnEmbedded, settings } from "./test-sets.ts";
+
+/** On PostgreSQL: one for the whole run, of which each test has a database of its own (docs/decisions/0034). */
 export default defineConfig({
   test: {
+    ...settings,
     name: "server",
     include: ["src/**/*.test.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    pool: "forks",
-    maxWorkers: 2,
+    exclude: [...configDefaults.exclude, ...onlyOnEmbedded],
+    globalSetup: ["src/testing/run-postgres.ts"],
   },
 });

@@ -1,5 +1,6 @@
 import { plainDate } from "@keystead/domain/calendar";
 import { portfolioTables } from "@keystead/samples/portfolio-tables";
+import { realPostgres } from "@keystead/testkit/real-postgres";
 import { randomUUID } from "node:crypto";
 
 import { testApp, type TestApp, type TestSession } from "../../apps/server/src/testing/test-app.ts";
@@ -65,7 +66,8 @@ const PATHS = ["/api/v1/leases?limit=50", "/api/v1/portfolio"];
 
 /** Fifty leases that are paid to the day, with a year behind them and with ten. */
 async function overMonths(): Promise<readonly BenchRow[]> {
-  const app = await testApp({ db: "postgres", now: "2026-11-15T09:00:00Z" });
+  const cluster = await realPostgres();
+  const app = await testApp({ postgresUrl: cluster.url, now: "2026-11-15T09:00:00Z" });
   try {
     const year = await settledWorkspace(app, 12);
     const tenYears = await settledWorkspace(app, 120);
@@ -89,6 +91,7 @@ async function overMonths(): Promise<readonly BenchRow[]> {
     return rows;
   } finally {
     await app.close();
+    await cluster.stop();
   }
 }
 

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { postgresBinaries, unprivilegedUser } from "./postgres-binaries.ts";
@@ -36,6 +37,8 @@ export type RealPostgresOptions = {
   readonly durable?: boolean;
   /** Counts what each statement costs to plan and to run (pg_stat_statements), where the server brings that. */
   readonly counting?: boolean;
+  /** How many connections it takes; those of one test file unless told. */
+  readonly connections?: number;
 };
 
 const superuser = "keystead_super";
@@ -84,15 +87,36 @@ export async function realPostgres(options: RealPostgresOptions = {}): Promise<R
   };
 }
 
+let copies = 0;
+
+/** A database of its own like the one at that address, to which nobody may be connected; the same login role owns it. */
+export async function copyDatabase(url: string): Promise<string> {
+  copies += 1;
+  const copied = new URL(url);
+  const name = `copy_${process.pid}_${copies}`;
+  const create = `create database ${name} template ${copied.pathname.slice(1)} owner ${loginRole}`;
+  copied.username = superuser;
+  copied.pathname = "/postgres";
+  await execute(copied.href, [create]);
+  copied.username = loginRole;
+  copied.pathname = `/${name}`;
+  return copied.href;
+}
+
 type Cluster = {
   readonly folder: string;
   readonly data: string;
   readonly bin: string;
   readonly durable: boolean;
   readonly counting: boolean;
+  readonly connections: number;
 };
 
-async function createCluster({ durable = false, counting = false }: RealPostgresOptions): Promise<Cluster> {
+async function createCluster({
+  durable = false,
+  counting = false,
+  connections = 80,
+}: RealPostgresOptions): Promise<Cluster> {
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), "keystead-pg-"));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
@@ -105,10 +129,17 @@ async function createCluster({ durable = false, counting = false }: RealPostgres
     env: serverEnvironment(folder),
   });
   const brings = existsSync(join(bin, "../lib/pg_stat_statements.so"));
-  return { folder, data, bin, durable, counting: counting && brings };
+  return { folder, data, bin, durable, counting: counting && brings, connections };
 }
 
-async function startServer({ folder, data, bin, durable, counting }: Cluster): Promise<ChildProcess> {
+async function startServer({
+  folder,
+  data,
+  bin,
+  durable,
+  counting,
+  connections,
+}: Cluster): Promise<ChildProcess> {
   const onDisk = durable ? "on" : "off";
   const settings = [
     "listen_addresses=",
@@ -116,7 +147,7 @@ async function startServer({ folder, data, bin, durable, counting }: Cluster): P
     `fsync=${onDisk}`,
     `synchronous_commit=${onDisk}`,
     `full_page_writes=${onDisk}`,
-    "max_connections=80",
+    `max_connections=${connections}`,
     "shared_buffers=32MB",
     "lc_messages=C",
     ...(counting
@@ -163,8 +194,14 @@ async function endServer(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Pr
 
 async function killServer(server: ChildProcess): Promise<void> {
   const ended = once(server, "exit");
-  signalAll(server, "SIGKILL");
+  // Standing still it makes no child between the look and its end.
+  server.kill("SIGSTOP");
+  const children = server.pid === undefined ? [] : childrenOf(server.pid);
+  server.kill("SIGKILL");
+  for (const child of children) signalIfThere(child, "SIGKILL");
   await ended;
+  // A child that has not quite ended holds the memory that a restart asks for.
+  while (children.some((child) => statusOf(child) !== undefined)) await pause(5);
 }
 
 function isRunning(server: ChildProcess): boolean {
@@ -184,17 +221,19 @@ function childrenOf(parent: number): readonly number[] {
     return readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))
       .map(Number)
-      .filter((pid) => parentOf(pid) === parent);
+      .filter((pid) => statusOf(pid)?.parent === parent);
   } catch {
     return [];
   }
 }
 
-function parentOf(pid: number): number | undefined {
+/** Undefined when it has ended, whether or not its parent has noticed. */
+function statusOf(pid: number): { readonly parent: number } | undefined {
   try {
     // "pid (name) state parent …": the name may hold spaces, so read from behind it.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+    const [state = "", parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return "ZX".includes(state) ? undefined : { parent: Number(parent) };
   } catch {
     return undefined;
   }
@@ -208,8 +247,12 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function asSuperuser(cluster: Cluster, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(cluster, superuser, "postgres") });
+function asSuperuser(cluster: Cluster, statements: readonly string[]): Promise<void> {
+  return execute(urlOf(cluster, superuser, "postgres"), statements);
+}
+
+async function execute(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);

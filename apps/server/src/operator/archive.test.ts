@@ -28,6 +28,8 @@ import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { Manifest } from "./archive-format.ts";
+import { compileCache } from "#testing/server-process.ts";
+import { archivedTables, leftOutTables, Manifest } from "./archive-format.ts";
 import { answerOperator, OperatorRefusal, restoreArchive, runOperatorCommand } from "./index.ts";
 
 const now = () => new Date("2026-03-10T09:00:00Z");
@@ -282,7 +284,7 @@ describe("an archive that somebody made", () => {
     const command = spawnSync(
       process.execPath,
       [fileURLToPath(new URL("../cli/restore.ts", import.meta.url)), file],
-      { encoding: "utf8", env: { DATA_DIR: join(folder, "by-command") } },
+      { encoding: "utf8", env: { DATA_DIR: join(folder, "by-command"), NODE_COMPILE_CACHE: compileCache } },
     );
     expect(command.status).toBe(1);
     expect(command.stderr).toMatch(/^The archive does not fit together: [^\n]*\n$/);

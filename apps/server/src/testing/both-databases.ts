@@ -1,8 +1,7 @@
-import { realPostgres } from "@keystead/testkit/real-postgres";
-
 import type { Database } from "#kernel/db/database.ts";
 import { openEmbeddedInMemory } from "#kernel/db/embedded.ts";
 import { openPostgres } from "#kernel/db/postgres.ts";
+import { emptyPostgres } from "./run-database.ts";
 
 export type Opened = { readonly db: Database; readonly stop: () => Promise<void> };
 
@@ -18,9 +17,8 @@ export const bothDatabases: readonly (readonly [string, () => Promise<Opened>])[
   [
     "PostgreSQL with a login that is no superuser",
     async () => {
-      const server = await realPostgres();
-      const db = await openPostgres({ url: server.url, poolSize: 24 });
-      return { db, stop: () => db.close().then(() => server.stop()) };
+      const db = await openPostgres({ url: await emptyPostgres(), poolSize: 24 });
+      return { db, stop: () => db.close() };
     },
   ],
 ];

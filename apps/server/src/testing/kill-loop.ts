@@ -14,6 +14,8 @@ import { openPostgres } from "#kernel/db/postgres.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { user, workspace } from "#kernel/db/schema/index.ts";
 
+import { compileCache } from "./server-process.ts";
+
 export type KilledDatabase =
   | { readonly kind: "embedded"; readonly dataDir: string }
   | {
@@ -76,6 +78,7 @@ async function writeAndKill(database: KilledDatabase): Promise<readonly string[]
   const script = fileURLToPath(new URL("./write-until-killed.ts", import.meta.url));
   const place = database.kind === "embedded" ? database.dataDir : database.url;
   const writer = spawn(process.execPath, [script, database.kind, place, ownWorkspace], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(writer, "exit");

@@ -1,5 +1,3 @@
-import { realPostgres } from "@keystead/testkit/real-postgres";
-import type { RealPostgres } from "@keystead/testkit/real-postgres";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -19,9 +17,9 @@ import { pickTenants } from "#features/tenants/tenant-names-store.ts";
 import { listTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
+import { freshPostgres } from "./run-database.ts";
 
 const WORKSPACES = 200;
 /** The tables that grow with the number of workspaces. */
@@ -47,14 +45,12 @@ const workspaceOf = (w: number): string => `00000000-0000-4000-8000-${String(w).
 type Statement = { readonly text: string; readonly params: readonly unknown[] };
 type Scan = { readonly kind: string; readonly table: string };
 
-let server: RealPostgres;
 let pool: pg.Pool;
 let recorded: Statement[] = [];
 let db: ReturnType<typeof scopedTransactions>;
 
 beforeAll(async () => {
-  server = await realPostgres();
-  pool = new pg.Pool({ connectionString: server.url, max: 2 });
+  pool = new pg.Pool({ connectionString: await freshPostgres(), max: 2 });
   // The statements that the stores really send, with their parameters.
   const logger = {
     logQuery: (text: string, params: unknown[]) => {
@@ -63,16 +59,12 @@ beforeAll(async () => {
   };
   const login = drizzle(pool, { logger });
   db = scopedTransactions(login, transactionsOf(login));
-  await migrate(db);
   await db.asSystem(seed);
   for (let w = 1; w <= WORKSPACES; w += 1)
     await db.asSystem((tx) => keepStandings({ tx, scope: { workspaceId: workspaceOf(w) }, now }));
   await pool.query("analyze");
 });
-afterAll(async () => {
-  await pool.end();
-  await server.stop();
-});
+afterAll(() => pool.end());
 
 /** Ids are written from a workspace's number w and a row's number n: 00000000-0000-4000-8<w>-<kind><n>. */
 async function seed(tx: Tx): Promise<void> {

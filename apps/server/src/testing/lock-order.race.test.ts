@@ -28,7 +28,7 @@ let app: TestApp;
 let lanes: readonly Lane[];
 
 beforeAll(async () => {
-  app = await testApp({ db: "postgres" });
+  app = await testApp();
   lanes = await Promise.all(Array.from({ length: LANES }, newLane));
 }, 60_000);
 afterAll(() => app.close());

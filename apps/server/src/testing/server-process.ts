@@ -27,6 +27,11 @@ type Settings = Readonly<Record<string, string>> & { readonly DATA_DIR: string }
 /** Beside DATABASE_URL the server wants one. */
 export const TEST_AUTH_SECRET = "a-secret-of-the-tests-with-enough-characters";
 
+/** As `npm start` does it: what one start has compiled the next need not. */
+export const compileCache = fileURLToPath(
+  new URL("../../../../node_modules/.cache/keystead", import.meta.url),
+);
+
 /** The servers of one test: what still runs at its `end` is killed. */
 export function serversOfTest(): {
   /** It may end by itself, and say why. */
@@ -67,7 +72,13 @@ export async function startServer(settings: Settings, withinMs = 100_000): Promi
   const main = fileURLToPath(new URL("../main.ts", import.meta.url));
   const server = spawn(process.execPath, [main], {
     cwd: settings.DATA_DIR,
-    env: { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "fatal", ...settings },
+    env: {
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "fatal",
+      NODE_COMPILE_CACHE: compileCache,
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let complaint = "";

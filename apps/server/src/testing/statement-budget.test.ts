@@ -24,7 +24,7 @@ let flat: Awaited<ReturnType<typeof rentedFlat>>;
 let leaseId: string;
 
 beforeAll(async () => {
-  app = await testApp({ db: "postgres" });
+  app = await testApp();
   if (app.db.kind !== "postgres") throw new Error("The count needs the pool.");
   statements = watchStatements(app.db);
   client = app.client(await app.signUp());

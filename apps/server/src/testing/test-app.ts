@@ -7,7 +7,6 @@ import { contract } from "@keystead/contract";
 import { fixedClock, type FixedClock } from "@keystead/testkit/clock";
 import { freshEmbedded } from "@keystead/testkit/databases";
 import { mailServer, type MailServer } from "@keystead/testkit/mail-server";
-import { realPostgres } from "@keystead/testkit/real-postgres";
 import { createORPCClient } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
@@ -30,6 +29,7 @@ import { compose } from "../compose.ts";
 import { readEnv } from "../env.ts";
 import { memoryOf } from "../memory.ts";
 import { cookieOf } from "./cookie-of.ts";
+import { freshPostgres, usualDatabase, type TestDatabase } from "./run-database.ts";
 import { TEST_AUTH_SECRET } from "./server-process.ts";
 
 export type TestClient = ContractRouterClient<typeof contract>;
@@ -73,7 +73,8 @@ export type TestApp = {
 type Database = EmbeddedDatabase | PostgresDatabase;
 
 export type TestAppOptions = {
-  readonly db?: "embedded" | "postgres";
+  /** PostgreSQL unless told; in the `embedded` set of tests the embedded one (docs/decisions/0034). */
+  readonly db?: TestDatabase | undefined;
   /** A PostgreSQL that another instance uses already: two processes on one database. */
   readonly postgresUrl?: string;
   /** An open database that another instance of the same worker uses already; it stays open on close. */
@@ -204,28 +205,18 @@ async function database(
   options: TestAppOptions,
 ): Promise<{ readonly db: Database; readonly release: () => Promise<void> }> {
   if (options.shareWith !== undefined) return { db: options.shareWith.db, release: async () => {} };
-  if (options.postgresUrl !== undefined) return openedPostgres(options.postgresUrl, async () => {});
-  if (options.db === "postgres") {
-    const cluster = await realPostgres();
-    return openedPostgres(cluster.url, () => cluster.stop());
-  }
+  if (options.postgresUrl !== undefined) return openedPostgres(options.postgresUrl);
+  if ((options.db ?? usualDatabase()) === "postgres") return openedPostgres(await freshPostgres());
   // One per worker, emptied for each test app; it outlives the app.
   return { db: await freshEmbedded({ open: openEmbeddedInMemory, migrate }), release: async () => {} };
 }
 
 async function openedPostgres(
   url: string,
-  after: () => Promise<void>,
 ): Promise<{ readonly db: PostgresDatabase; readonly release: () => Promise<void> }> {
   const db = await openPostgres({ url });
   await migrate(db);
-  return {
-    db,
-    async release() {
-      await db.close();
-      await after();
-    },
-  };
+  return { db, release: () => db.close() };
 }
 
 /** 100.64.0.0/10 belongs to no country. */

@@ -1,27 +1,25 @@
-import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres";
 import { like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { spendSignIn } from "#features/auth/guess-limits.ts";
 import { verification } from "#kernel/db/schema/index.ts";
 import { cookieOf } from "./cookie-of.ts";
+import { freshPostgres } from "./run-database.ts";
 import { testApp, type TestApp } from "./test-app.ts";
 import { tokenIn } from "./token-in.ts";
 
 /** Two processes of the server on one PostgreSQL: what counts must count for both. */
-let cluster: RealPostgres;
 let first: TestApp;
 let second: TestApp;
 
 beforeAll(async () => {
-  cluster = await realPostgres();
-  first = await testApp({ postgresUrl: cluster.url });
-  second = await testApp({ postgresUrl: cluster.url });
+  const postgresUrl = await freshPostgres();
+  first = await testApp({ postgresUrl });
+  second = await testApp({ postgresUrl });
 });
 afterAll(async () => {
   await first.close();
   await second.close();
-  await cluster.stop();
 });
 
 function either(index: number): TestApp {

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from "#testing/test-app.ts";
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await testApp({ db: "postgres" });
+  app = await testApp();
 });
 afterAll(() => app.close());
 

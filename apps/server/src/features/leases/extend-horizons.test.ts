@@ -7,7 +7,7 @@ import { testApp } from "../../testing/test-app.ts";
 import { extendHorizons } from "./index.ts";
 
 test("the daily task carries the ongoing leases of every workspace a year ahead, each in its own, and only once", async () => {
-  const app = await testApp({ db: "postgres", now: "2026-03-10T09:00:00Z" });
+  const app = await testApp({ now: "2026-03-10T09:00:00Z" });
   try {
     const lastMonths = async () =>
       rowsOf(

@@ -11,7 +11,7 @@ let client: TestClient;
 let statements: StatementWatch;
 
 beforeAll(async () => {
-  app = await testApp({ db: "postgres" });
+  app = await testApp();
   if (app.db.kind !== "postgres") throw new Error("The count needs the pool.");
   statements = watchStatements(app.db);
   client = app.client(await app.signUp());

@@ -9,7 +9,7 @@ let app: TestApp;
 let client: TestClient;
 
 beforeAll(async () => {
-  app = await testApp({ db: "postgres", now: "2026-03-10T09:00:00Z" });
+  app = await testApp({ now: "2026-03-10T09:00:00Z" });
   client = app.client(await app.signUp());
 });
 afterAll(() => app.close());

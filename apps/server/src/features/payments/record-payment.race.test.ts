@@ -9,7 +9,7 @@ let session: TestSession;
 let client: TestClient;
 
 beforeAll(async () => {
-  app = await testApp({ db: "postgres" });
+  app = await testApp();
   session = await app.signUp();
   client = app.client(session);
 });

@@ -14,7 +14,7 @@ const house = {
 const twenty = Array.from({ length: 20 }, (_, index) => index);
 
 beforeAll(async () => {
-  app = await testApp({ db: "postgres" });
+  app = await testApp();
 });
 afterAll(() => app.close());
 

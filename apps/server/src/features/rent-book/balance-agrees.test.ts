@@ -18,7 +18,7 @@ let workspaceId: string;
 let leaseIds: readonly string[];
 
 beforeEach(async () => {
-  app = await testApp({ now: NOW, db: "postgres" });
+  app = await testApp({ now: NOW });
   const session = await app.signUp();
   ({ id: workspaceId } = await app.client(session).accounts.openSample({}));
   client = app.client(session, { workspaceId });

@@ -19,7 +19,7 @@ const timeout = 120_000;
 
 describe("a new installation", { timeout }, () => {
   it("[SEO-06] begins with three public pages of each kind, which hold nothing that would be taken out", async () => {
-    app = await testApp({ db: "postgres" });
+    app = await testApp();
     // Two processes may start at the same moment.
     await Promise.all([seedStarterPages(app.db), seedStarterPages(app.db)]);
     const pages = await administrator();

@@ -22,7 +22,7 @@ function batch(name: string, count: number) {
 }
 
 beforeAll(async () => {
-  app = await testApp({ db: "postgres" });
+  app = await testApp();
 });
 afterAll(() => app.close());
 

@@ -1,27 +1,26 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 
+import { emptyPostgres } from "#testing/run-database.ts";
 import { withinDatabaseTime } from "./database-time.ts";
 import { openPostgres, type PostgresDatabase } from "./postgres.ts";
 import { databaseTrouble } from "./trouble.ts";
 
 const SIZE = 4;
 
-let cluster: RealPostgres;
+let address: string;
 let line: Line;
 let db: PostgresDatabase;
 
 beforeAll(async () => {
-  cluster = await realPostgres();
-}, 60_000);
-afterAll(() => cluster.stop());
+  address = await emptyPostgres();
+});
 
 beforeEach(async () => {
-  const url = new URL(cluster.url);
+  const url = new URL(address);
   line = await openLine(`${url.searchParams.get("host")}/.s.PGSQL.5432`);
   url.searchParams.delete("host");
   url.host = `127.0.0.1:${line.port}`;

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { realPostgres } from "@keystead/testkit/real-postgres";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
@@ -10,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vit
 import { rowsOf } from "#kernel/db/rows.ts";
 import { answerOperator } from "#operator/index.ts";
 import { moveJobsForward } from "#testing/move-jobs-forward.ts";
+import { freshPostgres, type TestDatabase } from "#testing/run-database.ts";
 import { serversOfTest } from "#testing/server-process.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 
@@ -21,7 +21,7 @@ const report = { type: "bug", message: "The button does nothing", userEmail: "me
 let app: TestApp;
 afterEach(() => app.close());
 
-const start = async (db: "embedded" | "postgres" = "embedded") => {
+const start = async (db?: TestDatabase) => {
   app = await testApp({ db, env: { OPERATOR_EMAIL: OPERATOR } });
   await app.db.login.execute(sql`delete from jobs.job`);
 };
@@ -173,18 +173,17 @@ describe("on the embedded database", () => {
 });
 
 it("sends a mail at most once more when the process was killed after the server had taken it", async () => {
-  const cluster = await realPostgres();
+  const postgresUrl = await freshPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-mail-"));
-  app = await testApp({ postgresUrl: cluster.url, env: { OPERATOR_EMAIL: OPERATOR } });
+  app = await testApp({ postgresUrl, env: { OPERATOR_EMAIL: OPERATOR } });
   const servers = serversOfTest();
   onTestFinished(async () => {
     await servers.end();
-    await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const killed = await servers.serve({
     DATA_DIR: dataDir,
-    DATABASE_URL: cluster.url,
+    DATABASE_URL: postgresUrl,
     AUTH_SECRET: app.deps.authSecret,
     SMTP_URL: app.mails.url,
   });
@@ -196,7 +195,7 @@ it("sends a mail at most once more when the process was killed after the server 
   await app.mails.suffer(null);
   await app.runJobs();
   expect(app.mails.mails).toHaveLength(1);
-  await noticeLostRuns(cluster.url);
+  await noticeLostRuns(postgresUrl);
   await moveJobsForward(app, HOUR_MS);
   await moveJobsForward(app, HOUR_MS);
   expect(app.mails.mails.map(({ to }) => to)).toEqual([OPERATOR, OPERATOR]);

@@ -1,0 +1,31 @@
+/** Its own start, files, kills, faults and archive. */
+export const onlyOnEmbedded = [
+  "src/kernel/db/embedded.test.ts",
+  "src/kernel/db/kill.test.ts",
+  "src/operator/archive.test.ts",
+  "src/testing/embedded-faults.test.ts",
+  "src/testing/server-process.test.ts",
+];
+
+/** Run on PostgreSQL as well: every procedure of the contract once, and the features whose SQL says most. */
+export const alsoOnEmbedded = [
+  "src/features/leases/leases.test.ts",
+  "src/features/ledger/income-months.test.ts",
+  "src/features/payments/link-income.test.ts",
+  "src/features/payments/transfers.test.ts",
+  "src/features/portfolio/portfolio.test.ts",
+  "src/features/seo/seo.test.ts",
+  "src/features/several/several.test.ts",
+  "src/features/tenants/tenants.test.ts",
+  "src/kernel/jobs/housekeeping-jobs.test.ts",
+  "src/testing/permission-matrix.test.ts",
+];
+
+export const settings = {
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  pool: "forks",
+  maxWorkers: 2,
+  // Each file would load the thousand modules of the server anew; no test changes one.
+  isolate: false,
+} as const;

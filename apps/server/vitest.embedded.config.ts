@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+import { alsoOnEmbedded, onlyOnEmbedded, settings } from "./test-sets.ts";
+
+/** `vitest run --project embedded`: what differs on the embedded database, and a smoke set of the rest. */
+export default defineConfig({
+  test: {
+    ...settings,
+    name: "embedded",
+    include: [...onlyOnEmbedded, ...alsoOnEmbedded],
+    env: { TEST_DATABASE: "embedded" },
+  },
+});
