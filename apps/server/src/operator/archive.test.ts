@@ -27,9 +27,8 @@ import { takeDataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import { Manifest } from "./archive-format.ts";
 import { compileCache } from "#testing/server-process.ts";
-import { archivedTables, leftOutTables, Manifest } from "./archive-format.ts";
+import { Manifest } from "./archive-format.ts";
 import { answerOperator, OperatorRefusal, restoreArchive, runOperatorCommand } from "./index.ts";
 
 const now = () => new Date("2026-03-10T09:00:00Z");
