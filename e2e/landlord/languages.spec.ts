@@ -90,7 +90,7 @@ async function lease(page: Page, check: Check): Promise<void> {
   await page.goto("/leases?owes=overdue");
   await page.locator("main a[href^='/leases/']").first().click();
   await expect(page.locator("#rent-schedule")).toBeVisible();
-  await page.locator(".ks-why").click();
+  await page.locator(".ks-balance-card-why").click();
   await check("lease, balance opened up");
   await page.locator("main button[aria-haspopup='dialog']").first().click();
   await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();

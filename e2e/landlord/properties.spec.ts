@@ -287,7 +287,7 @@ async function pick(page: Page, label: string, typed: string | null, option: str
 
 async function choose(page: Page, filter: string, option: string): Promise<void> {
   await page
-    .locator(".ks-chip")
+    .locator(".ks-list-toolbar-chip")
     .getByRole("button", { name: new RegExp(`^${filter}`) })
     .first()
     .click();

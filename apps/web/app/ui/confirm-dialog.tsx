@@ -81,7 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             type="submit"
             loading={busy}
             disabled={!matches}
-            {...(danger ? { color: "red", className: "ks-danger" } : {})}
+            {...(danger ? { color: "red", className: "ks-confirm-dialog-danger" } : {})}
           >
             {confirmLabel}
           </Button>

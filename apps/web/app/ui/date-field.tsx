@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatDay } from "../lib/format.ts";
 import { useLanguage } from "./use-language.ts";
+import "./affix.css";
 
 const DateFieldCalendar = lazy(async () => ({
   default: (await import("./date-field-calendar.tsx")).DateFieldCalendar,

@@ -1,6 +1,7 @@
 import { formatDay } from "../lib/format.ts";
 import "./figures.css";
 import { useLanguage } from "./use-language.ts";
+import "./date.css";
 
 type DateTextProps = {
   /** `YYYY-MM-DD`. */

@@ -21,10 +21,10 @@ type EmptyStateProps = {
 /** Never an empty room: what will be here, one button, one way to see it filled. */
 export function EmptyState({ icon: Icon, title, text, action, second, sample, children }: EmptyStateProps) {
   return (
-    <section className="ks-card ks-empty">
+    <section className="ks-card ks-empty-state">
       <Ghosts />
-      <div className="ks-empty-text">
-        <div className="ks-empty-icon">
+      <div className="ks-empty-state-text">
+        <div className="ks-empty-state-icon">
           <Icon size={24} stroke={1.75} aria-hidden />
         </div>
         <h2>{title}</h2>
@@ -40,7 +40,7 @@ export function EmptyState({ icon: Icon, title, text, action, second, sample, ch
           </Button>
         )}
         {sample === undefined ? null : (
-          <button type="button" className="ks-link-button" onClick={sample.onClick}>
+          <button type="button" className="ks-link-button ks-empty-state-link" onClick={sample.onClick}>
             {sample.label}
           </button>
         )}
@@ -53,7 +53,7 @@ export function EmptyState({ icon: Icon, title, text, action, second, sample, ch
 /** The shadow of the list that will stand here. */
 function Ghosts() {
   return (
-    <div className="ks-ghosts" aria-hidden>
+    <div className="ks-empty-state-ghosts" aria-hidden>
       {[0, 1, 2].map((row) => (
         <div key={row}>
           <i style={{ width: 130 - row * 16 }} />

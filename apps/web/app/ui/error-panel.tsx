@@ -22,12 +22,12 @@ export function ErrorPanel({ message, details, onRetry, retrying = false }: Erro
   const { t } = useTranslation("ui");
   const report = useContext(ReportProblem);
   return (
-    <div role="alert" className="ks-card ks-error">
+    <div role="alert" className="ks-card ks-error-panel">
       <IconAlertTriangle size={24} stroke={1.75} aria-hidden />
       <div>
         <h2>{message}</h2>
         <p>{t("errorHint")}</p>
-        <div className="ks-error-actions">
+        <div className="ks-error-panel-actions">
           {onRetry === undefined ? null : (
             <Button variant="default" loading={retrying} onClick={onRetry}>
               {t("tryAgain")}

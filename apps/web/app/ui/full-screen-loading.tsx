@@ -14,7 +14,7 @@ const words = {
 export function FullScreenLoading() {
   const language = useRouteLoaderData<{ readonly language: keyof typeof words }>("root")?.language ?? "en";
   return (
-    <main className="ks-loading" aria-busy="true">
+    <main className="ks-full-screen-loading" aria-busy="true">
       <Logo />
       <p role="status">{words[language]}</p>
     </main>

@@ -69,25 +69,25 @@ function LimitBody({
   const shown = plans.filter((one) => one === plan || one === fitting);
   return (
     <>
-      <p className="ks-limit-text">
+      <p className="ks-limit-panel-text">
         {text} {t("limit.kept")}
       </p>
       <Meter label={text} used={used} limit={limit} />
-      <ul className="ks-limit-plans">
+      <ul className="ks-limit-panel-plans">
         {shown.map((one) => (
           <li key={one} data-fits={one === fitting}>
             <strong>{t(`plan.${one}`)}</strong>
-            <span className="ks-limit-tag">{one === plan ? t("limit.current") : t("limit.fits")}</span>
+            <span className="ks-limit-panel-tag">{one === plan ? t("limit.current") : t("limit.fits")}</span>
             <span>{sizesOf(one)}</span>
             <b>{t("limit.price", { price: formatPlanPrice(planPrices[one].monthly, language) })}</b>
           </li>
         ))}
       </ul>
-      <p className="ks-limit-note">
+      <p className="ks-limit-panel-note">
         <IconInfoCircle size={18} aria-hidden />
         {t("limit.maintenance")}
       </p>
-      <div className="ks-limit-actions">
+      <div className="ks-limit-panel-actions">
         <Button variant="subtle" onClick={onClose}>
           {t("limit.notNow")}
         </Button>

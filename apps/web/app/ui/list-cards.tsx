@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { RowCheck, type Selection } from "./list-selection.tsx";
 import { type RowAction, RowMenu } from "./row-menu.tsx";
+import "./list-cards.css";
 
 type ListCardsProps<Row> = {
   readonly rows: readonly Row[];
@@ -21,9 +22,9 @@ export function ListCards<Row>(props: ListCardsProps<Row>) {
   const { rows, rowKey, rowName, card, rowActions, selection, grid = false } = props;
   const { t } = useTranslation("ui");
   return (
-    <ul className={grid ? "ks-cards ks-cards-grid" : "ks-cards"}>
+    <ul className={grid ? "ks-list-cards ks-list-cards-grid" : "ks-list-cards"}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className="ks-card ks-list-item">
+        <li key={rowKey(row)} className="ks-card ks-list-cards-item">
           {selection === undefined ? null : (
             <RowCheck
               label={t("select", { name: rowName(row) })}
@@ -33,7 +34,7 @@ export function ListCards<Row>(props: ListCardsProps<Row>) {
               }}
             />
           )}
-          <div className="ks-list-item-body">{card(row)}</div>
+          <div className="ks-list-cards-body">{card(row)}</div>
           {rowActions === undefined ? null : <RowMenu name={rowName(row)} actions={rowActions(row)} />}
         </li>
       ))}

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDensity, usePreference } from "./use-preference.ts";
+import "./list-columns.css";
 
 export type Column<Row> = {
   readonly key: string;
@@ -50,7 +51,7 @@ export function ColumnMenu<Row>({ columns, shown, toggle }: ColumnMenuProps<Row>
   return (
     <Menu position="bottom-end" withinPortal closeOnItemClick={false}>
       <Menu.Target>
-        <button type="button" className="ks-column-menu" aria-label={t("chooseColumns")}>
+        <button type="button" className="ks-list-columns-menu" aria-label={t("chooseColumns")}>
           <IconColumns3 size={16} stroke={1.75} aria-hidden />
         </button>
       </Menu.Target>

@@ -16,6 +16,7 @@ import { type ListView, ListViewSwitch, useListView } from "./list-view-switch.t
 import { useIsPhone } from "./use-is-phone.ts";
 import { useShortcut } from "./use-shortcut.ts";
 import "./list-page.css";
+import "./list-toolbar.css";
 
 export type { BulkAction, Column, ListFilter, RowAction, SumRow };
 export { type ListState, useListState } from "./list-state.ts";
@@ -82,7 +83,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   };
   const cards = isPhone || (view === "grid" && gridCard !== undefined);
   return (
-    <section className="ks-list" aria-label={props.label} aria-busy={result.data === undefined}>
+    <section className="ks-list-page" aria-label={props.label} aria-busy={result.data === undefined}>
       <Progress running={result.isFetching && result.data !== undefined} />
       <ListToolbar
         state={state}
@@ -118,7 +119,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <ActionBar chosen={chosen} actions={bulk} onClear={stopChoosing} />
       )}
       {isPhone && primary !== undefined && chosen.length === 0 ? (
-        <button type="button" className="ks-fab" aria-label={primary.label} onClick={primary.onClick}>
+        <button
+          type="button"
+          className="ks-list-page-fab"
+          aria-label={primary.label}
+          onClick={primary.onClick}
+        >
           <IconPlus size={26} aria-hidden />
         </button>
       ) : null}
@@ -134,11 +140,11 @@ function SelectButton({ pressed, onClick }: { readonly pressed: boolean; readonl
       variant="default"
       aria-pressed={pressed}
       aria-label={t("selectRows")}
-      className="ks-select-rows"
+      className="ks-list-toolbar-select"
       leftSection={<IconListCheck size={18} aria-hidden />}
       onClick={onClick}
     >
-      <span className="ks-only-wide">{t("selectRows")}</span>
+      <span className="ks-list-toolbar-wide">{t("selectRows")}</span>
     </Button>
   );
 }
@@ -183,7 +189,7 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
     );
   }
   return (
-    <div className="ks-card ks-list-card">
+    <div className="ks-card ks-list-page-card">
       <ListTable
         {...shared}
         name={props.name}
@@ -200,7 +206,7 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
 function NothingFits({ onClear }: { readonly onClear: () => void }) {
   const { t } = useTranslation("ui");
   return (
-    <div className="ks-card ks-nothing-fits">
+    <div className="ks-card ks-list-page-nothing">
       <output>{t("nothingFits")}</output>
       <Button variant="default" onClick={onClear}>
         {t("clearFilters")}
@@ -211,14 +217,14 @@ function NothingFits({ onClear }: { readonly onClear: () => void }) {
 
 /** Old data stays while new data comes; only a thin line tells. */
 function Progress({ running }: { readonly running: boolean }) {
-  return <div className="ks-progress" data-running={running} aria-hidden />;
+  return <div className="ks-list-page-progress" data-running={running} aria-hidden />;
 }
 
 /** The grey shape of the list, never a spinner over a blank page. */
 export function Bones({ rows }: { readonly rows: number }) {
   const { t } = useTranslation("ui");
   return (
-    <div className="ks-card ks-bones">
+    <div className="ks-card ks-list-page-bones">
       <output className="ks-visually-hidden">{t("loading")}</output>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} aria-hidden>

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight } from "@tabler/icon
 import { useTranslation } from "react-i18next";
 
 import { type ListState, pageSizes } from "./list-state.ts";
+import "./list-pager.css";
 
 type ListPagerProps = { readonly state: ListState; readonly total: number; readonly countText: string };
 
@@ -10,7 +11,7 @@ export function ListPager({ state, total, countText }: ListPagerProps) {
   const { t } = useTranslation("ui");
   const pages = Math.max(1, Math.ceil(total / state.limit));
   return (
-    <div className="ks-pager">
+    <div className="ks-list-pager">
       <output className="ks-numbers">{countText}</output>
       {total <= pageSizes[0] ? null : (
         <nav aria-label={t("pages")}>

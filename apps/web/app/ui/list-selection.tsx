@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import type { BadgeIcon } from "./status-badge.tsx";
 import { useShortcut } from "./use-shortcut.ts";
+import "./list-selection.css";
 
 /** What can be done with several rows at once. */
 export type BulkAction<Row> = {
@@ -83,7 +84,7 @@ export function ActionBar<Row>({ chosen, actions, onClear }: ActionBarProps<Row>
   const { t } = useTranslation("ui");
   useShortcut("Escape", onClear);
   return (
-    <section className="ks-action-bar" aria-label={t("forSelection")}>
+    <section className="ks-list-selection" aria-label={t("forSelection")}>
       <output className="ks-numbers">{t("selected", { count: chosen.length })}</output>
       {actions.map(({ label, icon: Icon, danger = false, run }) => (
         <Button

@@ -7,6 +7,7 @@ import { RowCheck, type Selection } from "./list-selection.tsx";
 import type { ListState } from "./list-state.ts";
 import { type RowAction, RowMenu } from "./row-menu.tsx";
 import { useShortcut } from "./use-shortcut.ts";
+import "./table.css";
 
 /** A row of sums in the foot; `cells` by the key of the column they stand under. */
 export type SumRow = {
@@ -45,7 +46,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <thead>
           <tr>
             {selection === undefined ? null : (
-              <td className="ks-check">
+              <td className="ks-table-check">
                 <RowCheck
                   label={t("selectAll")}
                   checked={selection.all}
@@ -57,7 +58,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             {shown.map((column) => (
               <HeaderCell key={column.key} column={column} state={state} />
             ))}
-            <td className="ks-row-menu">
+            <td className="ks-table-menu">
               <ColumnMenu columns={columns} shown={shown} toggle={choice.toggle} />
             </td>
           </tr>
@@ -67,7 +68,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} data-key={rowKey(row)} data-chosen={selection?.has(rowKey(row))}>
               {selection === undefined ? null : (
-                <td className="ks-check">
+                <td className="ks-table-check">
                   <RowCheck
                     label={t("select", { name: rowName(row) })}
                     checked={selection.has(rowKey(row))}
@@ -78,11 +79,15 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 </td>
               )}
               {shown.map((column, at) => (
-                <td key={column.key} className={column.align === "end" ? "ks-end" : ""} data-name={at === 0}>
+                <td
+                  key={column.key}
+                  className={column.align === "end" ? "ks-table-end" : ""}
+                  data-name={at === 0}
+                >
                   {column.cell(row)}
                 </td>
               ))}
-              <td className="ks-row-menu">
+              <td className="ks-table-menu">
                 {rowActions === undefined ? null : <RowMenu name={rowName(row)} actions={rowActions(row)} />}
               </td>
             </tr>
@@ -149,7 +154,7 @@ function SumLine<Row>({ sum, shown, extra }: SumLineProps<Row>) {
         {sum.label}
       </th>
       {shown.slice(lead).map(({ key, align }) => (
-        <td key={key} className={align === "end" ? "ks-end" : ""}>
+        <td key={key} className={align === "end" ? "ks-table-end" : ""}>
           {sum.cells[key]}
         </td>
       ))}
@@ -160,7 +165,7 @@ function SumLine<Row>({ sum, shown, extra }: SumLineProps<Row>) {
 
 function HeaderCell<Row>({ column, state }: { readonly column: Column<Row>; readonly state: ListState }) {
   const { sort, header, align } = column;
-  const end = align === "end" ? { className: "ks-end" } : {};
+  const end = align === "end" ? { className: "ks-table-end" } : {};
   if (sort === undefined) {
     return (
       <th scope="col" {...end}>

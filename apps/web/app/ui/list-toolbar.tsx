@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import type { ListState } from "./list-state.ts";
 import { useShortcut } from "./use-shortcut.ts";
+import "./list-toolbar.css";
 
 export type ListFilter = {
   /** Its name in the rules of `useListState`. */
@@ -30,9 +31,9 @@ export function ListToolbar({ state, searchLabel, filters, aside, primary }: Lis
   const useful = filters.filter(({ options, onSearch }) => options.length > 0 || onSearch !== undefined);
   const hidden = useful.filter(({ name, seldom = false }) => seldom && state.filters[name] === undefined);
   return (
-    <div className="ks-toolbar">
+    <div className="ks-list-toolbar">
       {searchLabel === undefined ? null : <SearchBox state={state} label={searchLabel} />}
-      <div className="ks-chips">
+      <div className="ks-list-toolbar-chips">
         {useful
           .filter((filter) => !hidden.includes(filter))
           .map((filter) => (
@@ -41,7 +42,7 @@ export function ListToolbar({ state, searchLabel, filters, aside, primary }: Lis
         {hidden.length === 0 ? null : <MoreFilters filters={hidden} state={state} />}
       </div>
       {aside}
-      <div className="ks-toolbar-primary">{primary}</div>
+      <div className="ks-list-toolbar-primary">{primary}</div>
     </div>
   );
 }
@@ -63,7 +64,7 @@ function SearchBox({ state, label }: { readonly state: ListState; readonly label
     <TextInput
       ref={box}
       type="search"
-      className="ks-search"
+      className="ks-list-toolbar-search"
       aria-label={label}
       placeholder={label}
       value={text}
@@ -73,7 +74,7 @@ function SearchBox({ state, label }: { readonly state: ListState; readonly label
       }}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
       rightSection={
-        <kbd className="ks-kbd ks-only-wide" aria-hidden>
+        <kbd className="ks-kbd ks-list-toolbar-wide" aria-hidden>
           {SEARCH_KEY}
         </kbd>
       }
@@ -86,7 +87,7 @@ const SEARCH_KEY = "/";
 function MoreFilters({ filters, state }: Pick<ListToolbarProps, "filters" | "state">) {
   const { t } = useTranslation("ui");
   return (
-    <span className="ks-chip">
+    <span className="ks-list-toolbar-chip">
       <Menu position="bottom-start">
         <Menu.Target>
           <button type="button">
@@ -144,7 +145,7 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
     state.set({ filters: { [filter.name]: value } });
   };
   return (
-    <span className="ks-chip" data-on={word !== undefined}>
+    <span className="ks-list-toolbar-chip" data-on={word !== undefined}>
       <Menu position="bottom-start">
         <Menu.Target>
           <button type="button">
@@ -179,7 +180,7 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
       {word === undefined ? null : (
         <button
           type="button"
-          className="ks-chip-off"
+          className="ks-list-toolbar-off"
           aria-label={t("removeFilter", { label: filter.label })}
           onClick={() => {
             choose("");

@@ -1,3 +1,4 @@
+import "./meter.css";
 type MeterProps = { readonly label: string; readonly used: number; readonly limit: number };
 
 /** From this share of a limit on the bar asks for attention. */

@@ -10,7 +10,7 @@ type ShareBarProps = {
 /** A thin bar of shares; the numbers beside it say the same, so it is hidden from screen readers unless it is named. */
 export function ShareBar({ label, good, late = 0 }: ShareBarProps) {
   return (
-    <div className="ks-share" role="img" aria-label={label}>
+    <div className="ks-mini-chart-share" role="img" aria-label={label}>
       {good > 0 ? <span data-part="good" style={{ width: `${Math.min(good, 1) * 100}%` }} /> : null}
       {late > 0 ? <span data-part="late" style={{ width: `${Math.min(late, 1) * 100}%` }} /> : null}
     </div>
@@ -55,7 +55,7 @@ export function BarChart({ summary, bars, tick, sample = false }: BarChartProps)
   const slot = (WIDTH - LEFT) / Math.max(1, bars.length);
   const width = Math.min(40, slot * 0.5);
   return (
-    <svg className="ks-bars" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
+    <svg className="ks-mini-chart-bars" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
       {sample
         ? null
         : ticks.map((value) => (

@@ -9,6 +9,7 @@ import { currencySymbol, formatMoney, formatTypedAmount } from "../lib/format.ts
 import "./money-input.css";
 import { readTypedMoney, type TypedMoney } from "./typed-money.ts";
 import { useLanguage } from "./use-language.ts";
+import "./affix.css";
 
 type MoneyInputProps = {
   /** Without the currency: "Amount" is read as "Amount in EUR". */
@@ -66,7 +67,7 @@ export function MoneyInput(props: MoneyInputProps) {
         leftSectionWidth={44}
         error={error ?? own}
       />
-      <output className="ks-read-back" hidden={typed.state !== "amount" || !typed.readBack}>
+      <output className="ks-money-input-read" hidden={typed.state !== "amount" || !typed.readBack}>
         {typed.state === "amount" && typed.readBack
           ? t("readAs", { amount: formatMoney({ amount: typed.amount, currency }, language) })
           : null}
@@ -95,7 +96,7 @@ function Refused({ typed, currency, onChange }: RefusedProps) {
       {t("amount.TOO_MANY_DECIMALS", { currency, count: digits })}
       <button
         type="button"
-        className="ks-suggestion"
+        className="ks-money-input-suggestion"
         onClick={() => {
           onChange(formatTypedAmount(suggestion, language));
         }}

@@ -1,6 +1,7 @@
 import { formatMoney } from "../lib/format.ts";
 import "./figures.css";
 import { useLanguage } from "./use-language.ts";
+import "./money.css";
 
 type MoneyTextProps = {
   /** Decimal text as on the wire, "950.00". */

@@ -30,9 +30,9 @@ export function PageHeader({ title, crumbs = [], children, actions }: PageHeader
     <>
       {place === null ? heading : createPortal(heading, place)}
       {children === undefined && actions === undefined ? null : (
-        <div className="ks-page-line">
-          <div className="ks-page-facts">{children}</div>
-          <div className="ks-page-actions">{actions}</div>
+        <div className="ks-page-header-line">
+          <div className="ks-page-header-facts">{children}</div>
+          <div className="ks-page-header-actions">{actions}</div>
         </div>
       )}
     </>
@@ -48,9 +48,9 @@ function Heading({
 }) {
   const { t } = useTranslation("ui");
   return (
-    <div className="ks-title">
+    <div className="ks-page-header">
       {crumbs.length === 0 ? null : (
-        <nav aria-label={t("breadcrumbs")} className="ks-crumbs">
+        <nav aria-label={t("breadcrumbs")} className="ks-page-header-crumbs">
           {crumbs.map(({ label, to }) => (
             <span key={to}>
               <Link to={to}>{label}</Link>

@@ -13,13 +13,20 @@ type SegmentedProps<Value extends string> = {
     readonly label: string;
     readonly icon?: BadgeIcon;
   }[];
+  /** On a phone as wide as the line it stands in. */
+  readonly wide?: boolean;
 };
 
 /** One of a few, side by side. Plain radio buttons: the arrow keys and the names come with the browser. */
-export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, onChange, options, wide = false } = props;
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className="ks-segmented">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={wide ? "ks-segmented ks-segmented-wide" : "ks-segmented"}
+    >
       {options.map(({ icon: Icon, ...option }) => (
         <label key={option.value} {...(Icon === undefined ? {} : { title: option.label })}>
           <input

@@ -10,6 +10,7 @@ import {
 import type { ComponentType, ReactNode } from "react";
 
 import "./status-badge.css";
+import "./tone.css";
 
 export type Tone = "positive" | "attention" | "negative" | "information" | "neutral" | "blocked" | "sample";
 export type BadgeIcon = ComponentType<{
@@ -39,7 +40,7 @@ type StatusBadgeProps = {
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   const Icon = icon ?? iconOf[tone];
   return (
-    <span className={`ks-badge ks-tone-${tone}`}>
+    <span className={`ks-status-badge ks-tone-${tone}`}>
       <Icon size={14} stroke={1.8} aria-hidden />
       {children}
     </span>

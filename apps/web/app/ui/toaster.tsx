@@ -13,7 +13,7 @@ export function Toaster() {
   const urgent = toasts.filter(({ tone }) => tone === "error");
   const calm = toasts.filter(({ tone }) => tone !== "error");
   return (
-    <div className="ks-toasts">
+    <div className="ks-toaster">
       <div role="alert">
         {urgent.map((one) => (
           <ToastLine key={one.id} toast={one} />
@@ -56,7 +56,7 @@ function ToastLine({ toast: shown }: { readonly toast: Toast }) {
   const { action } = shown;
   return (
     <span
-      className="ks-toast"
+      className="ks-toaster-toast"
       data-tone={shown.tone}
       // Moving onto it, not appearing under a pointer that has just pressed Save and rests.
       onMouseMove={({ movementX, movementY }) => {
@@ -71,7 +71,7 @@ function ToastLine({ toast: shown }: { readonly toast: Toast }) {
       {action === null ? null : (
         <button
           type="button"
-          className="ks-toast-action"
+          className="ks-toaster-action"
           onClick={() => {
             toast.close(shown.id);
             action.run();
@@ -82,7 +82,7 @@ function ToastLine({ toast: shown }: { readonly toast: Toast }) {
       )}
       <button
         type="button"
-        className="ks-toast-close"
+        className="ks-toaster-close"
         aria-label={t("close")}
         onClick={() => {
           toast.close(shown.id);

@@ -8,6 +8,7 @@ import { withoutSign } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { BalanceBadge } from "./lease-states.tsx";
+import "./balance-card.css";
 
 const BalanceWhy = lazy(async () => ({ default: (await import("./balance-why.tsx")).BalanceWhy }));
 
@@ -19,17 +20,17 @@ export function BalanceCard({ lease }: { readonly lease: LeaseView }) {
   const id = useId();
   const amount = withoutSign(lease.balance);
   return (
-    <section className="ks-card ks-balance" aria-labelledby={`${id}-head`}>
+    <section className="ks-card ks-balance-card" aria-labelledby={`${id}-head`}>
       <div className="ks-card-head">
         <h2 id={`${id}-head`}>{t("balance")}</h2>
         <BalanceBadge balance={lease.balance} />
       </div>
-      <p className="ks-kpi-number">
+      <p className="ks-balance-card-number">
         <MoneyText amount={amount} currency={lease.currency} />
       </p>
       <button
         type="button"
-        className="ks-why"
+        className="ks-balance-card-why"
         aria-expanded={opened}
         aria-controls={id}
         onClick={() => {
@@ -42,7 +43,7 @@ export function BalanceCard({ lease }: { readonly lease: LeaseView }) {
       </button>
       <div id={id} hidden={!opened}>
         {opened ? (
-          <Suspense fallback={<div className="ks-why-wait" aria-busy="true" />}>
+          <Suspense fallback={<div className="ks-balance-card-wait" aria-busy="true" />}>
             <BalanceWhy leaseId={lease.id} today={lease.today} />
           </Suspense>
         ) : null}

@@ -13,6 +13,7 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useRowTitle } from "./open-rows.ts";
+import "./balance-why.css";
 
 type BalanceWhyProps = { readonly leaseId: string; readonly today: string };
 
@@ -26,7 +27,7 @@ export function BalanceWhy({ leaseId, today }: BalanceWhyProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <div className="ks-why-body" aria-busy={isFetching}>
+    <div className="ks-balance-why" aria-busy={isFetching}>
       <DateField label={t("asOf")} value={asOf} onChange={setAsOf} today={today} />
       {isError ? (
         <ErrorPanel
@@ -67,7 +68,7 @@ function Explanation({ balance }: { readonly balance: BalanceExplanation }) {
   ];
   return (
     <>
-      <dl className="ks-sum">
+      <dl className="ks-balance-why-sum">
         {lines.map(({ label, note, amount, less }, index) =>
           index > 0 && isZero(amount) ? null : (
             <div key={label}>
@@ -81,7 +82,7 @@ function Explanation({ balance }: { readonly balance: BalanceExplanation }) {
             </div>
           ),
         )}
-        <div className="ks-sum-total">
+        <div className="ks-balance-why-total">
           <dt>{t("whyLine.open", { day })}</dt>
           <dd>
             <MoneyText amount={balance.balance} currency={currency} />
@@ -91,7 +92,7 @@ function Explanation({ balance }: { readonly balance: BalanceExplanation }) {
       {open.length === 0 ? null : (
         <>
           <h3>{t("whatIsOpen")}</h3>
-          <dl className="ks-sum">
+          <dl className="ks-balance-why-sum">
             {open.map((row) => (
               <div key={row.ref}>
                 <dt>
@@ -112,7 +113,7 @@ function Explanation({ balance }: { readonly balance: BalanceExplanation }) {
         </>
       )}
       {balance.payments.length === 0 ? null : <WhereItWent balance={balance} />}
-      <p className="ks-note">{notCounted()}</p>
+      <p className="ks-form-note">{notCounted()}</p>
     </>
   );
 
@@ -141,7 +142,7 @@ function WhereItWent({ balance }: { readonly balance: BalanceExplanation }) {
   return (
     <details>
       <summary>{t("whereItWent")}</summary>
-      <dl className="ks-sum">
+      <dl className="ks-balance-why-sum">
         {balance.payments.toReversed().map((payment) => (
           <div key={payment.id}>
             <dt>

@@ -12,6 +12,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useCan } from "../session/public.ts";
 import { openRows } from "./open-rows.ts";
 import type { Verb } from "./verb-fields.ts";
+import "./lease-facts.css";
 
 type DepositCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };
 
@@ -33,7 +34,7 @@ export function DepositCard({ lease, onVerb }: DepositCardProps) {
       <div className="ks-card-head">
         <h2 id="deposit">{t("deposit")}</h2>
       </div>
-      <dl className="ks-facts">
+      <dl className="ks-lease-facts">
         <div>
           <dt>{t("depositAgreed")}</dt>
           <dd>

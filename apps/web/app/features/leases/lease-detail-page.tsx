@@ -21,13 +21,13 @@ import { BalanceCard } from "./balance-card.tsx";
 import { DepositCard } from "./deposit-card.tsx";
 import { useLease } from "./lease-queries.ts";
 import { LeaseStatusBadge } from "./lease-states.tsx";
-import "./leases.css";
 import { MarkPaidButton } from "./mark-paid-button.tsx";
 import { firstOpenRow, openRows, useRowTitle } from "./open-rows.ts";
 import { PaymentsCard } from "./payments-card.tsx";
 import { RentScheduleCard } from "./rent-schedule-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import type { Verb } from "./verb-fields.ts";
+import "./lease-detail.css";
 
 const VerbDrawer = lazy(async () => ({ default: (await import("./verb-drawer.tsx")).VerbDrawer }));
 const LeaseDrawer = lazy(async () => ({ default: (await import("./lease-drawer.tsx")).LeaseDrawer }));
@@ -58,16 +58,16 @@ function Waiting({
   return (
     <>
       <PageHeader title={title} crumbs={crumbs} />
-      <div className="ks-two" aria-busy="true">
+      <div className="ks-lease-detail" aria-busy="true">
         <span className="ks-visually-hidden" role="status">
           {t("loading")}
         </span>
-        <div className="ks-card ks-bones-card">
+        <div className="ks-card ks-lease-detail-bones">
           {Array.from({ length: 6 }, (_, row) => (
             <Skeleton key={row} height={32} />
           ))}
         </div>
-        <div className="ks-card ks-bones-card">
+        <div className="ks-card ks-lease-detail-bones">
           <Skeleton height={40} />
           <Skeleton height={120} />
         </div>
@@ -143,7 +143,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
             <ActionIcon
               variant="default"
               size={40}
-              className="ks-wide-only"
+              className="ks-lease-detail-wide"
               aria-label={t("previousLease")}
               disabled={previous === null}
               onClick={() => {
@@ -155,7 +155,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
             <ActionIcon
               variant="default"
               size={40}
-              className="ks-wide-only"
+              className="ks-lease-detail-wide"
               aria-label={t("nextLease")}
               disabled={next === null}
               onClick={() => {
@@ -191,23 +191,23 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
           </>
         }
       >
-        <span className="ks-lease-avatar" aria-hidden="true">
+        <span className="ks-lease-detail-avatar" data-fills="row" aria-hidden="true">
           {initials(lease.tenant.name)}
         </span>
         <span>
-          <b className="ks-place">{place}</b>
+          <b className="ks-lease-detail-place">{place}</b>
           <small className="ks-second">
             {period} · {t("dueOnDay", { day: lease.paymentDay })}
           </small>
         </span>
         <LeaseStatusBadge status={lease.status} />
       </PageHeader>
-      <div className="ks-two">
+      <div className="ks-lease-detail">
         <div className="ks-stack">
           <RentScheduleCard lease={lease} openedRow={openedRow} onOpenedRowChange={setOpenedRow} />
           <PaymentsCard lease={lease} onVerb={setVerb} />
         </div>
-        <div className="ks-stack ks-lease-side">
+        <div className="ks-stack ks-lease-detail-side">
           <BalanceCard lease={lease} />
           <TermsCard
             lease={lease}

@@ -26,7 +26,6 @@ import {
   readLease,
   valuesOf,
 } from "./lease-form-values.ts";
-import "./leases.css";
 import { SaveWarnings } from "./save-warnings.tsx";
 
 type LeaseDrawerProps = {

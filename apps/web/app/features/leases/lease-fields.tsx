@@ -17,6 +17,8 @@ import { firstPayments, type LeaseField, NEW_TENANT } from "./lease-form-values.
 import { LeaseMoreFields } from "./lease-more-fields.tsx";
 import { TenantSelect } from "./tenant-select.tsx";
 import { TermsFromField } from "./terms-from-field.tsx";
+import "./lease-fields.css";
+import "../../ui/form.css";
 
 /** Who and where, when, how much: three short groups; what few need waits behind "More". */
 export function LeaseFields(props: LeaseFieldsProps) {
@@ -83,7 +85,7 @@ export function LeaseFields(props: LeaseFieldsProps) {
           />
         </>
       ) : (
-        <p className="ks-note">{t("rentChangesElsewhere")}</p>
+        <p className="ks-form-note">{t("rentChangesElsewhere")}</p>
       )}
       <MoneyInput
         label={t("depositOptional")}
@@ -177,7 +179,7 @@ function Who({ values, onChange, lease, fixed, problem }: PartProps & { readonly
           ]}
         />
       )}
-      {fixed ? <p className="ks-note">{t("fixedByMoney")}</p> : null}
+      {fixed ? <p className="ks-form-note">{t("fixedByMoney")}</p> : null}
     </>
   );
 }
@@ -188,7 +190,7 @@ function Preview({ terms, currency }: { readonly terms: LeaseTerms; readonly cur
   const payments = firstPayments(terms);
   if (payments.length === 0) return null;
   return (
-    <section className="ks-preview" aria-label={t("firstPayments")}>
+    <section className="ks-lease-fields-preview" aria-label={t("firstPayments")}>
       <h3>{t("firstPayments")}</h3>
       <ol>
         {payments.map(({ dueOn, period, minor }) => (

@@ -18,7 +18,7 @@ import { BalanceBadge, LeaseStatusBadge } from "./lease-states.tsx";
 import { usePropertyFilter } from "../properties/public.ts";
 import { useOpenSample } from "../session/public.ts";
 import type { LeaseFormValues } from "./lease-form-values.ts";
-import "./leases.css";
+import "./lease-list.css";
 
 const LeaseDrawer = lazy(async () => ({ default: (await import("./lease-drawer.tsx")).LeaseDrawer }));
 
@@ -270,7 +270,7 @@ function Balance({ lease }: { readonly lease: LeaseListItem }) {
   const { t } = useTranslation("leases");
   if (isZero(lease.balance)) return <span className="ks-second">{t("settled")}</span>;
   return (
-    <span className="ks-balance-cell">
+    <span className="ks-lease-list-balance">
       <BalanceBadge balance={lease.balance} />
       <MoneyText amount={withoutSign(lease.balance)} currency={lease.currency} />
     </span>
@@ -280,7 +280,7 @@ function Balance({ lease }: { readonly lease: LeaseListItem }) {
 function LeaseCard({ lease, onlyActive }: { readonly lease: LeaseListItem; readonly onlyActive: boolean }) {
   const { t } = useTranslation("leases");
   return (
-    <div className="ks-lease-card">
+    <div className="ks-lease-list-card">
       <div>
         <Link to={`/leases/${lease.id}`}>{lease.tenant.name}</Link>
         <Balance lease={lease} />
@@ -331,7 +331,7 @@ function useSumRows(sums: SumsProps["sums"]): readonly SumRow[] {
 function SumLines({ sums }: SumsProps) {
   const { t } = useTranslation("leases");
   return (
-    <ul className="ks-sum-lines">
+    <ul className="ks-lease-list-sums">
       {sums.map(({ currency, monthlyRent, owed }) => (
         <li key={currency}>
           <MoneyText amount={monthlyRent} currency={currency} /> {t("monthly")} ·{" "}

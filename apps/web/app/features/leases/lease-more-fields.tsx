@@ -11,6 +11,8 @@ import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import type { PartProps } from "./lease-field-props.ts";
 import { TermsFromField } from "./terms-from-field.tsx";
+import "./lease-more-fields.css";
+import "../../ui/form.css";
 
 /** What few leases need. */
 export function LeaseMoreFields(props: PartProps) {
@@ -21,7 +23,7 @@ export function LeaseMoreFields(props: PartProps) {
   const proposal =
     startsOn === null || lease !== null ? null : proposedTrackFrom({ startsOn, endsOn: null }, today);
   return (
-    <details className="ks-more-fields" open={proposal === null ? undefined : true}>
+    <details className="ks-lease-more-fields" open={proposal === null ? undefined : true}>
       <summary>{t("moreFields")}</summary>
       <div className="ks-form">
         {proposal === null || startsOn === null ? null : (

@@ -8,6 +8,7 @@ import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { type OpenRow, useRowTitle } from "./open-rows.ts";
+import "./link-offer.css";
 
 /** Records that may be the payment of one of these rows already; empty while asking and when it cannot be told. */
 export function useLinkableIncome(

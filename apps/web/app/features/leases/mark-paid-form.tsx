@@ -17,11 +17,11 @@ import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import "./leases.css";
 import { LinkOffer, useLinkableIncome } from "./link-offer.tsx";
 import { type OpenRow, useRowTitle } from "./open-rows.ts";
 import { MethodPicker } from "./method-picker.tsx";
 import { lastMethod, rememberMethod } from "./last-method.ts";
+import "./mark-paid-form.css";
 
 type MarkPaidFormProps = {
   readonly leaseId: string;
@@ -105,7 +105,7 @@ export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: Ma
   }
 
   return (
-    <form className="ks-mark-paid" onSubmit={submit} noValidate>
+    <form className="ks-mark-paid-form" onSubmit={submit} noValidate>
       <h3>{t("markPaidTitle", { what: titleOf(row) })}</h3>
       {rows.length > 1 ? (
         <fieldset>
@@ -142,7 +142,7 @@ export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: Ma
         autoFocus
         error={issues["amount"] === undefined ? undefined : t("issue.AMOUNT")}
       />
-      <p className="ks-hint" aria-live="polite">
+      <p className="ks-mark-paid-form-hint" aria-live="polite">
         {restText()}
       </p>
       <MethodPicker label={t("method")} value={method} onChange={setMethod} />

@@ -5,6 +5,7 @@ import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import "./method-picker.css";
 
 type MethodPickerProps = {
   readonly label: string;
@@ -19,7 +20,7 @@ export function MethodPicker({ label, value, onChange }: MethodPickerProps) {
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
       <SegmentedControl<PaymentMethod>
         fullWidth
-        className="ks-methods"
+        className="ks-method-picker"
         aria-labelledby={id}
         value={value}
         onChange={onChange}

@@ -9,7 +9,6 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { FocusInside } from "../../ui/focus-inside.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useLease } from "./lease-queries.ts";
-import "./leases.css";
 import { MarkPaidForm } from "./mark-paid-form.tsx";
 import { firstOpenRow, openRows } from "./open-rows.ts";
 

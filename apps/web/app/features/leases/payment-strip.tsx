@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { toneOfMonth, worstState } from "./lease-states.tsx";
+import "./payment-strip.css";
+import "../../ui/tone.css";
 
 type PaymentStripProps = { readonly rows: readonly RentRowView[]; readonly today: string };
 
@@ -15,7 +17,7 @@ export function PaymentStrip({ rows, today }: PaymentStripProps) {
   const months = stripMonths(rows, today);
   if (months.length === 0) return null;
   return (
-    <ol className="ks-strip" aria-label={t("strip")}>
+    <ol className="ks-payment-strip" aria-label={t("strip")}>
       {months.map((period) => {
         const state = worstState(rows.filter((row) => row.period === period));
         const { tone, icon: Icon } = toneOfMonth(state);

@@ -11,6 +11,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useCan } from "../session/public.ts";
 import { useRowTitle } from "./open-rows.ts";
 import type { Verb } from "./verb-fields.ts";
+import "./payments-card.css";
 
 type PaymentsCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };
 
@@ -58,7 +59,7 @@ export function PaymentsCard({ lease, onVerb }: PaymentsCardProps) {
       <div className="ks-card-head">
         <h2 id="payments">{t("payments")}</h2>
       </div>
-      <ul className="ks-payments">
+      <ul className="ks-payments-card">
         {payments.map((payment) => (
           <li key={payment.id}>
             <div>

@@ -15,6 +15,7 @@ import { RowStateBadge } from "./lease-states.tsx";
 import { MarkPaidButton } from "./mark-paid-button.tsx";
 import { isOpenNow, openRows, useRowTitle } from "./open-rows.ts";
 import { PaymentStrip } from "./payment-strip.tsx";
+import "./rent-schedule.css";
 
 type RentScheduleCardProps = {
   readonly lease: LeaseView;
@@ -46,15 +47,15 @@ export function RentScheduleCard({ lease, openedRow, onOpenedRowChange }: RentSc
       </div>
       <PaymentStrip rows={lease.rows} today={lease.today} />
       {lease.rows.length === 0 ? <p className="ks-card-text">{t("noRows")}</p> : null}
-      <div className="ks-table-wrap">
-        <table className="ks-figures ks-ledger ks-schedule">
+      <div className="ks-rent-schedule-wrap">
+        <table className="ks-figures ks-rent-schedule-ledger ks-rent-schedule">
           <thead>
             <tr>
               <th scope="col">{t("column.month")}</th>
-              <th scope="col" className="ks-end">
+              <th scope="col" className="ks-figures-end">
                 {t("column.due")}
               </th>
-              <th scope="col" className="ks-end">
+              <th scope="col" className="ks-figures-end">
                 {t("column.paid")}
               </th>
               <th scope="col">{t("column.state")}</th>
@@ -65,7 +66,7 @@ export function RentScheduleCard({ lease, openedRow, onOpenedRowChange }: RentSc
           </thead>
           <tbody>
             {hidden.length > 0 ? (
-              <tr className="ks-more">
+              <tr className="ks-rent-schedule-more">
                 <td colSpan={5}>
                   <button
                     type="button"
@@ -101,13 +102,13 @@ export function RentScheduleCard({ lease, openedRow, onOpenedRowChange }: RentSc
             <tfoot>
               <tr>
                 <th scope="row">{t("dueUntil", { day: formatDay(lease.today, language, "short") })}</th>
-                <td className="ks-end">
+                <td className="ks-figures-end">
                   <MoneyText amount={sum(({ amount }) => amount)} currency={lease.currency} />
                 </td>
-                <td className="ks-end" data-label={t("column.paid")}>
+                <td className="ks-figures-end" data-label={t("column.paid")}>
                   <MoneyText amount={sum(({ allocated }) => allocated)} currency={lease.currency} />
                 </td>
-                <td colSpan={2} className="ks-end">
+                <td colSpan={2} className="ks-figures-end">
                   {t("openShort")}{" "}
                   <MoneyText amount={sum(({ outstanding }) => outstanding)} currency={lease.currency} />
                 </td>
@@ -138,9 +139,9 @@ function ScheduleRow({ lease, row, opened, onOpenedChange }: ScheduleRowProps) {
   return (
     <tr data-open={row.overdue || row.state === "due"} data-active={opened}>
       <th scope="row">
-        <span className="ks-row-title">{title}</span>
+        <span className="ks-rent-schedule-title">{title}</span>
         {row.overdue ? (
-          <small className="ks-late">
+          <small className="ks-figures-late">
             <IconAlertTriangle size={14} aria-hidden />
             {t("dueLate", { day: formatDay(row.dueOn, language, "short"), count: row.daysLate })}
           </small>
@@ -149,7 +150,7 @@ function ScheduleRow({ lease, row, opened, onOpenedChange }: ScheduleRowProps) {
         )}
         {row.note === "" ? null : <small>{row.note}</small>}
       </th>
-      <td className="ks-end">
+      <td className="ks-figures-end">
         <MoneyText amount={row.amount} currency={lease.currency} />
         {isZero(row.waived) ? null : (
           <small>
@@ -157,7 +158,7 @@ function ScheduleRow({ lease, row, opened, onOpenedChange }: ScheduleRowProps) {
           </small>
         )}
       </td>
-      <td className="ks-end" data-nothing={isZero(row.allocated)}>
+      <td className="ks-figures-end" data-nothing={isZero(row.allocated)}>
         {isZero(row.allocated) ? (
           t("nothing")
         ) : (
@@ -175,7 +176,7 @@ function ScheduleRow({ lease, row, opened, onOpenedChange }: ScheduleRowProps) {
       <td>
         <RowStateBadge state={row.state} />
       </td>
-      <td className="ks-end">
+      <td className="ks-figures-end">
         {canPay && (isOpenNow(row, lease.today) || opened || row.ref === lease.nextDue?.ref) ? (
           <MarkPaidButton
             leaseId={lease.id}

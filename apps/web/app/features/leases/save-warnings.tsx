@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import type { SaveWarning } from "../../lib/field-issues.ts";
 import { formatDay } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import "./save-warnings.css";
 
 type SaveWarningsProps = {
   readonly warnings: readonly SaveWarning[];
@@ -18,7 +19,7 @@ export function SaveWarnings({ warnings, busy = false, onSaveAnyway }: SaveWarni
   const { t } = useTranslation("leases");
   if (warnings.length === 0) return null;
   return (
-    <div className="ks-warning" role="alert">
+    <div className="ks-save-warnings" role="alert">
       <IconAlertTriangle size={20} aria-hidden />
       <div>
         {warnings.map((warning) => (

@@ -7,6 +7,7 @@ import { isZero } from "../../lib/minor-units.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import "./lease-facts.css";
 
 type TermsCardProps = { readonly lease: LeaseView; readonly onEdit: () => void };
 
@@ -23,7 +24,7 @@ export function TermsCard({ lease, onEdit }: TermsCardProps) {
           {t("edit")}
         </button>
       </div>
-      <dl className="ks-facts">
+      <dl className="ks-lease-facts">
         <div>
           <dt>{t("tenant")}</dt>
           <dd>
@@ -89,7 +90,7 @@ export function TermsCard({ lease, onEdit }: TermsCardProps) {
           </div>
         )}
       </dl>
-      {lease.notes === "" ? null : <p className="ks-card-text ks-notes">{lease.notes}</p>}
+      {lease.notes === "" ? null : <p className="ks-card-text ks-card-notes">{lease.notes}</p>}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import type { Column } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import "./income.css";
 
 const toneOf: Readonly<Record<IncomeCategory, Tone>> = {
   rent: "positive",
@@ -64,7 +65,7 @@ function Who({ income }: { readonly income: IncomeView }) {
   const { tenant, leaseId, linked, rentPeriod } = income;
   if (tenant === null) return null;
   return (
-    <span className="ks-linked">
+    <span className="ks-income-linked">
       {leaseId === null ? (
         tenant.name
       ) : (

@@ -35,7 +35,7 @@ export function MonthBars({ last, filters, shown, hrefOf }: MonthBarsProps) {
     placeholderData: keepPreviousData,
   });
   const [chosen, setChosen] = useState<string | null>(null);
-  if (data === undefined) return isError ? null : <div className="ks-card ks-months" aria-busy="true" />;
+  if (data === undefined) return isError ? null : <div className="ks-card ks-month-bars" aria-busy="true" />;
   const currencies = currenciesOf(data);
   const currency = currencies.find((one) => one === chosen) ?? currencies[0];
   if (currency === undefined) return null;
@@ -43,8 +43,8 @@ export function MonthBars({ last, filters, shown, hrefOf }: MonthBarsProps) {
   const money = (minor: number) => formatMoney({ amount: amountOf(minor, currency), currency }, language);
   const total = bars.reduce((sum, { minor }) => sum + minor, 0);
   return (
-    <section className="ks-card ks-months" aria-labelledby="income-months">
-      <div className="ks-months-head">
+    <section className="ks-card ks-month-bars" aria-labelledby="income-months">
+      <div className="ks-month-bars-head">
         <h2 id="income-months">{t("bars.title", { amount: money(total) })}</h2>
         {currencies.length > 1 ? (
           <Segmented
@@ -67,13 +67,13 @@ export function MonthBars({ last, filters, shown, hrefOf }: MonthBarsProps) {
                 aria-current={month >= shown.first && month <= shown.last ? "date" : undefined}
               >
                 <span className="ks-visually-hidden">{words}</span>
-                <span className="ks-months-bar" aria-hidden>
+                <span className="ks-month-bars-bar" aria-hidden>
                   <i data-negative={minor < 0} style={{ bottom: `${from}%`, height: `${size}%` }} />
                 </span>
-                <small aria-hidden className="ks-months-name">
+                <small aria-hidden className="ks-month-bars-name">
                   {formatMonth(month, language, "short")}
                 </small>
-                <small aria-hidden className="ks-months-letter">
+                <small aria-hidden className="ks-month-bars-letter">
                   {formatMonth(month, language, "short").slice(0, 1).toUpperCase()}
                 </small>
               </Link>

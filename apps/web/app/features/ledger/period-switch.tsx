@@ -10,6 +10,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { MONTHS, periodOf, type Span, spans } from "./shown-period.ts";
+import "./income.css";
 
 /** `?month=2026-03&period=quarter`: the quarter that holds the month. The month itself needs no `period`. */
 export function useShownPeriod() {
@@ -78,11 +79,12 @@ export function PeriodSwitch({ words, span, onGo, onSpan }: PeriodSwitchProps) {
     <>
       <Segmented<Span>
         label={t("period")}
+        wide
         value={span}
         onChange={onSpan}
         options={spans.map((value) => ({ value, label: t(`span.${value}`) }))}
       />
-      <span className="ks-month-switch">
+      <span className="ks-income-switch" data-fills="line">
         <ActionIcon
           variant="default"
           size={40}

@@ -14,6 +14,7 @@ import "./onboarding.css";
 import { PlaceStep } from "./place-step.tsx";
 import { RentKindStep } from "./rent-kind-step.tsx";
 import { RentStep } from "./rent-step.tsx";
+import "../../ui/tone.css";
 
 type OnboardingCardProps = {
   readonly profile: ProfileView;
@@ -122,13 +123,13 @@ function SampleLink() {
   return (
     <button
       type="button"
-      className="ks-sample-link"
+      className="ks-onboarding-sample"
       disabled={open.isPending}
       onClick={() => {
         open.mutate();
       }}
     >
-      <span className="ks-attention-icon ks-tone-sample">
+      <span className="ks-onboarding-icon ks-tone-sample">
         <IconFlask size={20} stroke={1.6} aria-hidden />
       </span>
       <span>

@@ -14,6 +14,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { homeInWords, homeOf } from "../../lib/home.ts";
+import "./onboarding.css";
 
 const kinds = [
   { value: "monthly", icon: IconKey },
@@ -53,9 +54,9 @@ export function RentKindStep({ profile, onNext }: RentKindStepProps) {
           if (found !== undefined) setKind(found.value);
         }}
       >
-        <div className="ks-kinds">
+        <div className="ks-onboarding-kinds">
           {kinds.map(({ value, icon: Icon }) => (
-            <Radio.Card key={value} value={value} className="ks-kind">
+            <Radio.Card key={value} value={value} className="ks-onboarding-kind">
               <Icon size={20} stroke={1.6} aria-hidden />
               <span>
                 <b>{t(`kind.${value}.title`)}</b>

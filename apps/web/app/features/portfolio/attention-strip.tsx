@@ -13,6 +13,8 @@ import { formatDay, formatMoney } from "../../lib/format.ts";
 import "../../ui/status-badge.css";
 import type { BadgeIcon, Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import "./attention-strip.css";
+import "../../ui/tone.css";
 
 type Chip = {
   readonly to: string;
@@ -28,18 +30,18 @@ export function AttentionStrip({ portfolio }: { readonly portfolio: PortfolioVie
   const chips = useChips(portfolio);
   if (chips.length === 0) {
     return (
-      <p className="ks-card ks-calm">
+      <p className="ks-card ks-attention-strip-calm">
         <IconCircleCheck size={20} aria-hidden />
         {t("nothingUrgent")}
       </p>
     );
   }
   return (
-    <ul className="ks-card ks-attention" aria-label={t("attention")}>
+    <ul className="ks-card ks-attention-strip" aria-label={t("attention")}>
       {chips.map(({ to, tone, icon: Icon, title, text }) => (
         <li key={to}>
           <Link to={to}>
-            <span className={`ks-attention-icon ks-tone-${tone}`}>
+            <span className={`ks-attention-strip-icon ks-tone-${tone}`}>
               <Icon size={20} stroke={1.6} aria-hidden />
             </span>
             <span>

@@ -8,6 +8,8 @@ import { BarChart } from "../../ui/mini-chart.tsx";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import "./income-chart.css";
+import "./rent-to-collect.css";
 
 /** Income of six months. With several currencies one is drawn at a time: their bars share no scale. */
 export function IncomeChartCard({ portfolio }: { readonly portfolio: PortfolioView }) {
@@ -29,12 +31,12 @@ export function IncomeChartCard({ portfolio }: { readonly portfolio: PortfolioVi
   });
   return (
     <section className="ks-card" aria-labelledby="income-chart">
-      <div className="ks-card-head ks-chart-head">
+      <div className="ks-card-head ks-income-chart-head">
         <div>
           <h2 id="income-chart">{title}</h2>
           <p className="ks-second">{t("chartText")}</p>
         </div>
-        <div className="ks-chart-switches">
+        <div className="ks-income-chart-switches">
           {currencies.length > 1 && view === "chart" ? (
             <Segmented
               label={t("currency")}
@@ -55,8 +57,8 @@ export function IncomeChartCard({ portfolio }: { readonly portfolio: PortfolioVi
         </div>
       </div>
       {view === "chart" ? (
-        <div className="ks-chart">
-          <p className="ks-axis-title">{currency}</p>
+        <div className="ks-income-chart">
+          <p className="ks-income-chart-axis">{currency}</p>
           <BarChart
             summary={t("chartSummary", {
               list: months
@@ -76,11 +78,11 @@ export function IncomeChartCard({ portfolio }: { readonly portfolio: PortfolioVi
           />
         </div>
       ) : (
-        <table className="ks-figures ks-collect">
+        <table className="ks-figures ks-rent-to-collect">
           <thead>
             <tr>
               <th scope="col">{t("column.month")}</th>
-              <th scope="col" className="ks-end">
+              <th scope="col" className="ks-figures-end">
                 {t("kpi.income")}
               </th>
             </tr>
@@ -91,7 +93,7 @@ export function IncomeChartCard({ portfolio }: { readonly portfolio: PortfolioVi
                 <th scope="row">
                   <Link to={`/income?month=${one.month}`}>{formatMonth(one.month, language)}</Link>
                 </th>
-                <td className="ks-end">
+                <td className="ks-figures-end">
                   <MoneySums sums={one.income} />
                 </td>
               </tr>

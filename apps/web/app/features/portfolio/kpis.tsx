@@ -8,6 +8,7 @@ import { ShareBar } from "../../ui/mini-chart.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import "./kpis.css";
 
 /** Four numbers, each the way to the list that makes it up; the keys 1 to 4 open them. */
 export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
@@ -30,8 +31,8 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
   return (
     <div className="ks-kpis">
       <RentKpi portfolio={portfolio} to={links[0]} />
-      <Link className="ks-card ks-kpi" to={links[1]}>
-        <span className="ks-kpi-head">
+      <Link className="ks-card ks-kpis-one" to={links[1]}>
+        <span className="ks-kpis-head">
           <span>{t("kpi.occupancy")}</span>
         </span>
         <strong>{occupancy.units === 0 ? t("none") : formatPercent(share, language)}</strong>
@@ -39,26 +40,26 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
           label={t("kpi.occupancyText", { count: occupancy.units, let: occupancy.occupied })}
           good={share}
         />
-        <span className="ks-kpi-text">
+        <span className="ks-kpis-text">
           {t("kpi.occupancyText", { count: occupancy.units, let: occupancy.occupied })}
         </span>
       </Link>
-      <Link className="ks-card ks-kpi" to={links[2]}>
-        <span className="ks-kpi-head">
+      <Link className="ks-card ks-kpis-one" to={links[2]}>
+        <span className="ks-kpis-head">
           <span>{t("kpi.deposits")}</span>
         </span>
         <Amounts amounts={deposits.map(({ held, currency }) => ({ amount: held, currency }))} />
-        <span className="ks-kpi-text">
+        <span className="ks-kpis-text">
           {t("kpi.depositsText", { count: deposits.reduce((sum, { leases }) => sum + leases, 0) })}
         </span>
       </Link>
-      <Link className="ks-card ks-kpi" to={links[3]}>
-        <span className="ks-kpi-head">
+      <Link className="ks-card ks-kpis-one" to={links[3]}>
+        <span className="ks-kpis-head">
           <span>{t("kpi.income")}</span>
           <span>{monthName}</span>
         </span>
         <Amounts amounts={income} />
-        <span className="ks-kpi-text">{t("kpi.incomeText")}</span>
+        <span className="ks-kpis-text">{t("kpi.incomeText")}</span>
       </Link>
     </div>
   );
@@ -72,8 +73,8 @@ function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonl
   const display = rent.length > 1 ? "code" : "symbol";
   const [only] = rent;
   return (
-    <Link className="ks-card ks-kpi" to={to}>
-      <span className="ks-kpi-head">
+    <Link className="ks-card ks-kpis-one" to={to}>
+      <span className="ks-kpis-head">
         <span>{t("kpi.rent")}</span>
         <span>
           {rent.length === 1 && only !== undefined
@@ -83,7 +84,7 @@ function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonl
       </span>
       {rent.length === 0 ? <strong>{t("none")}</strong> : null}
       {rent.map(({ currency, received, expected, late, rows, rowsSettled }) => (
-        <span key={currency} className="ks-kpi-line" data-many={rent.length > 1}>
+        <span key={currency} className="ks-kpis-line" data-many={rent.length > 1}>
           <strong>
             <MoneyText amount={received} currency={currency} display={display} />
           </strong>
@@ -92,18 +93,18 @@ function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonl
             good={shareOf(received, expected, currency)}
             late={shareOf(late, expected, currency)}
           />
-          <span className="ks-kpi-text">
+          <span className="ks-kpis-text">
             {t("kpi.expectedBefore")} <MoneyText amount={expected} currency={currency} display={display} />{" "}
             {t("kpi.expectedAfter")}
             {isZero(late) ? null : (
-              <span className="ks-late-text">
+              <span className="ks-kpis-late">
                 <MoneyText amount={late} currency={currency} display={display} /> {t("kpi.late")}
               </span>
             )}
           </span>
         </span>
       ))}
-      {rent.length === 0 ? <span className="ks-kpi-text">{t("kpi.noRent")}</span> : null}
+      {rent.length === 0 ? <span className="ks-kpis-text">{t("kpi.noRent")}</span> : null}
     </Link>
   );
 }

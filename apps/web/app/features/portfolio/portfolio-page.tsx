@@ -19,6 +19,8 @@ import "./portfolio.css";
 import { portfolioQuery } from "./portfolio-query.ts";
 import { PropertiesCard } from "./properties-card.tsx";
 import { RentToCollect } from "./rent-to-collect.tsx";
+import "./bone.css";
+import "./kpis.css";
 
 const loadAddMenu = () => import("./add-menu.tsx");
 const AddMenu = lazy(async () => ({ default: (await loadAddMenu()).AddMenu }));
@@ -73,9 +75,9 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
   const [recording, setRecording] = useState(false);
   return (
     <>
-      <div className="ks-day-line">
+      <div className="ks-portfolio-day">
         <b>{formatDay(portfolio.today, language, "long")}</b>
-        <div className="ks-day-actions">
+        <div className="ks-portfolio-actions">
           <AddButton />
           <Button
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
@@ -93,7 +95,7 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
       <AttentionStrip portfolio={portfolio} />
       <Kpis portfolio={portfolio} />
       <RentToCollect portfolio={portfolio} />
-      <div className="ks-board">
+      <div className="ks-portfolio-board">
         <IncomeChartCard portfolio={portfolio} />
         <PropertiesCard portfolio={portfolio} />
       </div>
@@ -144,7 +146,7 @@ function Bones() {
           <div key={one} className="ks-bone" style={{ height: 136 }} />
         ))}
       </div>
-      <div className="ks-board">
+      <div className="ks-portfolio-board">
         <div className="ks-bone" style={{ height: 320 }} />
         <div className="ks-bone" style={{ height: 320 }} />
       </div>

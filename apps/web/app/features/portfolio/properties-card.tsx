@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { formatMonth } from "../../lib/format.ts";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import "./properties-card.css";
 
 /** As many as stand beside the chart; the list has them all. */
 const SHOWN = 8;
@@ -20,7 +21,7 @@ export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioVie
         <h2 id="by-property">{t("byProperty", { month: formatMonth(portfolio.month, language, "name") })}</h2>
         <Link to="/properties">{t("all")}</Link>
       </div>
-      <ul className="ks-mini">
+      <ul className="ks-properties-card">
         {portfolio.properties.slice(0, SHOWN).map(({ id, name, rentalMode, received, units, unitsLet }) => (
           <li key={id}>
             {rentalMode === "daily" ? <IconBed size={16} aria-hidden /> : <IconKey size={16} aria-hidden />}

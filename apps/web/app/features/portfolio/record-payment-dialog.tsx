@@ -15,6 +15,8 @@ import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { MarkPaidForm } from "../leases/public.ts";
 import { keyOf, openRow, usePaymentWords } from "./payment-words.ts";
+import "./bone.css";
+import "./record-payment.css";
 
 type RecordPaymentDialogProps = { readonly portfolio: PortfolioView; readonly onClose: () => void };
 
@@ -84,8 +86,10 @@ function Choice({
   const wordsOf = usePaymentWords();
   return (
     <>
-      <p className="ks-pick-text">{rows.length === 0 ? t("nothingToCollect") : t("whichPayment")}</p>
-      <ul className="ks-pick">
+      <p className="ks-record-payment-text">
+        {rows.length === 0 ? t("nothingToCollect") : t("whichPayment")}
+      </p>
+      <ul className="ks-record-payment">
         {rows.map((row, index) => {
           const { place, what } = wordsOf(row);
           return (
@@ -103,12 +107,12 @@ function Choice({
                     {place} · {what}
                   </small>
                 </span>
-                <span className="ks-end">
+                <span className="ks-record-payment-end">
                   <b>
                     <MoneyText amount={row.outstanding} currency={row.currency} />
                   </b>
                   {row.daysLate > 0 ? (
-                    <small className="ks-late">
+                    <small className="ks-record-payment-late">
                       <IconAlertTriangle size={14} aria-hidden />
                       {t("daysLate", { count: row.daysLate })}
                     </small>
@@ -122,7 +126,7 @@ function Choice({
           );
         })}
       </ul>
-      <p className="ks-pick-text">
+      <p className="ks-record-payment-text">
         {t("otherLease")} <Link to="/leases">{t("allLeases")}</Link>
       </p>
     </>
@@ -133,7 +137,7 @@ function Choice({
 function Payer({ row }: { readonly row: PaymentDue }) {
   const { place } = usePaymentWords()(row);
   return (
-    <p className="ks-pick-text">
+    <p className="ks-record-payment-text">
       <b>{row.tenantName}</b> · {place}
     </p>
   );

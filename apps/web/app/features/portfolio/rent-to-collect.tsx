@@ -11,6 +11,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { MarkPaidButton } from "../leases/public.ts";
 import { keyOf, openRow, usePaymentWords } from "./payment-words.ts";
+import "./rent-to-collect.css";
 
 /** Overdue first, then the next seven days; two actions from here to paid. */
 export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView }) {
@@ -33,17 +34,17 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
         <Link to="/leases">{t("allLeases")}</Link>
       </div>
       {all.length === 0 ? (
-        <p className="ks-card-text ks-calm-text">
+        <p className="ks-card-text ks-rent-to-collect-calm">
           <IconCircleCheck size={18} aria-hidden />
           {t("nothingToCollect")}
         </p>
       ) : (
-        <table className="ks-figures ks-collect">
+        <table className="ks-figures ks-rent-to-collect">
           <thead>
             <tr>
               <th scope="col">{t("column.due")}</th>
               <th scope="col">{t("column.tenant")}</th>
-              <th scope="col" className="ks-end">
+              <th scope="col" className="ks-figures-end">
                 {t("column.open")}
               </th>
               <th scope="col">
@@ -53,11 +54,11 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
           </thead>
           {groups.map(({ name, rows, sums }) => (
             <tbody key={name}>
-              <tr className="ks-group">
+              <tr className="ks-rent-to-collect-group">
                 <th scope="rowgroup" colSpan={2}>
                   {name}
                 </th>
-                <td className="ks-end">
+                <td className="ks-figures-end">
                   <MoneySums sums={sums} />
                 </td>
                 <td />
@@ -96,10 +97,10 @@ function CollectRow({ row, together, opened, onOpenedChange }: CollectRowProps) 
   const days = differenceInDays(plainDate(row.today), plainDate(row.dueOn));
   return (
     <tr>
-      <td className="ks-collect-due">
+      <td className="ks-rent-to-collect-due">
         {formatDay(row.dueOn, language, "short")}
         {row.daysLate > 0 ? (
-          <small className="ks-late">
+          <small className="ks-figures-late">
             <IconAlertTriangle size={14} aria-hidden />
             {t("daysLate", { count: row.daysLate })}
           </small>
@@ -107,16 +108,16 @@ function CollectRow({ row, together, opened, onOpenedChange }: CollectRowProps) 
           <small>{days === 0 ? t("today") : days === 1 ? t("tomorrow") : t("inDays", { count: days })}</small>
         )}
       </td>
-      <th scope="row" className="ks-collect-who">
+      <th scope="row" className="ks-rent-to-collect-who">
         <Link to={`/leases/${row.leaseId}`}>{row.tenantName}</Link>
         <small>
           {place} · {what}
         </small>
       </th>
-      <td className="ks-end ks-collect-open">
+      <td className="ks-figures-end ks-rent-to-collect-open">
         <MoneyText amount={row.outstanding} currency={row.currency} />
       </td>
-      <td className="ks-end ks-collect-do">
+      <td className="ks-figures-end ks-rent-to-collect-do">
         <MarkPaidButton
           leaseId={row.leaseId}
           currency={row.currency}

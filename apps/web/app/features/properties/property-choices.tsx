@@ -12,6 +12,8 @@ import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { countryOptions } from "./countries.ts";
 import type { PropertyValues } from "./property-values.ts";
+import "./property-form.css";
+import "../../ui/form.css";
 
 type PartProps = { readonly form: Pick<Form<PropertyValues>, "values" | "field" | "choice" | "set"> };
 
@@ -20,9 +22,9 @@ export function ModeCards({ form }: PartProps) {
   const { value, onChange } = form.choice("rentalMode", ["monthly", "daily"]);
   return (
     <Radio.Group label={t("form.mode")} value={value} onChange={onChange}>
-      <div className="ks-mode-cards">
+      <div className="ks-property-form-modes">
         {(["monthly", "daily"] as const).map((mode) => (
-          <Radio.Card key={mode} value={mode} className="ks-mode-card">
+          <Radio.Card key={mode} value={mode} className="ks-property-form-mode">
             {mode === "monthly" ? <IconKey size={20} aria-hidden /> : <IconBed size={20} aria-hidden />}
             <span>
               <strong>{t(mode)}</strong>
@@ -61,7 +63,7 @@ export function PropertyChoices({ form }: PartProps) {
   const statuses = ["active", "inactive"] as const;
   return (
     <>
-      <div className="ks-pair">
+      <div className="ks-form-pair">
         <Select
           label={t("type")}
           allowDeselect={false}

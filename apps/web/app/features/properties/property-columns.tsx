@@ -10,6 +10,7 @@ import type { Column, SumRow } from "../../ui/list-page.tsx";
 import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import "./property-columns.css";
 
 export function usePropertyColumns(): readonly Column<PropertyListItem>[] {
   const { t } = useTranslation("properties");
@@ -102,7 +103,7 @@ export function Mode({ mode }: { readonly mode: "monthly" | "daily" }) {
   const { t } = useTranslation("properties");
   const Icon = mode === "monthly" ? IconKey : IconBed;
   return (
-    <span className="ks-mode">
+    <span className="ks-property-columns-mode">
       <Icon size={16} stroke={1.6} aria-hidden />
       {t(mode)}
     </span>
@@ -132,7 +133,11 @@ export function NextEvent({ property: { id, overdue, nextDue } }: { readonly pro
   const language = useLanguage();
   if (overdue.length > 0) {
     return (
-      <Link to={`/leases?propertyId=${id}&owes=overdue`} className="ks-event" data-tone="negative">
+      <Link
+        to={`/leases?propertyId=${id}&owes=overdue`}
+        className="ks-property-columns-event"
+        data-tone="negative"
+      >
         <IconAlertTriangle size={16} aria-hidden />
         <span>
           <MoneySums sums={overdue} /> {t("overdue")}
@@ -142,7 +147,7 @@ export function NextEvent({ property: { id, overdue, nextDue } }: { readonly pro
   }
   if (nextDue === null) return <span className="ks-second">{t("nothingDue")}</span>;
   return (
-    <Link to={`/leases/${nextDue.leaseId}`} className="ks-event">
+    <Link to={`/leases/${nextDue.leaseId}`} className="ks-property-columns-event">
       <IconCalendar size={16} stroke={1.6} aria-hidden />
       {t("rentDue", { date: formatDay(nextDue.dueOn, language) })}
     </Link>
@@ -157,7 +162,7 @@ export function PropertyCard({ property }: { readonly property: PropertyListItem
         <Link to={`/properties/${property.id}`}>{property.name}</Link>
         <MoneySums sums={property.receivedThisMonth} />
       </div>
-      <div className="ks-second ks-card-facts">
+      <div className="ks-second ks-property-columns-facts">
         <Mode mode={property.rentalMode} />
         <span>{property.city}</span>
         {property.status === "inactive" ? <PropertyStatus status="inactive" /> : null}
@@ -172,14 +177,14 @@ export function PropertyGridCard({ property }: { readonly property: PropertyList
   const { t } = useTranslation("properties");
   const { name, address, city, country, status } = property;
   return (
-    <div className="ks-property-card">
+    <div className="ks-property-columns-card">
       <div>
         <Link to={`/properties/${property.id}`}>{name}</Link>
         <div className="ks-second">
           {[address, [city, country].filter(Boolean).join(" ")].filter(Boolean).join(" · ")}
         </div>
       </div>
-      <div className="ks-card-facts">
+      <div className="ks-property-columns-facts">
         <Mode mode={property.rentalMode} />
         {status === "inactive" ? <PropertyStatus status="inactive" /> : null}
       </div>

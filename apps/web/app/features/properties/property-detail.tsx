@@ -20,7 +20,8 @@ import { Mode } from "./property-columns.tsx";
 import { PropertyLeases } from "./property-leases.tsx";
 import { isNotFound, useProperty } from "./property-queries.ts";
 import { UnitsTab } from "./units-tab.tsx";
-import "./properties.css";
+import "./property-detail.css";
+import "./property-notes.css";
 
 const PropertyForm = lazy(async () => ({ default: (await import("./property-form.tsx")).PropertyForm }));
 const DeletePropertyDialog = lazy(async () => ({
@@ -137,7 +138,7 @@ function Headline({ property }: { readonly property: PropertyListItem }) {
   const language = useLanguage();
   const { nextDue } = property;
   return (
-    <dl className="ks-card ks-facts-row">
+    <dl className="ks-card ks-property-detail-row">
       <Figure label={t("received")}>
         <MoneySums sums={property.receivedThisMonth} none={t("detail.none")} />
       </Figure>
@@ -172,7 +173,7 @@ function Tabs({ current }: { readonly current: Tab }) {
   const { t } = useTranslation("properties");
   const words = { overview: t("detail.overview"), units: t("unitsTitle"), leases: t("detail.leases") };
   return (
-    <nav className="ks-tabs" aria-label={t("detail.sections")}>
+    <nav className="ks-property-detail-tabs" aria-label={t("detail.sections")}>
       {tabs.map((tab) => (
         <Link
           key={tab}
@@ -215,7 +216,7 @@ function Details({ property }: { readonly property: PropertyListItem }) {
       <div className="ks-card-head">
         <h2>{t("detail.details")}</h2>
       </div>
-      <dl className="ks-facts">
+      <dl className="ks-property-detail-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -223,7 +224,7 @@ function Details({ property }: { readonly property: PropertyListItem }) {
           </div>
         ))}
       </dl>
-      {property.notes === "" ? null : <p className="ks-notes">{property.notes}</p>}
+      {property.notes === "" ? null : <p className="ks-property-notes">{property.notes}</p>}
     </section>
   );
 }

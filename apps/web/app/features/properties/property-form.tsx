@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { LateLimitPanel } from "./late-limit-panel.tsx";
-import "./properties.css";
 import { CountrySelect, ModeCards, PropertyChoices } from "./property-choices.tsx";
 import type { PropertyDefaults } from "./property-values.ts";
 import { usePropertyForm } from "./use-property-form.ts";
+import "../../ui/form.css";
 
 type PropertyFormProps = {
   /** null adds a new one. */
@@ -47,13 +47,13 @@ export function PropertyForm({ property, defaults, onClose, onSaved }: PropertyF
       <TextInput label={t("form.name")} description={t("form.nameHint")} data-autofocus {...field("name")} />
       <ModeCards form={form} />
       <TextInput label={optional(t("form.address"))} autoComplete="off" {...field("address")} />
-      <div className="ks-pair">
+      <div className="ks-form-pair">
         <TextInput label={optional(t("city"))} {...field("city")} />
         <CountrySelect form={form} />
       </div>
       <PropertyChoices form={form} />
       {form.values.rentalMode === "daily" ? (
-        <div className="ks-pair">
+        <div className="ks-form-pair">
           <TextInput type="time" label={t("form.checkIn")} {...field("checkInTime")} />
           <TextInput type="time" label={t("form.checkOut")} {...field("checkOutTime")} />
         </div>

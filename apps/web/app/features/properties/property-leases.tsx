@@ -8,6 +8,8 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bones } from "../../ui/list-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import "./property-detail.css";
+import "./property-notes.css";
 
 const SHOWN = 100;
 const tones = { active: "positive", ended: "neutral", upcoming: "information" } as const;
@@ -32,8 +34,8 @@ export function PropertyLeases({ propertyId }: { readonly propertyId: string }) 
         <h2>{t("detail.leases")}</h2>
         <Link to={`/leases?propertyId=${propertyId}&status=`}>{t("detail.allLeases")}</Link>
       </div>
-      {data.items.length === 0 ? <p className="ks-notes">{t("detail.noLeases")}</p> : null}
-      <ul className="ks-link-list">
+      {data.items.length === 0 ? <p className="ks-property-notes">{t("detail.noLeases")}</p> : null}
+      <ul className="ks-property-detail-list">
         {data.items.map(({ id, tenant, unit, startsOn, status }) => (
           <li key={id}>
             <span>

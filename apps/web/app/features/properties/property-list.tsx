@@ -19,7 +19,7 @@ import { useCan, useOpenSample, useProfile, useSubscription } from "../session/p
 import { PropertyCard, PropertyGridCard, usePropertyColumns, useReceivedSums } from "./property-columns.tsx";
 import { usePlaces, usePropertyList } from "./property-queries.ts";
 import { useSetStatus } from "./use-set-status.ts";
-import "./properties.css";
+import "./property-usage.css";
 
 const PropertyForm = lazy(async () => ({ default: (await import("./property-form.tsx")).PropertyForm }));
 const DeletePropertyDialog = lazy(async () => ({
@@ -217,7 +217,7 @@ function UsageMeter() {
   if (data === undefined || !isNearLimit(data.used.properties, data.limits.properties)) return null;
   const label = t("usage", { used: data.used.properties, limit: data.limits.properties });
   return (
-    <div className="ks-usage">
+    <div className="ks-property-usage">
       <span className="ks-second">{label}</span>
       <Meter label={label} used={data.used.properties} limit={data.limits.properties} />
     </div>

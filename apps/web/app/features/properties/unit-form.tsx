@@ -13,6 +13,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { LateLimitPanel } from "./late-limit-panel.tsx";
 import { newUnitFields, readUnit, type UnitFields, unitFieldsOf, unitValuesOf } from "./unit-values.ts";
 import { useProblemWords } from "./use-problem-words.ts";
+import "./units-tab.css";
 
 type UnitFormProps = {
   readonly propertyId: string;
@@ -30,7 +31,7 @@ export function UnitForm({ propertyId, unit, onClose }: UnitFormProps) {
   return (
     <>
       <form
-        className="ks-unit-form"
+        className="ks-units-tab-form"
         noValidate
         aria-label={unit === null ? t("unit.add") : t("unit.edit")}
         onSubmit={form.onSubmit}
@@ -40,7 +41,7 @@ export function UnitForm({ propertyId, unit, onClose }: UnitFormProps) {
         <TextInput label={optional(t("unit.bathrooms"))} inputMode="decimal" {...field("bathrooms")} />
         <TextInput label={optional(t("unit.size"))} inputMode="decimal" {...field("sizeSqm")} />
         <TextInput label={optional(t("unit.floor"))} {...field("floor")} />
-        <div className="ks-unit-form-foot">
+        <div className="ks-units-tab-foot">
           <Checkbox label={t("unit.maintenance")} {...form.toggle("maintenance")} />
           <Button type="submit" loading={form.busy}>
             {t("unit.save")}

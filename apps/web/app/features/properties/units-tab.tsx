@@ -22,6 +22,10 @@ import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useCan, useSubscription } from "../session/public.ts";
 import { UnitForm } from "./unit-form.tsx";
 import { useDeleteUnit, useUnits } from "./unit-queries.ts";
+import "./property-notes.css";
+import "./property-usage.css";
+import "./units-tab.css";
+import "../../ui/table.css";
 
 /** The units of a property, added and edited in place. */
 export function UnitsTab({ propertyId }: { readonly propertyId: string }) {
@@ -53,7 +57,7 @@ export function UnitsTab({ propertyId }: { readonly propertyId: string }) {
         </Button>
       </div>
       {data.items.length === 0 ? (
-        <p className="ks-notes">{t("unit.empty")}</p>
+        <p className="ks-property-notes">{t("unit.empty")}</p>
       ) : (
         <UnitsOfPlace units={data.items} onEdit={setOpen} />
       )}
@@ -71,7 +75,7 @@ function UnitMeter() {
   if (data === undefined) return null;
   const label = t("unit.usage", { used: data.used.units, limit: data.limits.units });
   return (
-    <div className="ks-usage">
+    <div className="ks-property-usage">
       <span className="ks-second">{label}</span>
       <Meter label={label} used={data.used.units} limit={data.limits.units} />
     </div>
@@ -102,7 +106,7 @@ function UnitCards({ units, onEdit }: UnitsProps) {
       )
       .join(" · ");
   return (
-    <ul className="ks-unit-cards">
+    <ul className="ks-units-tab-cards">
       {units.map((unit) => (
         <li key={unit.id}>
           <div>
@@ -131,13 +135,13 @@ function UnitTable({ units, onEdit }: UnitsProps) {
         <thead>
           <tr>
             <th scope="col">{t("unit.name")}</th>
-            <th scope="col" className="ks-end">
+            <th scope="col" className="ks-table-end">
               {t("unit.bedrooms")}
             </th>
-            <th scope="col" className="ks-end">
+            <th scope="col" className="ks-table-end">
               {t("unit.bathrooms")}
             </th>
-            <th scope="col" className="ks-end">
+            <th scope="col" className="ks-table-end">
               {t("unit.size")}
             </th>
             <th scope="col">{t("unit.floor")}</th>
@@ -154,9 +158,9 @@ function UnitTable({ units, onEdit }: UnitsProps) {
               <td>
                 <strong>{unit.name}</strong>
               </td>
-              <td className="ks-end">{number(unit.bedrooms)}</td>
-              <td className="ks-end">{number(unit.bathrooms)}</td>
-              <td className="ks-end">{number(unit.sizeSqm)}</td>
+              <td className="ks-table-end">{number(unit.bedrooms)}</td>
+              <td className="ks-table-end">{number(unit.bathrooms)}</td>
+              <td className="ks-table-end">{number(unit.sizeSqm)}</td>
               <td>{unit.floor}</td>
               <td>
                 <UnitState unit={unit} />
@@ -166,7 +170,7 @@ function UnitTable({ units, onEdit }: UnitsProps) {
                   <Link to={`/leases/${unit.tenant.leaseId}`}>{unit.tenant.name}</Link>
                 )}
               </td>
-              <td className="ks-row-menu">
+              <td className="ks-table-menu">
                 <UnitMenu unit={unit} onEdit={onEdit} />
               </td>
             </tr>

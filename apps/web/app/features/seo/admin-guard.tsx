@@ -31,7 +31,7 @@ export function AdminGuard({ children }: { readonly children: ReactNode }) {
   });
   if (access.isPending || (access.isSuccess && words.isPending)) {
     return (
-      <div className="ks-guard" role="status" aria-label={t("loading")}>
+      <div className="ks-seo-guard" role="status" aria-label={t("loading")}>
         <Loader />
       </div>
     );

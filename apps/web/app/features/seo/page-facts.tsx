@@ -20,6 +20,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import type { Draft } from "../../ui/use-draft.ts";
 import type { ProblemField, SeoValues } from "./seo-form-values.ts";
 import { useSlugIsFree } from "./seo-queries.ts";
+import "./seo.css";
 
 type PageFactsProps = {
   readonly draft: Draft<SeoValues>;
@@ -66,8 +67,8 @@ export function PageFacts({ draft, pageId, problemOf, onTyped }: PageFactsProps)
           onTyped();
         }}
       />
-      <div className="ks-field">
-        <span className="ks-field-label" id="seo-type">
+      <div className="ks-seo-field">
+        <span className="ks-seo-field-label" id="seo-type">
           {t("type")}
         </span>
         <Segmented
@@ -91,7 +92,7 @@ export function PageFacts({ draft, pageId, problemOf, onTyped }: PageFactsProps)
       <div>
         <Textarea
           label={t("description")}
-          className="ks-grow"
+          className="ks-seo-grow"
           rows={2}
           maxLength={500}
           value={values.metaDescription}
@@ -131,7 +132,7 @@ function LengthMeter({
   const { t } = useTranslation("seo");
   const used = [...text.trim()].length;
   return (
-    <div className="ks-length" data-over={used > limit}>
+    <div className="ks-seo-length" data-over={used > limit}>
       <Meter label={t("lengthOf", { label })} used={used} limit={limit} />
       <span className="ks-numbers">{t(used > limit ? "lengthOver" : "length", { used, limit })}</span>
     </div>
@@ -155,7 +156,7 @@ function SlugField({ draft, pageId, problem, onTyped }: SlugFieldProps) {
       id="seo-slug"
       label={t("slug")}
       description={
-        <span className="ks-slug-hint">
+        <span className="ks-seo-slug-hint">
           <span className="ks-seo-path">{address}</span>
           <output>{isSlug(slug) && free !== undefined ? t(free ? "slugFree" : "slugTaken") : ""}</output>
         </span>

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { toast } from "../../ui/toast.ts";
 import { cleanPasted } from "./clean-pasted.ts";
+import "./seo.css";
 
 type RichTextProps = {
   readonly label: string;
@@ -56,7 +57,7 @@ export function RichText({ label, html, onChange }: RichTextProps) {
     },
   });
   return (
-    <RichTextEditor editor={editor} labels={useLabels()} className="ks-rich">
+    <RichTextEditor editor={editor} labels={useLabels()} className="ks-seo-rich">
       <RichTextEditor.Toolbar>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />

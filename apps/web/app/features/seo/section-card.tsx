@@ -4,6 +4,7 @@ import { type DragEvent, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { type EditedSection, hasBadLink } from "./seo-form-values.ts";
+import "./seo.css";
 
 // The editor weighs more than the rest of the form together.
 const RichText = lazy(async () => ({ default: (await import("./rich-text.tsx")).RichText }));
@@ -38,7 +39,7 @@ export function SectionCard(props: SectionCardProps) {
   return (
     <div
       role="presentation"
-      className="ks-section-place"
+      className="ks-seo-section-place"
       data-drop={side}
       onDragOver={(event) => {
         if (drag.from === null) return;
@@ -51,7 +52,7 @@ export function SectionCard(props: SectionCardProps) {
         drag.drop();
       }}
     >
-      <section className="ks-card ks-section" aria-label={name} data-dragged={drag.from === at}>
+      <section className="ks-card ks-seo-section" aria-label={name} data-dragged={drag.from === at}>
         <SectionHead {...props} name={name} />
         <SectionFields {...props} name={name} />
       </section>
@@ -69,9 +70,9 @@ function SectionHead({
 }: SectionCardProps & { readonly name: string }) {
   const { t } = useTranslation("seo");
   return (
-    <header className="ks-section-head">
+    <header className="ks-seo-section-head">
       <span
-        className="ks-grip"
+        className="ks-seo-grip"
         draggable
         title={t("drag")}
         onDragStart={(event) => {
@@ -153,7 +154,7 @@ function SectionFields({
       return (
         <>
           {heading}
-          <Suspense fallback={<div className="ks-rich-waiting" />}>
+          <Suspense fallback={<div className="ks-seo-rich-waiting" />}>
             <RichText
               label={t("textOf", { name })}
               html={section.content}
@@ -171,7 +172,7 @@ function SectionFields({
           <Textarea
             label={t("items")}
             description={t("itemsHint")}
-            className="ks-grow"
+            className="ks-seo-grow"
             rows={3}
             value={section.items.join("\n")}
             onChange={(event) => {
@@ -186,7 +187,7 @@ function SectionFields({
           {heading}
           <Textarea
             label={t("ctaText")}
-            className="ks-grow"
+            className="ks-seo-grow"
             rows={2}
             maxLength={1_000}
             value={section.content}
@@ -194,7 +195,7 @@ function SectionFields({
               onChange({ ...section, content: event.currentTarget.value });
             }}
           />
-          <div className="ks-pair">
+          <div className="ks-seo-pair">
             <TextInput
               label={t("buttonText")}
               maxLength={60}

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "../../ui/toast.ts";
 import { SectionCard, type SectionDrag } from "./section-card.tsx";
 import { type EditedSection, moved, newSection } from "./seo-form-values.ts";
+import "./seo.css";
 
 type SectionsEditorProps = {
   readonly sections: readonly EditedSection[];
@@ -35,7 +36,7 @@ export function SectionsEditor({ sections, onChange, showProblems }: SectionsEdi
     });
   };
   return (
-    <div className="ks-sections">
+    <div className="ks-seo-sections">
       {sections.map((section, at) => (
         <SectionCard
           key={section.key}
@@ -56,7 +57,7 @@ export function SectionsEditor({ sections, onChange, showProblems }: SectionsEdi
         />
       ))}
       <output className="ks-visually-hidden">{said}</output>
-      <div className="ks-add-section" role="group" aria-label={t("addSection")}>
+      <div className="ks-seo-add-section" role="group" aria-label={t("addSection")}>
         <IconPlus size={18} aria-hidden />
         {kinds.map(({ type, icon: Icon }) => (
           <Button

@@ -40,7 +40,7 @@ export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
         >
           <Facts page={known} />
         </PageHeader>
-        <p className="ks-note ks-only-phone">{t("largerScreen")}</p>
+        <p className="ks-form-note ks-seo-only-phone">{t("largerScreen")}</p>
         {editing.failure === null && problems.length === 0 ? null : (
           <div role="alert" className="ks-form-error">
             {editing.failure ?? t("ui:problemCount", { count: problems.length })}
@@ -98,7 +98,7 @@ function HeroFields({ editing: { draft, problemOf, forgetRefusal } }: { readonly
       />
       <Textarea
         label={t("heroSubtitle")}
-        className="ks-grow"
+        className="ks-seo-grow"
         rows={2}
         maxLength={500}
         value={draft.values.heroSubtitle}

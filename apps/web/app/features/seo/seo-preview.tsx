@@ -6,6 +6,8 @@ import { useTranslation } from "react-i18next";
 import { query } from "../../lib/api.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { draftOf, type SeoValues } from "./seo-form-values.ts";
+import "./seo.css";
+import "../../ui/form.css";
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS;
@@ -25,7 +27,7 @@ export function SeoPreview({ values }: { readonly values: SeoValues }) {
     retry: false,
   });
   return (
-    <section className="ks-card ks-preview" aria-label={t("preview")} aria-busy={isFetching}>
+    <section className="ks-card ks-seo-preview" aria-label={t("preview")} aria-busy={isFetching}>
       <header>
         <h2>{t("preview")}</h2>
         <Segmented
@@ -39,7 +41,7 @@ export function SeoPreview({ values }: { readonly values: SeoValues }) {
         />
       </header>
       {isError ? <p className="ks-form-error">{t("previewFailed")}</p> : null}
-      <div className="ks-preview-place" style={{ "--frame": WIDTHS[width] } as CSSProperties}>
+      <div className="ks-seo-preview-place" style={{ "--frame": WIDTHS[width] } as CSSProperties}>
         <iframe
           ref={frame}
           title={t("preview")}

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useChanged } from "../../lib/changed.ts";
 import { toast } from "../../ui/toast.ts";
 import { focusField } from "../../ui/use-draft.ts";
+import "./settings.css";
 
 const MIN_LENGTH = 6;
 

@@ -20,6 +20,7 @@ import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
 import { useDensity } from "../../ui/use-preference.ts";
+import "./settings.css";
 
 export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const { t } = useTranslation(["settings", "ui", "errors"]);
@@ -119,7 +120,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
           }}
         />
         {draft.dirty ? (
-          <div className="ks-save-bar">
+          <div className="ks-settings-save">
             <span>{t("unsaved")}</span>
             <Button
               variant="subtle"

@@ -11,6 +11,7 @@ import { Bones } from "../../ui/list-page.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import "./settings.css";
 
 /** Where the account is signed in; every place but this one can be ended from here. */
 export function SessionList() {
@@ -59,7 +60,7 @@ export function SessionList() {
           </Button>
         )}
       </div>
-      <ul className="ks-sessions">
+      <ul className="ks-settings-sessions">
         {data.items.map(({ id, current, lastSeenAt, userAgent, ipAddress }) => {
           const device = deviceName(userAgent) ?? t("sessions.unknown");
           return (

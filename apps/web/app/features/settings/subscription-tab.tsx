@@ -16,6 +16,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { usePlanSizes } from "../../ui/use-plan-sizes.ts";
 import { useCan, useSubscription } from "../session/public.ts";
 import "../../ui/limit-panel.css";
+import "./settings.css";
 
 export function SubscriptionTab() {
   const { t } = useTranslation(["settings", "ui"]);
@@ -45,7 +46,7 @@ export function SubscriptionTab() {
       {(["properties", "units"] as const).map((kind) => {
         const label = t(`plan.${kind}`, { used: data.used[kind], limit: data.limits[kind] });
         return (
-          <div key={kind} className="ks-usage-line">
+          <div key={kind} className="ks-settings-usage">
             <span>{label}</span>
             <Meter label={label} used={data.used[kind]} limit={data.limits[kind]} />
           </div>
@@ -75,14 +76,14 @@ function Plans({ current }: { readonly current: Plan }) {
   return (
     <>
       <h2>{t("settings:plan.all")}</h2>
-      <ul className="ks-limit-plans">
+      <ul className="ks-limit-panel-plans">
         {plans.map((plan) => (
           <li key={plan} data-fits={plan === current}>
             <strong>{t(`ui:plan.${plan}`)}</strong>
             <span className="ks-second">{sizesOf(plan)}</span>
             <b>{t("ui:limit.price", { price: formatPlanPrice(planPrices[plan].monthly, language) })}</b>
             {plan === current ? (
-              <span className="ks-limit-tag">{t("settings:plan.current")}</span>
+              <span className="ks-limit-panel-tag">{t("settings:plan.current")}</span>
             ) : can("plan.change") ? (
               <Button
                 size="xs"

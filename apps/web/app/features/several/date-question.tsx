@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatDay } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import "./date-question.css";
 
 type DateQuestionProps = {
   readonly dates: NonNullable<Sheet["dates"]>;
@@ -21,7 +22,7 @@ export function DateQuestion({ dates, onAnswer }: DateQuestionProps) {
   return (
     <fieldset className="ks-date-question" data-open={order === null}>
       <legend>{t("dates.question", { example })}</legend>
-      <div className="ks-date-answers">
+      <div className="ks-date-question-answers">
         {answers.map(({ value, label }) => (
           <label key={value}>
             <input

@@ -5,6 +5,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import { useBatchWords } from "./batch-words.ts";
+import "./several-foot.css";
 
 type SeveralFootProps = {
   readonly counts: SheetCounts;
@@ -38,7 +39,7 @@ export function SeveralFoot({ counts, room, failure, busy, onShowProblem }: Seve
           )}
         </p>
         {attention === 0 ? null : (
-          <button type="button" className="ks-several-attention" onClick={onShowProblem}>
+          <button type="button" className="ks-several-foot-attention" onClick={onShowProblem}>
             <IconAlertTriangle size={16} aria-hidden />
             {t("attention", { count: attention })}
           </button>

@@ -9,6 +9,7 @@ import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { homeInWords } from "../../lib/home.ts";
 import { countryOptions } from "../properties/public.ts";
+import "./shared-fields.css";
 
 export type Shared = {
   readonly currency: string;
@@ -31,7 +32,7 @@ export function SharedFields({
   const names = new Intl.DisplayNames(intlLocales[language], { type: "region" });
   const country = value.country === null ? t("shared.noCountry") : (names.of(value.country) ?? value.country);
   return (
-    <div className="ks-shared">
+    <div className="ks-shared-fields-line">
       <p className="ks-second">
         {t("shared.line", { currency: home.currency, zone: home.city, country })}{" "}
         <button

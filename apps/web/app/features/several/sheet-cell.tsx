@@ -3,6 +3,7 @@ import type { ClipboardEvent } from "react";
 
 import { cellId, focusCell } from "./cell-focus.ts";
 import { moveByKey } from "./sheet-keys.ts";
+import "./sheet.css";
 
 /** A line below a cell: how it was read, what is wrong with it, or what to know about it. */
 export type CellNote = { readonly tone: "reading" | "problem" | "hint"; readonly text: string };

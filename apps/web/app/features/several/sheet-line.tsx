@@ -7,6 +7,7 @@ import { useCellWords } from "./cell-words.ts";
 import { type Grid, pasteInto, rangeOf, withoutLease, writeCell } from "./grid.ts";
 import { type CellAction, type CellNote, SheetCell } from "./sheet-cell.tsx";
 import { placeOf } from "./sheet-keys.ts";
+import "./sheet.css";
 
 type SheetLineProps = {
   readonly row: number;

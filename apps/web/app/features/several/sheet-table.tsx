@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { type Grid, nameColumn } from "./grid.ts";
 import { SheetLine } from "./sheet-line.tsx";
+import "./sheet.css";
 
 type SheetTableProps = {
   readonly grid: Grid;

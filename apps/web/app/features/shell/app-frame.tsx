@@ -45,10 +45,10 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
   };
   return (
     <ReportProblem value={report}>
-      <a className="ks-skip" href="#content">
+      <a className="ks-app-frame-skip" href="#content">
         {t("skip")}
       </a>
-      <div className="ks-frame">
+      <div className="ks-app-frame">
         <Sidebar appName={appName} admin={user.admin} />
         <TopBar
           user={user}
@@ -62,7 +62,7 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
           }}
           onShortcuts={open({ kind: "shortcuts" })}
         />
-        <main id="content" className="ks-main" ref={main} tabIndex={-1}>
+        <main id="content" className="ks-app-frame-main" ref={main} tabIndex={-1}>
           <Banners email={user.email} />
           <TitlePlace value={titlePlace}>{titlePlace === null ? null : children}</TitlePlace>
         </main>

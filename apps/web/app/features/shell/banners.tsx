@@ -8,6 +8,7 @@ import { formatInstant } from "../../lib/format.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useCloseSample, useProfile, useWorkspace } from "../session/public.ts";
+import "./banner.css";
 
 /** Notices above every screen; each is there only while it holds. */
 export function Banners({ email }: { readonly email: string }) {

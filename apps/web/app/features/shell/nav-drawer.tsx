@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import { PlanCard } from "./plan-card.tsx";
 import { Brand, Navigation } from "./sidebar.tsx";
+import "./nav-drawer.css";
+import "./top-bar.css";
 
 type NavDrawerProps = {
   readonly opened: boolean;
@@ -24,10 +26,10 @@ export function NavDrawer({ opened, onClose, appName, admin }: NavDrawerProps) {
   return (
     <dialog ref={dialog} className="ks-nav-drawer" aria-label={t("navigation")} onClose={onClose}>
       {opened ? (
-        <div className="ks-side-in-drawer">
-          <div className="ks-drawer-brand">
+        <div className="ks-nav-drawer-inside">
+          <div className="ks-nav-drawer-brand">
             <Brand appName={appName} />
-            <button type="button" className="ks-bar-icon" aria-label={t("closeMenu")} onClick={onClose}>
+            <button type="button" className="ks-top-bar-icon" aria-label={t("closeMenu")} onClick={onClose}>
               <IconX size={20} aria-hidden />
             </button>
           </div>

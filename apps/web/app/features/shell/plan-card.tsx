@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
 import { useSubscription } from "../session/public.ts";
+import "./plan-card.css";
+import "../../ui/meter.css";
 
 const TRIAL_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -20,7 +22,7 @@ export function PlanCard() {
   const usage = t("shell:usedProperties", { used: used.properties, limit: limits.properties });
   const onTrial = left !== null && !isNearLimit(used.properties, limits.properties);
   return (
-    <section className="ks-plan" aria-label={t("shell:yourPlan")}>
+    <section className="ks-plan-card" aria-label={t("shell:yourPlan")}>
       <div>
         <strong>{left === null ? plan : t("shell:trialOf", { plan })}</strong>
         <span>{onTrial ? t("shell:daysLeft", { count: left }) : usage}</span>

@@ -35,7 +35,7 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
       closeButtonProps={{ "aria-label": t("closeMenu") }}
       classNames={{ title: "ks-dialog-title" }}
     >
-      <dl className="ks-keys">
+      <dl className="ks-shortcut-help">
         {general.map(({ keys, name }) => (
           <Line key={keys} keys={keys} words={t(name)} />
         ))}

@@ -6,6 +6,7 @@ import { NavLink } from "react-router";
 import { usePreference } from "../../ui/use-preference.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { useScreens } from "./screens.ts";
+import "./sidebar.css";
 
 type SidebarProps = { readonly appName: string; readonly admin: boolean };
 
@@ -16,13 +17,13 @@ export function Sidebar({ appName, admin }: SidebarProps) {
   const folded = width === "folded";
   const label = t(folded ? "unfoldSidebar" : "foldSidebar");
   return (
-    <aside className="ks-side" data-folded={folded}>
+    <aside className="ks-sidebar" data-folded={folded}>
       <Brand appName={appName} />
       <Navigation admin={admin} hints={folded} />
       {folded ? null : <PlanCard />}
       <button
         type="button"
-        className="ks-fold"
+        className="ks-sidebar-fold"
         aria-label={label}
         title={label}
         onClick={() => {
@@ -38,7 +39,7 @@ export function Sidebar({ appName, admin }: SidebarProps) {
 
 export function Brand({ appName }: { readonly appName: string }) {
   return (
-    <NavLink to="/portfolio" className="ks-brand">
+    <NavLink to="/portfolio" className="ks-sidebar-brand">
       <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden>
         <rect width="28" height="28" rx="8" />
         <path d="M14 6.8 7 12.6v8.6h14v-8.6zM14 15.9v3.4" />
@@ -59,7 +60,7 @@ export function Navigation({ admin, onNavigate, hints = false }: NavigationProps
   const { t } = useTranslation("shell");
   const screens = useScreens({ admin });
   return (
-    <nav aria-label={t("navigation")} className="ks-nav">
+    <nav aria-label={t("navigation")} className="ks-sidebar-nav">
       <ul>
         {screens.map(({ name, to, icon: Icon, separated }) => (
           <Fragment key={name}>

@@ -15,6 +15,7 @@ import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import type { FrameUser } from "./frame-user.ts";
 import { LanguageMenu, loadMenus, PhoneMenu, UserMenu } from "./lazy-parts.ts";
+import "./top-bar.css";
 
 type TopBarProps = {
   readonly user: FrameUser;
@@ -30,13 +31,13 @@ export function TopBar(props: TopBarProps) {
   const { t } = useTranslation("shell");
   const isPhone = useIsPhone();
   return (
-    <header className="ks-top">
+    <header className="ks-top-bar">
       {isPhone ? (
-        <button type="button" className="ks-bar-icon" aria-label={t("openMenu")} onClick={props.onMenu}>
+        <button type="button" className="ks-top-bar-icon" aria-label={t("openMenu")} onClick={props.onMenu}>
           <IconMenu2 size={22} aria-hidden />
         </button>
       ) : null}
-      <div className="ks-top-title" ref={placeTitle} />
+      <div className="ks-top-bar-title" ref={placeTitle} />
       {isPhone ? <PhoneTools {...props} /> : <WideTools {...props} />}
     </header>
   );
@@ -45,25 +46,30 @@ export function TopBar(props: TopBarProps) {
 function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
   const { t } = useTranslation("shell");
   return (
-    <div className="ks-tools">
-      <button type="button" className="ks-find" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+    <div className="ks-top-bar-tools">
+      <button
+        type="button"
+        className="ks-top-bar-find"
+        onClick={onSearch}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <IconSearch size={16} aria-hidden />
         <span>{t("search")}</span>
         <kbd className="ks-kbd">{SEARCH_KEYS}</kbd>
       </button>
-      <button type="button" className="ks-bar-button" onClick={onReport} aria-label={t("reportIssue")}>
+      <button type="button" className="ks-top-bar-button" onClick={onReport} aria-label={t("reportIssue")}>
         <IconMessageReport size={18} stroke={1.6} aria-hidden />
-        <span className="ks-from-1024">{t("reportIssue")}</span>
+        <span className="ks-top-bar-from-1024">{t("reportIssue")}</span>
       </button>
       <LanguageButton />
       <LateMenu
         load={loadMenus}
         button={
-          <button type="button" className="ks-bar-button">
-            <span className="ks-avatar" aria-hidden>
+          <button type="button" className="ks-top-bar-button">
+            <span className="ks-top-bar-avatar" aria-hidden>
               {(user.fullName === "" ? user.email : user.fullName).slice(0, 1).toUpperCase()}
             </span>
-            <span className="ks-who">{user.email}</span>
+            <span className="ks-top-bar-who">{user.email}</span>
             <IconChevronDown size={16} aria-hidden />
           </button>
         }
@@ -85,11 +91,11 @@ function LanguageButton() {
       button={
         <button
           type="button"
-          className="ks-bar-button"
+          className="ks-top-bar-button"
           aria-label={t("languageIs", { language: languageNames[current] })}
         >
           <IconWorld size={18} stroke={1.6} aria-hidden />
-          <span className="ks-from-1024">{languageNames[current]}</span>
+          <span className="ks-top-bar-from-1024">{languageNames[current]}</span>
         </button>
       }
     >
@@ -101,14 +107,14 @@ function LanguageButton() {
 function PhoneTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
   const { t } = useTranslation("shell");
   return (
-    <div className="ks-tools">
-      <button type="button" className="ks-bar-icon" aria-label={t("search")} onClick={onSearch}>
+    <div className="ks-top-bar-tools">
+      <button type="button" className="ks-top-bar-icon" aria-label={t("search")} onClick={onSearch}>
         <IconSearch size={20} aria-hidden />
       </button>
       <LateMenu
         load={loadMenus}
         button={
-          <button type="button" className="ks-bar-icon" aria-label={t("more")}>
+          <button type="button" className="ks-top-bar-icon" aria-label={t("more")}>
             <IconDots size={20} aria-hidden />
           </button>
         }

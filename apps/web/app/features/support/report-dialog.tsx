@@ -55,10 +55,10 @@ export function ReportDialog({ onClose, email: accountEmail, about }: ReportDial
       size={480}
       centered={!isPhone}
       closeButtonProps={{ "aria-label": t("close") }}
-      classNames={{ title: "ks-dialog-title", inner: "ks-report-inner" }}
+      classNames={{ title: "ks-dialog-title", inner: "ks-report-dialog-inner" }}
     >
       <KeyForm
-        className="ks-report"
+        className="ks-report-dialog"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -113,7 +113,7 @@ export function ReportDialog({ onClose, email: accountEmail, about }: ReportDial
           </dl>
         </details>
         {send.isError ? (
-          <p role="alert" className="ks-report-failed">
+          <p role="alert" className="ks-report-dialog-failed">
             {t("failed")}
           </p>
         ) : null}

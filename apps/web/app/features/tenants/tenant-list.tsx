@@ -188,7 +188,7 @@ function useColumns(onOpen: (tenant: TenantView) => void): readonly Column<Tenan
       cell: (tenant) => (
         <button
           type="button"
-          className="ks-link-button ks-tenant-name"
+          className="ks-link-button ks-tenants-name"
           onClick={() => {
             onOpen(tenant);
           }}
@@ -244,7 +244,7 @@ function Balances({ tenant }: { readonly tenant: TenantView }) {
     .map(({ amount, currency }) => {
       const owes = !amount.startsWith("-");
       return (
-        <div key={currency} className="ks-balance" data-owes={owes}>
+        <div key={currency} className="ks-tenants-balance" data-owes={owes}>
           {owes ? t("owes") : t("inCredit")}{" "}
           <MoneyText amount={amount.replace("-", "")} currency={currency} />
         </div>
@@ -257,18 +257,18 @@ function TenantCard({ tenant, onOpen }: { readonly tenant: TenantView; readonly 
   return (
     <>
       <div className="ks-card-line">
-        <button type="button" className="ks-link-button ks-tenant-name" onClick={onOpen}>
+        <button type="button" className="ks-link-button ks-tenants-name" onClick={onOpen}>
           {tenant.name}
         </button>
         <span>
           <Balances tenant={tenant} />
         </span>
       </div>
-      <div className="ks-tenant-line">
+      <div className="ks-tenants-line">
         <div>
           <Home tenant={tenant} />
         </div>
-        <div className="ks-contact">
+        <div className="ks-tenants-contact">
           {tenant.phone === "" ? null : (
             <a
               href={`tel:${tenant.phone.replace(/[^+\d]/g, "")}`}
@@ -292,7 +292,7 @@ function TenantLeases({ tenant }: { readonly tenant: TenantView }) {
   const { t } = useTranslation("tenants");
   if (tenant.leases.length === 0) return null;
   return (
-    <section className="ks-tenant-leases">
+    <section className="ks-tenants-leases">
       <h3>{t("leases")}</h3>
       <ul>
         {tenant.leases.map(({ id, propertyName, unitName }) => (

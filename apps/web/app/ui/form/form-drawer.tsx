@@ -49,17 +49,17 @@ export function FormDrawer(props: FormDrawerProps) {
       transitionProps={{ duration: 160 }}
     >
       <Drawer.Overlay />
-      <Drawer.Content classNames={{ content: "ks-drawer" }}>
+      <Drawer.Content classNames={{ content: "ks-form-drawer" }}>
         <KeyForm onSubmit={onSubmit}>
-          <div className="ks-drawer-head">
+          <div className="ks-form-drawer-head">
             <Drawer.Title>{title}</Drawer.Title>
             <Drawer.CloseButton aria-label={t("close")} />
           </div>
-          <div className="ks-drawer-body">
+          <div className="ks-form-drawer-body">
             <Problems problems={problems} failure={failure} />
             {children}
           </div>
-          <div className="ks-drawer-foot">
+          <div className="ks-form-drawer-foot">
             <Button type="submit" loading={busy}>
               {submitLabel}
             </Button>
@@ -101,7 +101,7 @@ function Problems({ problems, failure }: Pick<FormFrame, "problems" | "failure">
   const { t } = useTranslation("ui");
   if (problems.length < 2 && failure === null) return null;
   return (
-    <div role="alert" className="ks-problems">
+    <div role="alert" className="ks-form-drawer-problems">
       <IconAlertTriangle size={20} aria-hidden />
       <div>
         <strong>{failure ?? t("problemCount", { count: problems.length })}</strong>

@@ -57,7 +57,7 @@ export function MergeDialog({ choices, taken, onAnswer }: MergeDialogProps) {
         <div className="ks-dialog-text">
           <p>{t("text")}</p>
         </div>
-        <div className="ks-merge">
+        <div className="ks-merge-dialog">
           {choices.map((choice, at) => (
             <Choice
               key={choice.name}
@@ -106,9 +106,9 @@ function Choice({ choice: { label, own, current }, first, side, missing, onChoos
   return (
     <fieldset data-open={side === undefined} aria-describedby={missing ? id : undefined}>
       <legend>{label}</legend>
-      <div className="ks-merge-values">
+      <div className="ks-merge-dialog-values">
         {values.map(({ of, title, text }) => (
-          <label key={of} className="ks-merge-value">
+          <label key={of} className="ks-merge-dialog-value">
             <input
               type="radio"
               name={id}
@@ -135,7 +135,7 @@ function TakenOver({ taken }: Pick<MergeDialogProps, "taken">) {
   const { t } = useTranslation("merge");
   const id = useId();
   return (
-    <section className="ks-merge-taken" aria-labelledby={id}>
+    <section className="ks-merge-dialog-taken" aria-labelledby={id}>
       <h3 id={id}>{t("taken")}</h3>
       <dl>
         {taken.map(({ label, text }) => (
