@@ -10,8 +10,8 @@ export default {
   ssr: true,
   // The whole route table goes with the first page: the server answers no discovery requests.
   routeDiscovery: { mode: "initial" },
-  // One file for a route: only the frame has parts that could come apart, and it needs them all.
-  splitRouteModules: false,
+  // What a screen loads first, its words, stands in a file of its own: they come beside its code, not after it.
+  splitRouteModules: true,
   buildEnd: ({ reactRouterConfig }) =>
     compressAssets(join(reactRouterConfig.buildDirectory, "client/assets")),
 } satisfies Config;

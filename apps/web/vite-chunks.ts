@@ -34,7 +34,7 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
     // With each module go the modules that it needs, unless a group of a higher priority has them.
     groups: [
       { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-      { name: "data", test: /node_modules\/(@tanstack|@orpc|i18next|react-i18next)\//, priority: 3 },
+      { name: "data", test: /node_modules\/(@tanstack|@orpc)\//, priority: 3 },
       // What a public page is drawn from too has a file without styles: it would bring the application's looks along.
       { name: "base", test: (id) => ofBoth.has(id) && !publicEntry.test(id), priority: 2 },
       { name: "first-screen", test: firstScreen, priority: 1 },

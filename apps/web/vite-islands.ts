@@ -1,4 +1,3 @@
-import { languages } from "@keystead/domain/languages";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,9 +13,6 @@ const ADDRESSES = ".vite/islands.json";
  * The few kilobytes of script that pages without React carry, each in one file of its own: a chunk shared by two of
  * them would be a further request, found late and fetched before what the page shows. The server build, which runs
  * after the browser's, reads the hashed addresses from a list beside the manifest; so does scripts/bytes.ts.
- *
- * It also knows where the words of each language lie, which a signed-in page asks for ahead of the script that
- * needs them.
  */
 export function islands(names: readonly string[], plugins: () => PluginOption[]): Plugin {
   let serving = false;
@@ -45,17 +41,11 @@ export function islands(names: readonly string[], plugins: () => PluginOption[])
     load(id) {
       if (id !== RESOLVED_ID) return null;
       const islandFiles = names.map((name) => [name, islandFile(name)] as const);
-      const wordFiles = languages.map((name) => [name, `app/locales/messages-${name}.ts`] as const);
       const isBuilt = !serving && this.environment.name !== "client";
       const addresses = isBuilt
-        ? [builtIslands(root), builtWords(root, wordFiles)]
-        : [islandFiles, wordFiles].map((files) =>
-            Object.fromEntries(files.map(([name, file]) => [name, `/${file}`])),
-          );
-      return [
-        `export const islandAddress = ${JSON.stringify(addresses[0])};`,
-        `export const messagesAddress = ${JSON.stringify(addresses[1])};`,
-      ].join("\n");
+        ? builtIslands(root)
+        : Object.fromEntries(islandFiles.map(([name, file]) => [name, `/${file}`]));
+      return `export const islandAddress = ${JSON.stringify(addresses)};`;
     },
   };
 }
@@ -86,20 +76,4 @@ function islandFile(name: string): string {
 
 function builtIslands(root: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(root, "build/client", ADDRESSES), "utf8"));
-}
-
-function builtWords(
-  root: string,
-  files: readonly (readonly [language: string, file: string])[],
-): Readonly<Record<string, string>> {
-  const manifest: Record<string, { readonly file: string } | undefined> = JSON.parse(
-    readFileSync(join(root, "build/client/.vite/manifest.json"), "utf8"),
-  );
-  return Object.fromEntries(
-    files.map(([language, file]) => {
-      const chunk = manifest[file];
-      if (chunk === undefined) throw new Error(`The browser build has no ${file}`);
-      return [language, `/${chunk.file}`];
-    }),
-  );
 }

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { chunks } from "./vite-chunks.ts";
 import { minifiedContract } from "./vite-contract.ts";
 import { islands } from "./vite-islands.ts";
+import { words } from "./vite-words.ts";
 
 const { plugin, groups } = chunks();
 
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     minifiedContract(),
     islands(["public", "auth", "checklist", "landing", "legal", "tariffs"], () => [minifiedContract()]),
+    words(),
     plugin,
     reactRouter(),
   ],

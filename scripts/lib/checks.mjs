@@ -23,7 +23,14 @@ export const checks = [
     steps: [["depcruise", ["--config", ".dependency-cruiser.mjs", "packages", "apps", "e2e"]]],
   },
   { name: "format", steps: [["oxfmt", ["--check", "."]]] },
-  { name: "locales", steps: [["node", ["apps/web/scripts/locale-parity.ts"]]] },
+  {
+    name: "locales",
+    steps: [
+      ["node", ["apps/web/scripts/locale-parity.ts"]],
+      ["node", ["apps/web/scripts/locale-types.ts", "--check"]],
+      ["node", ["apps/web/scripts/locale-reach.ts"]],
+    ],
+  },
 ];
 const AT_A_TIME = 2;
 

@@ -3,6 +3,13 @@ declare module "virtual:islands" {
   export const islandAddress: Readonly<
     Record<"public" | "auth" | "checklist" | "landing" | "legal" | "tariffs", string>
   >;
-  /** The words of the signed-in pages, by language. */
-  export const messagesAddress: Readonly<Record<import("@keystead/domain/languages").Language, string>>;
+}
+declare module "virtual:words" {
+  type Addresses = {
+    /** The words of the frame and the first screen, one file. */
+    readonly first: string;
+    /** What else a screen asks for, by the id of its route. */
+    readonly screens: Readonly<Record<string, readonly string[]>>;
+  };
+  export const wordAddresses: Readonly<Record<import("@keystead/domain/languages").Language, Addresses>>;
 }

@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 
-import { messagesAddress } from "virtual:islands";
+import { wordAddresses } from "virtual:words";
 
 import type { Route } from "./+types/root";
 
@@ -38,10 +38,15 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
-  const isApp = useMatches().some(({ handle }) => isAppHandle(handle));
+  const matches = useMatches();
+  const isApp = matches.some(({ handle }) => isAppHandle(handle));
   const language = useRouteLoaderData<typeof loader>("root")?.language ?? "en";
-  // The words are asked for with the first script, not by it.
-  if (import.meta.env.SSR && isApp) preloadModule(messagesAddress[language], { as: "script", nonce });
+  if (import.meta.env.SSR && isApp) {
+    const { first, screens } = wordAddresses[language];
+    // The words are asked for with the first script, not by it.
+    for (const address of [first, ...matches.flatMap(({ id }) => screens[id] ?? [])])
+      preloadModule(address, { as: "script", nonce });
+  }
   return (
     <html lang={language} suppressHydrationWarning>
       <head>

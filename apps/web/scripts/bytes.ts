@@ -36,11 +36,12 @@ function kib(files: Iterable<string>): number {
   );
 }
 
+/** A route may be several files: its screen, and what it loads first. */
 function keysEndingIn(...endings: readonly string[]): string[] {
-  return endings.map((ending) => {
-    const key = Object.keys(manifest).find((name) => name.split("?")[0]?.endsWith(ending) === true);
-    if (key === undefined) throw new Error(`The build has no ${ending}`);
-    return key;
+  return endings.flatMap((ending) => {
+    const keys = Object.keys(manifest).filter((name) => name.split("?")[0]?.endsWith(ending) === true);
+    if (keys.length === 0) throw new Error(`The build has no ${ending}`);
+    return keys;
   });
 }
 
@@ -90,7 +91,7 @@ const app = keysEndingIn(
   "routes/app/layout.tsx",
   "routes/app/screen.tsx",
   "routes/app/portfolio.tsx",
-  "locales/messages-en.ts",
+  "locales/first-en.ts",
 );
 
 /** What a screen adds to what every signed-in screen has loaded. */

@@ -48,13 +48,16 @@ function compare(language: string, file: string): string[] {
   ];
 }
 
-const files = [...new Set(languages.flatMap((language) => readdirSync(join(folder, language))))].filter(
-  (name) => name.endsWith(".json"),
-);
+/** The words of the first screen lie in a folder of their own. */
+function filesOf(language: string): readonly string[] {
+  return readdirSync(join(folder, language), { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".json"));
+}
+
+const files = [...new Set(languages.flatMap(filesOf))];
 const missing = languages.flatMap((language) =>
-  files
-    .filter((file) => !readdirSync(join(folder, language)).includes(file))
-    .map((file) => `${language}/${file} is missing`),
+  files.filter((file) => !filesOf(language).includes(file)).map((file) => `${language}/${file} is missing`),
 );
 const problems =
   missing.length > 0

@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { toast } from "../ui/toast.ts";
+import { useTranslation } from "../ui/use-translation.ts";
 import { api } from "./api.ts";
 import { type Change, useChanged } from "./changed.ts";
 import { refusalKey } from "./refusal-text.ts";

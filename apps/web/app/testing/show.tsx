@@ -5,14 +5,22 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 
-import { startI18n } from "../lib/i18n.ts";
+import { loadWords, speak } from "../lib/words.ts";
+
+const everyWord = import.meta.glob("../locales/*/*.json", { import: "default" });
+
+/** Every word there is: which screen loads which is asked by `scripts/locale-reach.ts`. */
+export async function speakEnglish(): Promise<void> {
+  await speak("en");
+  await loadWords(everyWord);
+}
 
 /** Draws an element in English as it would stand in a screen; answers the hands that use it. */
 export async function show(
   element: ReactElement,
   client: QueryClient = new QueryClient(),
 ): Promise<UserEvent> {
-  await startI18n("en");
+  await speakEnglish();
   const router = createMemoryRouter([{ path: "*", element }]);
   render(
     <MantineProvider env="test">

@@ -1,10 +1,10 @@
 import { Select } from "@mantine/core";
 import { currencies } from "@keystead/domain/money";
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 
 import { currencyOptions } from "./currency-options.ts";
 import { useLanguage } from "./use-language.ts";
+import { useTranslation } from "./use-translation.ts";
 
 type CurrencySelectProps = {
   readonly label: string;

@@ -5,10 +5,10 @@ import "@mantine/core/styles/Popover.css";
 import { addDays, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
 import { IconCalendar } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { formatDay } from "../lib/format.ts";
 import { useLanguage } from "./use-language.ts";
+import { useTranslation } from "./use-translation.ts";
 import "./affix.css";
 
 const DateFieldCalendar = lazy(async () => ({

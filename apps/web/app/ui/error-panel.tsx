@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { createContext, useContext } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "./use-translation.ts";
 import "./error-panel.css";
 
 /** Opens the report dialog with what failed already written down; the frame provides it. */

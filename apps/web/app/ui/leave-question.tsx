@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DirtyGuard } from "./dirty-guard.tsx";
+import { useTranslation } from "./use-translation.ts";
 
 type LeaveQuestionProps = {
   readonly dirty: boolean;

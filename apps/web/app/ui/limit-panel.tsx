@@ -3,7 +3,6 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import { type Plan, planPrices, plans, planThatFits } from "@keystead/domain/plans";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
 import { formatPlanPrice } from "../lib/format.ts";
 import type { LimitReached } from "../lib/plan-limit.ts";
@@ -11,6 +10,7 @@ import { Meter } from "./meter.tsx";
 import { useLanguage } from "./use-language.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 import { usePlanSizes } from "./use-plan-sizes.ts";
+import { useTranslation } from "./use-translation.ts";
 import "./limit-panel.css";
 
 type LimitPanelProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { RowCheck, type Selection } from "./list-selection.tsx";
 import { type RowAction, RowMenu } from "./row-menu.tsx";
+import { useTranslation } from "./use-translation.ts";
 import "./list-cards.css";
 
 type ListCardsProps<Row> = {

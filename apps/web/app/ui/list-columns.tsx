@@ -1,9 +1,9 @@
 import { Menu } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useDensity, usePreference } from "./use-preference.ts";
+import { useTranslation } from "./use-translation.ts";
 import "./list-columns.css";
 
 export type Column<Row> = {

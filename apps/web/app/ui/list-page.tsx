@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconListCheck, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { ErrorPanel } from "./error-panel.tsx";
 import { ListCards } from "./list-cards.tsx";
@@ -15,6 +14,7 @@ import type { RowAction } from "./row-menu.tsx";
 import { type ListView, ListViewSwitch, useListView } from "./list-view-switch.tsx";
 import { useIsPhone } from "./use-is-phone.ts";
 import { useShortcut } from "./use-shortcut.ts";
+import { useTranslation } from "./use-translation.ts";
 import "./list-page.css";
 import "./list-toolbar.css";
 

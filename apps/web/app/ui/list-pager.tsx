@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
 import { type ListState, pageSizes } from "./list-state.ts";
+import { useTranslation } from "./use-translation.ts";
 import "./list-pager.css";
 
 type ListPagerProps = { readonly state: ListState; readonly total: number; readonly countText: string };

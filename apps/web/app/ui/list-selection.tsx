@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { BadgeIcon } from "./status-badge.tsx";
 import { useShortcut } from "./use-shortcut.ts";
+import { useTranslation } from "./use-translation.ts";
 import "./list-selection.css";
 
 /** What can be done with several rows at once. */

@@ -1,5 +1,4 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
 import { type Column, ColumnMenu, useColumnChoice } from "./list-columns.tsx";
@@ -7,6 +6,7 @@ import { RowCheck, type Selection } from "./list-selection.tsx";
 import type { ListState } from "./list-state.ts";
 import { type RowAction, RowMenu } from "./row-menu.tsx";
 import { useShortcut } from "./use-shortcut.ts";
+import { useTranslation } from "./use-translation.ts";
 import "./table.css";
 
 /** A row of sums in the foot; `cells` by the key of the column they stand under. */

@@ -2,10 +2,10 @@ import { Menu, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
 import { Fragment, type ReactNode, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { ListState } from "./list-state.ts";
 import { useShortcut } from "./use-shortcut.ts";
+import { useTranslation } from "./use-translation.ts";
 import "./list-toolbar.css";
 
 export type ListFilter = {

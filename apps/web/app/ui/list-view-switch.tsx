@@ -1,8 +1,8 @@
 import { IconLayoutGrid, IconTable } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
 import { Segmented } from "./segmented.tsx";
 import { usePreference } from "./use-preference.ts";
+import { useTranslation } from "./use-translation.ts";
 
 export type ListView = "table" | "grid";
 

@@ -3,9 +3,9 @@ import "@mantine/core/styles/Input.css";
 import type { AmountRule } from "@keystead/domain/money";
 import { currency as currencyOf, minorDigits } from "@keystead/domain/money";
 import { type ReactNode, type Ref, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { currencySymbol, formatMoney, formatTypedAmount } from "../lib/format.ts";
+import { useTranslation } from "./use-translation.ts";
 import "./money-input.css";
 import { readTypedMoney, type TypedMoney } from "./typed-money.ts";
 import { useLanguage } from "./use-language.ts";

@@ -1,9 +1,9 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useTranslation } from "./use-translation.ts";
 import "./page-header.css";
 
 /** The place in the top bar where the title of a screen stands; null outside the frame, then the title stands in the page. */

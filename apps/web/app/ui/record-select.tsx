@@ -4,7 +4,8 @@ import "@mantine/core/styles/Loader.css";
 import { useDebouncedCallback } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "./use-translation.ts";
 
 export type RecordOption = { readonly value: string; readonly label: string };
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { BadgeIcon } from "./status-badge.tsx";
+import { useTranslation } from "./use-translation.ts";
 
 export type RowAction = {
   readonly label: string;

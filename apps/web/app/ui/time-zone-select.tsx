@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 
 import { timeZoneOptions } from "./time-zone-options.ts";
+import { useTranslation } from "./use-translation.ts";
 
 /** More are found by typing. */
 const SHOWN = 60;

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { type Toast, toast, useToasts } from "./toast.ts";
+import { useTranslation } from "./use-translation.ts";
 import "./toaster.css";
 
 const icons = { success: IconCircleCheck, information: IconInfoCircle, error: IconAlertTriangle } as const;

@@ -1,10 +1,9 @@
 import type { Language } from "@keystead/domain/languages";
-import { useTranslation } from "react-i18next";
+import { useSyncExternalStore } from "react";
 
-import { languageOf } from "../lib/languages.ts";
+import { onLanguage, spokenLanguage } from "../lib/words.ts";
 
-/** The language the page speaks now; numbers and dates follow it. */
+/** The language the page speaks now; words, numbers and dates follow it. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return languageOf(i18n.language) ?? "en";
+  return useSyncExternalStore(onLanguage, spokenLanguage, () => null) ?? "en";
 }

@@ -1,13 +1,18 @@
 import type { Merged, Versions } from "@keystead/domain/changes";
 import type { ClientPromiseResult } from "@orpc/client";
 import { type ReactElement, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { differingParts } from "./form/differing-parts.ts";
-import { loadLateWords } from "../lib/i18n.ts";
 import { type Choose, type Outcome, saveMerging, type Stale } from "./form/save-merging.ts";
 import { useIdempotencyKeys } from "../lib/use-idempotency-keys.ts";
 import { toast } from "./toast.ts";
+import { withWords } from "../lib/words.ts";
+import { useTranslation } from "./use-translation.ts";
+
+const loadMergeDialog = withWords(
+  import.meta.glob("../locales/*/merge.json", { import: "default" }),
+  () => import("./form/merge-dialog.tsx"),
+);
 
 /** How a form's fields and their values are read by people. */
 export type FieldWords<Fields> = {
@@ -62,11 +67,7 @@ export function useMergingSave<View extends Stored, Fields extends object, Saved
   const [question, setQuestion] = useState<ReactElement | null>(null);
   const keys = useIdempotencyKeys();
   const choose: Choose<Fields> = async (merged) => {
-    const [{ MergeDialog }, asked] = await Promise.all([
-      import("./form/merge-dialog.tsx"),
-      inWords(merged, words),
-      loadLateWords("merge"),
-    ]);
+    const [{ MergeDialog }, asked] = await Promise.all([loadMergeDialog(), inWords(merged, words)]);
     const kept = await new Promise<readonly string[] | null>((resolve) => {
       setQuestion(<MergeDialog {...asked} onAnswer={resolve} />);
     });

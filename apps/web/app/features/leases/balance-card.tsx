@@ -1,12 +1,12 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { IconChevronDown, IconChevronUp, IconInfoCircle } from "@tabler/icons-react";
 import { lazy, Suspense, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { formatMoney } from "../../lib/format.ts";
 import { withoutSign } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { BalanceBadge } from "./lease-states.tsx";
 import "./balance-card.css";
 

@@ -3,7 +3,6 @@ import type { BalanceExplanation } from "@keystead/contract/leases";
 import { parseTypedDate } from "@keystead/domain/calendar";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
@@ -12,6 +11,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useRowTitle } from "./open-rows.ts";
 import "./balance-why.css";
 

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import type { LeaseView } from "@keystead/contract/leases";
-import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -9,6 +8,7 @@ import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { openRows } from "./open-rows.ts";
 import type { Verb } from "./verb-fields.ts";

@@ -4,7 +4,6 @@ import type { LeaseView } from "@keystead/contract/leases";
 import { IconCheck, IconChevronLeft, IconChevronRight, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
@@ -16,6 +15,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { type RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { DepositCard } from "./deposit-card.tsx";
@@ -54,7 +54,7 @@ function Waiting({
   readonly title: string;
   readonly crumbs: readonly { label: string; to: string }[];
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("ui");
   return (
     <>
       <PageHeader title={title} crumbs={crumbs} />

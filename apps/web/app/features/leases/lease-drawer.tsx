@@ -3,7 +3,6 @@ import type { LeaseView } from "@keystead/contract/leases";
 import { plainDate } from "@keystead/domain/calendar";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
@@ -15,6 +14,7 @@ import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { LeaseFields } from "./lease-fields.tsx";
 import {
   changedTerm,

@@ -2,7 +2,6 @@ import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Switch.css";
 import type { LeaseTerms } from "@keystead/domain/leases";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { query } from "../../lib/api.ts";
 import { formatDay, formatMonth } from "../../lib/format.ts";
@@ -11,6 +10,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
 import type { LeaseFieldsProps, PartProps } from "./lease-field-props.ts";
 import { firstPayments, type LeaseField, NEW_TENANT } from "./lease-form-values.ts";

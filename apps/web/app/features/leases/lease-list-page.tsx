@@ -2,7 +2,6 @@ import type { LeaseListItem, LeaseView } from "@keystead/contract/leases";
 import { IconCheck, IconFileText } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
@@ -14,6 +13,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { BalanceBadge, LeaseStatusBadge } from "./lease-states.tsx";
 import { usePropertyFilter } from "../properties/public.ts";
 import { useOpenSample } from "../session/public.ts";
@@ -41,7 +41,7 @@ const rules = {
 
 /** Who rents what until when, and who owes me? */
 export function LeaseListPage() {
-  const { t } = useTranslation("leases");
+  const { t } = useTranslation(["leases", "mark-paid"]);
   const state = useListState(rules);
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(params.get("new") === "1");
@@ -83,7 +83,7 @@ export function LeaseListPage() {
             ? []
             : [
                 {
-                  label: t("markPaid"),
+                  label: t("mark-paid:markPaid"),
                   icon: IconCheck,
                   onClick: () => {
                     setPaying(lease);

@@ -3,12 +3,12 @@ import "@mantine/core/styles/Combobox.css";
 import { addToMonth, monthOf, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
 import { proposedTrackFrom, type Proration, prorations } from "@keystead/domain/leases";
 import { currencies, currency as currencyOf, minorDigits } from "@keystead/domain/money";
-import { useTranslation } from "react-i18next";
 
 import { formatMonth } from "../../lib/format.ts";
 import { CurrencySelect } from "../../ui/currency-select.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import type { PartProps } from "./lease-field-props.ts";
 import { TermsFromField } from "./terms-from-field.tsx";
 import "./lease-more-fields.css";

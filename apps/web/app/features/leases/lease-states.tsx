@@ -6,9 +6,9 @@ import {
   IconClockHour4,
   IconMinus,
 } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
 import { type BadgeIcon, StatusBadge, type Tone } from "../../ui/status-badge.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 const toneOfStatus: Readonly<Record<LeaseStatus, Tone>> = {
   active: "positive",

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import type { LinkableIncome } from "@keystead/contract/leases";
 import { IconLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { type OpenRow, useRowTitle } from "./open-rows.ts";
 import "./link-offer.css";
 

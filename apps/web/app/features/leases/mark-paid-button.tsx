@@ -1,11 +1,9 @@
 import { Button } from "@mantine/core";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { type ReactNode, Suspense, useState } from "react";
 
+import { useTranslation } from "../../ui/use-translation.ts";
+import { loadMarkPaidPopover, MarkPaidPopover } from "./late-parts.ts";
 import type { OpenRow } from "./open-rows.ts";
-
-const loadPopover = () => import("./mark-paid-popover.tsx");
-const MarkPaidPopover = lazy(async () => ({ default: (await loadPopover()).MarkPaidPopover }));
 
 type MarkPaidButtonProps = {
   readonly leaseId: string;
@@ -24,7 +22,7 @@ type MarkPaidButtonProps = {
 /** Opens the short form beside the row. The form and what places it come with the first use. */
 export function MarkPaidButton(props: MarkPaidButtonProps) {
   const { what, opened, onOpenedChange, primary = false, icon, ...form } = props;
-  const { t } = useTranslation("leases");
+  const { t } = useTranslation("mark-paid");
   const [asked, setAsked] = useState(opened);
   if (opened && !asked) setAsked(true);
   const words = primary ? t("markPaid") : t("markPaidShort");
@@ -38,8 +36,8 @@ export function MarkPaidButton(props: MarkPaidButtonProps) {
       aria-expanded={false}
       // The popover draws the button anew around itself; the focus must not fall to the page meanwhile.
       autoFocus={asked}
-      onPointerEnter={() => void loadPopover()}
-      onFocus={() => void loadPopover()}
+      onPointerEnter={() => void loadMarkPaidPopover()}
+      onFocus={() => void loadMarkPaidPopover()}
       onClick={() => {
         onOpenedChange(!opened);
       }}

@@ -4,7 +4,6 @@ import "../../ui/form.css";
 import { parseTypedDate } from "@keystead/domain/calendar";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { api, newIdempotencyKey } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -17,6 +16,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { LinkOffer, useLinkableIncome } from "./link-offer.tsx";
 import { type OpenRow, useRowTitle } from "./open-rows.ts";
 import { MethodPicker } from "./method-picker.tsx";
@@ -45,7 +45,7 @@ type PaymentInput = {
 
 /** One transfer over one or several open rows. An empty amount pays all that is open on them. */
 export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: MarkPaidFormProps) {
-  const { t } = useTranslation(["leases", "errors"]);
+  const { t } = useTranslation(["leases", "mark-paid", "errors"]);
   const language = useLanguage();
   const titleOf = useRowTitle();
   const changed = useChanged();
@@ -168,7 +168,7 @@ export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: Ma
       ) : null}
       <div className="ks-form-buttons">
         <Button type="submit" loading={pay.isPending}>
-          {t("markPaid")}
+          {t("mark-paid:markPaid")}
         </Button>
         <Button variant="subtle" onClick={onDone}>
           {t("cancel")}

@@ -4,7 +4,7 @@ import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./method-picker.css";
 
 type MethodPickerProps = {

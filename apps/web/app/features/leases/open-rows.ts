@@ -1,9 +1,9 @@
 import type { LeaseView, RentRowView } from "@keystead/contract/leases";
-import { useTranslation } from "react-i18next";
 
 import { formatMonth } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 export type OpenRow = {
   readonly ref: string;

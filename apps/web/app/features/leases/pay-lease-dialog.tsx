@@ -2,12 +2,12 @@ import { Modal, Skeleton } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import "@mantine/core/styles/Skeleton.css";
-import { useTranslation } from "react-i18next";
 
 import "../../ui/confirm-dialog.css";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { FocusInside } from "../../ui/focus-inside.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useLease } from "./lease-queries.ts";
 import { MarkPaidForm } from "./mark-paid-form.tsx";
 import { firstOpenRow, openRows } from "./open-rows.ts";

@@ -1,9 +1,9 @@
 import type { RentRowView } from "@keystead/contract/leases";
 import { addToMonth, month, monthOf, plainDate } from "@keystead/domain/calendar";
-import { useTranslation } from "react-i18next";
 
 import { formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { toneOfMonth, worstState } from "./lease-states.tsx";
 import "./payment-strip.css";
 import "../../ui/tone.css";

@@ -1,5 +1,4 @@
 import type { LeaseView } from "@keystead/contract/leases";
-import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -8,6 +7,7 @@ import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { type RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { useRowTitle } from "./open-rows.ts";
 import type { Verb } from "./verb-fields.ts";

@@ -1,4 +1,3 @@
 export { MarkPaidForm } from "./late-parts.ts";
 export { MarkPaidButton } from "./mark-paid-button.tsx";
-export { LeaseStatusBadge } from "./lease-states.tsx";
 export type { OpenRow } from "./open-rows.ts";

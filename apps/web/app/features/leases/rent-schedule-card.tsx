@@ -2,7 +2,6 @@ import type { LeaseView, RentRowView } from "@keystead/contract/leases";
 import { differenceInDays, plainDate } from "@keystead/domain/calendar";
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -11,6 +10,7 @@ import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { RowStateBadge } from "./lease-states.tsx";
 import { MarkPaidButton } from "./mark-paid-button.tsx";
 import { isOpenNow, openRows, useRowTitle } from "./open-rows.ts";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import type { SaveWarning } from "../../lib/field-issues.ts";
 import { formatDay } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./save-warnings.css";
 
 type SaveWarningsProps = {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { query } from "../../lib/api.ts";
 import { RecordSelect } from "../../ui/record-select.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { NEW_TENANT } from "./lease-form-values.ts";
 
 type TenantSelectProps = {

@@ -1,5 +1,4 @@
 import type { LeaseView } from "@keystead/contract/leases";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { formatDay, formatMonth } from "../../lib/format.ts";
@@ -7,6 +6,7 @@ import { isZero } from "../../lib/minor-units.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./lease-facts.css";
 
 type TermsCardProps = { readonly lease: LeaseView; readonly onEdit: () => void };

@@ -9,10 +9,10 @@ import {
   monthOf,
   plainDate,
 } from "@keystead/domain/calendar";
-import { useTranslation } from "react-i18next";
 
 import { formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { changedTerm, type LeaseFormValues } from "./lease-form-values.ts";
 
 type DatedLease = Pick<LeaseView, "startsOn" | "endsOn" | "today" | "trackFrom" | "paymentDay" | "proration">;

@@ -7,7 +7,6 @@ import type { LeaseView } from "@keystead/contract/leases";
 import { parseTypedDate } from "@keystead/domain/calendar";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { newIdempotencyKey } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -20,6 +19,7 @@ import { MoneyInput } from "../../ui/money-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { lastMethod } from "./last-method.ts";
 import { MethodPicker } from "./method-picker.tsx";
 import { useRowTitle } from "./open-rows.ts";

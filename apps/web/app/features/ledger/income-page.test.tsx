@@ -2,7 +2,6 @@ import { QueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { loadLateWords, startI18n } from "../../lib/i18n.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
 import { IncomePage } from "./income-page.tsx";
@@ -32,8 +31,6 @@ async function open(sums: () => Response | Promise<Response>) {
     if (path === "/api/v1/income") return Response.json({ items: [record], total: 1 });
     return path === "/api/v1/income/sums" ? sums() : new Promise(() => {});
   });
-  await startI18n("en");
-  await loadLateWords("ledger");
   const user = await show(<IncomePage />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   await screen.findByText("Lindenhof");
   return user;

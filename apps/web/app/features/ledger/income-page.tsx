@@ -5,7 +5,6 @@ import type { IncomeView } from "@keystead/contract/ledger";
 import { IconDownload } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
@@ -14,6 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, useListState } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { IncomeCard, useIncomeColumns } from "./income-record.tsx";
 import { PeriodSwitch, usePeriodText, useShownPeriod } from "./period-switch.tsx";

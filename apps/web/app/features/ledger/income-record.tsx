@@ -1,7 +1,6 @@
 import type { IncomeView } from "@keystead/contract/ledger";
 import type { IncomeCategory } from "@keystead/domain/ledger";
 import { IconLink } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { formatMonth } from "../../lib/format.ts";
@@ -10,6 +9,7 @@ import type { Column } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./income.css";
 
 const toneOf: Readonly<Record<IncomeCategory, Tone>> = {

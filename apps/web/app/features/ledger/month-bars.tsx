@@ -2,7 +2,6 @@ import type { IncomeMonths } from "@keystead/contract/ledger";
 import type { Month } from "@keystead/domain/calendar";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { type api, query } from "../../lib/api.ts";
@@ -10,6 +9,7 @@ import { formatMoney, formatMonth } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./month-bars.css";
 
 type Filters = Omit<Parameters<typeof api.income.months>[0], "last">;

@@ -1,7 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { addToMonth, type Month, monthOf, parseMonth } from "@keystead/domain/calendar";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 import { formatMonth } from "../../lib/format.ts";
@@ -9,6 +8,7 @@ import { todayHere } from "../../lib/today.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { MONTHS, periodOf, type Span, spans } from "./shown-period.ts";
 import "./income.css";
 

@@ -1,7 +1,7 @@
 import type { IncomeSums } from "@keystead/contract/ledger";
-import { useTranslation } from "react-i18next";
 
 import { MoneySums } from "../../ui/money-text.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 type ReceivedSumProps = {
   readonly summed: {

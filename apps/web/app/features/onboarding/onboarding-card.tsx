@@ -3,7 +3,6 @@ import type { ProfileView } from "@keystead/contract/accounts";
 import { IconChevronRight, IconFlask } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -11,6 +10,7 @@ import { refusalKey } from "../../lib/refusal-text.ts";
 import { chooseWorkspace } from "../../lib/workspace-choice.ts";
 import { toast } from "../../ui/toast.ts";
 import "./onboarding.css";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { PlaceStep } from "./place-step.tsx";
 import { RentKindStep } from "./rent-kind-step.tsx";
 import { RentStep } from "./rent-step.tsx";

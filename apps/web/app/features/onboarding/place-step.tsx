@@ -3,7 +3,6 @@ import "../../ui/form.css";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
@@ -11,6 +10,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { homeOf } from "../../lib/home.ts";
 import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 type PlaceStepProps = {
   readonly profile: ProfileView;

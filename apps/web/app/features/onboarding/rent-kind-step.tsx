@@ -2,12 +2,12 @@ import { Button, Radio } from "@mantine/core";
 import "@mantine/core/styles/Radio.css";
 import "@mantine/core/styles/RadioCard.css";
 import "@mantine/core/styles/RadioIndicator.css";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "../../ui/form.css";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { IconBed, IconBuilding, IconKey } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";

@@ -3,7 +3,6 @@ import "../../ui/form.css";
 import { parseTypedDate } from "@keystead/domain/calendar";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -14,6 +13,7 @@ import { toast } from "../../ui/toast.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 type RentStepProps = {
   /** The place of the step before; null = take the first there is. */

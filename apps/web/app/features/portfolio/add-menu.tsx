@@ -1,11 +1,11 @@
 import { Menu } from "@mantine/core";
 import { IconBuilding, IconFileText, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import type { MenuButton } from "../../ui/late-menu.tsx";
 import { useIsPlaced } from "../../ui/use-is-placed.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 const items = [
   { name: "property", to: "/properties?new=1", icon: IconBuilding },

@@ -6,10 +6,10 @@ import {
   IconDoor,
   IconFileText,
 } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { formatDay, formatMoney } from "../../lib/format.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "../../ui/status-badge.css";
 import type { BadgeIcon, Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";

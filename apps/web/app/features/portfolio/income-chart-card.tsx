@@ -1,6 +1,5 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { formatMoney, formatMonth, formatNumber } from "../../lib/format.ts";
@@ -8,6 +7,7 @@ import { BarChart } from "../../ui/mini-chart.tsx";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./income-chart.css";
 import "./rent-to-collect.css";
 

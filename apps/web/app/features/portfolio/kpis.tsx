@@ -1,5 +1,4 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
 import { formatMonth, formatPercent } from "../../lib/format.ts";
@@ -8,6 +7,7 @@ import { ShareBar } from "../../ui/mini-chart.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./kpis.css";
 
 /** Four numbers, each the way to the list that makes it up; the keys 1 to 4 open them. */

@@ -1,8 +1,8 @@
 import type { PaymentDue } from "@keystead/contract/portfolio";
-import { useTranslation } from "react-i18next";
 
 import { formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import type { OpenRow } from "../leases/public.ts";
 
 export function keyOf({ leaseId, rowRef }: PaymentDue): string {

@@ -3,14 +3,15 @@ import type { PortfolioView } from "@keystead/contract/portfolio";
 import { IconDownload, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { formatDay } from "../../lib/format.ts";
+import { withWords } from "../../lib/words.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { LateMenu } from "../../ui/late-menu.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useProfile } from "../session/public.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 import { IncomeChartCard } from "./income-chart-card.tsx";
@@ -26,9 +27,11 @@ const loadAddMenu = () => import("./add-menu.tsx");
 const AddMenu = lazy(async () => ({ default: (await loadAddMenu()).AddMenu }));
 const loadRecordPayment = () => import("./record-payment-dialog.tsx");
 const RecordPaymentDialog = lazy(async () => ({ default: (await loadRecordPayment()).RecordPaymentDialog }));
-const OnboardingCard = lazy(async () => ({
-  default: (await import("../onboarding/public.ts")).OnboardingCard,
-}));
+const loadOnboarding = withWords(
+  import.meta.glob("../../locales/*/{onboarding,errors,fields}.json", { import: "default" }),
+  () => import("../onboarding/public.ts"),
+);
+const OnboardingCard = lazy(async () => ({ default: (await loadOnboarding()).OnboardingCard }));
 
 /** What needs me this week, and did the rent come in this month? */
 export function PortfolioPage() {
@@ -135,7 +138,7 @@ function AddButton() {
 }
 
 function Bones() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("ui");
   return (
     <div className="ks-stack" aria-busy="true">
       <span className="ks-visually-hidden" role="status">

@@ -1,11 +1,11 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { IconBed, IconKey } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { formatMonth } from "../../lib/format.ts";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./properties-card.css";
 
 /** As many as stand beside the chart; the list has them all. */

@@ -4,7 +4,6 @@ import "@mantine/core/styles/Modal.css";
 import type { PaymentDue, PortfolioView } from "@keystead/contract/portfolio";
 import { IconAlertTriangle, IconArrowLeft, IconChevronRight } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
@@ -13,6 +12,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import "../../ui/confirm-dialog.css";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { MarkPaidForm } from "../leases/public.ts";
 import { keyOf, openRow, usePaymentWords } from "./payment-words.ts";
 import "./bone.css";

@@ -2,13 +2,13 @@ import type { PaymentDue, PortfolioView } from "@keystead/contract/portfolio";
 import { differenceInDays, plainDate } from "@keystead/domain/calendar";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { MarkPaidButton } from "../leases/public.ts";
 import { keyOf, openRow, usePaymentWords } from "./payment-words.ts";
 import "./rent-to-collect.css";

@@ -1,10 +1,15 @@
 import { lazy, Suspense } from "react";
 
 import type { LimitReached } from "../../lib/plan-limit.ts";
+import { withWords } from "../../lib/words.ts";
 
 /** Opened by few visits: its bytes come when a limit is reached. */
+const loadPropertyLimitPanel = withWords(
+  import.meta.glob("../../locales/*/errors.json", { import: "default" }),
+  () => import("./property-limit-panel.tsx"),
+);
 const PropertyLimitPanel = lazy(async () => ({
-  default: (await import("./property-limit-panel.tsx")).PropertyLimitPanel,
+  default: (await loadPropertyLimitPanel()).PropertyLimitPanel,
 }));
 
 type LateLimitPanelProps = { readonly reached: LimitReached | null; readonly onClose: () => void };

@@ -4,12 +4,12 @@ import "@mantine/core/styles/Radio.css";
 import "@mantine/core/styles/RadioCard.css";
 import "@mantine/core/styles/RadioIndicator.css";
 import { IconBed, IconKey } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
 import { CurrencySelect } from "../../ui/currency-select.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { countryOptions } from "./countries.ts";
 import type { PropertyValues } from "./property-values.ts";
 import "./property-form.css";

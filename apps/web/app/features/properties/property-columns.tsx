@@ -1,7 +1,6 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
 import { IconAlertTriangle, IconBed, IconCalendar, IconKey } from "@tabler/icons-react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
@@ -10,6 +9,7 @@ import type { Column, SumRow } from "../../ui/list-page.tsx";
 import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./property-columns.css";
 
 export function usePropertyColumns(): readonly Column<PropertyListItem>[] {

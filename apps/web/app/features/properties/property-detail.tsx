@@ -2,7 +2,6 @@ import type { PropertyListItem } from "@keystead/contract/properties";
 import { IconBuilding, IconEdit, IconTrash } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
@@ -15,6 +14,7 @@ import { RowMenu } from "../../ui/row-menu.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { Mode } from "./property-columns.tsx";
 import { PropertyLeases } from "./property-leases.tsx";

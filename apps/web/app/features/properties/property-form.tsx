@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import type { PropertyView } from "@keystead/contract/properties";
-import { useTranslation } from "react-i18next";
 
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { LateLimitPanel } from "./late-limit-panel.tsx";
 import { CountrySelect, ModeCards, PropertyChoices } from "./property-choices.tsx";
 import type { PropertyDefaults } from "./property-values.ts";

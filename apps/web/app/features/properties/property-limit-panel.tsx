@@ -1,6 +1,5 @@
 import type { Plan } from "@keystead/domain/plans";
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -8,6 +7,7 @@ import { refusalKey } from "../../lib/refusal-text.ts";
 import type { LimitReached } from "../../lib/plan-limit.ts";
 import { LimitPanel } from "../../ui/limit-panel.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 
 /** The limit panel with the change of plan behind it. */

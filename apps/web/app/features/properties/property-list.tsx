@@ -8,13 +8,13 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type ListFilter, ListPage, type RowAction, useListState } from "../../ui/list-page.tsx";
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan, useOpenSample, useProfile, useSubscription } from "../session/public.ts";
 import { PropertyCard, PropertyGridCard, usePropertyColumns, useReceivedSums } from "./property-columns.tsx";
 import { usePlaces, usePropertyList } from "./property-queries.ts";

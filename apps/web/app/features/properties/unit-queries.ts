@@ -1,9 +1,9 @@
 import type { UnitView } from "@keystead/contract/properties";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { api, query } from "../../lib/api.ts";
 import { useDeleteWithUndo } from "../../lib/use-undo.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 /** The largest plan allows as many, so one page holds the units of any property. */
 const ALL = 100;

@@ -3,7 +3,6 @@ import type { UnitView } from "@keystead/contract/properties";
 import { IconArchive, IconEdit, IconPlus, IconTool, IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
@@ -19,6 +18,7 @@ import { toast } from "../../ui/toast.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan, useSubscription } from "../session/public.ts";
 import { UnitForm } from "./unit-form.tsx";
 import { useDeleteUnit, useUnits } from "./unit-queries.ts";

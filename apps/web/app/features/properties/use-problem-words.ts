@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 /** The words there are for what is wrong with a field; anything else gets the general ones. */
 const problems = [

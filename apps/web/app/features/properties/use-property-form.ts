@@ -1,6 +1,5 @@
 import type { NewProperty, PropertyView } from "@keystead/contract/properties";
 import { validateProperty } from "@keystead/domain/properties";
-import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -9,6 +8,7 @@ import { judged } from "../../ui/form/form-reading.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import {
   fieldsOf,
   fieldsTyped,

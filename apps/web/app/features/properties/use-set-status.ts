@@ -1,6 +1,5 @@
 import type { PropertyListItem, PropertyStatusChange } from "@keystead/contract/properties";
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -10,6 +9,7 @@ import { refusalKey } from "../../lib/refusal-text.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 type Status = PropertyListItem["status"];
 

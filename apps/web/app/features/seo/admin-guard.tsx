@@ -1,12 +1,11 @@
 import { Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { loadLateWords } from "../../lib/i18n.ts";
 import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./seo.css";
 
 /**
@@ -23,20 +22,14 @@ export function AdminGuard({ children }: { readonly children: ReactNode }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const words = useQuery({
-    queryKey: ["words", "seo"],
-    queryFn: () => loadLateWords("seo"),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
-  if (access.isPending || (access.isSuccess && words.isPending)) {
+  if (access.isPending) {
     return (
       <div className="ks-seo-guard" role="status" aria-label={t("loading")}>
         <Loader />
       </div>
     );
   }
-  return access.data?.admin === true && words.data === true ? <>{children}</> : <TurnedAway />;
+  return access.data?.admin === true ? <>{children}</> : <TurnedAway />;
 }
 
 function TurnedAway() {

@@ -12,12 +12,12 @@ import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { languageNames, languageOf } from "../../lib/languages.ts";
 import { Meter } from "../../ui/meter.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import type { Draft } from "../../ui/use-draft.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import type { ProblemField, SeoValues } from "./seo-form-values.ts";
 import { useSlugIsFree } from "./seo-queries.ts";
 import "./seo.css";

@@ -1,7 +1,7 @@
 import type { SeoStatus } from "@keystead/domain/seo";
-import { useTranslation } from "react-i18next";
 
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 export function PageStatus({ page }: { readonly page: { readonly status: SeoStatus } }) {
   const { t } = useTranslation("seo");

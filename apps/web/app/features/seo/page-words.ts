@@ -1,8 +1,8 @@
 import type { NewSeoPage } from "@keystead/contract/seo";
-import { useTranslation } from "react-i18next";
 
 import { languageNames, languageOf } from "../../lib/languages.ts";
 import type { FieldWords } from "../../ui/use-merging-save.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { sectionAt } from "./merge-pages.ts";
 
 /** How the fields of a page and their values are read by people, HTML as its text. */

@@ -4,9 +4,9 @@ import { Link, RichTextEditor } from "@mantine/tiptap";
 import "@mantine/tiptap/styles.css";
 import { useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { useTranslation } from "react-i18next";
 
 import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { cleanPasted } from "./clean-pasted.ts";
 import "./seo.css";
 

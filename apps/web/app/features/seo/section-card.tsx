@@ -1,8 +1,8 @@
 import { ActionIcon, Textarea, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from "@tabler/icons-react";
 import { type DragEvent, lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../ui/use-translation.ts";
 import { type EditedSection, hasBadLink } from "./seo-form-values.ts";
 import "./seo.css";
 

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconListDetails, IconPlus, IconPointer, IconTextCaption } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { SectionCard, type SectionDrag } from "./section-card.tsx";
 import { type EditedSection, moved, newSection } from "./seo-form-values.ts";
 import "./seo.css";

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bones } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { SeoForm } from "./seo-form.tsx";
 import { useSeoPage } from "./seo-queries.ts";
 

@@ -2,7 +2,6 @@ import type { SeoPageView } from "@keystead/contract/seo";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 
-import { loadLateWords, startI18n } from "../../lib/i18n.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { sent, sentBy } from "../../testing/wire.ts";
@@ -14,8 +13,6 @@ import { SeoForm } from "./seo-form.tsx";
 vi.setConfig({ testTimeout: 60_000 });
 
 async function open() {
-  await startI18n("en");
-  await loadLateWords("seo");
   return show(<SeoForm page={null} />);
 }
 
@@ -104,8 +101,6 @@ async function openStored() {
   const stored = storedRecord(`/api/v1/seo-pages/${id}`, page, {
     answer: (record) => ({ page: record, removed: 0 }),
   });
-  await startI18n("en");
-  await loadLateWords("seo");
   const user = await show(
     <>
       <SeoForm page={page} />

@@ -2,7 +2,6 @@ import { Button, Textarea, TextInput } from "@mantine/core";
 import type { SeoPageView } from "@keystead/contract/seo";
 import { IconExternalLink, IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { formatNumber } from "../../lib/format.ts";
@@ -10,6 +9,7 @@ import { KeyForm } from "../../ui/form/key-form.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { PageFacts } from "./page-facts.tsx";
 import { PageStatus } from "./page-status.tsx";
 import { SectionsEditor } from "./sections-editor.tsx";

@@ -3,7 +3,6 @@ import "@mantine/core/styles/Switch.css";
 import type { SeoPageListItem } from "@keystead/contract/seo";
 import { seoPageTypes } from "@keystead/domain/seo";
 import { IconEdit, IconExternalLink, IconEye, IconEyeOff, IconSeo, IconTrash } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
 import { formatInstant, formatNumber } from "../../lib/format.ts";
@@ -12,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { type Column, ListPage, type RowAction, useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { PageStatus } from "./page-status.tsx";
 import { useDeletePage, useSeoPages, useSetStatus } from "./seo-queries.ts";
 import "./seo.css";

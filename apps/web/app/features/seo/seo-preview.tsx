@@ -1,10 +1,10 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type CSSProperties, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { query } from "../../lib/api.ts";
 import { Segmented } from "../../ui/segmented.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { draftOf, type SeoValues } from "./seo-form-values.ts";
 import "./seo.css";
 import "../../ui/form.css";

@@ -2,13 +2,13 @@ import type { SeoPageListItem } from "@keystead/contract/seo";
 import { isSlug } from "@keystead/domain/seo";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 export function useSeoPages(input: Parameters<typeof api.seo.list>[0]) {
   return useQuery({ ...query.seo.list.queryOptions({ input }), placeholderData: keepPreviousData });

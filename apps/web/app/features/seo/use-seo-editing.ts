@@ -3,7 +3,6 @@ import type { SeoStatus } from "@keystead/domain/seo";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
@@ -14,6 +13,7 @@ import { toast } from "../../ui/toast.ts";
 import { type Draft, focusField, useDraft } from "../../ui/use-draft.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { type MergingSave, useMergingSave } from "../../ui/use-merging-save.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { mergePages } from "./merge-pages.ts";
 import { usePageWords } from "./page-words.ts";
 import {

@@ -2,9 +2,9 @@ import { Button, Modal } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 type SessionEndedDialogProps = { readonly email: string; readonly onClose: () => void };
 

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { startI18n } from "../../lib/i18n.ts";
+import { speak } from "../../lib/words.ts";
 import { chooseWorkspace } from "../../lib/workspace-choice.ts";
 
 const MINUTE = 60_000;
@@ -81,7 +81,7 @@ export function useChangeLanguage() {
   const changed = useChanged();
   return useMutation({
     mutationFn: async (language: Language) => {
-      await startI18n(language);
+      await speak(language);
       const { version } = await api.accounts.profile({});
       return api.accounts.changeProfile({ version, language });
     },

@@ -2,11 +2,11 @@ import { Button, PasswordInput } from "@mantine/core";
 import "@mantine/core/styles/PasswordInput.css";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useChanged } from "../../lib/changed.ts";
 import { toast } from "../../ui/toast.ts";
 import { focusField } from "../../ui/use-draft.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./settings.css";
 
 const MIN_LENGTH = 6;

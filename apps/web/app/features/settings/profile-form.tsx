@@ -6,11 +6,10 @@ import type { ProfileView } from "@keystead/contract/accounts";
 import { IconLock } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { startI18n } from "../../lib/i18n.ts";
+import { speak } from "../../lib/words.ts";
 import { languageNames, languageOf } from "../../lib/languages.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { CurrencySelect } from "../../ui/currency-select.tsx";
@@ -20,6 +19,7 @@ import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
 import { useDensity } from "../../ui/use-preference.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./settings.css";
 
 export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
@@ -34,7 +34,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
       void changed("profile", { profile: saved });
       setVersion(saved.version);
       draft.reset(valuesOf(saved));
-      await startI18n(saved.language);
+      await speak(saved.language);
       toast.success(t("saved"));
     },
     onError: async (error) => {
@@ -81,7 +81,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
             const chosen = languageOf(value ?? undefined);
             if (chosen === null) return;
             draft.set("language", chosen);
-            void startI18n(chosen);
+            void speak(chosen);
           }}
         />
         <TimeZoneSelect
@@ -126,7 +126,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
               variant="subtle"
               onClick={() => {
                 draft.reset(valuesOf(profile));
-                void startI18n(profile.language);
+                void speak(profile.language);
               }}
             >
               {t("discard")}

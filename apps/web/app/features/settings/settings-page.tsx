@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bones } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useProfile } from "../session/public.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { PasswordForm } from "./password-form.tsx";

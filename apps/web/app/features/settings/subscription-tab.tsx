@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { type Plan, planPrices, plans } from "@keystead/domain/plans";
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -14,6 +13,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { usePlanSizes } from "../../ui/use-plan-sizes.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan, useSubscription } from "../session/public.ts";
 import "../../ui/limit-panel.css";
 import "./settings.css";

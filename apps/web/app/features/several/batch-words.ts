@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 export type BatchCounts = Readonly<Record<"properties" | "units" | "tenants" | "leases", number>>;
 

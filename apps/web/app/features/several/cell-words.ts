@@ -1,9 +1,9 @@
 import { currency as currencyOf, formatMinor, minorDigits } from "@keystead/domain/money";
 import { type ColumnKind, folded, type SheetCells } from "@keystead/domain/spreadsheet";
-import { useTranslation } from "react-i18next";
 
 import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 /** A text that could stand in a cell instead, and how it is offered. */
 export type OfferedFix = { readonly text: string; readonly label: string };

@@ -1,8 +1,8 @@
 import type { DateOrder, Sheet } from "@keystead/domain/spreadsheet";
-import { useTranslation } from "react-i18next";
 
 import { formatDay } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./date-question.css";
 
 type DateQuestionProps = {

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import "../../ui/form.css";
 import type { SheetCounts } from "@keystead/domain/spreadsheet";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useBatchWords } from "./batch-words.ts";
 import "./several-foot.css";
 

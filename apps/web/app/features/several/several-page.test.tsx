@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { loadLateWords, startI18n } from "../../lib/i18n.ts";
+import { speakEnglish } from "../../testing/show.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { SeveralPage } from "./several-page.tsx";
@@ -72,8 +72,6 @@ beforeEach(async () => {
       disconnect() {}
     },
   );
-  await startI18n("en");
-  await loadLateWords("several");
 });
 afterEach(() => {
   cleanup();
@@ -81,6 +79,7 @@ afterEach(() => {
 });
 
 async function show() {
+  await speakEnglish();
   const router = createMemoryRouter(
     [
       {

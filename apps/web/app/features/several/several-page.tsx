@@ -4,13 +4,13 @@ import { currency as currencyOf } from "@keystead/domain/money";
 import { MOST_LINES, readSheet } from "@keystead/domain/spreadsheet";
 import { IconClipboard, IconEraser, IconPlus } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { homeOf } from "../../lib/home.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { LateLimitPanel } from "../properties/public.ts";
 import { useProfile, useSubscription } from "../session/public.ts";
 import { DateQuestion } from "./date-question.tsx";

@@ -1,13 +1,13 @@
 import { Select } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { intlLocales } from "../../lib/languages.ts";
 import { CurrencySelect } from "../../ui/currency-select.tsx";
 import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { homeInWords } from "../../lib/home.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { countryOptions } from "../properties/public.ts";
 import "./shared-fields.css";
 

@@ -1,8 +1,8 @@
 import type { Column, SheetRow } from "@keystead/domain/spreadsheet";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { type ClipboardEvent, memo } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useCellWords } from "./cell-words.ts";
 import { type Grid, pasteInto, rangeOf, withoutLease, writeCell } from "./grid.ts";
 import { type CellAction, type CellNote, SheetCell } from "./sheet-cell.tsx";

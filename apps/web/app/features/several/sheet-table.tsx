@@ -1,7 +1,7 @@
 import { type Column, columnKinds, type Sheet, type SheetCells } from "@keystead/domain/spreadsheet";
-import { useTranslation } from "react-i18next";
 
 import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { type Grid, nameColumn } from "./grid.ts";
 import { SheetLine } from "./sheet-line.tsx";
 import "./sheet.css";

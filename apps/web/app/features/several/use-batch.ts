@@ -2,13 +2,13 @@ import type { SeveralMade } from "@keystead/contract/several";
 import type { Sheet } from "@keystead/domain/spreadsheet";
 import { type Dispatch, type SetStateAction, useState } from "react";
 import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { useSending } from "../../ui/form/use-sending.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useBatchWords } from "./batch-words.ts";
 import { isEmptyGrid, withoutRows } from "./grid.ts";
 import { type Batch, batchOf, refusedRow } from "./several-queries.ts";

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 import { ReportProblem } from "../../ui/error-panel.tsx";
@@ -9,6 +8,7 @@ import { Toaster } from "../../ui/toaster.tsx";
 import { useDensity } from "../../ui/use-preference.ts";
 import { allowSingleKeys, useCommandKey, useShortcut } from "../../ui/use-shortcut.ts";
 import { takeNotices } from "../../islands/arrival-notices.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { SessionEnded, useCan, useProfile } from "../session/public.ts";
 import { ReportDialog } from "../support/public.ts";
 import { Banners } from "./banners.tsx";

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { IconFlask, IconMailExclamation, IconWifiOff } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { formatInstant } from "../../lib/format.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useCloseSample, useProfile, useWorkspace } from "../session/public.ts";
 import "./banner.css";
 

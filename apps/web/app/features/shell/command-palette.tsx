@@ -19,11 +19,11 @@ import {
 } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useScreens } from "./screens.ts";
 import { useCan, useOpenSample } from "../session/public.ts";
 

@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../ui/use-translation.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { Brand, Navigation } from "./sidebar.tsx";
 import "./nav-drawer.css";

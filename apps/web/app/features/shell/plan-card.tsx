@@ -1,8 +1,8 @@
 import type { SubscriptionView } from "@keystead/contract/accounts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useSubscription } from "../session/public.ts";
 import "./plan-card.css";
 import "../../ui/meter.css";

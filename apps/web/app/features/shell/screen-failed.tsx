@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
-import { useTranslation } from "react-i18next";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 /** In the place of a screen that broke; the report already says with which error. */
 export function ScreenFailed({ error }: { readonly error: unknown }) {

@@ -1,9 +1,9 @@
 import { Modal } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
-import { useTranslation } from "react-i18next";
 
 import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { screens } from "./screens.ts";
 import { useCan } from "../session/public.ts";
 import "./shortcut-help.css";

@@ -1,9 +1,9 @@
 import { IconCreditCard, IconLayoutSidebar } from "@tabler/icons-react";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 
 import { usePreference } from "../../ui/use-preference.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { useScreens } from "./screens.ts";
 import "./sidebar.css";

@@ -2,12 +2,12 @@ import { languages } from "@keystead/domain/languages";
 import { Menu, type MenuProps } from "@mantine/core";
 import { IconLanguage, IconMessageReport } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { languageNames } from "../../lib/languages.ts";
 import type { MenuButton } from "../../ui/late-menu.tsx";
 import { useIsPlaced } from "../../ui/use-is-placed.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useChangeLanguage } from "../session/public.ts";
 import { UserMenuItems } from "./user-menu-items.tsx";
 

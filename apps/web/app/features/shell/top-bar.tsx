@@ -7,12 +7,12 @@ import {
   IconWorld,
 } from "@tabler/icons-react";
 import type { RefCallback } from "react";
-import { useTranslation } from "react-i18next";
 
 import { languageNames } from "../../lib/languages.ts";
 import { LateMenu } from "../../ui/late-menu.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import type { FrameUser } from "./frame-user.ts";
 import { LanguageMenu, loadMenus, PhoneMenu, UserMenu } from "./lazy-parts.ts";
 import "./top-bar.css";

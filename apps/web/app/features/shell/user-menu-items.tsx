@@ -8,10 +8,10 @@ import {
   IconSettings,
   IconSun,
 } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { useSignOut } from "../session/public.ts";
 
 export const themes = [

@@ -1,6 +1,10 @@
 import { lazy } from "react";
 
+import { withWords } from "../../lib/words.ts";
+
 /** Opened by few visits: its bytes come when it is asked for. */
-export const ReportDialog = lazy(async () => ({
-  default: (await import("./report-dialog.tsx")).ReportDialog,
-}));
+const loadReportDialog = withWords(
+  import.meta.glob("../../locales/*/support.json", { import: "default" }),
+  () => import("./report-dialog.tsx"),
+);
+export const ReportDialog = lazy(async () => ({ default: (await loadReportDialog()).ReportDialog }));

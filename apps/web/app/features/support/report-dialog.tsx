@@ -6,13 +6,13 @@ import "@mantine/core/styles/SegmentedControl.css";
 import { isEmail } from "@keystead/domain/tenants";
 import { useMutation } from "@tanstack/react-query";
 import { useState, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./report-dialog.css";
 
 type ReportDialogProps = {

@@ -2,9 +2,9 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { TenantView } from "@keystead/contract/tenants";
 import { TENANT_NAME_LIMIT, TENANT_NOTES_LIMIT, TENANT_PHONE_LIMIT } from "@keystead/domain/tenants";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
 import { useTenantForm } from "./use-tenant-form.ts";
 

@@ -10,7 +10,6 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
@@ -22,6 +21,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { RowAction } from "../../ui/row-menu.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { useCan, useOpenSample } from "../session/public.ts";
 import { useDeleteSeveralTenants, useDeleteTenant, useTenantList } from "./tenant-queries.ts";

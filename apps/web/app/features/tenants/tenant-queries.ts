@@ -1,10 +1,10 @@
 import type { TenantView } from "@keystead/contract/tenants";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { api, query } from "../../lib/api.ts";
 import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 export function useTenantList(input: Parameters<typeof api.tenants.list>[0]) {
   return useQuery({ ...query.tenants.list.queryOptions({ input }), placeholderData: keepPreviousData });

@@ -1,7 +1,6 @@
 import type { NewTenant, TenantView } from "@keystead/contract/tenants";
 import { validateTenant } from "@keystead/domain/tenants";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
@@ -10,6 +9,7 @@ import { judged } from "../../ui/form/form-reading.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 /** The words there are for what is wrong with a field. */
 const codes = [

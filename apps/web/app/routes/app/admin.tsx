@@ -1,6 +1,12 @@
 import { Outlet } from "react-router";
 
 import { AdminGuard } from "../../features/seo/admin-guard.tsx";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{seo,errors}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 
 /** The way in for everything under /admin. */
 export default function AdminRoute() {

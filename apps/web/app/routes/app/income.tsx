@@ -1,15 +1,16 @@
 import { IncomePage } from "../../features/ledger/income-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
-import { LateWords } from "../../ui/late-words.tsx";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/ledger.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 
 export function meta() {
   return pageMeta("income");
 }
 
 export default function IncomeRoute() {
-  return (
-    <LateWords namespace="ledger">
-      <IncomePage />
-    </LateWords>
-  );
+  return <IncomePage />;
 }

@@ -13,7 +13,7 @@ import "../../ui/base-styles.ts";
 
 import { AppFrame } from "../../features/shell/app-frame.tsx";
 import { knowSession } from "../../features/session/public.ts";
-import { startI18n } from "../../lib/i18n.ts";
+import { speak } from "../../lib/words.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { pageNonce } from "../../lib/nonce.ts";
 import { queryClient } from "../../lib/query-client.ts";
@@ -35,7 +35,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader();
-  await Promise.all([startI18n(data.session.user.language), knowSession(queryClient)]);
+  await Promise.all([speak(data.session.user.language), knowSession(queryClient)]);
   return data;
 }
 clientLoader.hydrate = true as const;

@@ -1,5 +1,11 @@
 import { LeaseListPage } from "../../features/leases/lease-list-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{leases,tenants,errors,fields}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 
 export function meta() {
   return pageMeta("leases");

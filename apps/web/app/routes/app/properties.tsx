@@ -1,5 +1,11 @@
 import { PropertyList } from "../../features/properties/property-list.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{properties,errors}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 
 export function meta() {
   return pageMeta("properties");

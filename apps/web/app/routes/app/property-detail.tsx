@@ -1,6 +1,12 @@
 import { PropertyDetail } from "../../features/properties/property-detail.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
+import { wordsLoader } from "../../lib/words.ts";
 import type { Route } from "./+types/property-detail";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{properties,errors}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 
 export function meta() {
   return pageMeta("properties");

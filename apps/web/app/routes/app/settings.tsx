@@ -1,15 +1,16 @@
 import { SettingsPage } from "../../features/settings/settings-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
-import { LateWords } from "../../ui/late-words.tsx";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{settings,errors}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 
 export function meta() {
   return pageMeta("settings");
 }
 
 export default function SettingsRoute() {
-  return (
-    <LateWords namespace="settings">
-      <SettingsPage />
-    </LateWords>
-  );
+  return <SettingsPage />;
 }

@@ -1,15 +1,16 @@
 import { SeveralPage } from "../../features/several/several-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
-import { LateWords } from "../../ui/late-words.tsx";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{several,properties,errors}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 
 export function meta() {
   return pageMeta("properties");
 }
 
 export default function SeveralRoute() {
-  return (
-    <LateWords namespace="several">
-      <SeveralPage />
-    </LateWords>
-  );
+  return <SeveralPage />;
 }

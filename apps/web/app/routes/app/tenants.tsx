@@ -1,5 +1,11 @@
 import { pageMeta } from "../../features/shell/public.ts";
 import { TenantList } from "../../features/tenants/tenant-list.tsx";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{tenants,errors}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 
 export function meta() {
   return pageMeta("tenants");

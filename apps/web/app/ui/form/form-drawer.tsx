@@ -3,12 +3,12 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Drawer.css";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { DirtyGuard } from "../dirty-guard.tsx";
 import { useFocusBack } from "../use-focus-back.ts";
 import { useIsPhone } from "../use-is-phone.ts";
+import { useTranslation } from "../use-translation.ts";
 import { KeyForm } from "./key-form.tsx";
 import type { FormFrame } from "./use-form.ts";
 import "../form-drawer.css";

@@ -2,9 +2,9 @@ import { Button, Modal } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useFocusBack } from "../use-focus-back.ts";
+import { useTranslation } from "../use-translation.ts";
 import "../form.css";
 import "../merge-dialog.css";
 

@@ -1,9 +1,14 @@
 import type { Merged } from "@keystead/domain/changes";
 import { type ReactElement, useState } from "react";
 
-import { loadLateWords } from "../../lib/i18n.ts";
+import { withWords } from "../../lib/words.ts";
 import { differingParts } from "./differing-parts.ts";
 import type { Choose } from "./save-merging.ts";
+
+const loadMergeDialog = withWords(
+  import.meta.glob("../../locales/*/merge.json", { import: "default" }),
+  () => import("./merge-dialog.tsx"),
+);
 
 /** How a form's fields and their values are read by people. */
 export type FieldWords<Fields> = {
@@ -22,11 +27,7 @@ export function useMergeQuestion<Fields>(words: FieldWords<Fields>): {
 } {
   const [question, setQuestion] = useState<ReactElement | null>(null);
   const choose: Choose<Fields> = async (merged) => {
-    const [{ MergeDialog }, asked] = await Promise.all([
-      import("./merge-dialog.tsx"),
-      inWords(merged, words),
-      loadLateWords("merge"),
-    ]);
+    const [{ MergeDialog }, asked] = await Promise.all([loadMergeDialog(), inWords(merged, words)]);
     const kept = await new Promise<readonly string[] | null>((resolve) => {
       setQuestion(<MergeDialog {...asked} onAnswer={resolve} />);
     });

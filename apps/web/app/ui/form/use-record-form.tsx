@@ -1,9 +1,9 @@
 import type { Merged, Versions } from "@keystead/domain/changes";
 import type { ClientPromiseResult } from "@orpc/client";
 import { type ReactElement, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { toast } from "../toast.ts";
+import { useTranslation } from "../use-translation.ts";
 import type { FormRules } from "./form-marks.ts";
 import { type FieldWords, labelOf, useMergeQuestion } from "./use-merge-question.tsx";
 import { type Outcome, saveMerging, type Stale } from "./save-merging.ts";

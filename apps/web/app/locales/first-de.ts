@@ -1,0 +1,6 @@
+import type { Words } from "../lib/words.ts";
+import { byNamespace } from "./by-namespace.ts";
+
+export const words = byNamespace(
+  import.meta.glob<Words>("./de/first/*.json", { eager: true, import: "default" }),
+);

@@ -1,0 +1,126 @@
+/**
+ * Each word is there at first paint: follows every screen from its route through all it imports, at once and later, and asks
+ * of each `useTranslation` whether the route, a route around it, or whoever loads that part brings the words. Prints what
+ * is missing and what is brought for nothing, and exits 1.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+
+import routes from "../app/routes.ts";
+
+const app = join(import.meta.dirname, "../app");
+const FRAME = "routes/app/layout.tsx";
+const GLOB = String.raw`import\.meta\.glob\(\s*"([^"]+)"[^)]*\)`;
+
+const problems = new Set<string>();
+const first = namesIn(join(app, "locales/en/first"));
+const late = namesIn(join(app, "locales/en"));
+
+function namesIn(folder: string): ReadonlySet<string> {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  return new Set(files.map((file) => file.replace(/\.json$/, "")));
+}
+
+type Module = {
+  readonly asks: readonly string[];
+  /** Words of a screen. */
+  readonly brings: readonly string[];
+  readonly imports: readonly string[];
+  readonly later: readonly { readonly file: string; readonly brings: readonly string[] }[];
+};
+
+const modules = new Map<string, Module>();
+
+function moduleOf(file: string): Module {
+  const known = modules.get(file);
+  if (known !== undefined) return known;
+  const code = readFileSync(file, "utf8");
+  const all = (pattern: string) => [...code.matchAll(new RegExp(pattern, "gm"))];
+  const of = (path = "") => join(dirname(file), path);
+  const named = new Map(
+    all(String.raw`^const (\w+) = ${GLOB}`).map(([, name = "", glob]): [string, string | undefined] => [
+      name,
+      glob,
+    ]),
+  );
+  const withWords = new Map(
+    all(String.raw`withWords\(\s*(?:${GLOB}|(\w+)),\s*\(\) =>\s*import\("(\.[^"]+)"\)`).map(
+      ([, glob, name = "", path]) => [of(path), namesOf(file, glob ?? named.get(name))],
+    ),
+  );
+  const found = {
+    asks: all(String.raw`\b(?:useTranslation|translator)\(\s*(\[[^\]]*\]|"[^"]*")`).flatMap(
+      ([, names = ""]) => [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
+    ),
+    brings: all(String.raw`wordsLoader\(\s*${GLOB}`).flatMap(([, glob]) => namesOf(file, glob)),
+    imports: all(String.raw`^(?:import|export) (?!type )(?:[^;"]*? from )?"(\.[^"]+\.tsx?)"`).map(
+      ([, path]) => of(path),
+    ),
+    later: all(String.raw`\bimport\("(\.[^"]+\.tsx?)"\)`).map(([, path]) => ({
+      file: of(path),
+      brings: withWords.get(of(path)) ?? [],
+    })),
+  };
+  modules.set(file, found);
+  return found;
+}
+
+/** The names in a path such as `locales/<language>/{leases,errors}.json`. */
+function namesOf(file: string, glob = ""): readonly string[] {
+  const names = /\/\{?([\w,-]+)\}?\.json$/.exec(glob)?.[1]?.split(",") ?? [];
+  for (const name of names)
+    if (!late.has(name)) problems.add(`${relative(app, file)}: there is no file of words "${name}"`);
+  return names;
+}
+
+/** What is asked for from this module on; `brought` is there when it is drawn. */
+function follow(start: string, brought: ReadonlySet<string>, entry: string): ReadonlySet<string> {
+  const asked = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file) || !existsSync(file)) return;
+    seen.add(file);
+    const { asks, imports, later } = moduleOf(file);
+    for (const name of asks) {
+      asked.add(name);
+      if (!brought.has(name))
+        problems.add(`${relative(app, file)} asks for "${name}", which ${entry} does not bring`);
+    }
+    imports.forEach(visit);
+    for (const part of later) {
+      const added = part.brings.filter((name) => !brought.has(name));
+      if (added.length === 0) {
+        visit(part.file);
+        continue;
+      }
+      const askedLater = follow(part.file, new Set([...brought, ...added]), entry);
+      for (const name of added)
+        if (!askedLater.has(name))
+          problems.add(`${relative(app, file)} brings "${name}" for ${relative(app, part.file)} in vain`);
+      for (const name of askedLater) if (brought.has(name)) asked.add(name);
+    }
+  };
+  visit(start);
+  return asked;
+}
+
+function walk({ file, children = [] }: RouteConfigEntry, brought: ReadonlySet<string>): ReadonlySet<string> {
+  const { brings } = moduleOf(join(app, file));
+  const here = new Set([...brought, ...brings]);
+  const asked = new Set(follow(join(app, file), here, file));
+  for (const child of children) for (const name of walk(child, here)) asked.add(name);
+  for (const name of brings) if (!asked.has(name)) problems.add(`${file} brings "${name}" in vain`);
+  return asked;
+}
+
+const frame = (await routes).find(({ file }) => file === FRAME);
+if (frame === undefined) throw new Error(`${FRAME} is no route`);
+walk(frame, first);
+process.stdout.write(
+  problems.size === 0
+    ? `${modules.size} modules of the application have their words\n`
+    : `${[...problems].join("\n")}\n`,
+);
+process.exitCode = problems.size === 0 ? 0 : 1;
