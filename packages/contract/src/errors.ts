@@ -1,3 +1,4 @@
+import { limitKinds, plans } from "@keystead/domain/plans";
 import * as z from "zod/mini";
 
 /**
@@ -20,10 +21,10 @@ export const refusals = {
   PLAN_LIMIT: {
     status: 403,
     data: z.object({
-      kind: z.enum(["properties", "units", "assistants", "storage", "transactions"]),
+      kind: z.enum(limitKinds),
       limit: z.number(),
       used: z.number(),
-      plan: z.enum(["free", "starter", "pro"]),
+      plan: z.enum(plans),
     }),
   },
   /** Missing, or in another workspace: the same bytes. */

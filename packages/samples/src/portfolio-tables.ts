@@ -2,6 +2,8 @@ import { addDays, addMonths, firstDayOf, monthOf } from "@keystead/domain/calend
 import type { PlainDate } from "@keystead/domain/calendar";
 import { incomeCategoryOf, rentSchedule, scheduledThrough } from "@keystead/domain/leases";
 import type { LeaseTerms, NewRentRow } from "@keystead/domain/leases";
+import type { IncomeCategory } from "@keystead/domain/ledger";
+import type { RentalMode } from "@keystead/domain/properties";
 
 /** What a portfolio is made of, before any row exists. Amounts in minor units. */
 export type PortfolioRecipe = {
@@ -13,7 +15,7 @@ export type PortfolioRecipe = {
 
 export type PropertyRecipe = {
   readonly name: string;
-  readonly rentalMode: "monthly" | "daily";
+  readonly rentalMode: RentalMode;
   readonly address: string;
   readonly city: string;
   readonly country: string;
@@ -78,7 +80,7 @@ export type IncomeLine = Common & {
   readonly unitId: string | null;
   readonly tenantId: string | null;
   readonly leaseId: string | null;
-  readonly category: "rent" | "utilities" | "deposit" | "other";
+  readonly category: IncomeCategory;
   readonly amountMinor: number;
   readonly currency: string;
   readonly receivedOn: PlainDate;

@@ -1,10 +1,9 @@
 import { addDays, dayOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
+import type { Language } from "@keystead/domain/languages";
 
 import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
 import type { PortfolioTables, UnitRecipe } from "./portfolio-tables.ts";
-
-export type SampleLanguage = "en" | "es" | "de" | "fr" | "it";
 
 type Words = {
   readonly workspace: string;
@@ -16,7 +15,7 @@ type Words = {
   readonly stay: string;
 };
 
-const WORDS: Readonly<Record<SampleLanguage, Words>> = {
+const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     workspace: "Sample portfolio",
     lisbon: "House by the river",
@@ -66,7 +65,7 @@ const WORDS: Readonly<Record<SampleLanguage, Words>> = {
 
 export type SampleRequest = {
   readonly today: PlainDate;
-  readonly language: SampleLanguage;
+  readonly language: Language;
   readonly newId: () => string;
 };
 

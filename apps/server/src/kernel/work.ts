@@ -1,3 +1,5 @@
+import type { WorkspaceKind } from "@keystead/domain/accounts";
+import type { MemberRole } from "@keystead/domain/permissions";
 import type { Plan } from "@keystead/domain/plans";
 
 import type { Tx } from "./db/tx.ts";
@@ -13,10 +15,10 @@ export type ActorScope = WorkspaceScope & PersonScope;
 
 /** Whose data, who acts and what the plan allows; made only at the door, from the session's row. */
 export type Scope = ActorScope & {
-  readonly role: "owner" | "assistant" | "cleaner";
+  readonly role: MemberRole;
   /** The effective plan of the workspace's owner; Pro in a sample. */
   readonly plan: Plan;
-  readonly kind: "own" | "sample";
+  readonly kind: WorkspaceKind;
 };
 
 /**

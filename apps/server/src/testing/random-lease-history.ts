@@ -1,4 +1,5 @@
 import type { LeaseView } from "@keystead/contract/leases";
+import { prorations } from "@keystead/domain/leases";
 
 import { rentedFlat } from "./rented-flat.ts";
 import type { TestClient } from "./test-app.ts";
@@ -76,7 +77,7 @@ const acts: readonly Act[] = [
       graceDays,
       notes,
       paymentDay: pick(31) + 1,
-      proration: (["actual_days", "thirty_day", "none"] as const)[pick(3)] ?? "none",
+      proration: prorations[pick(prorations.length)] ?? "none",
     });
   },
 ];
@@ -119,7 +120,7 @@ export async function randomLeaseHistory(
     charges: pick(2) === 0 ? "0" : amount(pick, 30_000),
     deposit: "1000.00",
     paymentDay: 1 + pick(31),
-    proration: (["actual_days", "thirty_day", "none"] as const)[pick(3)] ?? "none",
+    proration: prorations[pick(prorations.length)] ?? "none",
   });
   if (pick(2) === 0) await client.leases.moveDeposit({ id, kind: "received", amount: amount(pick, 100_000) });
   for (let step = 0; step < steps; step += 1) {

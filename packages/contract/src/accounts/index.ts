@@ -1,17 +1,17 @@
+import { FULL_NAME_LIMIT, rentKinds, workspaceKinds } from "@keystead/domain/accounts";
+import { memberRoles } from "@keystead/domain/permissions";
+import { plans, subscriptionStatuses } from "@keystead/domain/plans";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse } from "../errors.ts";
 import { CurrencyCode, Id, Language, Ok, TimeZone, Version, text } from "../wire/index.ts";
 
-export const planNames = ["free", "starter", "pro"] as const;
-export type PlanName = (typeof planNames)[number];
-
 export const SubscriptionView = z.object({
-  plan: z.enum(planNames),
+  plan: z.enum(plans),
   /** What holds today: a trial that has ended counts as free (R-K04). */
-  effectivePlan: z.enum(planNames),
-  status: z.enum(["trial", "active"]),
+  effectivePlan: z.enum(plans),
+  status: z.enum(subscriptionStatuses),
   trialEndsAt: z.nullable(z.string()),
   currentPeriodStart: z.string(),
   currentPeriodEnd: z.string(),
@@ -30,7 +30,7 @@ export const ProfileView = z.object({
   timezone: z.string(),
   baseCurrency: z.string(),
   singleKeyShortcuts: z.boolean(),
-  rentKind: z.nullable(z.enum(["monthly", "daily", "both"])),
+  rentKind: z.nullable(z.enum(rentKinds)),
   onboardingHidden: z.boolean(),
   hasPassword: z.boolean(),
   version: z.number(),
@@ -40,20 +40,20 @@ export type ProfileView = z.infer<typeof ProfileView>;
 /** Only the fields given are written. */
 export const ProfileChange = z.strictObject({
   version: Version,
-  fullName: z.optional(text(200)),
+  fullName: z.optional(text(FULL_NAME_LIMIT)),
   language: z.optional(Language),
   timezone: z.optional(TimeZone),
   baseCurrency: z.optional(CurrencyCode),
   singleKeyShortcuts: z.optional(z.boolean()),
-  rentKind: z.optional(z.enum(["monthly", "daily", "both"])),
+  rentKind: z.optional(z.enum(rentKinds)),
   onboardingHidden: z.optional(z.boolean()),
 });
 
 export const WorkspaceView = z.object({
   id: z.string(),
-  kind: z.enum(["own", "sample"]),
+  kind: z.enum(workspaceKinds),
   name: z.string(),
-  role: z.enum(["owner", "assistant", "cleaner"]),
+  role: z.enum(memberRoles),
   ownerName: z.string(),
 });
 export type WorkspaceView = z.infer<typeof WorkspaceView>;
@@ -96,7 +96,7 @@ export const accountsContract = {
     .output(SubscriptionView),
   changePlan: member
     .route({ method: "PUT", path: "/subscription" })
-    .input(z.strictObject({ plan: z.enum(planNames) }))
+    .input(z.strictObject({ plan: z.enum(plans) }))
     .output(z.object({ changed: z.boolean(), subscription: SubscriptionView })),
   sessions: member
     .route({ method: "GET", path: "/sessions" })

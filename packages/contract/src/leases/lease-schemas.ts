@@ -1,3 +1,21 @@
+import {
+  depositFilters,
+  depositMovementTypes,
+  endsWithinDays,
+  ENTRY_NOTE_LIMIT,
+  FIRST_PAYMENT_DAY,
+  LAST_PAYMENT_DAY,
+  LEASE_NOTES_LIMIT,
+  leaseOrder,
+  leaseStatuses,
+  MOST_GRACE_DAYS,
+  owingLeases,
+  prorations,
+  rentRowKinds,
+  rentRowStates,
+  stepKinds,
+  writeDownReasons,
+} from "@keystead/domain/leases";
 import * as z from "zod/mini";
 
 import { TenantOfLease } from "../tenants/index.ts";
@@ -19,28 +37,15 @@ import {
   text,
 } from "../wire/index.ts";
 
-export const leaseStatuses = ["active", "ended", "upcoming"] as const;
-export const prorationMethods = ["actual_days", "thirty_day", "none"] as const;
-export const rentRowKinds = ["opening", "rent", "charge", "adjustment"] as const;
-export const rentRowStates = [
-  "scheduled",
-  "due",
-  "overdue",
-  "partially_paid",
-  "paid",
-  "overpaid",
-  "waived",
-] as const;
-export type LeaseStatus = (typeof leaseStatuses)[number];
-export type RentRowState = (typeof rentRowStates)[number];
-
 export const PaymentDay = z
   .number({ error: "PAYMENT_DAY_OUT_OF_RANGE" })
   .check(
     z.int({ error: "PAYMENT_DAY_OUT_OF_RANGE" }),
-    z.minimum(1, { error: "PAYMENT_DAY_OUT_OF_RANGE" }),
-    z.maximum(31, { error: "PAYMENT_DAY_OUT_OF_RANGE" }),
+    z.minimum(FIRST_PAYMENT_DAY, { error: "PAYMENT_DAY_OUT_OF_RANGE" }),
+    z.maximum(LAST_PAYMENT_DAY, { error: "PAYMENT_DAY_OUT_OF_RANGE" }),
   );
+
+const GraceDays = z.number().check(z.int(), z.minimum(0), z.maximum(MOST_GRACE_DAYS));
 
 const newLeaseFields = {
   /** Somebody known, or somebody who is made with the lease: both or neither. */
@@ -57,13 +62,13 @@ const newLeaseFields = {
   charges: z._default(AmountInput, "0"),
   deposit: z._default(AmountInput, "0"),
   paymentDay: PaymentDay,
-  proration: z._default(z.enum(prorationMethods), "actual_days"),
-  graceDays: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(60)), 0),
+  proration: z._default(z.enum(prorations), "actual_days"),
+  graceDays: z._default(GraceDays, 0),
   /** First tracked month of a lease that began earlier (R-C21); absent: the rule's default. */
   trackFrom: z.optional(z.nullable(MonthText)),
   /** What was owed (positive) or in credit (negative) when tracking began. */
   opening: z._default(AmountInput, "0"),
-  notes: z._default(text(2000), ""),
+  notes: z._default(text(LEASE_NOTES_LIMIT), ""),
   confirm: Confirm,
 };
 
@@ -86,19 +91,21 @@ export const LeaseChange = z.strictObject({
   currency: CurrencyCode,
   deposit: AmountInput,
   paymentDay: PaymentDay,
-  proration: z.enum(prorationMethods),
+  proration: z.enum(prorations),
   /** The month from which another payment day or proration counts (R-C07); absent: the current one. */
   termsFrom: z.optional(MonthText),
-  graceDays: z.number().check(z.int(), z.minimum(0), z.maximum(60)),
-  notes: text(2000),
+  graceDays: GraceDays,
+  notes: text(LEASE_NOTES_LIMIT),
   confirm: Confirm,
 });
 export type LeaseChange = z.infer<typeof LeaseChange>;
 
 /** A stored row by its id, or a month beyond the stored rows as `YYYY-MM:rent`. */
-export const RowRef = z
-  .string()
-  .check(z.regex(/^([0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d{2}:(rent|charge))$/, { error: "INVALID_ID" }));
+export const RowRef = z.string().check(
+  z.regex(new RegExp(`^([0-9a-f]{8}-[0-9a-f-]{27}|\\d{4}-\\d{2}:(${stepKinds.join("|")}))$`), {
+    error: "INVALID_ID",
+  }),
+);
 
 export const RentRowView = z.object({
   ref: z.string(),
@@ -143,8 +150,6 @@ export const LeasePaymentView = z.object({
 });
 export type LeasePaymentView = z.infer<typeof LeasePaymentView>;
 
-export const depositKinds = ["received", "returned", "retained"] as const;
-
 export const DepositView = z.object({
   agreed: Amount,
   held: Amount,
@@ -152,7 +157,7 @@ export const DepositView = z.object({
   movements: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(depositKinds),
+      kind: z.enum(depositMovementTypes),
       movedOn: z.string(),
       amount: Amount,
       method: PaymentMethod,
@@ -196,11 +201,9 @@ export const LeaseView = z.object({
   city: z.string(),
   timezone: z.string(),
   /** In force today, as the payment day. */
-  proration: z.enum(prorationMethods),
+  proration: z.enum(prorations),
   /** Changes of payment day and proration, each from its month on (R-C07). */
-  termSteps: z.array(
-    z.object({ from: z.string(), paymentDay: z.number(), proration: z.enum(prorationMethods) }),
-  ),
+  termSteps: z.array(z.object({ from: z.string(), paymentDay: z.number(), proration: z.enum(prorations) })),
   graceDays: z.number(),
   trackFrom: z.nullable(z.string()),
   opening: Amount,
@@ -209,7 +212,7 @@ export const LeaseView = z.object({
   hasMoney: z.boolean(),
   credit: Amount,
   steps: z.array(
-    z.object({ id: z.string(), kind: z.enum(["rent", "charge"]), effectiveOn: z.string(), amount: Amount }),
+    z.object({ id: z.string(), kind: z.enum(stepKinds), effectiveOn: z.string(), amount: Amount }),
   ),
   rows: z.array(RentRowView),
   payments: z.array(LeasePaymentView),
@@ -220,7 +223,7 @@ export const LeaseView = z.object({
       period: z.string(),
       madeOn: z.string(),
       amount: Amount,
-      reason: z.enum(["waiver", "rent_change", "settlement"]),
+      reason: z.enum(writeDownReasons),
       note: z.string(),
     }),
   ),
@@ -228,18 +231,15 @@ export const LeaseView = z.object({
 });
 export type LeaseView = z.infer<typeof LeaseView>;
 
-export const LeaseQuery = listQuery(
-  ["balance", "tenant", "property", "startsOn", "endsOn", "monthlyRent", "paymentDay"],
-  {
-    status: severalOf(leaseStatuses),
-    propertyId: z.optional(Id),
-    tenantId: z.optional(Id),
-    endsWithin: z.optional(z.enum(["30", "60", "90"])),
-    /** owed = balance above 0; overdue = a late row. */
-    owes: z.optional(z.enum(["true", "overdue"])),
-    deposit: z.optional(z.enum(["held"])),
-  },
-);
+export const LeaseQuery = listQuery(leaseOrder, {
+  status: severalOf(leaseStatuses),
+  propertyId: z.optional(Id),
+  tenantId: z.optional(Id),
+  endsWithin: z.optional(z.enum(endsWithinDays)),
+  /** owed = balance above 0; overdue = a late row. */
+  owes: z.optional(z.enum(owingLeases)),
+  deposit: z.optional(z.enum(depositFilters)),
+});
 
 /** A lease where it is chosen: who, where and whether it still runs; nothing of its money. */
 export const LeaseName = z.object({
@@ -275,13 +275,13 @@ export const NewCharge = z.strictObject({
   id: Id,
   amount: AmountInput,
   dueOn: Day,
-  note: requiredText(500, "NOTE_REQUIRED"),
+  note: requiredText(ENTRY_NOTE_LIMIT, "NOTE_REQUIRED"),
 });
 
 export const NewRentStep = z.strictObject({
   id: Id,
   version: Version,
-  kind: z._default(z.enum(["rent", "charge"]), "rent"),
+  kind: z._default(z.enum(stepKinds), "rent"),
   effectiveOn: Day,
   amount: AmountInput,
 });

@@ -1,3 +1,5 @@
+import { depositMovementTypes, ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
+import { MOST_AT_ONCE } from "@keystead/domain/lists";
 import * as z from "zod/mini";
 
 import {
@@ -11,17 +13,17 @@ import {
   requiredText,
   text,
 } from "../wire/index.ts";
-import { RowRef, depositKinds } from "./lease-schemas.ts";
+import { RowRef } from "./lease-schemas.ts";
 
 /** One transfer over one or several rows (R-C10, R-C10a). An empty amount is all that is outstanding on them. */
 export const NewPayment = z.strictObject({
   id: Id,
-  rows: z.array(RowRef).check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(100)),
+  rows: z.array(RowRef).check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_AT_ONCE)),
   amount: z.optional(z.nullable(AmountInput)),
   /** Absent: today at the property. */
   paidOn: z.optional(Day),
   method: PaymentMethod,
-  note: z._default(text(500), ""),
+  note: z._default(text(ENTRY_NOTE_LIMIT), ""),
   /**
    * An Income recorded before that is this payment (R-C11): it is linked, no second one is made, and the payment takes its
    * amount, day, method and note from it. For one row.
@@ -52,14 +54,14 @@ export const PaymentChange = z.strictObject({
   amount: AmountInput,
   paidOn: Day,
   method: PaymentMethod,
-  note: z._default(text(500), ""),
+  note: z._default(text(ENTRY_NOTE_LIMIT), ""),
 });
 
 export const NewRefund = z.strictObject({
   id: Id,
   amount: AmountInput,
   refundedOn: z.optional(Day),
-  note: z._default(text(500), ""),
+  note: z._default(text(ENTRY_NOTE_LIMIT), ""),
   confirm: Confirm,
 });
 
@@ -67,18 +69,18 @@ export const NewWriteDown = z.strictObject({
   id: Id,
   row: RowRef,
   amount: z.optional(z.nullable(AmountInput)),
-  note: requiredText(500, "REASON_REQUIRED"),
+  note: requiredText(ENTRY_NOTE_LIMIT, "REASON_REQUIRED"),
 });
 
 export const NewDepositMovement = z.strictObject({
   id: Id,
-  kind: z.enum(depositKinds),
+  kind: z.enum(depositMovementTypes),
   amount: AmountInput,
   movedOn: z.optional(Day),
   method: z._default(PaymentMethod, "bank_transfer"),
   /** Retained for unpaid rent: the row it settles; absent: kept for damage (R-C13). */
   row: z.optional(z.nullable(RowRef)),
-  note: z._default(text(500), ""),
+  note: z._default(text(ENTRY_NOTE_LIMIT), ""),
   confirm: Confirm,
 });
 export type NewDepositMovement = z.infer<typeof NewDepositMovement>;

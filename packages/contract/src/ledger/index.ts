@@ -1,4 +1,4 @@
-import { incomeCategories, paymentMethods } from "@keystead/domain/ledger";
+import { incomeCategories, incomeOrder, paymentMethods } from "@keystead/domain/ledger";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -14,7 +14,7 @@ import {
   PaymentMethod,
   listQuery,
   severalOf,
-  text,
+  SearchText,
 } from "../wire/index.ts";
 
 export const IncomeView = z.object({
@@ -46,7 +46,7 @@ const recordFilters = {
   currency: z.optional(CurrencyCode),
 };
 
-export const IncomeQuery = listQuery(["receivedOn", "amount", "property", "category", "method"], {
+export const IncomeQuery = listQuery(incomeOrder, {
   from: z.optional(Day),
   to: z.optional(Day),
   ...recordFilters,
@@ -54,7 +54,7 @@ export const IncomeQuery = listQuery(["receivedOn", "amount", "property", "categ
 
 /** The same filters as the list; paging and order change no sum, so they are asked for once per filter. */
 export const IncomeSumsQuery = z.strictObject({
-  q: z.optional(text(100)),
+  q: SearchText,
   from: z.optional(Day),
   to: z.optional(Day),
   ...recordFilters,
@@ -68,7 +68,7 @@ export type IncomeSums = z.infer<typeof IncomeSums>;
 /** Twelve months up to and with `last`, under the same filters as the list. */
 export const IncomeMonthsQuery = z.strictObject({
   last: MonthText,
-  q: z.optional(text(100)),
+  q: SearchText,
   ...recordFilters,
 });
 

@@ -1,3 +1,5 @@
+import { leaseStatuses, rentRowKinds } from "@keystead/domain/leases";
+import { rentalModes } from "@keystead/domain/properties";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -8,7 +10,7 @@ import { Amount, MoneyText } from "../wire/index.ts";
 export const PaymentDue = z.object({
   leaseId: z.string(),
   rowRef: z.string(),
-  kind: z.enum(["opening", "rent", "charge", "adjustment"]),
+  kind: z.enum(rentRowKinds),
   period: z.string(),
   dueOn: z.string(),
   /** The day at the property (R-Z03): what the payment form calls today. */
@@ -20,7 +22,7 @@ export const PaymentDue = z.object({
   /** What is still to pay after the lease's credit (R-C12). */
   outstanding: Amount,
   currency: z.string(),
-  leaseStatus: z.enum(["active", "ended", "upcoming"]),
+  leaseStatus: z.enum(leaseStatuses),
 });
 export type PaymentDue = z.infer<typeof PaymentDue>;
 
@@ -62,7 +64,7 @@ export const PortfolioView = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      rentalMode: z.enum(["monthly", "daily"]),
+      rentalMode: z.enum(rentalModes),
       received: z.array(MoneyText),
       units: z.number(),
       /** Of a property without units: 1 when it is let, else 0. */

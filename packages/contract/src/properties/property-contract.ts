@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { ById, Deleted, Id, Ok, listOf, namesOf, text } from "../wire/index.ts";
+import { ById, Deleted, Id, Ok, listOf, namesOf } from "../wire/index.ts";
 import {
   NewProperty,
   NewUnit,
@@ -17,6 +17,7 @@ import {
   PropertyStatusChanged,
   PropertyView,
   UnitChange,
+  typedPropertyName,
   UnitName,
   UnitNamesQuery,
   UnitQuery,
@@ -62,7 +63,7 @@ export const propertiesContract = {
   /** `name` is what the user typed to confirm; anything else is refused with NAME_MISMATCH. */
   delete: member
     .route({ method: "POST", path: "/properties/{id}/delete" })
-    .input(z.strictObject({ id: Id, name: text(200) }))
+    .input(z.strictObject({ id: Id, name: typedPropertyName }))
     .output(Ok),
 };
 

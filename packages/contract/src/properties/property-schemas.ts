@@ -1,3 +1,23 @@
+import {
+  ADDRESS_LIMIT,
+  BATHROOM_STEP,
+  CITY_LIMIT,
+  DEFAULT_CHECK_IN,
+  DEFAULT_CHECK_OUT,
+  MOST_BATHROOMS,
+  MOST_BEDROOMS,
+  MOST_SQM,
+  PROPERTY_NAME_LIMIT,
+  PROPERTY_NOTES_LIMIT,
+  propertyOrder,
+  propertyStatuses,
+  propertyTypes,
+  rentalModes,
+  UNIT_FLOOR_LIMIT,
+  UNIT_NAME_LIMIT,
+  unitOrder,
+  unitStatuses,
+} from "@keystead/domain/properties";
 import * as z from "zod/mini";
 
 import {
@@ -15,21 +35,24 @@ import {
   listQuery,
   namesQuery,
   requiredText,
+  several,
   severalOf,
   text,
 } from "../wire/index.ts";
 
-export const rentalModes = ["monthly", "daily"] as const;
-export const propertyTypes = ["residential", "commercial"] as const;
-export const propertyStatuses = ["active", "inactive"] as const;
-export const unitStatuses = ["available", "occupied", "vacant", "maintenance"] as const;
-export type UnitStatus = (typeof unitStatuses)[number];
+/** The domain counts code points, of which each takes up to two of the wire's units, and answers with its own code. */
+const NAME_UNITS = 2 * PROPERTY_NAME_LIMIT;
+
+export const propertyName = requiredText(NAME_UNITS, "NAME_REQUIRED");
+/** As somebody types it to confirm. */
+export const typedPropertyName = text(NAME_UNITS);
+export const cityName = text(CITY_LIMIT);
 
 const propertyFields = {
-  name: requiredText(200, "NAME_REQUIRED"),
+  name: propertyName,
   rentalMode: z.enum(rentalModes),
-  address: text(300),
-  city: text(100),
+  address: text(ADDRESS_LIMIT),
+  city: cityName,
   country: z.nullable(CountryCode),
   propertyType: z.enum(propertyTypes),
   currency: CurrencyCode,
@@ -37,7 +60,7 @@ const propertyFields = {
   status: z.enum(propertyStatuses),
   checkInTime: TimeOfDay,
   checkOutTime: TimeOfDay,
-  notes: text(2000),
+  notes: text(PROPERTY_NOTES_LIMIT),
 };
 
 export const NewProperty = z.strictObject({
@@ -46,8 +69,8 @@ export const NewProperty = z.strictObject({
   city: z._default(propertyFields.city, ""),
   propertyType: z._default(propertyFields.propertyType, "residential"),
   status: z._default(propertyFields.status, "active"),
-  checkInTime: z._default(propertyFields.checkInTime, "15:00"),
-  checkOutTime: z._default(propertyFields.checkOutTime, "11:00"),
+  checkInTime: z._default(propertyFields.checkInTime, DEFAULT_CHECK_IN),
+  checkOutTime: z._default(propertyFields.checkOutTime, DEFAULT_CHECK_OUT),
   notes: z._default(propertyFields.notes, ""),
 });
 export type NewProperty = z.infer<typeof NewProperty>;
@@ -59,7 +82,7 @@ export type PropertyChange = z.infer<typeof PropertyChange>;
 /** Several properties become active or inactive together; each with the version it was read at. */
 export const PropertyStatusChange = z.strictObject({
   status: z.enum(propertyStatuses),
-  properties: z.array(z.strictObject({ id: Id, version: Version })).check(z.minLength(1), z.maxLength(100)),
+  properties: several(z.strictObject({ id: Id, version: Version })),
 });
 export type PropertyStatusChange = z.infer<typeof PropertyStatusChange>;
 
@@ -110,11 +133,11 @@ export const PropertyListItem = z.extend(PropertyView, {
 });
 export type PropertyListItem = z.infer<typeof PropertyListItem>;
 
-export const PropertyQuery = listQuery(["name", "city", "rentalMode", "status", "createdAt"], {
+export const PropertyQuery = listQuery(propertyOrder, {
   rentalMode: severalOf(rentalModes),
   status: severalOf(propertyStatuses),
   propertyType: severalOf(propertyTypes),
-  city: z.optional(text(100)),
+  city: z.optional(cityName),
   country: z.optional(CountryCode),
 });
 
@@ -149,11 +172,13 @@ export const PropertyDeletion = z.object({
 export type PropertyDeletion = z.infer<typeof PropertyDeletion>;
 
 const unitFields = {
-  name: requiredText(100, "NAME_REQUIRED"),
-  bedrooms: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(99))),
-  bathrooms: z.nullable(z.number().check(z.minimum(0), z.maximum(99), z.multipleOf(0.5))),
-  sizeSqm: z.nullable(z.number().check(z.positive(), z.maximum(99_999))),
-  floor: text(20),
+  name: requiredText(UNIT_NAME_LIMIT, "NAME_REQUIRED"),
+  bedrooms: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(MOST_BEDROOMS))),
+  bathrooms: z.nullable(
+    z.number().check(z.minimum(0), z.maximum(MOST_BATHROOMS), z.multipleOf(BATHROOM_STEP)),
+  ),
+  sizeSqm: z.nullable(z.number().check(z.positive(), z.maximum(MOST_SQM))),
+  floor: text(UNIT_FLOOR_LIMIT),
   maintenance: z.boolean(),
   inServiceFrom: z.nullable(Day),
 };
@@ -203,7 +228,7 @@ export const UnitName = z.object({
 export type UnitName = z.infer<typeof UnitName>;
 export const UnitNamesQuery = namesQuery({ propertyId: z.optional(Id) });
 
-export const UnitQuery = listQuery(["name", "property", "floor", "sizeSqm"], {
+export const UnitQuery = listQuery(unitOrder, {
   propertyId: z.optional(Id),
   status: severalOf(unitStatuses),
 });

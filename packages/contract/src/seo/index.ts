@@ -1,10 +1,21 @@
 import {
+  BUTTON_TEXT_LIMIT,
   DEFAULT_BUTTON_LINK,
   DEFAULT_BUTTON_TEXT,
   isSlug,
+  KEYWORD_LIMIT,
+  LINK_LIMIT,
+  MOST_KEYWORDS,
+  MOST_SECTION_LINES,
+  MOST_SECTIONS,
+  safeHref,
+  SECTION_HTML_LIMIT,
+  SECTION_TEXT_LIMIT,
+  SEO_DESCRIPTION_LIMIT,
+  SEO_TITLE_LIMIT,
+  seoOrder,
   seoPageTypes,
   seoStatuses,
-  safeHref,
 } from "@keystead/domain/seo";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -12,6 +23,7 @@ import * as z from "zod/mini";
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
 import {
   ById,
+  clean,
   Deleted,
   Id,
   Language,
@@ -23,40 +35,41 @@ import {
   text,
 } from "../wire/index.ts";
 
-const Slug = requiredText(200, "SLUG_REQUIRED").check(
+const Slug = requiredText(SEO_TITLE_LIMIT, "SLUG_REQUIRED").check(
   z.refine((slug) => slug === "" || isSlug(slug), { error: "SLUG_INVALID" }),
 );
 
 /** HTML of the listed tags; whatever else it holds is taken out, never refused (specification, section 5). */
-const Html = z.string({ error: "INVALID_TEXT" }).check(
-  z.maxLength(50_000, { error: "TOO_LONG" }),
-  z.refine((html) => !html.includes("\u0000") && html.isWellFormed(), { error: "INVALID_TEXT" }),
-  z.normalize("NFC"),
-);
+const Html = z
+  .string({ error: "INVALID_TEXT" })
+  .check(z.maxLength(SECTION_HTML_LIMIT, { error: "TOO_LONG" }), clean, z.normalize("NFC"));
 
 const ButtonLink = z._default(
   z.pipe(
-    text(2_000),
+    text(LINK_LIMIT),
     z.transform((link) => (link === "" ? DEFAULT_BUTTON_LINK : link)),
   ),
   DEFAULT_BUTTON_LINK,
 );
 const ButtonText = z._default(
   z.pipe(
-    text(60),
+    text(BUTTON_TEXT_LIMIT),
     z.transform((words) => (words === "" ? DEFAULT_BUTTON_TEXT : words)),
   ),
   DEFAULT_BUTTON_TEXT,
 );
-const heading = z._default(text(200), "");
+const heading = z._default(text(SEO_TITLE_LIMIT), "");
 
 const TextSection = z.strictObject({ type: z.literal("text"), heading, content: z._default(Html, "") });
 const ListSection = z.strictObject({
   type: z.literal("list"),
   heading,
-  items: z._default(z.array(text(1_000)).check(z.maxLength(100, { error: "TOO_MANY" })), []),
+  items: z._default(
+    z.array(text(SECTION_TEXT_LIMIT)).check(z.maxLength(MOST_SECTION_LINES, { error: "TOO_MANY" })),
+    [],
+  ),
 });
-const ctaFields = { type: z.literal("cta"), heading, content: z._default(text(1_000), "") };
+const ctaFields = { type: z.literal("cta"), heading, content: z._default(text(SECTION_TEXT_LIMIT), "") };
 const CtaSection = z.strictObject({
   ...ctaFields,
   buttonText: ButtonText,
@@ -66,21 +79,20 @@ const CtaSection = z.strictObject({
 export const SeoSection = z.discriminatedUnion("type", [TextSection, ListSection, CtaSection]);
 export type SeoSection = z.infer<typeof SeoSection>;
 
-const Keywords = z.array(text(60)).check(z.maxLength(20, { error: "TOO_MANY" }));
-const MAX_SECTIONS = 60;
+const Keywords = z.array(text(KEYWORD_LIMIT)).check(z.maxLength(MOST_KEYWORDS, { error: "TOO_MANY" }));
 
 const pageFields = {
   slug: Slug,
   status: z.enum(seoStatuses),
-  title: requiredText(200, "TITLE_REQUIRED"),
-  metaDescription: text(500),
+  title: requiredText(SEO_TITLE_LIMIT, "TITLE_REQUIRED"),
+  metaDescription: text(SEO_DESCRIPTION_LIMIT),
   keywords: Keywords,
   pageType: z.enum(seoPageTypes),
   /** The language the page is written in; its frame speaks the same. */
   language: Language,
-  heroTitle: requiredText(200, "HERO_TITLE_REQUIRED"),
-  heroSubtitle: text(500),
-  sections: z.array(SeoSection).check(z.maxLength(MAX_SECTIONS, { error: "TOO_MANY" })),
+  heroTitle: requiredText(SEO_TITLE_LIMIT, "HERO_TITLE_REQUIRED"),
+  heroSubtitle: text(SEO_DESCRIPTION_LIMIT),
+  sections: z.array(SeoSection).check(z.maxLength(MOST_SECTIONS, { error: "TOO_MANY" })),
 };
 
 export const NewSeoPage = z.strictObject({
@@ -99,11 +111,11 @@ export type SeoPageChange = z.infer<typeof SeoPageChange>;
 
 /** A page on its way: the preview shows it though much may still be missing. */
 export const SeoPageDraft = z.strictObject({
-  title: z._default(text(200), ""),
+  title: z._default(text(SEO_TITLE_LIMIT), ""),
   pageType: z.enum(seoPageTypes),
   language: z._default(Language, "en"),
-  heroTitle: z._default(text(200), ""),
-  heroSubtitle: z._default(text(500), ""),
+  heroTitle: z._default(text(SEO_TITLE_LIMIT), ""),
+  heroSubtitle: z._default(text(SEO_DESCRIPTION_LIMIT), ""),
   sections: z
     .array(
       z.discriminatedUnion("type", [
@@ -112,7 +124,7 @@ export const SeoPageDraft = z.strictObject({
         z.strictObject({ ...ctaFields, buttonText: ButtonText, buttonLink: ButtonLink }),
       ]),
     )
-    .check(z.maxLength(MAX_SECTIONS, { error: "TOO_MANY" })),
+    .check(z.maxLength(MOST_SECTIONS, { error: "TOO_MANY" })),
 });
 export type SeoPageDraft = z.infer<typeof SeoPageDraft>;
 
@@ -146,7 +158,7 @@ export type SeoPageView = z.infer<typeof SeoPageView>;
 export const SavedSeoPage = z.object({ page: SeoPageView, removed: z.number() });
 export type SavedSeoPage = z.infer<typeof SavedSeoPage>;
 
-export const SeoPageQuery = listQuery(["impressions", "title", "updatedAt"], {
+export const SeoPageQuery = listQuery(seoOrder, {
   pageType: z.optional(z.enum(seoPageTypes)),
   status: z.optional(z.enum(seoStatuses)),
 });

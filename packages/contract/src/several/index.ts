@@ -1,33 +1,24 @@
+import { rentalModes } from "@keystead/domain/properties";
 import { MOST_LINES } from "@keystead/domain/spreadsheet";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse } from "../errors.ts";
 import { PaymentDay } from "../leases/index.ts";
-import { rentalModes } from "../properties/index.ts";
-import {
-  AmountInput,
-  ById,
-  CountryCode,
-  CurrencyCode,
-  Day,
-  Named,
-  Ok,
-  TimeZone,
-  requiredText,
-  text,
-} from "../wire/index.ts";
+import { cityName, propertyName } from "../properties/index.ts";
+import { tenantName } from "../tenants/index.ts";
+import { AmountInput, ById, CountryCode, CurrencyCode, Day, Named, Ok, TimeZone } from "../wire/index.ts";
 
 /** A line of the grid. Lines with one name and one city are one property with a unit for each (`placesOf`). */
 export const SeveralRow = z.strictObject({
-  property: requiredText(200, "NAME_REQUIRED"),
-  city: z._default(text(100), ""),
+  property: propertyName,
+  city: z._default(cityName, ""),
   rentalMode: z.enum(rentalModes),
   /** Absent: the property alone. */
   lease: z._default(
     z.nullable(
       z.strictObject({
-        tenant: text(1000),
+        tenant: tenantName,
         monthlyRent: AmountInput,
         paymentDay: PaymentDay,
         startsOn: Day,

@@ -1,3 +1,5 @@
+import { REPORT_LIMIT, REPORT_PAGE_LIMIT, reportTypes, USER_AGENT_LIMIT } from "@keystead/domain/support";
+import { EMAIL_LIMIT } from "@keystead/domain/text";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -6,12 +8,12 @@ import { requiredText } from "../wire/index.ts";
 
 /** `type`, `message`, `userEmail`, `page`, `userAgent` bear the names of the specification. */
 export const NewReport = z.strictObject({
-  type: z.enum(["bug", "support"]),
-  message: requiredText(5000, "DESCRIPTION_REQUIRED"),
+  type: z.enum(reportTypes),
+  message: requiredText(REPORT_LIMIT, "DESCRIPTION_REQUIRED"),
   /** From the form; a signed-in account's own address stands in when it is empty. */
-  userEmail: z._default(z.string().check(z.trim(), z.maxLength(254, { error: "INVALID_EMAIL" })), ""),
-  page: z._default(z.string().check(z.maxLength(2000)), ""),
-  userAgent: z._default(z.string().check(z.maxLength(1000)), ""),
+  userEmail: z._default(z.string().check(z.trim(), z.maxLength(EMAIL_LIMIT, { error: "INVALID_EMAIL" })), ""),
+  page: z._default(z.string().check(z.maxLength(REPORT_PAGE_LIMIT)), ""),
+  userAgent: z._default(z.string().check(z.maxLength(USER_AGENT_LIMIT)), ""),
 });
 export type NewReport = z.infer<typeof NewReport>;
 

@@ -1,3 +1,5 @@
+import { leaseStatuses } from "@keystead/domain/leases";
+import { leaseFilters, owingTenants, tenantOrder } from "@keystead/domain/tenants";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -14,16 +16,22 @@ import {
   listQuery,
   namesOf,
   namesQuery,
+  several,
   text,
 } from "../wire/index.ts";
 
-/** Lengths, e-mail and what is required are judged by the domain (R-L04): all messages at once. */
+/** Far above what the domain allows: it judges lengths, e-mail and what is required, all at once (R-L04). */
+const LINE_LIMIT = 1000;
+const NOTES_LIMIT = 5000;
+
+export const tenantName = text(LINE_LIMIT);
+
 const tenantFields = {
   propertyId: z.nullable(Id),
-  name: text(1000),
-  email: text(1000),
-  phone: text(1000),
-  notes: text(5000),
+  name: tenantName,
+  email: text(LINE_LIMIT),
+  phone: text(LINE_LIMIT),
+  notes: text(NOTES_LIMIT),
 };
 
 export const NewTenant = z.strictObject({
@@ -57,7 +65,7 @@ export const TenantView = z.object({
       id: z.string(),
       propertyName: z.string(),
       unitName: z.nullable(z.string()),
-      status: z.enum(["active", "ended", "upcoming"]),
+      status: z.enum(leaseStatuses),
     }),
   ),
   /** Balance over the tenant's leases, per currency: positive owes, negative is credit. */
@@ -65,10 +73,10 @@ export const TenantView = z.object({
 });
 export type TenantView = z.infer<typeof TenantView>;
 
-export const TenantQuery = listQuery(["name", "property", "activeLeases", "createdAt"], {
+export const TenantQuery = listQuery(tenantOrder, {
   propertyId: z.optional(Id),
-  lease: z.optional(z.enum(["with", "without"])),
-  owes: z.optional(z.enum(["true"])),
+  lease: z.optional(z.enum(leaseFilters)),
+  owes: z.optional(z.enum(owingTenants)),
 });
 
 /** A tenant where one is chosen. */
@@ -104,7 +112,7 @@ export const tenantsContract = {
   deleteSeveral: member
     .route({ method: "POST", path: "/tenants/delete-several" })
     .errors(refuse("TENANT_IN_USE"))
-    .input(z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }))
+    .input(z.strictObject({ ids: several(Id) }))
     .output(Deleted),
   /** Keeps the accounts whole while the person disappears (R-M03). */
   anonymise: member

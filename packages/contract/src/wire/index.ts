@@ -1,7 +1,18 @@
-import { parsePlainDate } from "@keystead/domain/calendar";
+import { parseRecordedDay, RECORDED_MONTH, TIME_OF_DAY, TIME_ZONE_LIMIT } from "@keystead/domain/calendar";
 import { languages } from "@keystead/domain/languages";
 import { paymentMethods } from "@keystead/domain/ledger";
-import { visibleText } from "@keystead/domain/text";
+import {
+  LAST_PAGE,
+  MOST_AT_ONCE,
+  MOST_ROWS,
+  NAMES_OFFERED,
+  PAGE_SIZE,
+  SEARCH_LIMIT,
+} from "@keystead/domain/lists";
+import type { ListOrder } from "@keystead/domain/lists";
+import { CURRENCY_CODE } from "@keystead/domain/money";
+import { COUNTRY_CODE } from "@keystead/domain/properties";
+import { EMAIL_LIMIT, TYPED_EMAIL_LIMIT, visibleText } from "@keystead/domain/text";
 import * as z from "zod/mini";
 
 export const Language = z.enum(languages);
@@ -12,7 +23,8 @@ function isCleanText(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
 }
 
-const clean = z.refine<string>(isCleanText, { error: "INVALID_TEXT" });
+/** INVALID_TEXT for what no store, file or mail can carry. */
+export const clean = z.refine<string>(isCleanText, { error: "INVALID_TEXT" });
 
 /** Free text as visibleText leaves it, at most `max` UTF-16 units; a rule of the domain may be stricter. */
 export function text(max: number) {
@@ -35,40 +47,53 @@ export function requiredText(max: number, requiredCode: string) {
 
 export const Id = z.uuid({ error: "INVALID_ID" });
 
-/** A calendar day, `YYYY-MM-DD`, 1900 to 2199 (R-Z01). */
-export const Day = z.string({ error: "INVALID_DATE" }).check(
-  z.refine<string>((day) => /^(19|20|21)/.test(day) && parsePlainDate(day) !== null, {
-    error: "INVALID_DATE",
-  }),
+/** A mailbox somebody types: NFKC and lower case, so that one mailbox is one account and one lead however it is typed. */
+export const Email = z.pipe(
+  z.pipe(
+    z.string({ error: "INVALID_EMAIL" }).check(z.maxLength(TYPED_EMAIL_LIMIT, { error: "INVALID_EMAIL" })),
+    z.transform((typed: string) => typed.normalize("NFKC").trim().toLowerCase()),
+  ),
+  z.email({ error: "INVALID_EMAIL" }).check(z.maxLength(EMAIL_LIMIT, { error: "INVALID_EMAIL" })),
 );
+
+/** A calendar day, `YYYY-MM-DD`, 1900 to 2199 (R-Z01). */
+export const Day = z
+  .string({ error: "INVALID_DATE" })
+  .check(z.refine<string>((day) => parseRecordedDay(day) !== null, { error: "INVALID_DATE" }));
 
 /** A month, `YYYY-MM`. */
 export const MonthText = z
   .string({ error: "INVALID_MONTH" })
-  .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, { error: "INVALID_MONTH" }));
+  .check(z.regex(RECORDED_MONTH, { error: "INVALID_MONTH" }));
 
 /** Wall-clock time, `HH:mm`. */
 export const TimeOfDay = z
   .string({ error: "INVALID_TIME" })
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "INVALID_TIME" }));
+  .check(z.regex(TIME_OF_DAY, { error: "INVALID_TIME" }));
+
+/** Longer text is no amount in any currency. */
+const AMOUNT_TEXT_LIMIT = 32;
 
 /** Decimal text of R-A02 as the user gave it; the domain judges digits, sign and size. */
 export const AmountInput = z
   .string({ error: "INVALID_NUMBER" })
-  .check(z.maxLength(32, { error: "AMOUNT_TOO_LARGE" }));
+  .check(z.maxLength(AMOUNT_TEXT_LIMIT, { error: "AMOUNT_TOO_LARGE" }));
 
 /** Decimal text with the full digits of its currency, as the server writes it. */
 export const Amount = z.string();
 
 export const CurrencyCode = z
   .string({ error: "UNKNOWN_CURRENCY" })
-  .check(z.regex(/^[A-Z]{3}$/, { error: "UNKNOWN_CURRENCY" }));
+  .check(z.regex(CURRENCY_CODE, { error: "UNKNOWN_CURRENCY" }));
 export const CountryCode = z
   .string({ error: "UNKNOWN_COUNTRY" })
-  .check(z.regex(/^[A-Z]{2}$/, { error: "UNKNOWN_COUNTRY" }));
+  .check(z.regex(COUNTRY_CODE, { error: "UNKNOWN_COUNTRY" }));
 export const TimeZone = z
   .string({ error: "UNKNOWN_TIMEZONE" })
-  .check(z.maxLength(64, { error: "UNKNOWN_TIMEZONE" }), z.minLength(1, { error: "UNKNOWN_TIMEZONE" }));
+  .check(
+    z.maxLength(TIME_ZONE_LIMIT, { error: "UNKNOWN_TIMEZONE" }),
+    z.minLength(1, { error: "UNKNOWN_TIMEZONE" }),
+  );
 
 /** An amount in one currency; several of them are shown side by side, never added. */
 export const MoneyText = z.object({ amount: Amount, currency: z.string() });
@@ -93,15 +118,28 @@ export function changeOf<Fields extends z.core.$ZodShape>(
   ) as { [Name in keyof Fields]: z.ZodMiniExactOptional<Fields[Name]> };
 }
 
-/** Warnings the user has read and confirmed (R-Z06). */
-export const Confirm = z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)));
+const WARNING_CODE_LIMIT = 64;
+const MOST_WARNINGS = 20;
 
-const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000));
-const limit = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100));
+/** Warnings the user has read and confirmed (R-Z06). */
+export const Confirm = z.optional(
+  z.array(z.string().check(z.maxLength(WARNING_CODE_LIMIT))).check(z.maxLength(MOST_WARNINGS)),
+);
+
+const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE));
+const limit = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS));
+
+/** What a list is searched for. */
+export const SearchText = z.optional(text(SEARCH_LIMIT));
+
+/** Several records that one request speaks of. */
+export function several<Item extends z.core.SomeType>(item: Item) {
+  return z.array(item).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
+}
 
 /** Paging, search and sort common to the lists; `sort` is a key, `-` in front for descending. */
 export function listQuery<const Sort extends string, Filters extends z.core.$ZodLooseShape>(
-  sorts: readonly [Sort, ...Sort[]],
+  { sorts }: ListOrder<Sort>,
   filters: Filters,
 ) {
   const keys = sorts.flatMap((key) => [key, `-${key}`] as const) as unknown as [
@@ -110,9 +148,9 @@ export function listQuery<const Sort extends string, Filters extends z.core.$Zod
   ];
   return z.strictObject({
     page: z._default(page, 1),
-    limit: z._default(limit, 25),
+    limit: z._default(limit, PAGE_SIZE),
     sort: z.optional(z.enum(keys)),
-    q: z.optional(text(100)),
+    q: SearchText,
     ...filters,
   });
 }
@@ -120,8 +158,8 @@ export function listQuery<const Sort extends string, Filters extends z.core.$Zod
 /** What a picker asks for: the names in which `q` is found, at most `limit`, and the record `id` wherever it stands. */
 export function namesQuery<Filters extends z.core.$ZodLooseShape>(filters: Filters) {
   return z.strictObject({
-    q: z.optional(text(100)),
-    limit: z._default(limit, 50),
+    q: SearchText,
+    limit: z._default(limit, NAMES_OFFERED),
     id: z.optional(Id),
     ...filters,
   });
@@ -135,13 +173,14 @@ export function namesOf<Item extends z.core.SomeType>(item: Item) {
     more: z.boolean(),
   });
 }
+const JOINED_LIMIT = 200;
 
 /** Several values of one filter, comma-separated in the URL. */
 export function severalOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
   return z.optional(
     z.pipe(
       z.pipe(
-        z.string().check(z.maxLength(200)),
+        z.string().check(z.maxLength(JOINED_LIMIT)),
         z.transform((joined) => joined.split(",").filter((part) => part !== "")),
       ),
       z.array(z.enum(values)),

@@ -29,4 +29,13 @@ export {
   yearOf,
 } from "./plain-date.ts";
 export type { Month, PlainDate } from "./plain-date.ts";
+export {
+  FIRST_RECORDED_DAY,
+  isRecordedDay,
+  LAST_RECORDED_DAY,
+  parseRecordedDay,
+  RECORDED_MONTH,
+} from "./recorded-days.ts";
+export { TIME_OF_DAY } from "./time-of-day.ts";
+export { isZoneName, TIME_ZONE_LIMIT } from "./time-zone.ts";
 export { parseTypedDate } from "./typed-date.ts";

@@ -22,16 +22,32 @@ export type { BalanceEntry, BalanceExplanation } from "./explain-balance.ts";
 export { indexedRent } from "./indexation.ts";
 export { creditOf, findRow, leaseAccount, rentRowStates } from "./lease-account.ts";
 export type { LeaseAccount, RentRowState, RowAccount } from "./lease-account.ts";
+export { depositFilters, endsWithinDays, leaseOrder, owingLeases } from "./lease-list.ts";
 export {
+  ENTRY_NOTE_LIMIT,
+  FIRST_PAYMENT_DAY,
   firstTrackedDay,
   isTrackable,
+  LAST_PAYMENT_DAY,
+  LEASE_NOTES_LIMIT,
   leaseStatus,
+  leaseStatuses,
+  MOST_GRACE_DAYS,
   proposedTrackFrom,
   prorations,
   scheduledThrough,
+  stepKinds,
   termsOfMonth,
 } from "./lease-terms.ts";
-export type { AmountStep, LeaseStatus, LeaseTerm, LeaseTerms, Proration, TermStep } from "./lease-terms.ts";
+export type {
+  AmountStep,
+  LeaseStatus,
+  LeaseTerm,
+  LeaseTerms,
+  Proration,
+  StepKind,
+  TermStep,
+} from "./lease-terms.ts";
 export { LINK_DAYS, paysRow } from "./link-income.ts";
 export { oneOffCharge } from "./one-off-charge.ts";
 export { leasesOverlap } from "./overlap.ts";

@@ -6,13 +6,13 @@ import type { Allocation, Filled, PaymentCredit } from "./allocation.ts";
 import type { LeaseLedger, RentRow } from "./rent-ledger.ts";
 
 export const rentRowStates = [
+  "scheduled",
+  "due",
+  "overdue",
+  "partially_paid",
+  "paid",
   "overpaid",
   "waived",
-  "paid",
-  "partially_paid",
-  "overdue",
-  "due",
-  "scheduled",
 ] as const;
 export type RentRowState = (typeof rentRowStates)[number];
 

@@ -5,6 +5,20 @@ export const prorations = ["actual_days", "thirty_day", "none"] as const;
 /** How a month that the lease covers only partly is charged (R-C06). */
 export type Proration = (typeof prorations)[number];
 
+/** What of a lease changes by steps (R-C07, R-C19): the rent, or the advance on charges. */
+export const stepKinds = ["rent", "charge"] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+/** R-C05: a payment day is 1 to 31, clamped to each month's last day. */
+export const FIRST_PAYMENT_DAY = 1;
+export const LAST_PAYMENT_DAY = 31;
+/** R-C08: days after which what is due counts as late. */
+export const MOST_GRACE_DAYS = 60;
+/** In UTF-16 units. */
+export const LEASE_NOTES_LIMIT = 2000;
+/** The note of a charge, payment, refund, write-down or deposit movement, in UTF-16 units. */
+export const ENTRY_NOTE_LIMIT = 500;
+
 /** From this day on the monthly amount (minor units) is another one (R-C07, R-C19). */
 export type AmountStep = { readonly from: PlainDate; readonly amountMinor: number };
 
@@ -39,7 +53,8 @@ export type LeaseTerms = {
 
 export type LeaseTerm = Pick<LeaseTerms, "startsOn" | "endsOn">;
 
-export type LeaseStatus = "upcoming" | "active" | "ended";
+export const leaseStatuses = ["active", "ended", "upcoming"] as const;
+export type LeaseStatus = (typeof leaseStatuses)[number];
 
 /** A lease is active on both its first and its last day (R-C02); `today` is the property's own day (R-Z03). */
 export function leaseStatus(term: LeaseTerm, today: PlainDate): LeaseStatus {

@@ -3,7 +3,7 @@ import type { RentRowId } from "../ids/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 import { paymentMethods } from "../ledger/index.ts";
-import type { PaymentMethod } from "../ledger/index.ts";
+import type { PaymentMethod, RentCategory } from "../ledger/index.ts";
 import { compareRows, incomeCategoryOf } from "./rent-ledger.ts";
 import type { RentRowKind } from "./rent-ledger.ts";
 
@@ -12,7 +12,7 @@ export type RecordedPayment = {
   readonly amountMinor: number;
   readonly paidOn: PlainDate;
   readonly method: PaymentMethod;
-  readonly incomeCategory: "rent" | "utilities";
+  readonly incomeCategory: RentCategory;
 };
 
 export type PaymentRefusal =
@@ -60,7 +60,7 @@ export type OpenRow<RowId extends string = RentRowId> = {
 export type TransferPart<RowId extends string = RentRowId> = {
   readonly rowId: RowId;
   readonly amountMinor: number;
-  readonly incomeCategory: "rent" | "utilities";
+  readonly incomeCategory: RentCategory;
 };
 
 /**
@@ -104,7 +104,7 @@ export function creditRowOf<RowId extends string>(
   return ordered.findLast((row) => categoryOf(row) === "rent") ?? ordered.at(-1);
 }
 
-function categoryOf({ kind, adjustedKind }: Pick<OpenRow, "kind" | "adjustedKind">): "rent" | "utilities" {
+function categoryOf({ kind, adjustedKind }: Pick<OpenRow, "kind" | "adjustedKind">): RentCategory {
   return incomeCategoryOf(kind, adjustedKind);
 }
 

@@ -1,6 +1,7 @@
 import type { Month, PlainDate } from "../calendar/index.ts";
 import type { LeasePaymentId, RefundId, RentRowId, WriteDownId } from "../ids/index.ts";
 import { compareText } from "../kernel/index.ts";
+import type { RentCategory } from "../ledger/index.ts";
 
 export const rentRowKinds = ["opening", "rent", "charge", "adjustment"] as const;
 export type RentRowKind = (typeof rentRowKinds)[number];
@@ -98,9 +99,6 @@ export function comparePayments(a: LeasePayment, b: LeasePayment): number {
 }
 
 /** The category of the Income that a payment on this row makes (R-C11): utilities for charges, else rent. */
-export function incomeCategoryOf(
-  kind: RentRowKind,
-  adjustedKind: RentRowKind | null = null,
-): "rent" | "utilities" {
+export function incomeCategoryOf(kind: RentRowKind, adjustedKind: RentRowKind | null = null): RentCategory {
   return kind === "charge" || adjustedKind === "charge" ? "utilities" : "rent";
 }

@@ -11,7 +11,7 @@ import {
 import type { Month, PlainDate } from "../calendar/index.ts";
 import { roundDivide } from "../money/index.ts";
 import { firstTrackedDay, termsOfMonth } from "./lease-terms.ts";
-import type { AmountStep, LeaseTerms, Proration } from "./lease-terms.ts";
+import type { AmountStep, LeaseTerms, Proration, StepKind } from "./lease-terms.ts";
 import type { NewRentRow } from "./rent-ledger.ts";
 
 /**
@@ -134,7 +134,7 @@ function inForceOn(amounts: readonly AmountStep[], on: PlainDate): number {
   return amounts.findLast((step) => step.from <= on)?.amountMinor ?? 0;
 }
 
-function monthlyRow(kind: "rent" | "charge", slice: MonthSlice, amountMinor: number): NewRentRow {
+function monthlyRow(kind: StepKind, slice: MonthSlice, amountMinor: number): NewRentRow {
   const { period, startsOn, endsOn, dueOn } = slice;
   return { kind, period, startsOn, endsOn, dueOn, amountMinor, adjustsRowId: null, oneOff: false };
 }

@@ -1,5 +1,6 @@
 import { firstDayOf } from "../calendar/index.ts";
 import { MAX_AMOUNT_MINOR } from "../money/index.ts";
+import { FIRST_PAYMENT_DAY, LAST_PAYMENT_DAY, MOST_GRACE_DAYS } from "./lease-terms.ts";
 import type { AmountStep, LeaseTerms } from "./lease-terms.ts";
 
 export type LeaseIssue = {
@@ -34,9 +35,10 @@ export function validateLeaseTerms(
     issues.push({ field: "endsOn", code: "LEASE_END_BEFORE_START" });
   issues.push(...amountIssues("rent", lease.rentMinor), ...amountIssues("charges", lease.chargesMinor));
   issues.push(...amountIssues("deposit", lease.depositMinor));
-  if (!isWholeBetween(lease.paymentDay, 1, 31))
+  if (!isWholeBetween(lease.paymentDay, FIRST_PAYMENT_DAY, LAST_PAYMENT_DAY))
     issues.push({ field: "paymentDay", code: "PAYMENT_DAY_OUT_OF_RANGE" });
-  if (!isWholeBetween(lease.graceDays, 0, 365)) issues.push({ field: "graceDays", code: "INVALID_INPUT" });
+  if (!isWholeBetween(lease.graceDays, 0, MOST_GRACE_DAYS))
+    issues.push({ field: "graceDays", code: "INVALID_INPUT" });
   if (lease.trackFrom !== null && lease.endsOn !== null && firstDayOf(lease.trackFrom) > lease.endsOn) {
     issues.push({ field: "trackFrom", code: "INVALID_INPUT" });
   }

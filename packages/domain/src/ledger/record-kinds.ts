@@ -1,6 +1,9 @@
 export const incomeCategories = ["rent", "deposit", "utilities", "other"] as const;
 export type IncomeCategory = (typeof incomeCategories)[number];
 
+/** What a rent row pays into (R-C11): a charge is utilities, everything else rent. */
+export type RentCategory = Extract<IncomeCategory, "rent" | "utilities">;
+
 export const expenseCategories = [
   "maintenance",
   "utilities",

@@ -20,6 +20,9 @@ const DIGITS_OF: ReadonlyMap<string, number> = new Map(
     .map((code) => [code, digitsListed(code)]),
 );
 
+/** The form of every code, for those who cannot ask which exist. */
+export const CURRENCY_CODE = /^[A-Z]{3}$/;
+
 declare const currencyBrand: unique symbol;
 
 /** An accepted ISO 4217 code in upper case. */

@@ -1,5 +1,5 @@
 export { allocate, shareOfDays } from "./allocate.ts";
-export { currencies, currency, minorDigits, parseCurrency } from "./currencies.ts";
+export { currencies, CURRENCY_CODE, currency, minorDigits, parseCurrency } from "./currencies.ts";
 export type { Currency } from "./currencies.ts";
 export {
   addMoney,

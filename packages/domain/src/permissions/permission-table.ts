@@ -1,13 +1,17 @@
-export const roles = ["owner", "assistant", "cleaner", "cleaner_link", "admin", "anonymous"] as const;
+/** What a person can be in a workspace. */
+export const memberRoles = ["owner", "assistant", "cleaner"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+export const roles = [...memberRoles, "cleaner_link", "admin", "anonymous"] as const;
 /** Columns of R-O01. A person who is admin and owner has both. `cleaner_link` = a cleaner through a web link. */
 export type Role = (typeof roles)[number];
 
 const OWNER: readonly Role[] = ["owner"];
 const BOOKKEEPING: readonly Role[] = ["owner", "assistant"];
-const WITH_CLEANER: readonly Role[] = ["owner", "assistant", "cleaner"];
-const WITH_LINK: readonly Role[] = ["owner", "assistant", "cleaner", "cleaner_link"];
-const ACCOUNTS: readonly Role[] = ["owner", "assistant", "cleaner", "admin"];
-const REPORTERS: readonly Role[] = ["owner", "assistant", "cleaner", "admin", "anonymous"];
+const WITH_CLEANER: readonly Role[] = memberRoles;
+const WITH_LINK: readonly Role[] = [...memberRoles, "cleaner_link"];
+const ACCOUNTS: readonly Role[] = [...memberRoles, "admin"];
+const REPORTERS: readonly Role[] = [...memberRoles, "admin", "anonymous"];
 
 /**
  * R-O01, one action per line. `_own` = rows that the person made or that are assigned to the person, `_any` = all of the

@@ -1,3 +1,10 @@
+const BLOCKED_COUNTRY = "RU";
+
+/** R-O03: whether a country, as two capital letters, is one that the product does not serve. */
+export function isBlockedCountry(country: string): boolean {
+  return country === BLOCKED_COUNTRY;
+}
+
 /** What came of the region check: its answer, an answer that was not OK, or no answer at all. */
 export type GeoAnswer =
   | { readonly kind: "answered"; readonly blocked: boolean; readonly country: string }

@@ -3,13 +3,14 @@ export {
   hasFeature,
   isBuilt,
   limitKinds,
+  paidPlans,
   planForFeature,
   planLimits,
   planPrices,
   plans,
   PRICE_CURRENCY,
 } from "./plan-table.ts";
-export type { Feature, LimitKind, Plan } from "./plan-table.ts";
+export type { Feature, LimitKind, PaidPlan, Plan } from "./plan-table.ts";
 export { canCreate, countTransactions, planExcess, planThatFits } from "./plan-usage.ts";
 export type { Room, Usage } from "./plan-usage.ts";
 export {
@@ -18,6 +19,7 @@ export {
   effectivePlan,
   PERIOD_MS,
   startTrial,
+  subscriptionStatuses,
   TRIAL_DAYS,
 } from "./subscription.ts";
-export type { EpochMs, Subscription } from "./subscription.ts";
+export type { EpochMs, Subscription, SubscriptionStatus } from "./subscription.ts";

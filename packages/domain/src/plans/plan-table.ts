@@ -1,6 +1,10 @@
 export const plans = ["free", "starter", "pro"] as const;
 export type Plan = (typeof plans)[number];
 
+/** The plans that will cost something; nobody waits for the free one. */
+export const paidPlans = ["starter", "pro"] as const satisfies readonly Plan[];
+export type PaidPlan = (typeof paidPlans)[number];
+
 export const limitKinds = ["properties", "units", "assistants", "storage", "transactions"] as const;
 /** What is counted (R-K01): storage in bytes, transactions per month, the others in pieces. */
 export type LimitKind = (typeof limitKinds)[number];

@@ -7,9 +7,12 @@ export const TRIAL_DAYS = 30;
 /** A trial and a period last 30 times 24 hours, whatever the clocks do in between (R-K03, R-K05). */
 export const PERIOD_MS = TRIAL_DAYS * 24 * 60 * 60 * 1000;
 
+export const subscriptionStatuses = ["trial", "active"] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
 export type Subscription = {
   readonly plan: Plan;
-  readonly status: "trial" | "active";
+  readonly status: SubscriptionStatus;
   readonly trialEndsAtMs: EpochMs;
   readonly currentPeriodStartMs: EpochMs;
   readonly currentPeriodEndMs: EpochMs;

@@ -6,11 +6,17 @@ export {
   unitIsInUse,
 } from "./delete-property.ts";
 export type { DeletedWithProperty, DeletionPlan, KeptWithoutProperty } from "./delete-property.ts";
+export { propertyOrder, unitOrder } from "./property-list.ts";
 export {
+  ADDRESS_LIMIT,
+  CITY_LIMIT,
+  COUNTRY_CODE,
   DEFAULT_CHECK_IN,
   DEFAULT_CHECK_OUT,
   DEFAULT_CLEANING_MINUTES,
   DEFAULT_MIN_GAP_MINUTES,
+  PROPERTY_NAME_LIMIT,
+  PROPERTY_NOTES_LIMIT,
   propertyStatuses,
   propertyTypes,
   rentalModes,
@@ -23,5 +29,16 @@ export type {
   PropertyType,
   RentalMode,
 } from "./property-rules.ts";
-export { lettablePlaces, unitStatus, unitStatuses, validateUnit } from "./unit-rules.ts";
+export {
+  BATHROOM_STEP,
+  lettablePlaces,
+  MOST_BATHROOMS,
+  MOST_BEDROOMS,
+  MOST_SQM,
+  UNIT_FLOOR_LIMIT,
+  UNIT_NAME_LIMIT,
+  unitStatus,
+  unitStatuses,
+  validateUnit,
+} from "./unit-rules.ts";
 export type { UnitDraft, UnitIssue, UnitStatus } from "./unit-rules.ts";

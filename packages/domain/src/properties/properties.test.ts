@@ -34,13 +34,17 @@ it("names everything wrong with a property at once", () => {
 });
 
 describe("unit", () => {
-  const unit = { name: "2B", bedrooms: 2, bathrooms: 1.5, sizeSqm: 54.25, floor: -1 };
+  const unit = { name: "2B", bedrooms: 2, bathrooms: 1.5, sizeSqm: 54.25 };
 
   it.each([
     [{}, []],
-    [{ bedrooms: null, bathrooms: null, sizeSqm: null, floor: null }, []],
+    [{ bedrooms: null, bathrooms: null, sizeSqm: null }, []],
     [{ name: "" }, ["name"]],
-    [{ bedrooms: 1.5, bathrooms: -1, sizeSqm: 0, floor: 0.5 }, ["bedrooms", "bathrooms", "sizeSqm", "floor"]],
+    [{ bedrooms: 1.5, bathrooms: -1, sizeSqm: 0 }, ["bedrooms", "bathrooms", "sizeSqm"]],
+    [{ bedrooms: 99, bathrooms: 99, sizeSqm: 99_999 }, []],
+    [{ bedrooms: 100, bathrooms: 99.5, sizeSqm: 100_000 }, ["bedrooms", "bathrooms", "sizeSqm"]],
+    [{ name: "🏠".repeat(100) }, []],
+    [{ name: "é".repeat(101) }, ["name"]],
     [{ bathrooms: 1.3, sizeSqm: 10.123 }, ["bathrooms", "sizeSqm"]],
     [{ bedrooms: Number.NaN }, ["bedrooms"]],
   ])("with %j has issues in %j", (over, fields) => {

@@ -1,4 +1,6 @@
+import { TIME_OF_DAY } from "../calendar/index.ts";
 import { parseCurrency } from "../money/index.ts";
+import { codePoints } from "../text/index.ts";
 
 export const rentalModes = ["monthly", "daily"] as const;
 export type RentalMode = (typeof rentalModes)[number];
@@ -13,6 +15,16 @@ export const DEFAULT_CHECK_OUT = "11:00";
 /** R-D04, and the time a cleaning takes (R-E). Minutes. */
 export const DEFAULT_MIN_GAP_MINUTES = 180;
 export const DEFAULT_CLEANING_MINUTES = 180;
+
+/** In code points after trim. */
+export const PROPERTY_NAME_LIMIT = 100;
+/** In UTF-16 units. */
+export const ADDRESS_LIMIT = 300;
+export const CITY_LIMIT = 100;
+export const PROPERTY_NOTES_LIMIT = 2000;
+
+/** ISO 3166-1 alpha-2. */
+export const COUNTRY_CODE = /^[A-Z]{2}$/;
 
 export type PropertyDraft = {
   readonly name: string;
@@ -34,18 +46,15 @@ export type PropertyIssue = {
     | "INVALID_TIME";
 };
 
-const MAX_NAME = 100;
-const WALL_CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
 /** Everything wrong with a property, in the order of the form; empty = valid. Names are counted in code points after trim. */
 export function validateProperty(draft: PropertyDraft): readonly PropertyIssue[] {
   const issues: PropertyIssue[] = [];
-  const name = [...draft.name.trim()];
-  if (name.length === 0) issues.push({ field: "name", code: "NAME_REQUIRED" });
-  if (name.length > MAX_NAME) issues.push({ field: "name", code: "NAME_TOO_LONG" });
+  const nameLength = codePoints(draft.name);
+  if (nameLength === 0) issues.push({ field: "name", code: "NAME_REQUIRED" });
+  if (nameLength > PROPERTY_NAME_LIMIT) issues.push({ field: "name", code: "NAME_TOO_LONG" });
   if (parseCurrency(draft.currency) === null) issues.push({ field: "currency", code: "UNKNOWN_CURRENCY" });
   if (draft.timezone.trim() === "") issues.push({ field: "timezone", code: "TIMEZONE_REQUIRED" });
-  if (!WALL_CLOCK.test(draft.checkIn)) issues.push({ field: "checkIn", code: "INVALID_TIME" });
-  if (!WALL_CLOCK.test(draft.checkOut)) issues.push({ field: "checkOut", code: "INVALID_TIME" });
+  if (!TIME_OF_DAY.test(draft.checkIn)) issues.push({ field: "checkIn", code: "INVALID_TIME" });
+  if (!TIME_OF_DAY.test(draft.checkOut)) issues.push({ field: "checkOut", code: "INVALID_TIME" });
   return issues;
 }

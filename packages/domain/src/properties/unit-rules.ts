@@ -1,4 +1,5 @@
 import type { PlainDate } from "../calendar/index.ts";
+import { codePoints } from "../text/index.ts";
 import type { RentalMode } from "./property-rules.ts";
 
 export const unitStatuses = ["available", "occupied", "vacant", "maintenance"] as const;
@@ -35,14 +36,21 @@ export function lettablePlaces<Unit extends { readonly inServiceFrom: PlainDate 
   return inService.length === 0 ? [null] : inService;
 }
 
+/** A name in code points after trim, a floor ("Ground", "3 left") in UTF-16 units. */
+export const UNIT_NAME_LIMIT = 100;
+export const UNIT_FLOOR_LIMIT = 20;
+export const MOST_BEDROOMS = 99;
+/** Half bathrooms count. */
+export const MOST_BATHROOMS = 99;
+export const BATHROOM_STEP = 0.5;
+export const MOST_SQM = 99_999;
+
 export type UnitDraft = {
   readonly name: string;
   readonly bedrooms: number | null;
   readonly bathrooms: number | null;
   /** Square metres, up to two decimals. */
   readonly sizeSqm: number | null;
-  /** 0 = ground floor, negative = below it. */
-  readonly floor: number | null;
 };
 
 export type UnitIssue = {
@@ -50,29 +58,25 @@ export type UnitIssue = {
   readonly code: "NAME_REQUIRED" | "NAME_TOO_LONG" | "INVALID_NUMBER";
 };
 
-const MAX_NAME = 100;
-
-/** Everything wrong with a unit, in the order of the form; empty = valid. Only the name is required; half bathrooms are allowed. */
+/** Everything wrong with a unit, in the order of the form; empty = valid. Only the name is required. */
 export function validateUnit(draft: UnitDraft): readonly UnitIssue[] {
   const issues: UnitIssue[] = [];
-  const name = [...draft.name.trim()];
-  if (name.length === 0) issues.push({ field: "name", code: "NAME_REQUIRED" });
-  if (name.length > MAX_NAME) issues.push({ field: "name", code: "NAME_TOO_LONG" });
-  const { bedrooms, bathrooms, sizeSqm, floor } = draft;
-  if (bedrooms !== null && !isMultiple(bedrooms, 1, 0, 99))
+  const nameLength = codePoints(draft.name);
+  if (nameLength === 0) issues.push({ field: "name", code: "NAME_REQUIRED" });
+  if (nameLength > UNIT_NAME_LIMIT) issues.push({ field: "name", code: "NAME_TOO_LONG" });
+  const { bedrooms, bathrooms, sizeSqm } = draft;
+  if (bedrooms !== null && !isMultiple(bedrooms, 1, MOST_BEDROOMS))
     issues.push({ field: "bedrooms", code: "INVALID_NUMBER" });
-  if (bathrooms !== null && !isMultiple(bathrooms, 2, 0, 99))
+  if (bathrooms !== null && !isMultiple(bathrooms, 1 / BATHROOM_STEP, MOST_BATHROOMS))
     issues.push({ field: "bathrooms", code: "INVALID_NUMBER" });
-  if (sizeSqm !== null && !(sizeSqm > 0 && isMultiple(sizeSqm, 100, 0, 1_000_000))) {
+  if (sizeSqm !== null && !(sizeSqm > 0 && isMultiple(sizeSqm, 100, MOST_SQM))) {
     issues.push({ field: "sizeSqm", code: "INVALID_NUMBER" });
   }
-  if (floor !== null && !isMultiple(floor, 1, -10, 200))
-    issues.push({ field: "floor", code: "INVALID_NUMBER" });
   return issues;
 }
 
-/** Whether a number lies between two bounds and is a whole number of `1 / parts`. */
-function isMultiple(value: number, parts: number, least: number, most: number): boolean {
+/** Whether a number lies between 0 and `most` and is a whole number of `1 / parts`. */
+function isMultiple(value: number, parts: number, most: number): boolean {
   const rounded = Math.round(value * parts) / parts;
-  return value >= least && value <= most && Math.abs(value - rounded) < 1e-9;
+  return value >= 0 && value <= most && Math.abs(value - rounded) < 1e-9;
 }

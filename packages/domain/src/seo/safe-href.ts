@@ -1,4 +1,5 @@
-const LONGEST = 2_000;
+/** In UTF-16 units. */
+export const LINK_LIMIT = 2_000;
 /** Controls, every kind of space, backslashes, and signs without width or that turn the reading direction. */
 const SUSPECT = /[\s\\\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 const ADDRESS = /^[^\s@<>"'`()[\]:;,%]+@[a-z0-9.-]+$/i;
@@ -10,7 +11,7 @@ const ADDRESS = /^[^\s@<>"'`()[\]:;,%]+@[a-z0-9.-]+$/i;
  */
 export function safeHref(text: string): string | null {
   const href = text.trim();
-  if (href === "" || href.length > LONGEST || SUSPECT.test(href)) return null;
+  if (href === "" || href.length > LINK_LIMIT || SUSPECT.test(href)) return null;
   if (href.startsWith("/")) return ownPath(href);
   if (/^https?:\/\/[^/?#]/i.test(href)) return webAddress(href);
   if (/^mailto:/i.test(href)) return mailAddress(href);

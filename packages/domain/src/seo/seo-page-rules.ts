@@ -18,6 +18,20 @@ export const DESCRIPTION_METER = 160;
 
 export const SLUG_LIMIT = 80;
 
+/** Lengths in UTF-16 units: titles, headings and what is typed as a slug; descriptions and subtitles. */
+export const SEO_TITLE_LIMIT = 200;
+export const SEO_DESCRIPTION_LIMIT = 500;
+export const KEYWORD_LIMIT = 60;
+export const MOST_KEYWORDS = 20;
+
+export const MOST_SECTIONS = 60;
+/** The HTML of a text section. */
+export const SECTION_HTML_LIMIT = 50_000;
+/** A line of a list section, and the text of a call to action. */
+export const SECTION_TEXT_LIMIT = 1000;
+export const MOST_SECTION_LINES = 100;
+export const BUTTON_TEXT_LIMIT = 60;
+
 /** Small letters and digits of ASCII in groups joined by single hyphens, at most 80 characters. */
 export function isSlug(text: string): boolean {
   return text.length <= SLUG_LIMIT && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);

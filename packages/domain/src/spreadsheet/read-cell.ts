@@ -1,4 +1,12 @@
-import { addDays, dateOf, isRealDay, lengthOfMonth, parseTypedDate, plainDate } from "../calendar/index.ts";
+import {
+  addDays,
+  dateOf,
+  isRealDay,
+  isRecordedDay,
+  lengthOfMonth,
+  parseTypedDate,
+  plainDate,
+} from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
 import { formatMinor, minorDigits, parseTypedAmount } from "../money/index.ts";
 import type { Language } from "../languages/index.ts";
@@ -194,8 +202,7 @@ function withoutTime(text: string): string {
 }
 
 function within(date: PlainDate | null): CellReading<PlainDate> {
-  // The days that the wire takes (R-Z01).
-  return date === null || date < "1900-01-01" || date > "2199-12-31" ? wrong("INVALID_DATE") : read(date);
+  return date !== null && isRecordedDay(date) ? read(date) : wrong("INVALID_DATE");
 }
 
 const SERIAL_BEGIN = plainDate("1899-12-30");

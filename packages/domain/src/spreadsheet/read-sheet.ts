@@ -1,7 +1,7 @@
 import type { PlainDate } from "../calendar/index.ts";
 import type { Language } from "../languages/index.ts";
 import type { Currency } from "../money/index.ts";
-import { validateProperty } from "../properties/index.ts";
+import { CITY_LIMIT, validateProperty } from "../properties/index.ts";
 import type { RentalMode } from "../properties/index.ts";
 import { validateTenant } from "../tenants/index.ts";
 import { columnKinds } from "./columns.ts";
@@ -167,7 +167,7 @@ function readLine(texts: Texts, rules: LineRules): SheetCells {
     text === "" ? (hasLease ? missing : empty) : reading();
   return {
     property: propertyIn(texts.property, rules.above),
-    city: texts.city.length > MAX_CITY ? wrong("TOO_LONG") : texts.city === "" ? empty : read(texts.city),
+    city: texts.city.length > CITY_LIMIT ? wrong("TOO_LONG") : texts.city === "" ? empty : read(texts.city),
     mode,
     tenant: needed(texts.tenant, wrong("TENANT_REQUIRED"), () => tenantIn(texts.tenant)),
     rent: needed(texts.rent, wrong("RENT_REQUIRED"), () => readRent(texts.rent, rules)),
@@ -175,9 +175,6 @@ function readLine(texts: Texts, rules: LineRules): SheetCells {
     startsOn: needed(texts.startsOn, wrong("START_REQUIRED"), () => readStart(texts.startsOn, rules.order)),
   };
 }
-
-/** UTF-16 units, as the wire counts them. */
-const MAX_CITY = 100;
 
 function propertyIn(name: string, above: string): CellReading<string> {
   if (name === "") return wrong("NAME_REQUIRED", ...(above === "" ? [] : [above]));

@@ -1,7 +1,6 @@
+export { leaseFilters, owingTenants, tenantOrder } from "./tenant-list.ts";
 export {
   anonymisedTenant,
-  EMAIL_LIMIT,
-  isEmail,
   TENANT_NAME_LIMIT,
   TENANT_NOTES_LIMIT,
   TENANT_PHONE_LIMIT,

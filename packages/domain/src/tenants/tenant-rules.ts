@@ -1,8 +1,9 @@
+import { codePoints, isEmail } from "../text/index.ts";
+
 /** R-L04, literal: strictly under these, in code points after trim. */
 export const TENANT_NAME_LIMIT = 100;
 export const TENANT_PHONE_LIMIT = 20;
 export const TENANT_NOTES_LIMIT = 500;
-export const EMAIL_LIMIT = 254;
 
 export type TenantDraft = {
   readonly propertyId: string | null;
@@ -40,11 +41,6 @@ export function validateTenant(draft: TenantDraft): readonly TenantIssue[] {
   return issues;
 }
 
-/** R-L04: one @, something before it, a dot inside the domain, no spaces, at most 254 characters. */
-export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_LIMIT && /^[^\s@]+@[^\s@.][^\s@]*\.[^\s@]*[^\s@.]$/.test(text);
-}
-
 /** R-M03: what is left of a tenant whom a lease still needs: the accounts stay whole, the person goes. */
 export const anonymisedTenant = {
   name: "Deleted tenant",
@@ -52,7 +48,3 @@ export const anonymisedTenant = {
   phone: null,
   notes: null,
 } as const;
-
-function codePoints(text: string): number {
-  return [...text.trim()].length;
-}

@@ -1,1 +1,3 @@
+export { codePoints } from "./code-points.ts";
+export { EMAIL_LIMIT, isEmail, TYPED_EMAIL_LIMIT } from "./email.ts";
 export { visibleText } from "./visible-text.ts";

@@ -1,11 +1,11 @@
 import type { ProfileChange as ProfileChangeSchema, ProfileView } from "@keystead/contract/accounts";
-import { Language } from "@keystead/contract/wire";
 import { parseCurrency } from "@keystead/domain/money";
 import type * as z from "zod/mini";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import { changedFields } from "#kernel/audit/changed-fields.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { isKnownZone } from "#kernel/db/zone.ts";
 import type { Work } from "#kernel/work.ts";
 import { readProfile, writeProfile, type ProfileFields, type ProfileRow } from "./profile-store.ts";
 
@@ -25,7 +25,7 @@ export async function changeProfile(work: Work, change: ProfileChange): Promise<
   if (versionOf(before) !== change.version) throw refusal("STALE", { version: versionOf(before) });
   if (change.baseCurrency !== undefined && parseCurrency(change.baseCurrency) === null)
     throw badField(["baseCurrency"], "UNKNOWN_CURRENCY");
-  if (change.timezone !== undefined && !isTimeZone(change.timezone))
+  if (change.timezone !== undefined && !(await isKnownZone(work.tx, change.timezone)))
     throw badField(["timezone"], "UNKNOWN_TIMEZONE");
   const fields = given(change);
   // The version is the instant of the last change: two changes in one millisecond must not share it.
@@ -60,7 +60,7 @@ function profileView(row: ProfileRow): ProfileView {
     fullName: row.name,
     email: row.email,
     emailVerified: row.emailVerified,
-    language: Language.safeParse(row.language).data ?? "en",
+    language: row.language,
     timezone: row.timezone,
     baseCurrency: row.baseCurrency,
     singleKeyShortcuts: row.singleKeyShortcuts,
@@ -74,8 +74,4 @@ function profileView(row: ProfileRow): ProfileView {
 /** The account tables have no counter of their own; the instant of the last change serves as one. */
 function versionOf(row: ProfileRow): number {
   return row.updatedAt.getTime();
-}
-
-function isTimeZone(zone: string): boolean {
-  return zone === "UTC" || Intl.supportedValuesOf("timeZone").includes(zone);
 }

@@ -1,3 +1,5 @@
+import type { WorkspaceKind } from "@keystead/domain/accounts";
+import type { MemberRole } from "@keystead/domain/permissions";
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 
 import { membership, user, workspace } from "#kernel/db/schema/index.ts";
@@ -5,9 +7,9 @@ import type { PersonScope, Work } from "#kernel/work.ts";
 
 export type SeatRow = {
   readonly id: string;
-  readonly kind: "own" | "sample";
+  readonly kind: WorkspaceKind;
   readonly name: string;
-  readonly role: "owner" | "assistant" | "cleaner";
+  readonly role: MemberRole;
   readonly ownerName: string;
 };
 

@@ -1,3 +1,4 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from "@keystead/domain/accounts";
 import { createHash, randomBytes } from "node:crypto";
 
 import { betterAuth } from "better-auth";
@@ -11,8 +12,6 @@ import type { PasswordHashing } from "./password-hashing.ts";
 
 /** Links that sign somebody in or set a password live for ten minutes. */
 export const LINK_SECONDS = 10 * 60;
-export const MIN_PASSWORD = 6;
-export const MAX_PASSWORD = 128;
 /** The resolved client address, for the session's record; set by us alone, never read from outside. */
 export const CLIENT_IP_HEADER = "x-keystead-client-ip";
 

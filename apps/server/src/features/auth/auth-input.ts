@@ -1,7 +1,6 @@
-import { Language, text } from "@keystead/contract/wire";
+import { Email, Language, text } from "@keystead/contract/wire";
+import { FULL_NAME_LIMIT, MAX_PASSWORD, MIN_PASSWORD } from "@keystead/domain/accounts";
 import * as z from "zod/mini";
-
-import { MAX_PASSWORD, MIN_PASSWORD } from "./auth-engine.ts";
 
 /** Answers of the account routes that the specification words itself; `message` is its text. */
 export const authMessages = {
@@ -21,15 +20,6 @@ export const authMessages = {
 } as const;
 export type AuthCode = keyof typeof authMessages;
 
-/** NFKC and lower case, so that one mailbox is one account however it is typed. */
-export const Email = z.pipe(
-  z.pipe(
-    z.string({ error: "INVALID_EMAIL" }).check(z.maxLength(320, { error: "INVALID_EMAIL" })),
-    z.transform((typed: string) => typed.normalize("NFKC").trim().toLowerCase()),
-  ),
-  z.email({ error: "INVALID_EMAIL" }).check(z.maxLength(254, { error: "INVALID_EMAIL" })),
-);
-
 const wellFormed = z.refine<string>((text) => !text.includes("\u0000") && text.isWellFormed(), {
   error: "BAD_REQUEST",
 });
@@ -47,15 +37,23 @@ const GivenPassword = z
     z.minLength(1, { error: "PASSWORD_REQUIRED" }),
     z.maxLength(MAX_PASSWORD, { error: "PASSWORD_TOO_LONG" }),
   );
+/** Shorter or longer text was never a token of ours. */
+const SHORTEST_TOKEN = 16;
+const LONGEST_TOKEN = 2_000;
+
 const Token = z
   .string({ error: "INVALID_TOKEN" })
-  .check(z.minLength(16, { error: "INVALID_TOKEN" }), z.maxLength(2_000, { error: "INVALID_TOKEN" }));
-const Promo = z.optional(z.string().check(z.maxLength(64)));
+  .check(
+    z.minLength(SHORTEST_TOKEN, { error: "INVALID_TOKEN" }),
+    z.maxLength(LONGEST_TOKEN, { error: "INVALID_TOKEN" }),
+  );
+const PROMO_LIMIT = 64;
+const Promo = z.optional(z.string().check(z.maxLength(PROMO_LIMIT)));
 
 export const SignUp = z.strictObject({
   email: Email,
   password: NewPassword,
-  name: z._default(text(200), ""),
+  name: z._default(text(FULL_NAME_LIMIT), ""),
   language: z.optional(Language),
   promo: Promo,
 });

@@ -1,8 +1,8 @@
 import type { SessionView } from "@keystead/contract/accounts";
+import { isBlockedCountry } from "@keystead/domain/permissions";
 
 import type { Deps } from "#deps.ts";
 import type { SignedIn } from "#kernel/api/session-lookup.ts";
-import { BLOCKED_COUNTRY } from "./sign-up-gate.ts";
 
 /** What the signed-in frame knows at its first paint; null = nobody is signed in. */
 export function sessionView(
@@ -14,6 +14,6 @@ export function sessionView(
   const { id, email, name, language, admin } = who.user;
   return {
     user: { id, email, fullName: name, language, admin },
-    regionBlocked: deps.geo.countryOf(clientIp) === BLOCKED_COUNTRY,
+    regionBlocked: isBlockedCountry(deps.geo.countryOf(clientIp)),
   };
 }

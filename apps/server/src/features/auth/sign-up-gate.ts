@@ -1,14 +1,12 @@
-import { signUpAllowed } from "@keystead/domain/permissions";
+import { isBlockedCountry, signUpAllowed } from "@keystead/domain/permissions";
 
 import type { Deps } from "#deps.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-
-export const BLOCKED_COUNTRY = "RU";
 
 /** Whether somebody new may come in at all, decided here whatever the page said before (R-O03). */
 export function refuseClosedRegion(deps: Pick<Deps, "env" | "geo">, clientIp: string): void {
   if (!deps.env.signUpOpen) throw new AuthRefusal("SIGN_UP_CLOSED", 403);
   const country = deps.geo.countryOf(clientIp);
-  if (!signUpAllowed({ kind: "answered", blocked: country === BLOCKED_COUNTRY, country }).allowed)
+  if (!signUpAllowed({ kind: "answered", blocked: isBlockedCountry(country), country }).allowed)
     throw new AuthRefusal("REGION_BLOCKED", 403);
 }

@@ -1,3 +1,4 @@
+import { isBlockedCountry } from "@keystead/domain/permissions";
 import { Hono } from "hono";
 
 import type { Deps } from "#deps.ts";
@@ -8,7 +9,7 @@ export function geoRoutes(deps: Pick<Deps, "geo">): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.post("/geolocation-check", (c) => {
     const country = deps.geo.countryOf(c.get("clientIp"));
-    return c.json({ blocked: country === "RU", country });
+    return c.json({ blocked: isBlockedCountry(country), country });
   });
   return routes;
 }

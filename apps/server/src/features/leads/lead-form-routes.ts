@@ -1,6 +1,7 @@
-import { NewLead, leadPlans } from "@keystead/contract/leads";
+import { NewLead } from "@keystead/contract/leads";
 import type { RefusedLead } from "@keystead/contract/web";
 import { languages } from "@keystead/domain/languages";
+import { paidPlans } from "@keystead/domain/plans";
 import { type Context, Hono } from "hono";
 
 import type { Deps } from "#deps.ts";
@@ -22,7 +23,7 @@ export function leadFormRoutes(deps: Deps, showAgain: ShowAgain): Hono<HttpEnv> 
     const form = await c.req.parseBody();
     const typed = { email: wordOf(form["email"]), plan: wordOf(form["plan"]) };
     // The form offers these plans and none else.
-    const plan = leadPlans.find((one) => one === typed.plan) ?? leadPlans[0];
+    const plan = paidPlans.find((one) => one === typed.plan) ?? paidPlans[0];
     const lead = NewLead.safeParse({ email: typed.email, plan });
     if (!lead.success) return showAgain(c, { ...typed, plan, problem: "invalidEmail" }, 422);
     const { stored } = await captureLead(deps, c.get("clientIp"), { ...lead.data, source: LEAD_SOURCE });

@@ -1,5 +1,6 @@
 import type { LeaseListItem, LeaseQuery, LeaseSums } from "@keystead/contract/leases";
 import { compareText } from "@keystead/domain/kernel";
+import { leaseOrder } from "@keystead/domain/leases";
 import { minorDigits } from "@keystead/domain/money";
 import type * as z from "zod/mini";
 
@@ -12,7 +13,6 @@ import { leaseListItem } from "./lease-view.ts";
 type Query = z.infer<typeof LeaseQuery>;
 type ListedBy = Omit<Query, "page" | "limit">;
 
-const defaultSort = "-balance";
 const moneySorts = ["balance", "monthlyRent"];
 
 /**
@@ -36,11 +36,11 @@ export async function listLeases(
 export async function leasesInOrder(work: Work, query: ListedBy): Promise<readonly StandingLease[]> {
   const found = await readStandings(work, storeQuery(query));
   const lines = found.filter((line) => isWanted(line, query));
-  return inMoneyOrder(lines, query.sort ?? defaultSort);
+  return inMoneyOrder(lines, query.sort ?? leaseOrder.defaultSort);
 }
 
 /** What only the standing of each lease can answer. */
-export function asksForMoney({ sort = defaultSort, owes, deposit }: ListedBy): boolean {
+export function asksForMoney({ sort = leaseOrder.defaultSort, owes, deposit }: ListedBy): boolean {
   return owes !== undefined || deposit !== undefined || moneySorts.includes(sort.replace(/^-/, ""));
 }
 

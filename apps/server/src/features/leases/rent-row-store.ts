@@ -1,4 +1,4 @@
-import type { LeaseTerms, NewRentRow, RowChanges, WriteDown } from "@keystead/domain/leases";
+import type { LeaseTerms, NewRentRow, RowChanges, StepKind, WriteDown } from "@keystead/domain/leases";
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
@@ -93,7 +93,7 @@ export async function putRentStep(
   { tx, scope }: Work<WorkspaceScope>,
   step: {
     readonly leaseId: string;
-    readonly kind: "rent" | "charge";
+    readonly kind: StepKind;
     readonly effectiveOn: string;
     readonly amountMinor: number;
   },

@@ -1,4 +1,5 @@
 import type { IncomeQuery } from "@keystead/contract/ledger";
+import { incomeOrder } from "@keystead/domain/ledger";
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -47,7 +48,7 @@ export async function listIncome(
   { tx, scope }: Work<WorkspaceScope>,
   query: Query,
 ): Promise<readonly ListedIncome[]> {
-  const order = sql.join(inOrder(query.sort ?? "-receivedOn", sorts, income.id), sql`, `);
+  const order = sql.join(inOrder(query.sort ?? incomeOrder.defaultSort, sorts, income.id), sql`, `);
   const page = sql`select income.* ${found(scope, query, query.sort?.endsWith("property"))}
     order by ${order} ${pageOf(query)}`;
   const result = await tx.execute(sql`

@@ -1,3 +1,5 @@
+import type { DepositMovementType } from "@keystead/domain/leases";
+import type { RentCategory } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
@@ -11,7 +13,7 @@ export type NewTransfer = {
   readonly parts: readonly {
     readonly rowId: string;
     readonly amountMinor: number;
-    readonly incomeCategory: "rent" | "utilities";
+    readonly incomeCategory: RentCategory;
   }[];
   readonly paidOn: string;
   readonly method: string;
@@ -120,7 +122,7 @@ export async function insertRefund(
 }
 
 export type NewMovement = {
-  readonly kind: "received" | "returned" | "retained";
+  readonly kind: DepositMovementType;
   readonly movedOn: string;
   readonly amountMinor: number;
   readonly method: string;

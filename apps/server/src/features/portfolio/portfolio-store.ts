@@ -1,4 +1,5 @@
 import { plainDate } from "@keystead/domain/calendar";
+import { rentalModes } from "@keystead/domain/properties";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 
@@ -16,7 +17,7 @@ const PortfolioFigures = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      rentalMode: z.enum(["monthly", "daily"]),
+      rentalMode: z.enum(rentalModes),
       received: z.array(sum),
       units: z.array(
         z.object({

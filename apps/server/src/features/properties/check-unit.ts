@@ -3,10 +3,10 @@ import { validateUnit } from "@keystead/domain/properties";
 
 import { refusal } from "#kernel/api/index.ts";
 
-/** Refuses with everything that is wrong at once. The floor is text on the wire ("Ground", "3 left"), so no rule judges it. */
+/** Refuses with everything that is wrong at once. */
 export function checkUnit(fields: Omit<NewUnit, "propertyId">): void {
   const { name, bedrooms, bathrooms, sizeSqm } = fields;
-  const issues = validateUnit({ name, bedrooms, bathrooms, sizeSqm, floor: null });
+  const issues = validateUnit({ name, bedrooms, bathrooms, sizeSqm });
   if (issues.length > 0)
     throw refusal("BAD_REQUEST", { issues: issues.map(({ field, code }) => ({ path: [field], code })) });
 }

@@ -1,4 +1,5 @@
 import type { NewProperty, PropertyQuery } from "@keystead/contract/properties";
+import { propertyOrder } from "@keystead/domain/properties";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -45,7 +46,7 @@ export async function listProperties(
   );
   const items = await selectListed(tx, now)
     .where(where)
-    .orderBy(...inOrder(query.sort ?? "name", sorts, property.id))
+    .orderBy(...inOrder(query.sort ?? propertyOrder.defaultSort, sorts, property.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   const total = items[0]?.total ?? (query.page === 1 ? 0 : await tx.$count(property, where));

@@ -1,4 +1,6 @@
 import type { NewUnit, UnitQuery } from "@keystead/contract/properties";
+import type { RentalMode } from "@keystead/domain/properties";
+import { unitOrder } from "@keystead/domain/properties";
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -25,7 +27,7 @@ export type UnitLease = {
 export type ListedUnit = {
   readonly row: UnitRow;
   readonly propertyName: string;
-  readonly rentalMode: "monthly" | "daily";
+  readonly rentalMode: RentalMode;
   /** Earliest first. */
   readonly leases: readonly UnitLease[];
 };
@@ -50,7 +52,7 @@ export async function listUnits(
         foundIn(query.q, [unit.name, property.name]),
       ),
     )
-    .orderBy(...inOrder(query.sort ?? "name", sorts, unit.id));
+    .orderBy(...inOrder(query.sort ?? unitOrder.defaultSort, sorts, unit.id));
   return rows;
 }
 

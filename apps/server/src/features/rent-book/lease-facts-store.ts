@@ -1,3 +1,4 @@
+import type { LeaseStatus } from "@keystead/domain/leases";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
@@ -20,7 +21,7 @@ export function isActiveOn(now: Date): SQL {
   return sql`(l.starts_on <= ${today} and (l.ends_on is null or l.ends_on >= ${today}))`;
 }
 
-export function hasStatus(status: "upcoming" | "active" | "ended", now: Date): SQL {
+export function hasStatus(status: LeaseStatus, now: Date): SQL {
   const today = todayOfLease(now);
   if (status === "upcoming") return sql`l.starts_on > ${today}`;
   return status === "ended" ? sql`l.ends_on < ${today}` : isActiveOn(now);

@@ -1,11 +1,11 @@
 import { earlierOf, laterOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { amountInForce, depositPosition } from "@keystead/domain/leases";
-import type { AmountStep, DepositMovement } from "@keystead/domain/leases";
+import type { AmountStep, DepositMovement, StepKind } from "@keystead/domain/leases";
 
 /** A later monthly amount, as it is stored. */
 export type StoredStep = {
-  readonly kind: "rent" | "charge";
+  readonly kind: StepKind;
   readonly effectiveOn: PlainDate;
   readonly amountMinor: number;
 };
@@ -29,7 +29,7 @@ export function heldMinor(
 }
 
 /** The rent or the charges of the day in force. */
-export function inForceMinor(lease: Amounts, kind: "rent" | "charge"): number {
+export function inForceMinor(lease: Amounts, kind: StepKind): number {
   const firstMinor = kind === "rent" ? lease.rentMinor : lease.chargesMinor;
   return amountInForce(firstMinor, stepsOf(lease, kind), dayInForce(lease));
 }

@@ -1,6 +1,6 @@
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
-import { depositMovementTypes } from "@keystead/domain/leases";
+import { depositMovementTypes, leaseStatuses } from "@keystead/domain/leases";
 import type { DepositMovement } from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
@@ -133,9 +133,7 @@ export function filterOf(query: LeaseQuery, now: Date): SQL {
   const today = todayOfLease(now);
   const among = (column: SQL, ids: readonly string[] | undefined): SQL | undefined =>
     ids === undefined ? undefined : sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
-  const statuses = (["upcoming", "active", "ended"] as const).filter((status) =>
-    query.status?.includes(status),
-  );
+  const statuses = leaseStatuses.filter((status) => query.status?.includes(status));
   const conditions = [
     foundIn(query.q, [tenant.name, property.name, unit.name]),
     among(sql`l.property_id`, query.propertyIds),

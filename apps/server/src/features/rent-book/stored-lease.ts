@@ -7,6 +7,7 @@ import {
   planScheduleExtension,
   prorations,
   rentRowKinds,
+  stepKinds,
   writeDownReasons,
 } from "@keystead/domain/leases";
 import type {
@@ -59,7 +60,7 @@ export const StoredLease = z.object({
   openingMinor: z.number(),
   notes: z.string(),
   steps: z.array(
-    z.object({ id: z.string(), kind: z.enum(["rent", "charge"]), effectiveOn: day, amountMinor: z.number() }),
+    z.object({ id: z.string(), kind: z.enum(stepKinds), effectiveOn: day, amountMinor: z.number() }),
   ),
   rows: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import type { SeoPageQuery, SeoSection } from "@keystead/contract/seo";
+import { seoOrder } from "@keystead/domain/seo";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -58,7 +59,7 @@ export async function listPages(
     .select({ ...facts, total: sql<number>`(count(*) over ())::int` })
     .from(seoPages)
     .where(where)
-    .orderBy(...inOrder(query.sort ?? "-impressions", sorts, seoPages.id))
+    .orderBy(...inOrder(query.sort ?? seoOrder.defaultSort, sorts, seoPages.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   const total = rows[0]?.total ?? (query.page === 1 ? 0 : await tx.$count(seoPages, where));

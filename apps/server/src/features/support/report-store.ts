@@ -1,10 +1,11 @@
+import type { ReportType } from "@keystead/domain/support";
 import { eq } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { supportReports } from "#kernel/db/schema/index.ts";
 
 export type ReportToStore = {
-  readonly type: "bug" | "support";
+  readonly type: ReportType;
   readonly message: string;
   readonly userEmail: string;
   readonly page: string;

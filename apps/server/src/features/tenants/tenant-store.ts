@@ -1,4 +1,5 @@
 import type { TenantQuery } from "@keystead/contract/tenants";
+import { tenantOrder } from "@keystead/domain/tenants";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -41,7 +42,7 @@ export async function listTenants(
   const where = whereOf(scope, query, now);
   const items = await selectListed(tx)
     .where(where)
-    .orderBy(...inOrder(query.sort ?? "name", sorts, tenant.id))
+    .orderBy(...inOrder(query.sort ?? tenantOrder.defaultSort, sorts, tenant.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   const total = items[0]?.total ?? (query.page === 1 ? 0 : await countTenants(tx, where));

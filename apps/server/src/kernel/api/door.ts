@@ -1,3 +1,4 @@
+import { isBlockedCountry } from "@keystead/domain/permissions";
 import type { Logger } from "pino";
 
 import type { Deps } from "#deps.ts";
@@ -35,7 +36,7 @@ const READS = new Set(["GET", "HEAD"]);
 export async function identify({ deps, signedIn, clientIp, method }: Caller): Promise<Person> {
   const who = await signedIn();
   if (who === null) throw refusal("UNAUTHORIZED");
-  if (deps.geo.countryOf(clientIp) === "RU") throw refusal("REGION_BLOCKED");
+  if (isBlockedCountry(deps.geo.countryOf(clientIp))) throw refusal("REGION_BLOCKED");
   if (!READS.has(method)) {
     const verdict = await takeAttempt(deps, WRITES, who.user.id);
     if (!verdict.allowed)

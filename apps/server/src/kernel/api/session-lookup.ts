@@ -1,6 +1,10 @@
 import { Language } from "@keystead/contract/wire";
+import { workspaceKinds } from "@keystead/domain/accounts";
+import type { WorkspaceKind } from "@keystead/domain/accounts";
+import { memberRoles } from "@keystead/domain/permissions";
+import type { MemberRole } from "@keystead/domain/permissions";
 import type { Plan } from "@keystead/domain/plans";
-import { effectivePlan } from "@keystead/domain/plans";
+import { effectivePlan, plans } from "@keystead/domain/plans";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 
@@ -24,8 +28,8 @@ export type SignedIn = {
 
 export type WorkspaceSeat = {
   readonly id: string;
-  readonly kind: "own" | "sample";
-  readonly role: "owner" | "assistant" | "cleaner";
+  readonly kind: WorkspaceKind;
+  readonly role: MemberRole;
   readonly plan: Plan;
 };
 
@@ -68,9 +72,9 @@ const SessionSeat = z.object({
   seat: z.nullable(
     z.object({
       workspaceId: z.string(),
-      kind: z.enum(["own", "sample"]),
-      role: z.enum(["owner", "assistant", "cleaner"]),
-      plan: z.nullable(z.enum(["free", "starter", "pro"])),
+      kind: z.enum(workspaceKinds),
+      role: z.enum(memberRoles),
+      plan: z.nullable(z.enum(plans)),
       status: z.nullable(z.string()),
       trialEndsAtMs: z.nullable(z.number()),
     }),

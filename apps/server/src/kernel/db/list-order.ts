@@ -1,14 +1,15 @@
 import { asc, desc, inArray, sql } from "drizzle-orm";
 import type { AnyColumn, SQL } from "drizzle-orm";
 
-/** `-` in front is descending. Only keys of the list's own table become SQL; the id makes the order whole. */
-export function inOrder(
-  sort: string,
-  columns: Readonly<Record<string, readonly (SQL | AnyColumn)[]>>,
+/** `-` in front is descending. Only the orders that the domain names for the list become SQL; the id makes each whole. */
+export function inOrder<Sort extends string>(
+  sort: Sort | `-${Sort}`,
+  columns: Readonly<Record<Sort, readonly (SQL | AnyColumn)[]>>,
   id: AnyColumn,
 ): SQL[] {
+  const named: Readonly<Record<string, readonly (SQL | AnyColumn)[]>> = columns;
   const descending = sort.startsWith("-");
-  const chosen = columns[descending ? sort.slice(1) : sort];
+  const chosen = named[descending ? sort.slice(1) : sort];
   if (chosen === undefined) throw new Error(`no order is called ${sort}`);
   const direction = descending ? desc : asc;
   return [...chosen, id].map((column) => direction(column));

@@ -1,3 +1,4 @@
+import { isZoneName } from "@keystead/domain/calendar";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Tx } from "./database.ts";
@@ -10,8 +11,7 @@ export function dayAt(zone: SQL, now: Date): SQL {
 
 /** Whether both the runtime and the database know the zone: either of them may have to say what day it is there. */
 export async function isKnownZone(tx: Tx, zone: string): Promise<boolean> {
-  // A name of a place: offsets and abbreviations have no summer time.
-  if (!/^(UTC|[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/.test(zone)) return false;
+  if (!isZoneName(zone)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Language } from "@keystead/domain/languages";
+import type { ReportType } from "@keystead/domain/support";
 import type { Logger } from "pino";
 
 import type { Clock } from "#adapters/clock/clock.ts";
@@ -28,7 +29,7 @@ export type ReportMail = {
   readonly to: string;
   readonly report: {
     readonly ticketId: string;
-    readonly type: "bug" | "support";
+    readonly type: ReportType;
     readonly message: string;
     readonly userEmail: string;
     readonly page: string;

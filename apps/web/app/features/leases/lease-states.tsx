@@ -1,4 +1,5 @@
-import type { LeaseStatus, RentRowState, RentRowView } from "@keystead/contract/leases";
+import type { RentRowView } from "@keystead/contract/leases";
+import type { LeaseStatus, RentRowState } from "@keystead/domain/leases";
 import {
   IconAlertTriangle,
   IconCalendarEvent,

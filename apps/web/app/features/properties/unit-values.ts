@@ -51,7 +51,7 @@ export function readUnit({
     bathrooms: numberOf(bathrooms),
     sizeSqm: numberOf(sizeSqm),
   };
-  return judged(validateUnit({ ...fields, floor: null }), fields);
+  return judged(validateUnit(fields), fields);
 }
 
 /** Comma and point are both a decimal sign here: none of these numbers reaches a thousand with a grouping. */

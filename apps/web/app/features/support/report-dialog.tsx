@@ -1,9 +1,9 @@
+import { isEmail } from "@keystead/domain/text";
 import { Button, Modal, SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
-import { isEmail } from "@keystead/domain/tenants";
 import { useMutation } from "@tanstack/react-query";
 import { useState, useRef } from "react";
 

@@ -1,3 +1,5 @@
+import { rentKinds, themes } from "@keystead/domain/accounts";
+import { languages } from "@keystead/domain/languages";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { appUser, createdAt, instant, isCurrency, oneOf, systemPolicy, updatedAt } from "./walls.ts";
@@ -12,23 +14,21 @@ export const user = pgTable(
     email: text("email").notNull().unique("user_email_unique"),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
-    language: text("language").notNull().default("en"),
+    language: text("language", { enum: languages }).notNull().default("en"),
     timezone: text("timezone").notNull().default("UTC"),
     baseCurrency: text("base_currency").notNull().default("EUR"),
-    theme: text("theme", { enum: ["light", "dark", "system"] })
-      .notNull()
-      .default("system"),
+    theme: text("theme", { enum: themes }).notNull().default("system"),
     singleKeyShortcuts: boolean("single_key_shortcuts").notNull().default(true),
     /** What the person said they rent out at the first steps; null = not answered yet. */
-    rentKind: text("rent_kind", { enum: ["monthly", "daily", "both"] }),
+    rentKind: text("rent_kind", { enum: rentKinds }),
     onboardingHidden: boolean("onboarding_hidden").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("user_language", t.language, ["en", "es", "de", "fr", "it"]),
-    oneOf("user_theme", t.theme, ["light", "dark", "system"]),
-    oneOf("user_rent_kind", t.rentKind, ["monthly", "daily", "both"]),
+    oneOf("user_language", t.language, languages),
+    oneOf("user_theme", t.theme, themes),
+    oneOf("user_rent_kind", t.rentKind, rentKinds),
     isCurrency("user_base_currency", t.baseCurrency),
     // Not forced: better-auth works here as the owner. A tenant's transaction sees only people of its workspace.
     pgPolicy("people_of_workspace", {

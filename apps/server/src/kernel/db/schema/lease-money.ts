@@ -1,3 +1,5 @@
+import { depositMovementTypes } from "@keystead/domain/leases";
+import { paymentMethods } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -12,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { lease, rentRow } from "./leases.ts";
-import { createdAt, oneOf, paymentMethods, tenantPolicies } from "./walls.ts";
+import { createdAt, oneOf, tenantPolicies } from "./walls.ts";
 import { edited, ofWorkspace, reference, workspaceTable } from "./workspace-table.ts";
 
 export const leasePayment = workspaceTable(
@@ -75,7 +77,7 @@ export const depositMovement = workspaceTable(
   "deposit_movement",
   {
     leaseId: uuid("lease_id").notNull(),
-    kind: text("kind", { enum: ["received", "returned", "retained"] }).notNull(),
+    kind: text("kind", { enum: depositMovementTypes }).notNull(),
     movedOn: date("moved_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     /** Moved to or from another lease of the same tenant: no cash (R-C18). */
@@ -89,7 +91,7 @@ export const depositMovement = workspaceTable(
   (t) => [
     reference("deposit_movement_lease", [t.leaseId], lease).onDelete("cascade"),
     reference("deposit_movement_rent_row", [t.leaseId, t.rentRowId], rentRow),
-    oneOf("deposit_movement_kind", t.kind, ["received", "returned", "retained"]),
+    oneOf("deposit_movement_kind", t.kind, depositMovementTypes),
     oneOf("deposit_movement_method", t.method, paymentMethods),
     check("deposit_movement_amount", sql`${t.amountMinor} > 0`),
     index("deposit_movement_by_lease").on(t.workspaceId, t.leaseId),

@@ -1,3 +1,11 @@
+import {
+  FIRST_PAYMENT_DAY,
+  LAST_PAYMENT_DAY,
+  prorations,
+  rentRowKinds,
+  stepKinds,
+  writeDownReasons,
+} from "@keystead/domain/leases";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -13,8 +21,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { property, unit } from "./properties.ts";
 import { tenant } from "./tenants.ts";
-import { createdAt, isCurrency, oneOf } from "./walls.ts";
+import { createdAt, isCurrency, isMonth, oneOf } from "./walls.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
+
+const paymentDays = sql.raw(`${FIRST_PAYMENT_DAY} and ${LAST_PAYMENT_DAY}`);
 
 export const lease = workspaceTable(
   "lease",
@@ -31,9 +41,7 @@ export const lease = workspaceTable(
     chargesMinor: bigint("charges_minor", { mode: "number" }).notNull().default(0),
     depositMinor: bigint("deposit_minor", { mode: "number" }).notNull().default(0),
     paymentDay: integer("payment_day").notNull(),
-    proration: text("proration", { enum: ["actual_days", "thirty_day", "none"] })
-      .notNull()
-      .default("actual_days"),
+    proration: text("proration", { enum: prorations }).notNull().default("actual_days"),
     graceDays: integer("grace_days").notNull().default(0),
     /** Month `YYYY-MM`; earlier months get no rows (R-C21). */
     trackFrom: text("track_from"),
@@ -49,10 +57,10 @@ export const lease = workspaceTable(
     reference("lease_unit", [t.propertyId, t.unitId], unit),
     check("lease_ends_after_start", sql`${t.endsOn} is null or ${t.endsOn} >= ${t.startsOn}`),
     check("lease_amounts", sql`${t.rentMinor} >= 0 and ${t.chargesMinor} >= 0 and ${t.depositMinor} >= 0`),
-    check("lease_payment_day", sql`${t.paymentDay} between 1 and 31`),
+    check("lease_payment_day", sql`${t.paymentDay} between ${paymentDays}`),
     check("lease_grace_days", sql`${t.graceDays} >= 0`),
-    oneOf("lease_proration", t.proration, ["actual_days", "thirty_day", "none"]),
-    check("lease_track_from", sql`${t.trackFrom} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    oneOf("lease_proration", t.proration, prorations),
+    isMonth("lease_track_from", t.trackFrom),
     isCurrency("lease_currency", t.currency),
     index("lease_by_start").on(t.workspaceId, t.startsOn, t.id),
     index("lease_by_end").on(t.workspaceId, t.endsOn),
@@ -65,7 +73,7 @@ export const rentStep = workspaceTable(
   "rent_step",
   {
     leaseId: uuid("lease_id").notNull(),
-    kind: text("kind", { enum: ["rent", "charge"] }).notNull(),
+    kind: text("kind", { enum: stepKinds }).notNull(),
     effectiveOn: date("effective_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     createdAt: createdAt(),
@@ -73,7 +81,7 @@ export const rentStep = workspaceTable(
   (t) => [
     reference("rent_step_lease", [t.leaseId], lease).onDelete("cascade"),
     unique("rent_step_once").on(t.workspaceId, t.leaseId, t.kind, t.effectiveOn),
-    oneOf("rent_step_kind", t.kind, ["rent", "charge"]),
+    oneOf("rent_step_kind", t.kind, stepKinds),
     check("rent_step_amount", sql`${t.amountMinor} >= 0`),
   ],
 );
@@ -86,15 +94,15 @@ export const leaseTermStep = workspaceTable(
     /** Month `YYYY-MM`. */
     fromMonth: text("from_month").notNull(),
     paymentDay: integer("payment_day").notNull(),
-    proration: text("proration", { enum: ["actual_days", "thirty_day", "none"] }).notNull(),
+    proration: text("proration", { enum: prorations }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     reference("lease_term_step_lease", [t.leaseId], lease).onDelete("cascade"),
     unique("lease_term_step_once").on(t.workspaceId, t.leaseId, t.fromMonth),
-    check("lease_term_step_month", sql`${t.fromMonth} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
-    check("lease_term_step_payment_day", sql`${t.paymentDay} between 1 and 31`),
-    oneOf("lease_term_step_proration", t.proration, ["actual_days", "thirty_day", "none"]),
+    isMonth("lease_term_step_month", t.fromMonth),
+    check("lease_term_step_payment_day", sql`${t.paymentDay} between ${paymentDays}`),
+    oneOf("lease_term_step_proration", t.proration, prorations),
   ],
 );
 
@@ -102,7 +110,7 @@ export const rentRow = workspaceTable(
   "rent_row",
   {
     leaseId: uuid("lease_id").notNull(),
-    kind: text("kind", { enum: ["rent", "charge", "adjustment", "opening"] }).notNull(),
+    kind: text("kind", { enum: rentRowKinds }).notNull(),
     /** Month `YYYY-MM`. */
     period: text("period").notNull(),
     startsOn: date("starts_on", { mode: "string" }).notNull(),
@@ -125,8 +133,8 @@ export const rentRow = workspaceTable(
     uniqueIndex("rent_row_once_a_month")
       .on(t.workspaceId, t.leaseId, t.period, t.kind)
       .where(sql`kind in ('rent', 'charge') and not one_off`),
-    oneOf("rent_row_kind", t.kind, ["rent", "charge", "adjustment", "opening"]),
-    check("rent_row_period", sql`${t.period} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    oneOf("rent_row_kind", t.kind, rentRowKinds),
+    isMonth("rent_row_period", t.period),
     check("rent_row_days", sql`${t.endsOn} >= ${t.startsOn}`),
     check("rent_row_amount", sql`${t.amountMinor} >= 0`),
     index("rent_row_by_due").on(t.workspaceId, t.dueOn, t.leaseId),
@@ -141,14 +149,14 @@ export const writeDown = workspaceTable(
     rentRowId: uuid("rent_row_id").notNull(),
     madeOn: date("made_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
-    reason: text("reason", { enum: ["waiver", "rent_change", "settlement"] }).notNull(),
+    reason: text("reason", { enum: writeDownReasons }).notNull(),
     note: text("note").notNull().default(""),
     createdAt: createdAt(),
   },
   (t) => [
     reference("write_down_lease", [t.leaseId], lease).onDelete("cascade"),
     reference("write_down_rent_row", [t.leaseId, t.rentRowId], rentRow).onDelete("cascade"),
-    oneOf("write_down_reason", t.reason, ["waiver", "rent_change", "settlement"]),
+    oneOf("write_down_reason", t.reason, writeDownReasons),
     check("write_down_amount", sql`${t.amountMinor} > 0`),
     index("write_down_by_lease").on(t.workspaceId, t.leaseId),
     index("write_down_by_rent_row").on(t.workspaceId, t.rentRowId),

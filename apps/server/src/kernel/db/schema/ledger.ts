@@ -1,10 +1,11 @@
+import { incomeCategories, incomeNatures, paymentMethods } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
 import { bigint, check, date, index, text, unique, uuid } from "drizzle-orm/pg-core";
 import { depositMovement, leasePayment, leaseRefund } from "./lease-money.ts";
 import { lease } from "./leases.ts";
 import { property, unit } from "./properties.ts";
 import { tenant } from "./tenants.ts";
-import { isCurrency, oneOf, paymentMethods } from "./walls.ts";
+import { isCurrency, oneOf } from "./walls.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 export const income = workspaceTable(
@@ -14,10 +15,8 @@ export const income = workspaceTable(
     unitId: uuid("unit_id"),
     tenantId: uuid("tenant_id"),
     leaseId: uuid("lease_id"),
-    category: text("category", { enum: ["rent", "deposit", "utilities", "other"] }).notNull(),
-    nature: text("nature", { enum: ["operating", "pass_through"] })
-      .notNull()
-      .default("operating"),
+    category: text("category", { enum: incomeCategories }).notNull(),
+    nature: text("nature", { enum: incomeNatures }).notNull().default("operating"),
     /** Negative only for a reversal and for category deposit (R-A07). */
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     currency: text("currency").notNull(),
@@ -46,8 +45,8 @@ export const income = workspaceTable(
     reference("income_deposit_movement", [t.depositMovementId], depositMovement).onDelete("cascade"),
     // No cascade: an original with reversals cannot be deleted (R-A08).
     reference("income_reversal_of", [t.reversalOf], t),
-    oneOf("income_category", t.category, ["rent", "deposit", "utilities", "other"]),
-    oneOf("income_nature", t.nature, ["operating", "pass_through"]),
+    oneOf("income_category", t.category, incomeCategories),
+    oneOf("income_nature", t.nature, incomeNatures),
     oneOf("income_method", t.method, paymentMethods),
     isCurrency("income_currency", t.currency),
     check(

@@ -1,3 +1,4 @@
+import { plans, subscriptionStatuses } from "@keystead/domain/plans";
 import { sql } from "drizzle-orm";
 import { pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { user } from "./auth.ts";
@@ -20,8 +21,8 @@ export const subscriptions = pgTable(
     userId: uuid("user_id")
       .primaryKey()
       .references(() => user.id, { onDelete: "cascade" }),
-    plan: text("plan", { enum: ["free", "starter", "pro"] }).notNull(),
-    status: text("status", { enum: ["trial", "active"] }).notNull(),
+    plan: text("plan", { enum: plans }).notNull(),
+    status: text("status", { enum: subscriptionStatuses }).notNull(),
     trialEndsAt: instant("trial_ends_at").notNull(),
     currentPeriodStart: instant("current_period_start").notNull(),
     currentPeriodEnd: instant("current_period_end").notNull(),
@@ -30,8 +31,8 @@ export const subscriptions = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("subscriptions_plan", t.plan, ["free", "starter", "pro"]),
-    oneOf("subscriptions_status", t.status, ["trial", "active"]),
+    oneOf("subscriptions_plan", t.plan, plans),
+    oneOf("subscriptions_status", t.status, subscriptionStatuses),
     pgPolicy("plan_of_workspace", {
       for: "select",
       to: appUser,

@@ -1,3 +1,4 @@
+import { propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, numeric, text, time, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, isCurrency, oneOf } from "./walls.ts";
@@ -7,19 +8,15 @@ export const property = workspaceTable(
   "property",
   {
     name: text("name").notNull(),
-    rentalMode: text("rental_mode", { enum: ["monthly", "daily"] }).notNull(),
+    rentalMode: text("rental_mode", { enum: rentalModes }).notNull(),
     address: text("address").notNull().default(""),
     city: text("city").notNull().default(""),
     /** ISO 3166-1 alpha-2, or empty when not given. */
     country: text("country").notNull().default(""),
-    propertyType: text("property_type", { enum: ["residential", "commercial"] })
-      .notNull()
-      .default("residential"),
+    propertyType: text("property_type", { enum: propertyTypes }).notNull().default("residential"),
     currency: text("currency").notNull(),
     timezone: text("timezone").notNull(),
-    status: text("status", { enum: ["active", "inactive"] })
-      .notNull()
-      .default("active"),
+    status: text("status", { enum: propertyStatuses }).notNull().default("active"),
     checkInTime: time("check_in_time"),
     checkOutTime: time("check_out_time"),
     notes: text("notes").notNull().default(""),
@@ -29,9 +26,9 @@ export const property = workspaceTable(
     ...edited(),
   },
   (t) => [
-    oneOf("property_rental_mode", t.rentalMode, ["monthly", "daily"]),
-    oneOf("property_type_known", t.propertyType, ["residential", "commercial"]),
-    oneOf("property_status", t.status, ["active", "inactive"]),
+    oneOf("property_rental_mode", t.rentalMode, rentalModes),
+    oneOf("property_type_known", t.propertyType, propertyTypes),
+    oneOf("property_status", t.status, propertyStatuses),
     isCurrency("property_currency", t.currency),
     check("property_country", sql`${t.country} ~ '^([A-Z]{2})?$'`),
     check("property_name_filled", sql`length(${t.name}) > 0`),

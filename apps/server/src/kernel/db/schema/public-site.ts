@@ -1,3 +1,6 @@
+import { languages } from "@keystead/domain/languages";
+import { seoPageTypes, seoStatuses, SLUG_LIMIT } from "@keystead/domain/seo";
+import { reportTypes } from "@keystead/domain/support";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -32,34 +35,33 @@ export const seoPages = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     slug: text("slug").notNull().unique("seo_pages_slug_unique"),
-    status: text("status", { enum: ["draft", "published"] })
-      .notNull()
-      .default("draft"),
+    status: text("status", { enum: seoStatuses }).notNull().default("draft"),
     title: text("title").notNull(),
     metaDescription: text("meta_description").notNull().default(""),
     keywords: text("keywords")
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    pageType: text("page_type", { enum: ["calculator", "guide", "other"] }).notNull(),
+    pageType: text("page_type", { enum: seoPageTypes }).notNull(),
     heroTitle: text("hero_title").notNull().default(""),
     heroSubtitle: text("hero_subtitle").notNull().default(""),
     sections: jsonb("sections")
       .notNull()
       .default(sql`'[]'::jsonb`),
-    language: text("language", { enum: ["en", "es", "de", "fr", "it"] })
-      .notNull()
-      .default("en"),
+    language: text("language", { enum: languages }).notNull().default("en"),
     impressions: bigint("impressions", { mode: "number" }).notNull().default(0),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("seo_pages_status", t.status, ["draft", "published"]),
-    oneOf("seo_pages_page_type", t.pageType, ["calculator", "guide", "other"]),
-    oneOf("seo_pages_language", t.language, ["en", "es", "de", "fr", "it"]),
-    check("seo_pages_slug", sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 80`),
+    oneOf("seo_pages_status", t.status, seoStatuses),
+    oneOf("seo_pages_page_type", t.pageType, seoPageTypes),
+    oneOf("seo_pages_language", t.language, languages),
+    check(
+      "seo_pages_slug",
+      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= ${sql.raw(String(SLUG_LIMIT))}`,
+    ),
     index("seo_pages_by_impressions").on(t.impressions, t.id),
   ],
 );
@@ -68,7 +70,7 @@ export const supportReports = pgTable(
   "support_reports",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    type: text("type", { enum: ["bug", "support"] }).notNull(),
+    type: text("type", { enum: reportTypes }).notNull(),
     message: text("message").notNull(),
     userEmail: text("user_email"),
     page: text("page"),
@@ -79,7 +81,7 @@ export const supportReports = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf("support_reports_type", t.type, ["bug", "support"]),
+    oneOf("support_reports_type", t.type, reportTypes),
     index("support_reports_created").on(t.createdAt),
   ],
 );

@@ -1,3 +1,4 @@
+import { CURRENCY_CODE } from "@keystead/domain/money";
 import { sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { check, pgPolicy, pgRole, timestamp, uuid } from "drizzle-orm/pg-core";
@@ -26,12 +27,16 @@ export const createdAt = () => instant("created_at").notNull().defaultNow();
 
 export const updatedAt = () => instant("updated_at").notNull().defaultNow();
 
-/** A check that a text column holds one of the given words. */
+/** A check that a text column holds one of the given words; those stand in the domain. */
 export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`);
 
-/** Three capital letters; which currencies exist is the domain's to say. */
-export const isCurrency = (name: string, column: AnyPgColumn) => check(name, sql`${column} ~ '^[A-Z]{3}$'`);
+/** A check that a text column has a form; of the words themselves the domain judges. */
+export const hasForm = (name: string, column: AnyPgColumn, form: RegExp) =>
+  check(name, sql`${column} ~ ${sql.raw(`'${form.source}'`)}`);
 
-export const paymentMethods = ["bank_transfer", "cash", "check", "card", "other"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+export const isCurrency = (name: string, column: AnyPgColumn) => hasForm(name, column, CURRENCY_CODE);
+
+/** `YYYY-MM`. */
+export const isMonth = (name: string, column: AnyPgColumn) =>
+  hasForm(name, column, /^[0-9]{4}-(0[1-9]|1[0-2])$/);

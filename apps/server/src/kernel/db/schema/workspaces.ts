@@ -1,3 +1,5 @@
+import { membershipStatuses, workspaceKinds } from "@keystead/domain/accounts";
+import { memberRoles } from "@keystead/domain/permissions";
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { user } from "./auth.ts";
@@ -15,9 +17,7 @@ export const workspace = pgTable(
   "workspace",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    kind: text("kind", { enum: ["own", "sample"] })
-      .notNull()
-      .default("own"),
+    kind: text("kind", { enum: workspaceKinds }).notNull().default("own"),
     ownerUserId: uuid("owner_user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
@@ -27,7 +27,7 @@ export const workspace = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf("workspace_kind", t.kind, ["own", "sample"]),
+    oneOf("workspace_kind", t.kind, workspaceKinds),
     check("workspace_only_sample_expires", sql`${t.expiresAt} is null or ${t.kind} = 'sample'`),
     // One workspace of each kind per person: "ensure workspace" is an insert that may conflict.
     uniqueIndex("workspace_owner_kind").on(t.ownerUserId, t.kind),
@@ -45,17 +45,15 @@ export const membership = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    role: text("role", { enum: ["owner", "assistant", "cleaner"] }).notNull(),
-    status: text("status", { enum: ["active", "invited", "removed"] })
-      .notNull()
-      .default("active"),
+    role: text("role", { enum: memberRoles }).notNull(),
+    status: text("status", { enum: membershipStatuses }).notNull().default("active"),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.userId] }),
     index("membership_user").on(t.userId),
-    oneOf("membership_role", t.role, ["owner", "assistant", "cleaner"]),
-    oneOf("membership_status", t.status, ["active", "invited", "removed"]),
+    oneOf("membership_role", t.role, memberRoles),
+    oneOf("membership_status", t.status, membershipStatuses),
     ...tenantPolicies(),
   ],
 );

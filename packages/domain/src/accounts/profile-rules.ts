@@ -1,0 +1,9 @@
+/** What somebody said they rent out at the first steps. */
+export const rentKinds = ["monthly", "daily", "both"] as const;
+export type RentKind = (typeof rentKinds)[number];
+
+export const themes = ["light", "dark", "system"] as const;
+export type Theme = (typeof themes)[number];
+
+/** In UTF-16 units. */
+export const FULL_NAME_LIMIT = 200;

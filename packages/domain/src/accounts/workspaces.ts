@@ -1,0 +1,6 @@
+/** `sample` = a separate, marked workspace with made-up data, which expires. */
+export const workspaceKinds = ["own", "sample"] as const;
+export type WorkspaceKind = (typeof workspaceKinds)[number];
+
+export const membershipStatuses = ["active", "invited", "removed"] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];

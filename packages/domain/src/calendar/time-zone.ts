@@ -1,0 +1,10 @@
+/** In UTF-16 units; the longest name of the zone database has 32. */
+export const TIME_ZONE_LIMIT = 64;
+
+/**
+ * Whether text has the form of a zone's name (R-Z01): UTC or a place, since offsets and abbreviations have no summer time.
+ * That the zone exists is for the caller to check.
+ */
+export function isZoneName(text: string): boolean {
+  return /^(UTC|[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/.test(text);
+}

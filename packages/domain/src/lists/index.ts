@@ -1,0 +1,10 @@
+export {
+  LAST_PAGE,
+  MOST_AT_ONCE,
+  MOST_ROWS,
+  NAMES_OFFERED,
+  PAGE_SIZE,
+  pageSizes,
+  SEARCH_LIMIT,
+} from "./lists.ts";
+export type { ListOrder } from "./lists.ts";
