@@ -9,7 +9,7 @@ import { countIncome, listIncome, sumIncome } from "#features/ledger/income-stor
 import { countUsed } from "#features/plans/plan-store.ts";
 import { readFigures } from "#features/portfolio/portfolio-store.ts";
 import { pickLeases } from "#features/leases/lease-names-store.ts";
-import { findPlaces, pickProperties, pickUnits } from "#features/properties/names-store.ts";
+import { findChoices, pickProperties, pickUnits } from "#features/properties/names-store.ts";
 import { countDeletion, listProperties } from "#features/properties/property-store.ts";
 import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
@@ -107,7 +107,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["properties", (work) => listProperties(work, firstPage)],
   ["properties found by a word", (work) => listProperties(work, { ...firstPage, q: "bonn", sort: "city" })],
   ["names of properties", (work) => pickProperties(work, { limit: 50, id: propertyId })],
-  ["places of properties", (work) => findPlaces(work)],
+  ["choices of properties", (work) => findChoices(work)],
   ["names of units", (work) => pickUnits(work, { limit: 50, q: "flat 7" })],
   ["names of tenants", (work) => pickTenants(work, { limit: 50, id: tenantId })],
   ["names of leases", (work) => pickLeases(work, { limit: 50, id: leaseId })],

@@ -137,8 +137,16 @@ describe("what a name says", () => {
     expect(items).toMatchObject([
       { name: "House 000", city: "Köln", rentalMode: "monthly", currency: "EUR" },
     ]);
-    expect(await client.properties.places({})).toEqual({ cities: ["Bonn", "Köln"], countries: ["DE"] });
-    expect(await app.client(stranger).properties.places({})).toEqual({ cities: [], countries: [] });
+    expect(await client.properties.choices({})).toEqual({
+      cities: ["Bonn", "Köln"],
+      countries: ["DE"],
+      currencies: ["EUR"],
+    });
+    expect(await app.client(stranger).properties.choices({})).toEqual({
+      cities: [],
+      countries: [],
+      currencies: [],
+    });
   });
 
   it("of a unit: its property, to which the names can be narrowed", async () => {
@@ -178,6 +186,7 @@ describe("what a name says", () => {
         tenant: { name: "Tenant 009" },
         property: { name: "House 009" },
         unit: { id: flat?.id, name: "Flat 009" },
+        startsOn: "2026-01-01",
         status: "active",
       },
     ]);

@@ -54,7 +54,7 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["list of properties", () => client.properties.list({ limit: 100 })],
   ["page of properties behind the last", () => client.properties.list({ page: 9 })],
   ["names of properties", () => client.properties.names({ id: flat.propertyId })],
-  ["places of properties", () => client.properties.places({})],
+  ["choices of properties", () => client.properties.choices({})],
   ["property", () => client.properties.get({ id: flat.propertyId })],
   ["what a property takes with it", () => client.properties.deletion({ id: flat.propertyId })],
   ["list of units", () => client.units.list({ limit: 100 })],

@@ -23,7 +23,7 @@ export const changedBy = {
   "accounts.closeSample": "workspace",
   "properties.list": "nothing",
   "properties.names": "nothing",
-  "properties.places": "nothing",
+  "properties.choices": "nothing",
   "properties.get": "nothing",
   "properties.create": "property",
   "properties.update": "property",

@@ -2,27 +2,22 @@ import { Loader, Select } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Loader.css";
 import { useDebouncedCallback } from "@mantine/hooks";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
+import type { NameOption, Picked } from "../lib/use-names.ts";
 import { useTranslation } from "./use-translation.ts";
-
-export type RecordOption = { readonly value: string; readonly label: string };
 
 type RecordSelectProps = {
   readonly label: string;
   readonly id?: string;
   /** For the form that puts the focus on what is wrong. */
   readonly field: string;
+  /** Empty while none is chosen. */
   readonly value: string;
-  /** Name of the chosen record, also when it is not among those found. */
-  readonly chosen: RecordOption | null;
-  readonly found: readonly RecordOption[];
+  readonly names: Pick<Picked<unknown>, "found" | "searching" | "onSearch" | "chosen" | "gone">;
   /** Stands first whatever was typed, such as "+ New tenant". */
-  readonly first?: readonly RecordOption[];
-  readonly searching: boolean;
-  /** What was typed, some time after the last key; empty when the chosen name stands there. */
-  readonly onSearch: (text: string) => void;
+  readonly first?: readonly NameOption[];
+  /** With what was typed, since it may be the name of the one to add. */
   readonly onChange: (value: string, typed: string) => void;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
@@ -31,12 +26,19 @@ type RecordSelectProps = {
 
 /** One record out of any number: what is typed is looked for where the records are. */
 export function RecordSelect(props: RecordSelectProps) {
-  const { label, field, value, chosen, found, first = [], searching, onSearch, onChange } = props;
-  const { id, disabled = false, autoFocus = false, error } = props;
+  const { value, first = [], names } = props;
+  const chosen = first.find((one) => one.value === value) ?? names.chosen;
+  // A name that is known only later has to come into the field.
+  return <Field key={value !== "" && chosen === null ? "unknown" : "known"} {...props} chosen={chosen} />;
+}
+
+function Field(props: RecordSelectProps & { readonly chosen: NameOption | null }) {
+  const { label, id, field, value, first = [], names, chosen, onChange } = props;
+  const { disabled = false, autoFocus = false, error } = props;
   const { t } = useTranslation("ui");
   const [text, setText] = useState(chosen?.label ?? "");
-  const search = useDebouncedCallback(onSearch, 200);
-  const known = [...first, ...found];
+  const search = useDebouncedCallback(names.onSearch, 200);
+  const known = [...first, ...names.found];
   const data =
     chosen === null || known.some((one) => one.value === chosen.value) ? known : [...known, chosen];
   return (
@@ -52,8 +54,8 @@ export function RecordSelect(props: RecordSelectProps) {
       data={[...data]}
       // The server has filtered already, and it folds accents as it does in every list.
       filter={({ options }) => options}
-      nothingFoundMessage={searching ? t("searching") : t("nothingFound")}
-      rightSection={searching ? <Loader size={16} /> : undefined}
+      nothingFoundMessage={names.searching ? t("searching") : t("nothingFound")}
+      rightSection={names.searching ? <Loader size={16} /> : undefined}
       value={value === "" ? null : value}
       searchValue={text}
       onSearchChange={(typed) => {
@@ -63,7 +65,7 @@ export function RecordSelect(props: RecordSelectProps) {
       onChange={(next) => {
         if (next !== null) onChange(next, text);
       }}
-      error={error}
+      error={error ?? (names.gone ? t("recordGone") : undefined)}
     />
   );
 }

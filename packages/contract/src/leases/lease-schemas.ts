@@ -241,12 +241,13 @@ export const LeaseQuery = listQuery(leaseOrder, {
   deposit: z.optional(z.enum(depositFilters)),
 });
 
-/** A lease where it is chosen: who, where and whether it still runs; nothing of its money. */
+/** A lease where it is chosen: who, where, since when and whether it still runs; nothing of its money. */
 export const LeaseName = z.object({
   id: z.string(),
   tenant: Named,
   property: Named,
   unit: z.nullable(Named),
+  startsOn: z.string(),
   status: z.enum(leaseStatuses),
 });
 export type LeaseName = z.infer<typeof LeaseName>;

@@ -11,7 +11,7 @@ import {
   PropertyListItem,
   PropertyName,
   PropertyNamesQuery,
-  PropertyPlaces,
+  PropertyChoices,
   PropertyQuery,
   PropertyStatusChange,
   PropertyStatusChanged,
@@ -35,10 +35,10 @@ export const propertiesContract = {
     .route({ method: "GET", path: "/properties/names" })
     .input(PropertyNamesQuery)
     .output(namesOf(PropertyName)),
-  places: member
-    .route({ method: "GET", path: "/properties/places" })
+  choices: member
+    .route({ method: "GET", path: "/properties/choices" })
     .input(z.strictObject({}))
-    .output(PropertyPlaces),
+    .output(PropertyChoices),
   get: member.route({ method: "GET", path: "/properties/{id}" }).input(ById).output(PropertyListItem),
   create: member
     .route({ method: "POST", path: "/properties" })

@@ -152,9 +152,13 @@ export const PropertyName = z.object({
 export type PropertyName = z.infer<typeof PropertyName>;
 export const PropertyNamesQuery = namesQuery({});
 
-/** Where the properties lie, each place once, for the filters of the list. */
-export const PropertyPlaces = z.object({ cities: z.array(z.string()), countries: z.array(z.string()) });
-export type PropertyPlaces = z.infer<typeof PropertyPlaces>;
+/** What there is to choose in filters: each city, country and currency of the properties once. */
+export const PropertyChoices = z.object({
+  cities: z.array(z.string()),
+  countries: z.array(z.string()),
+  currencies: z.array(z.string()),
+});
+export type PropertyChoices = z.infer<typeof PropertyChoices>;
 
 /** What the deletion of a property takes with it (R-M01), for the typed confirmation. */
 export const PropertyDeletion = z.object({

@@ -17,5 +17,5 @@ export async function listLeaseNames(
 
 function leaseName({ startsOn, endsOn, today, ...name }: PickedLease): LeaseName {
   const term = { startsOn: plainDate(startsOn), endsOn: endsOn === null ? null : plainDate(endsOn) };
-  return { ...name, status: leaseStatus(term, plainDate(today)) };
+  return { ...name, startsOn, status: leaseStatus(term, plainDate(today)) };
 }

@@ -1,11 +1,12 @@
 import type {
   PropertyName,
   PropertyNamesQuery,
-  PropertyPlaces,
+  PropertyChoices,
   UnitName,
   UnitNamesQuery,
 } from "@keystead/contract/properties";
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { AnyColumn } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
 
@@ -42,15 +43,19 @@ export async function pickProperties(
   return pickedFrom(await unionAll(chosen, found).orderBy(byPlace), limit);
 }
 
-/** Each city and each country once, in their order. */
-export async function findPlaces({ tx, scope }: Work<WorkspaceScope>): Promise<PropertyPlaces> {
-  const each = (column: typeof property.city | typeof property.country) =>
+/** Each value once, in its order. */
+export async function findChoices({ tx, scope }: Work<WorkspaceScope>): Promise<PropertyChoices> {
+  const each = (column: AnyColumn) =>
     sql<string[]>`coalesce(json_agg(distinct ${column}) filter (where ${column} <> ''), '[]'::json)`;
-  const [places] = await tx
-    .select({ cities: each(property.city), countries: each(property.country) })
+  const [choices] = await tx
+    .select({
+      cities: each(property.city),
+      countries: each(property.country),
+      currencies: each(property.currency),
+    })
     .from(property)
     .where(eq(property.workspaceId, scope.workspaceId));
-  return places ?? { cities: [], countries: [] };
+  return choices ?? { cities: [], countries: [], currencies: [] };
 }
 
 const nameOfUnit = {

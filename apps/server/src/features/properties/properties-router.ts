@@ -6,7 +6,7 @@ import { deleteUnit } from "./delete-unit.ts";
 import { getProperty } from "./get-property.ts";
 import { listProperties } from "./list-properties.ts";
 import { listUnits } from "./list-units.ts";
-import { findPlaces, pickProperties, pickUnits } from "./names-store.ts";
+import { findChoices, pickProperties, pickUnits } from "./names-store.ts";
 import { setStatus } from "./set-status.ts";
 import { updateProperty } from "./update-property.ts";
 import { updateUnit } from "./update-unit.ts";
@@ -18,7 +18,7 @@ export const propertiesRouter = {
   names: tenant("property.read").properties.names.handler(({ input, context: { work } }) =>
     pickProperties(work, input),
   ),
-  places: tenant("property.read").properties.places.handler(({ context: { work } }) => findPlaces(work)),
+  choices: tenant("property.read").properties.choices.handler(({ context: { work } }) => findChoices(work)),
   get: tenant("property.read").properties.get.handler(({ input, context: { work } }) =>
     getProperty(work, input.id),
   ),

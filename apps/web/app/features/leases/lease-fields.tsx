@@ -1,9 +1,7 @@
-import { NativeSelect, Switch, TextInput } from "@mantine/core";
+import { Switch, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Switch.css";
 import type { LeaseTerms } from "@keystead/domain/leases";
-import { useQuery } from "@tanstack/react-query";
 
-import { query } from "../../lib/api.ts";
 import { formatDay, formatMonth } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
 import { DateField } from "../../ui/date-field.tsx";
@@ -11,7 +9,7 @@ import { MoneyInput } from "../../ui/money-input.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { PropertySelect } from "../properties/public.ts";
+import { PropertySelect, UnitSelect } from "../properties/public.ts";
 import type { LeaseFieldsProps, PartProps } from "./lease-field-props.ts";
 import { firstPayments, type LeaseField, NEW_TENANT } from "./lease-form-values.ts";
 import { LeaseMoreFields } from "./lease-more-fields.tsx";
@@ -120,11 +118,6 @@ export function LeaseFields(props: LeaseFieldsProps) {
 
 function Who({ values, onChange, lease, fixed, problem }: PartProps & { readonly fixed: boolean }) {
   const { t } = useTranslation("leases");
-  const units = useQuery({
-    ...query.units.list.queryOptions({ input: { page: 1, limit: 100, propertyId: values.propertyId } }),
-    enabled: values.propertyId !== "",
-  });
-  const freeUnits = units.data?.items.filter(({ archived, id }) => !archived || id === values.unitId) ?? [];
   return (
     <>
       <TenantSelect
@@ -164,19 +157,18 @@ function Who({ values, onChange, lease, fixed, problem }: PartProps & { readonly
         }}
         error={problem("propertyId")}
       />
-      {freeUnits.length === 0 ? null : (
-        <NativeSelect
+      {values.propertyId === "" ? null : (
+        <UnitSelect
+          key={values.propertyId}
           label={t("unitOptional")}
-          name="unitId"
+          whole={t("wholeProperty")}
+          propertyId={values.propertyId}
           disabled={fixed}
           value={values.unitId}
-          onChange={(event) => {
-            onChange({ unitId: event.currentTarget.value });
+          name={lease?.unit?.id === values.unitId ? lease.unit.name : undefined}
+          onChange={(unitId) => {
+            onChange({ unitId });
           }}
-          data={[
-            { value: "", label: t("wholeProperty") },
-            ...freeUnits.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
         />
       )}
       {fixed ? <p className="ks-form-note">{t("fixedByMoney")}</p> : null}

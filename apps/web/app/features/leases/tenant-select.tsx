@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
 import { query } from "../../lib/api.ts";
+import { useNames } from "../../lib/use-names.ts";
 import { RecordSelect } from "../../ui/record-select.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NEW_TENANT } from "./lease-form-values.ts";
@@ -17,39 +17,23 @@ type TenantSelectProps = {
   readonly onChange: (tenantId: string, typed: string) => void;
 };
 
-/** Of any number of tenants: the server looks for what is typed. */
-export function TenantSelect({ value, name, mayAdd, disabled, error, onChange }: TenantSelectProps) {
+/** Of any number of tenants, or a new one. */
+export function TenantSelect({ name, mayAdd, ...field }: TenantSelectProps) {
   const { t } = useTranslation("leases");
-  const [q, setQ] = useState("");
-  const found = useQuery({
-    ...query.tenants.list.queryOptions({
-      input: { page: 1, limit: 50, sort: "name", ...(q === "" ? {} : { q: q.slice(0, 100) }) },
-    }),
-    placeholderData: keepPreviousData,
+  const names = useNames({
+    ask: (input) => query.tenants.names.queryOptions({ input }),
+    optionOf: (tenant) => ({ value: tenant.id, label: tenant.name }),
+    value: field.value === NEW_TENANT ? "" : field.value,
+    label: name,
   });
-  const isNew = value === NEW_TENANT;
-  const listed = found.data?.items.find(({ id }) => id === value)?.name ?? name;
-  const lookedUp = useQuery({
-    ...query.tenants.get.queryOptions({ input: { id: value } }),
-    enabled: value !== "" && !isNew && listed === undefined && found.isSuccess,
-  });
-  const label = isNew ? t("newTenant") : (listed ?? lookedUp.data?.name);
   return (
     <RecordSelect
-      // A name that is known only later has to come into the field.
-      key={label === undefined ? "unknown" : "known"}
+      {...field}
       label={t("tenant")}
       field="tenantId"
       autoFocus
-      disabled={disabled}
-      value={value}
-      chosen={value === "" || label === undefined ? null : { value, label }}
-      found={(found.data?.items ?? []).map((tenant) => ({ value: tenant.id, label: tenant.name }))}
+      names={names}
       first={mayAdd ? [{ value: NEW_TENANT, label: t("newTenant") }] : []}
-      searching={found.isFetching}
-      onSearch={setQ}
-      onChange={onChange}
-      error={error}
     />
   );
 }

@@ -52,9 +52,7 @@ export function IncomePage() {
     ...query.income.sums.queryOptions({ input: { ...filters, ...days } }),
     placeholderData: keepPreviousData,
   });
-  const properties = useQuery(
-    query.properties.list.queryOptions({ input: { page: 1, limit: 100, sort: "name" } }),
-  );
+  const choices = useQuery(query.properties.choices.queryOptions({ input: {} }));
   const propertyFilter = usePropertyFilter(t("column.property"), state.filters["propertyId"]);
   const sums = summed.data?.sums ?? [];
   // Of both, since either may be there without the other.
@@ -112,9 +110,7 @@ export function IncomePage() {
           {
             name: "currency",
             label: t("currency"),
-            options: [...new Set((properties.data?.items ?? []).map(({ currency }) => currency))]
-              .toSorted()
-              .map((value) => ({ value, label: value })),
+            options: (choices.data?.currencies ?? []).toSorted().map((value) => ({ value, label: value })),
           },
         ]}
         countText={(count) => t("count", { count })}

@@ -35,7 +35,9 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
   const [startsOn, setStartsOn] = useState(`${today.slice(0, 8)}01`);
   const [submitted, setSubmitted] = useState(false);
   const properties = useQuery(
-    query.properties.list.queryOptions({ input: { page: 1, limit: 100, sort: "name" } }),
+    query.properties.names.queryOptions({
+      input: { limit: 100, ...(propertyId === null ? {} : { id: propertyId }) },
+    }),
   );
   const items = properties.data?.items ?? [];
   const property =

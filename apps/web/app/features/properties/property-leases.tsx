@@ -19,7 +19,7 @@ export function PropertyLeases({ propertyId }: { readonly propertyId: string }) 
   const { t } = useTranslation("properties");
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useQuery(
-    query.leases.list.queryOptions({ input: { propertyId, limit: SHOWN } }),
+    query.leases.names.queryOptions({ input: { propertyId, limit: SHOWN } }),
   );
   if (data === undefined) {
     return isError ? (

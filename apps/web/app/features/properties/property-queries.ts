@@ -11,26 +11,18 @@ export function usePropertyList(input: PropertyListInput) {
   return useQuery({ ...query.properties.list.queryOptions({ input }), placeholderData: keepPreviousData });
 }
 
-/** Where the properties lie, for the filters; the largest plan allows 50, so one page holds them. */
+/** Where the properties lie, for the filters. */
 export function usePlaces() {
   const language = useLanguage();
-  const { data } = useQuery(query.properties.list.queryOptions({ input: { limit: 100, sort: "name" } }));
-  const rows = data?.items ?? [];
+  const { data } = useQuery(query.properties.choices.queryOptions({ input: {} }));
   const names = new Intl.DisplayNames(intlLocales[language], { type: "region" });
   const choices = (values: readonly string[], name: (value: string) => string) =>
-    [...new Set(values)]
-      .filter((value) => value !== "")
+    values
       .map((value) => ({ value, label: name(value) }))
       .sort((a, b) => a.label.localeCompare(b.label, intlLocales[language]));
   return {
-    cities: choices(
-      rows.map(({ city }) => city),
-      (city) => city,
-    ),
-    countries: choices(
-      rows.map(({ country }) => country ?? ""),
-      (code) => names.of(code) ?? code,
-    ),
+    cities: choices(data?.cities ?? [], (city) => city),
+    countries: choices(data?.countries ?? [], (code) => names.of(code) ?? code),
   };
 }
 

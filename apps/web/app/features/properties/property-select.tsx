@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
 import { query } from "../../lib/api.ts";
+import { useNames } from "../../lib/use-names.ts";
 import { RecordSelect } from "../../ui/record-select.tsx";
 
 type PropertySelectProps = {
@@ -17,33 +17,17 @@ type PropertySelectProps = {
   readonly onChange: (id: string) => void;
 };
 
-/** Of any number of properties: the server looks for what is typed. */
-export function PropertySelect({ value, name, onChange, ...field }: PropertySelectProps) {
-  const [q, setQ] = useState("");
-  const found = useQuery({
-    ...query.properties.list.queryOptions({
-      input: { page: 1, limit: 50, sort: "name", ...(q === "" ? {} : { q: q.slice(0, 100) }) },
-    }),
-    placeholderData: keepPreviousData,
+/** Of any number of properties. */
+export function PropertySelect({ name, ...field }: PropertySelectProps) {
+  const names = usePropertyNames(field.value, name);
+  return <RecordSelect {...field} field="propertyId" names={names} />;
+}
+
+export function usePropertyNames(value: string, label?: string) {
+  return useNames({
+    ask: (input) => query.properties.names.queryOptions({ input }),
+    optionOf: ({ id, name }) => ({ value: id, label: name }),
+    value,
+    label,
   });
-  const listed = found.data?.items.find(({ id }) => id === value)?.name ?? name;
-  const lookedUp = useQuery({
-    ...query.properties.get.queryOptions({ input: { id: value } }),
-    enabled: value !== "" && listed === undefined && found.isSuccess,
-  });
-  const label = listed ?? lookedUp.data?.name;
-  return (
-    <RecordSelect
-      // A name that is known only later has to come into the field.
-      key={value !== "" && label === undefined ? "unknown" : "known"}
-      {...field}
-      field="propertyId"
-      value={value}
-      chosen={value === "" || label === undefined ? null : { value, label }}
-      found={(found.data?.items ?? []).map((property) => ({ value: property.id, label: property.name }))}
-      searching={found.isFetching}
-      onSearch={setQ}
-      onChange={onChange}
-    />
-  );
 }

@@ -56,9 +56,9 @@ beforeEach(async () => {
   wire.sent.length = 0;
   wire.answers.clear();
   wire.answers.set("GET /profile", { status: 200, body: profile });
-  wire.answers.set("GET /properties", {
+  wire.answers.set("GET /properties/names", {
     status: 200,
-    body: { items: [{ name: "Old House", city: "Bonn" }], total: 1 },
+    body: { items: [{ name: "Old House", city: "Bonn" }], more: false },
   });
   const own = { id: "w1", kind: "own", name: "Mota", role: "owner", ownerName: "Ines Mota" };
   wire.answers.set("GET /workspaces", { status: 200, body: { items: [own], current: "w1" } });

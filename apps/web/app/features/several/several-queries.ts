@@ -37,7 +37,7 @@ export function batchOf(sheet: Sheet, shared: Shared): Batch {
 
 /** Names that are there already, so that a second property of one name is no surprise; the largest plan's fit one page. */
 export function useKnownProperties(): (name: string, city: string) => boolean {
-  const { data } = useQuery(query.properties.list.queryOptions({ input: { limit: 100, sort: "name" } }));
+  const { data } = useQuery(query.properties.names.queryOptions({ input: { limit: 100 } }));
   return (name, city) =>
     data?.items.some(
       (one) =>

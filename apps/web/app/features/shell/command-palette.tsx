@@ -130,10 +130,10 @@ function useRecords(text: string): SpotlightActionData[] {
   const [q] = useDebouncedValue(text.trim(), 200);
   const options = { enabled: q !== "", placeholderData: keepPreviousData };
   const properties = useQuery({
-    ...query.properties.list.queryOptions({ input: { q, limit: 5 } }),
+    ...query.properties.names.queryOptions({ input: { q, limit: 5 } }),
     ...options,
   });
-  const tenants = useQuery({ ...query.tenants.list.queryOptions({ input: { q, limit: 5 } }), ...options });
+  const tenants = useQuery({ ...query.tenants.names.queryOptions({ input: { q, limit: 5 } }), ...options });
   if (q === "") return [];
   return [
     ...(properties.data?.items ?? []).map(({ id, name, city }) => ({

@@ -35,7 +35,7 @@ afterEach(() => {
 const record = () =>
   storedRecord(`/api/v1/tenants/${id}`, tenant, {
     elsewhere: ({ path }) => {
-      if (path === "/api/v1/properties") return Response.json({ items: houses, total: houses.length });
+      if (path === "/api/v1/properties/names") return Response.json({ items: houses, more: false });
       const house = houses.find((one) => path.endsWith(one.id));
       return house === undefined ? undefined : Response.json(house);
     },

@@ -29,9 +29,9 @@ const tenant = {
 const answer = (all: readonly { readonly id: string; readonly name: string }[]) =>
   answerWith(({ path, query }) => {
     if (path === "/api/v1/tenants") return Response.json({ items: [tenant], total: 1 });
-    if (path !== "/api/v1/properties") return new Promise<Response>(() => {});
+    if (path !== "/api/v1/properties/names") return new Promise<Response>(() => {});
     const found = all.filter(({ name }) => name.toLowerCase().includes((query["q"] ?? "").toLowerCase()));
-    return Response.json({ items: found.slice(0, Number(query["limit"])), total: found.length });
+    return Response.json({ items: found.slice(0, 50), more: found.length > 50 });
   });
 
 const chip = () => screen.findByRole("button", { name: "Property", expanded: false });

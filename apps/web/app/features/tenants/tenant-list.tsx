@@ -158,8 +158,8 @@ function without(params: URLSearchParams, name: string): URLSearchParams {
 function NoTenants({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useTranslation("tenants");
   const sample = useOpenSample();
-  const { data } = useQuery(query.properties.list.queryOptions({ input: { page: 1, limit: 1 } }));
-  const hasProperty = data === undefined || data.total > 0;
+  const { data } = useQuery(query.properties.names.queryOptions({ input: { limit: 1 } }));
+  const hasProperty = data === undefined || data.items.length > 0;
   return (
     <EmptyState
       icon={IconUsers}

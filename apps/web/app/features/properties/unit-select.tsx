@@ -1,0 +1,44 @@
+import { query } from "../../lib/api.ts";
+import { useNames } from "../../lib/use-names.ts";
+import { RecordSelect } from "../../ui/record-select.tsx";
+
+/** What stands for no unit among the choices. */
+const WHOLE = "whole";
+
+type UnitSelectProps = {
+  readonly label: string;
+  /** Words for no unit: the lease, say, is of the whole property. */
+  readonly whole: string;
+  readonly propertyId: string;
+  /** Empty = none. */
+  readonly value: string;
+  readonly name?: string | undefined;
+  readonly disabled?: boolean;
+  readonly onChange: (id: string) => void;
+};
+
+/** A unit of a property or none. Not there where there is nothing to choose; an archived unit only where it stands already. */
+export function UnitSelect(props: UnitSelectProps) {
+  const { whole, propertyId, value, name, onChange, ...field } = props;
+  const names = useNames({
+    ask: (input) => query.units.names.queryOptions({ input: { ...input, propertyId } }),
+    optionOf: (unit) => ({ value: unit.id, label: unit.name }),
+    value,
+    label: name,
+  });
+  const free = names.names.filter(({ archived, id }) => !archived || id === value);
+  if (free.length === 0 && value === "" && !names.searched) return null;
+  const found = names.found.filter((one) => free.some(({ id }) => id === one.value));
+  return (
+    <RecordSelect
+      {...field}
+      field="unitId"
+      value={value === "" ? WHOLE : value}
+      names={{ ...names, found }}
+      first={[{ value: WHOLE, label: whole }]}
+      onChange={(next) => {
+        onChange(next === WHOLE ? "" : next);
+      }}
+    />
+  );
+}
