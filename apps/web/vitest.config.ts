@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: "web",
     environment: "jsdom",
-    include: ["app/**/*.test.{ts,tsx}"],
+    include: ["app/**/*.test.{ts,tsx}", "scripts/*.test.ts"],
     setupFiles: ["app/testing/setup.ts"],
     testTimeout: 20_000,
   },

@@ -31,6 +31,7 @@ export const checks = [
       ["node", ["apps/web/scripts/locale-reach.ts"]],
     ],
   },
+  { name: "styles", steps: [["node", ["apps/web/scripts/check-styles.ts"]]] },
 ];
 const AT_A_TIME = 2;
 

@@ -169,19 +169,24 @@ function StayRows({ facts }: SectionProps) {
   }).formatRange(new Date("2026-11-24"), new Date("2026-11-28"));
   const rows = [
     {
-      look: "vignette-warn",
+      className: "vignette-warn",
       name: say(facts, sample.overlap, { range }),
       detail: sample.overlapHint,
       icon: "warning",
     },
-    { look: "vignette-turnover", name: "Ribeira Lofts, 11:00–15:00", detail: sample.turnover, icon: "clock" },
-    { look: "", name: sample.done, detail: sample.notified, icon: "check" },
+    {
+      className: "vignette-turnover",
+      name: "Ribeira Lofts, 11:00–15:00",
+      detail: sample.turnover,
+      icon: "clock",
+    },
+    { className: "", name: sample.done, detail: sample.notified, icon: "check" },
   ] as const;
   return (
     <>
       {productState.calendar && productState.turnovers ? null : <span className="soon">{preview}</span>}
-      {rows.map(({ look, name, detail, icon }) => (
-        <div key={name} className={look}>
+      {rows.map(({ className, name, detail, icon }) => (
+        <div key={name} className={className}>
           <span>
             <b>{name}</b>
             <small>{detail}</small>
