@@ -26,7 +26,8 @@ type DateFieldProps = {
   readonly today?: string;
   readonly min?: string;
   readonly max?: string;
-  readonly name?: string;
+  readonly id?: string;
+  readonly onBlur?: () => void;
   readonly disabled?: boolean;
 };
 
@@ -39,7 +40,7 @@ export function DateField(props: DateFieldProps) {
   const [left, setLeft] = useState(false);
   const day = parseTypedDate(value);
   const own =
-    left && value !== "" && day === null
+    (left || error === true) && value !== "" && day === null
       ? t("dateInvalid", { example: formatDay("2026-03-05", language) })
       : null;
 
@@ -47,6 +48,7 @@ export function DateField(props: DateFieldProps) {
     setTyping(false);
     setLeft(true);
     if (day !== null) onChange(day);
+    props.onBlur?.();
   }
 
   return (
@@ -54,7 +56,7 @@ export function DateField(props: DateFieldProps) {
       label={label}
       description={props.description}
       autoComplete="off"
-      name={props.name}
+      {...(props.id === undefined ? {} : { id: props.id })}
       disabled={props.disabled ?? false}
       value={!typing && day !== null ? formatDay(day, language) : value}
       onChange={(event) => {
@@ -69,7 +71,7 @@ export function DateField(props: DateFieldProps) {
         onChange(addDays(day, event.key === "ArrowUp" ? 1 : -1));
       }}
       placeholder={formatDay("2026-03-05", language)}
-      error={error ?? own}
+      error={error === true ? (own ?? true) : (error ?? own)}
       rightSectionWidth={day !== null && day === props.today ? 40 + 8 * t("today").length : 40}
       rightSection={
         <span style={{ display: "flex", alignItems: "center", gap: 4 }}>

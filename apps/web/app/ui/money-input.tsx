@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import "@mantine/core/styles/Input.css";
 import type { AmountRule } from "@keystead/domain/money";
 import { currency as currencyOf, minorDigits } from "@keystead/domain/money";
-import { type ReactNode, type Ref, useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { currencySymbol, formatMoney, formatTypedAmount } from "../lib/format.ts";
 import { useTranslation } from "./use-translation.ts";
@@ -19,35 +19,37 @@ type MoneyInputProps = {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly rule?: AmountRule;
-  /** Refusal of the form or the server; it wins over the field's own. */
+  /** Refusal of the form or the server; it wins over the field's own. `true` = say what is wrong yourself. */
   readonly error?: ReactNode;
   readonly description?: ReactNode;
   /** Decimal text of an example or of what an empty field means, "950.00". */
   readonly example?: string;
   readonly required?: boolean;
-  readonly name?: string;
+  readonly id?: string;
   readonly autoFocus?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onBlur?: () => void;
 };
 
 /** An amount as people type it, commas and points alike; what it was read as stands below when that is not obvious. */
 export function MoneyInput(props: MoneyInputProps) {
   const { label, currency, value, onChange, rule = "positive", error, example = "950" } = props;
-  const { inputRef, description, name, required = false, autoFocus = false } = props;
+  const { id, description, required = false, autoFocus = false, onBlur } = props;
   const { t } = useTranslation("fields");
   const language = useLanguage();
   const [left, setLeft] = useState(false);
   const typed = readTypedMoney(value, { language, currency, rule });
-  const own = left && typed.state === "refused" ? <Refused {...{ typed, currency, onChange }} /> : null;
+  const own =
+    (left || error === true) && typed.state === "refused" ? (
+      <Refused {...{ typed, currency, onChange }} />
+    ) : null;
   return (
     <div className="ks-money-input">
       <TextInput
-        ref={inputRef}
+        {...(id === undefined ? {} : { id })}
         label={t("labelIn", { label, currency })}
         description={description}
         inputMode="decimal"
         autoComplete="off"
-        name={name}
         required={required}
         withAsterisk={false}
         data-autofocus={autoFocus ? true : undefined}
@@ -57,6 +59,7 @@ export function MoneyInput(props: MoneyInputProps) {
         }}
         onBlur={() => {
           setLeft(value !== "");
+          onBlur?.();
         }}
         placeholder={formatTypedAmount(padded(example, currency), language)}
         leftSection={
@@ -65,7 +68,7 @@ export function MoneyInput(props: MoneyInputProps) {
           </span>
         }
         leftSectionWidth={44}
-        error={error ?? own}
+        error={error === true ? (own ?? true) : (error ?? own)}
       />
       <output className="ks-money-input-read" hidden={typed.state !== "amount" || !typed.readBack}>
         {typed.state === "amount" && typed.readBack

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse } from "../errors.ts";
+import { memberRefusals, refuse, staleWith } from "../errors.ts";
 import { ById, Day, Deleted, Id, namesOf } from "../wire/index.ts";
 import {
   BalanceExplanation,
@@ -56,7 +56,7 @@ export const leasesContract = {
     .output(LeaseView),
   update: member
     .route({ method: "PUT", path: "/leases/{id}" })
-    .errors(refuse("CONFIRMATION_REQUIRED", "STALE", "HAS_PAYMENTS"))
+    .errors({ ...refuse("CONFIRMATION_REQUIRED", "HAS_PAYMENTS"), ...staleWith(LeaseView) })
     .input(LeaseChange)
     .output(LeaseView),
   delete: member

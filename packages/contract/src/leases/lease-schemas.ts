@@ -30,6 +30,7 @@ import {
   Named,
   PaymentMethod,
   Version,
+  changeOf,
   listQuery,
   namesQuery,
   requiredText,
@@ -80,10 +81,7 @@ export const NewLease = z.strictObject(newLeaseFields).check(
 );
 export type NewLease = z.infer<typeof NewLease>;
 
-/** Terms that can be edited in place; rent and charges change through `rentSteps`, the end through `end` and `extend`. */
-export const LeaseChange = z.strictObject({
-  id: Id,
-  version: Version,
+const editedFields = {
   tenantId: Id,
   propertyId: Id,
   unitId: z.nullable(Id),
@@ -92,10 +90,20 @@ export const LeaseChange = z.strictObject({
   deposit: AmountInput,
   paymentDay: PaymentDay,
   proration: z.enum(prorations),
-  /** The month from which another payment day or proration counts (R-C07); absent: the current one. */
-  termsFrom: z.optional(MonthText),
   graceDays: GraceDays,
   notes: text(LEASE_NOTES_LIMIT),
+};
+
+/**
+ * Terms that are edited in place, those that were changed; rent and charges change through `rentSteps`, the end through `end`
+ * and `extend`.
+ */
+export const LeaseChange = z.strictObject({
+  id: Id,
+  version: Version,
+  ...changeOf(editedFields),
+  /** The month from which another payment day or proration counts (R-C07); absent: the current one. */
+  termsFrom: z.optional(MonthText),
   confirm: Confirm,
 });
 export type LeaseChange = z.infer<typeof LeaseChange>;

@@ -250,3 +250,25 @@ test("notes of a lease that ended before its last step of rent can still be edit
     notes: "moved out",
   });
 });
+
+test("what is not sent stays as it is, in the month that is changed too, and a stale change brings the lease along", async () => {
+  const flat = await rentedFlat(client, "Half changed house");
+  const { id, version } = await flat.lease();
+  const dated = await client.leases.update({ id, version, paymentDay: 9, termsFrom: "2026-06" });
+  expect(dated.termSteps).toMatchObject([{ from: "2026-06", paymentDay: 9 }]);
+  const { proration } = dated;
+  const noted = await client.leases.update({ id, version: dated.version, notes: "Two keys" });
+  expect(noted).toEqual({ ...dated, version: noted.version, notes: "Two keys" });
+  const prorated = await client.leases.update({
+    id,
+    version: noted.version,
+    proration: "none",
+    termsFrom: "2026-06",
+  });
+  expect(proration).not.toBe("none");
+  expect(prorated.termSteps).toEqual([{ from: "2026-06", paymentDay: 9, proration: "none" }]);
+  await expect(client.leases.update({ id, version, notes: "Three" })).rejects.toMatchObject({
+    code: "STALE",
+    data: { version: prorated.version, current: prorated },
+  });
+});

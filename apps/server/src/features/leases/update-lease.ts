@@ -1,18 +1,18 @@
 import type { LeaseChange, LeaseView } from "@keystead/contract/leases";
 import { earlierOf, month, monthOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
-import { planNewStart, planTermStep } from "@keystead/domain/leases";
+import { planNewStart, planTermStep, termsOfMonth } from "@keystead/domain/leases";
 import type { AmountStep, LeasePlan, LeaseTerms } from "@keystead/domain/leases";
 import { minorDigits, parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
-import { badField, refusal } from "#kernel/api/index.ts";
+import { badField, refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { hasMoney, leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { assertFresh, theLease, theLockedLease } from "./the-lease.ts";
+import { theLease, theLockedLease } from "./the-lease.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
 import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
@@ -22,26 +22,16 @@ import { assertValid } from "./plan-lease.ts";
 import { replaceTermSteps } from "./rent-row-store.ts";
 
 /**
- * The terms that are edited in place. Tenant, place, start and currency are fixed once money was recorded (R-C01, R-C18); a
+ * The terms that are edited in place: what is sent is laid over the lease as it stands under the lock. Tenant, place, start and currency are fixed once money was recorded (R-C01, R-C18); a
  * new payment day or proration counts from a month on, the current one unless told (R-C07).
  */
 export async function updateLease(work: Work, input: LeaseChange): Promise<LeaseView> {
-  await lockPlaces(work, input.id, [input.propertyId]);
+  await lockPlaces(work, input.id, input.propertyId === undefined ? [] : [input.propertyId]);
   const lease = await theLockedLease(work, { lease: input.id });
-  assertFresh(lease, input.version);
+  if (lease.version !== input.version) throw stale(leaseView(lease));
   const before = fieldsOf(lease);
-  const currency = newCurrency(lease, input.currency);
-  const after = {
-    tenantId: input.tenantId,
-    propertyId: input.propertyId,
-    unitId: input.unitId,
-    startsOn: dayIn(input.startsOn, "startsOn"),
-    currency,
-    depositMinor: amountIn(input.deposit, currency, "deposit", "not_negative"),
-    graceDays: input.graceDays,
-    notes: input.notes,
-  };
-  const { startsOn } = after;
+  const after = { ...before, ...changedFields(lease, input) };
+  const { startsOn, currency } = after;
   const { endsOn } = lease;
   const moved = after.propertyId !== before.propertyId || after.unitId !== before.unitId;
   const fixed =
@@ -87,7 +77,8 @@ function planEdit(lease: StoredLease, input: LeaseChange, startsOn: PlainDate): 
         ? thisMonth
         : earlierOf(thisMonth, monthOf(lease.endsOn))
       : month(input.termsFrom);
-  const { paymentDay, proration } = input;
+  const inForce = termsOfMonth(before.terms, from);
+  const { paymentDay = inForce.paymentDay, proration = inForce.proration } = input;
   const stepped = planTermStep({ ...before, step: { from, paymentDay, proration } });
   if (!stepped.ok) throw badField(["termsFrom"], stepped.code);
   if (startsOn === lease.startsOn) return stepped.value;
@@ -111,6 +102,25 @@ function newCurrency(lease: StoredLease, text: string): Currency {
   if (minorDigits(code) !== minorDigits(lease.currency))
     throw badField(["currency"], "CURRENCY_DIGITS_DIFFER");
   return code;
+}
+
+type StoredFields = ReturnType<typeof fieldsOf>;
+
+function changedFields(lease: StoredLease, change: LeaseChange): Partial<StoredFields> {
+  const { tenantId, propertyId, unitId, startsOn, deposit, graceDays, notes } = change;
+  const currency = change.currency === undefined ? lease.currency : newCurrency(lease, change.currency);
+  return {
+    currency,
+    ...(tenantId === undefined ? {} : { tenantId }),
+    ...(propertyId === undefined ? {} : { propertyId }),
+    ...(unitId === undefined ? {} : { unitId }),
+    ...(startsOn === undefined ? {} : { startsOn: dayIn(startsOn, "startsOn") }),
+    ...(deposit === undefined
+      ? {}
+      : { depositMinor: amountIn(deposit, currency, "deposit", "not_negative") }),
+    ...(graceDays === undefined ? {} : { graceDays }),
+    ...(notes === undefined ? {} : { notes }),
+  };
 }
 
 function fieldsOf(lease: StoredLease) {

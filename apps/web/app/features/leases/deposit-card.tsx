@@ -11,7 +11,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { openRows } from "./open-rows.ts";
-import type { Verb } from "./verb-fields.ts";
+import type { Verb } from "./verb.ts";
 import "./lease-facts.css";
 
 type DepositCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };

@@ -26,7 +26,7 @@ import { firstOpenRow, openRows, useRowTitle } from "./open-rows.ts";
 import { PaymentsCard } from "./payments-card.tsx";
 import { RentScheduleCard } from "./rent-schedule-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
-import type { Verb } from "./verb-fields.ts";
+import type { Verb } from "./verb.ts";
 import "./lease-detail.css";
 
 const VerbDrawer = lazy(async () => ({ default: (await import("./verb-drawer.tsx")).VerbDrawer }));

@@ -1,14 +1,21 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { plainDate } from "@keystead/domain/calendar";
-import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
+import { storedRecord } from "../../testing/stored-record.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
+import { toast } from "../../ui/toast.ts";
+import { Toaster } from "../../ui/toaster.tsx";
 import { LeaseDrawer } from "./lease-drawer.tsx";
 import { NEW_TENANT, readLease, valuesOf } from "./lease-form-values.ts";
 
 const propertyId = "00000000-0000-4000-8000-000000000001";
+
+afterEach(() => {
+  toast.closeAll();
+});
 
 /** The answers to the tries to save, one after the other; anything else is never answered. */
 function answerTries(...answers: readonly Response[]) {
@@ -125,12 +132,59 @@ it("sends the month that a changed payment day counts from, and none once the ch
   await user.type(await screen.findByLabelText("Payment day"), "5");
   await user.selectOptions(screen.getByLabelText("Applies from"), "2026-09");
   await save();
-  expect(sentBy("PUT")[0]?.body).toMatchObject({ paymentDay: 15, termsFrom: "2026-09" });
+  expect(sentBy("PUT")[0]?.body).toEqual({
+    version: 3,
+    confirm: [],
+    paymentDay: 15,
+    termsFrom: "2026-09",
+  });
   await user.type(screen.getByLabelText("Payment day"), "{Backspace}");
   expect(screen.queryByLabelText("Applies from")).toBeNull();
+  await user.type(screen.getByLabelText("Notes (optional)"), "Two keys");
   await save();
-  expect(sentBy("PUT")[1]?.body).toMatchObject({ paymentDay: 1 });
-  expect(sentBy("PUT")[1]?.body).not.toHaveProperty("termsFrom");
+  expect(sentBy("PUT")[1]?.body).toEqual({ version: 3, confirm: [], notes: "Two keys" });
+});
+
+it("keeps what somebody else changed meanwhile, and asks about what both changed", async () => {
+  const stored = storedRecord(`/api/v1/leases/${lease.id}`, lease);
+  const user = await show(
+    <>
+      <LeaseDrawer lease={lease} onClose={() => {}} />
+      <Toaster />
+    </>,
+  );
+  stored.change({ graceDays: 5, notes: "One key" });
+  await user.type(await screen.findByLabelText("Notes (optional)"), "Two keys");
+  await user.clear(screen.getByLabelText("Deposit (optional) in EUR"));
+  await user.type(screen.getByLabelText("Deposit (optional) in EUR"), "1900");
+  await user.click(screen.getByRole("button", { name: "Save lease" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Changed meanwhile" }));
+  expect(dialog.getByRole("radio", { name: "Value saved meanwhile One key" })).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: "Your value Two keys" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(
+    await screen.findByText("Saved and merged with what was changed meanwhile: Grace days."),
+  ).toBeTruthy();
+  expect(sentBy("PUT").at(-1)?.body).toEqual({
+    version: 4,
+    confirm: [],
+    deposit: "1900.00",
+    notes: "Two keys",
+  });
+});
+
+it("asks about a warning and saves anyway with its code", async () => {
+  const warnings = [
+    { code: "LEASE_OVERLAP", params: { leaseId: "x", tenant: "Ada", startsOn: "2026-01-01" } },
+  ];
+  answerTries(refusal("CONFIRMATION_REQUIRED", 409, { warnings }));
+  const { user, save } = await open();
+  await save();
+  await user.click(await screen.findByRole("button", { name: "Save anyway" }));
+  await waitFor(() => {
+    expect(sentBy("POST")).toHaveLength(2);
+  });
+  expect(sentBy("POST")[1]?.body).toMatchObject({ confirm: ["LEASE_OVERLAP"] });
 });
 
 it("fills amounts in as one types them, so that a mark before three digits is read as it was meant", () => {

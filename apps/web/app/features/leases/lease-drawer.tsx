@@ -1,32 +1,16 @@
 import "../../ui/form.css";
 import type { LeaseView } from "@keystead/contract/leases";
-import { plainDate } from "@keystead/domain/calendar";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import type { ReactElement } from "react";
 
-import { api, query } from "../../lib/api.ts";
-import { useChanged } from "../../lib/changed.ts";
-import { fieldIssues, saveWarnings } from "../../lib/field-issues.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import { todayHere } from "../../lib/today.ts";
-import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useLanguage } from "../../ui/use-language.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
+import type { Form } from "../../ui/form/use-form.ts";
 import { LeaseFields } from "./lease-fields.tsx";
-import {
-  changedTerm,
-  emptyLease,
-  type LeaseField,
-  type LeaseFormValues,
-  NEW_TENANT,
-  type ReadLease,
-  readLease,
-  valuesOf,
-} from "./lease-form-values.ts";
+import { type LeaseFormValues, readLease } from "./lease-form-values.ts";
 import { SaveWarnings } from "./save-warnings.tsx";
+import { useLeaseEditing } from "./use-lease-editing.ts";
+import { type LeaseFormContext, useLeaseFormContext, usePlaceOf } from "./use-lease-form-context.ts";
+import { useNewLease } from "./use-new-lease.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 
 type LeaseDrawerProps = {
   /** The lease to edit; absent = a new one. */
@@ -36,152 +20,81 @@ type LeaseDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** Add or edit a lease. Mount it when it opens: one opening begins with new idempotency keys. */
+/** Add or edit a lease. */
 export function LeaseDrawer({ lease, preset, onClose }: LeaseDrawerProps) {
-  const { t } = useTranslation(["leases", "errors"]);
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const changed = useChanged();
-  const body = useRef<HTMLDivElement>(null);
-  const keys = useIdempotencyKeys();
-  const [first] = useState(() =>
-    lease === undefined ? { ...emptyLease(todayHere()), ...preset } : valuesOf(lease, language),
+  return lease === undefined ? (
+    <NewLease preset={preset} onClose={onClose} />
+  ) : (
+    <EditLease lease={lease} onClose={onClose} />
   );
-  const [values, setValues] = useState<LeaseFormValues>(first);
-  const [submitted, setSubmitted] = useState(false);
-  const { data: property } = useQuery({
-    ...query.properties.get.queryOptions({ input: { id: values.propertyId } }),
-    enabled: values.propertyId !== "",
-  });
-  const usualCurrency = property?.currency ?? lease?.currency ?? "EUR";
-  const currency = values.currency === "" ? usualCurrency : values.currency;
-  const today = lease === undefined ? todayHere() : plainDate(lease.today);
-  const { problems, lease: read } = readLease(values, { language, currency, today });
+}
 
-  const save = useMutation({
-    mutationFn: (input: { readonly read: ReadLease; readonly confirm: readonly string[] }) =>
-      lease === undefined ? create(input.read, input.confirm) : update(lease, input.read, input.confirm),
-    onSuccess: async (saved) => {
-      onClose();
-      toast.success(lease === undefined ? t("leaseAdded") : t("leaseSaved"));
-      await changed("lease", { lease: saved });
-      if (lease === undefined) await navigate(`/leases/${saved.id}`);
-    },
-  });
-  const issues = fieldIssues(save.error);
-  const warnings = saveWarnings(save.error);
+type NewLeaseProps = Pick<LeaseDrawerProps, "onClose"> & {
+  readonly preset: LeaseDrawerProps["preset"] | undefined;
+};
 
-  function create(lease_: ReadLease, confirm: readonly string[]): Promise<LeaseView> {
-    const { tenantId, newTenant } = values;
-    const tenant = tenantId === NEW_TENANT ? { name: newTenant.trim() } : { id: tenantId };
-    const input = { ...sharedInput(lease_, confirm), tenant, ...newInput(lease_) };
-    return api.leases.create(input, { context: { idempotencyKey: keys.keyFor(input) } });
-  }
-
-  function newInput(read_: ReadLease) {
-    return {
-      endsOn: read_.endsOn,
-      monthlyRent: read_.rent,
-      charges: read_.charges,
-      opening: read_.opening,
-      // Always said: what was typed is in this currency, whatever becomes of the property meanwhile.
-      currency,
-      ...(values.trackFrom === "" ? {} : { trackFrom: values.trackFrom }),
-    };
-  }
-
-  function update(old: LeaseView, read_: ReadLease, confirm: readonly string[]): Promise<LeaseView> {
-    return api.leases.update({
-      ...sharedInput(read_, confirm),
-      id: old.id,
-      version: old.version,
-      tenantId: values.tenantId,
-      currency,
-      // A month chosen for a change that was taken back says nothing any more.
-      ...(values.termsFrom === "" || changedTerm(values, old) === null
-        ? {}
-        : { termsFrom: values.termsFrom }),
-    });
-  }
-
-  function sharedInput(read_: ReadLease, confirm: readonly string[]) {
-    return {
-      propertyId: values.propertyId,
-      unitId: values.unitId === "" ? null : values.unitId,
-      startsOn: read_.startsOn,
-      deposit: read_.deposit,
-      paymentDay: read_.paymentDay,
-      proration: values.proration,
-      graceDays: read_.graceDays,
-      notes: values.notes,
-      confirm: [...confirm],
-    };
-  }
-
-  const wrong = (field: LeaseField): boolean =>
-    (submitted && problems.includes(field)) || issues[WIRE_NAMES[field] ?? field] !== undefined;
-
-  function focusField(field: string) {
-    body.current?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`)?.focus();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    if (save.isPending) return;
-    const [firstProblem] = problems;
-    if (firstProblem !== undefined) focusField(firstProblem);
-    else if (read !== null) save.mutate({ read, confirm: [] });
-  }
-
-  const listed = submitted ? problems : [];
+function NewLease({ preset, onClose }: NewLeaseProps) {
+  const { t } = useTranslation("leases");
+  const context = useLeaseFormContext(null);
+  const form = useNewLease({ context, preset, onClose });
   return (
-    <FormDrawer
+    <LeaseFrame
+      form={form}
+      lease={null}
+      context={context}
       onClose={onClose}
-      title={lease === undefined ? t("addLease") : t("editLease")}
-      submitLabel={lease === undefined ? t("saveNewLease") : t("saveLease")}
-      form={{
-        onSubmit: submit,
-        busy: save.isPending,
-        dirty: values !== first && !save.isSuccess,
-        failure: save.isError && warnings.length === 0 ? t(refusalKey(save.error)) : null,
-        problems: listed.map((field) => ({
-          key: field,
-          message: t(`fieldIssue.${field}`),
-          focus: () => {
-            focusField(field);
-          },
-        })),
-      }}
-    >
-      <div ref={body} className="ks-form">
+      title={t("addLease")}
+      submitLabel={t("saveNewLease")}
+      question={null}
+    />
+  );
+}
+
+function EditLease({ lease, onClose }: { readonly lease: LeaseView; readonly onClose: () => void }) {
+  const { t } = useTranslation("leases");
+  const context = useLeaseFormContext(lease);
+  const form = useLeaseEditing({ lease, context, onClose });
+  return (
+    <LeaseFrame
+      form={form}
+      lease={form.known}
+      context={context}
+      onClose={onClose}
+      title={t("editLease")}
+      submitLabel={t("saveLease")}
+      question={form.question}
+    />
+  );
+}
+
+type LeaseFrameProps = {
+  readonly form: Form<LeaseFormValues>;
+  readonly lease: LeaseView | null;
+  readonly context: LeaseFormContext;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly question: ReactElement | null;
+};
+
+function LeaseFrame({ form, lease, context, ...frame }: LeaseFrameProps) {
+  const { values } = form;
+  usePlaceOf(values.propertyId);
+  const within = context.contextOf(values);
+  const { lease: read } = readLease(values, within);
+  return (
+    <FormDrawer form={form} {...frame}>
+      <div className="ks-form">
         <LeaseFields
-          values={values}
-          onChange={(change) => {
-            setValues((before) => ({ ...before, ...change }));
-          }}
-          lease={lease ?? null}
-          currency={currency}
-          usualCurrency={usualCurrency}
-          today={today}
-          wrong={wrong}
+          form={form}
+          lease={lease}
+          currency={within.currency}
+          usualCurrency={context.usualCurrency(values)}
+          today={context.today}
           terms={read?.terms ?? null}
         />
-        <SaveWarnings
-          warnings={warnings}
-          busy={save.isPending}
-          onSaveAnyway={() => {
-            if (read !== null) save.mutate({ read, confirm: warnings.map(({ code }) => code) });
-          }}
-        />
+        <SaveWarnings form={form} />
       </div>
     </FormDrawer>
   );
 }
-
-/** Where the wire has another word than the form. */
-const WIRE_NAMES: Partial<Readonly<Record<LeaseField, string>>> = {
-  rent: "monthlyRent",
-  tenantId: "tenant.id",
-  newTenant: "tenant.name",
-};

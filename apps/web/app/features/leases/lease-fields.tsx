@@ -10,8 +10,8 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect, UnitSelect } from "../properties/public.ts";
-import type { LeaseFieldsProps, PartProps } from "./lease-field-props.ts";
-import { firstPayments, type LeaseField, NEW_TENANT } from "./lease-form-values.ts";
+import type { LeaseFieldsProps } from "./lease-field-props.ts";
+import { firstPayments, NEW_TENANT } from "./lease-form-values.ts";
 import { LeaseMoreFields } from "./lease-more-fields.tsx";
 import { TenantSelect } from "./tenant-select.tsx";
 import { TermsFromField } from "./terms-from-field.tsx";
@@ -20,155 +20,103 @@ import "../../ui/form.css";
 
 /** Who and where, when, how much: three short groups; what few need waits behind "More". */
 export function LeaseFields(props: LeaseFieldsProps) {
-  const { values, onChange, lease, currency, today, terms } = props;
+  const { form, lease, currency, today, terms } = props;
   const { t } = useTranslation("leases");
-  const fixed = lease?.hasMoney === true;
-  const problem = (field: LeaseField) => (props.wrong(field) ? t(`fieldIssue.${field}`) : undefined);
+  const { field } = form;
   return (
     <>
-      <Who {...props} fixed={fixed} problem={problem} />
+      <Who form={form} lease={lease} />
       <DateField
+        {...field("startsOn")}
         label={t("startsOn")}
-        name="startsOn"
-        value={values.startsOn}
-        onChange={(startsOn) => {
-          onChange({ startsOn });
-        }}
-        disabled={fixed}
+        disabled={lease?.hasMoney === true}
         today={today}
-        error={problem("startsOn")}
       />
       {lease === null ? (
-        <>
-          <Switch
-            label={t("ongoingSwitch")}
-            checked={values.ongoing}
-            onChange={(event) => {
-              onChange({ ongoing: event.currentTarget.checked });
-            }}
-          />
-          {values.ongoing ? null : (
-            <DateField
-              label={t("lastDay")}
-              name="endsOn"
-              value={values.endsOn}
-              onChange={(endsOn) => {
-                onChange({ endsOn });
-              }}
-              error={problem("endsOn")}
-            />
-          )}
-          <MoneyInput
-            label={t("monthlyRent")}
-            name="rent"
-            currency={currency}
-            rule="not_negative"
-            value={values.rent}
-            onChange={(rent) => {
-              onChange({ rent });
-            }}
-            error={problem("rent")}
-          />
-          <MoneyInput
-            label={t("chargesOptional")}
-            name="charges"
-            currency={currency}
-            rule="not_negative"
-            example="120"
-            value={values.charges}
-            onChange={(charges) => {
-              onChange({ charges });
-            }}
-            error={problem("charges")}
-          />
-        </>
+        <EndAndRent form={form} currency={currency} />
       ) : (
         <p className="ks-form-note">{t("rentChangesElsewhere")}</p>
       )}
       <MoneyInput
+        {...field("deposit")}
         label={t("depositOptional")}
-        name="deposit"
         currency={currency}
         rule="not_negative"
         example="1900"
-        value={values.deposit}
-        onChange={(deposit) => {
-          onChange({ deposit });
-        }}
-        error={problem("deposit")}
       />
       <TextInput
+        {...field("paymentDay")}
         label={t("paymentDay")}
-        name="paymentDay"
         inputMode="numeric"
         autoComplete="off"
         description={t("paymentDayNote")}
-        value={values.paymentDay}
-        onChange={(event) => {
-          onChange({ paymentDay: event.currentTarget.value });
-        }}
-        error={problem("paymentDay")}
       />
-      <TermsFromField below="paymentDay" lease={lease} values={values} onChange={onChange} />
+      <TermsFromField below="paymentDay" lease={lease} form={form} />
       {terms === null || lease !== null ? null : <Preview terms={terms} currency={currency} />}
-      <LeaseMoreFields {...props} problem={problem} />
+      <LeaseMoreFields {...props} />
     </>
   );
 }
 
-function Who({ values, onChange, lease, fixed, problem }: PartProps & { readonly fixed: boolean }) {
+function EndAndRent({ form, currency }: Pick<LeaseFieldsProps, "form" | "currency">) {
   const { t } = useTranslation("leases");
+  const { field } = form;
+  return (
+    <>
+      <Switch {...form.toggle("ongoing")} label={t("ongoingSwitch")} />
+      {form.values.ongoing ? null : <DateField {...field("endsOn")} label={t("lastDay")} />}
+      <MoneyInput {...field("rent")} label={t("monthlyRent")} currency={currency} rule="not_negative" />
+      <MoneyInput
+        {...field("charges")}
+        label={t("chargesOptional")}
+        currency={currency}
+        rule="not_negative"
+        example="120"
+      />
+    </>
+  );
+}
+
+function Who({ form, lease }: Pick<LeaseFieldsProps, "form" | "lease">) {
+  const { t } = useTranslation("leases");
+  const { values, field } = form;
+  const fixed = lease?.hasMoney === true;
   return (
     <>
       <TenantSelect
-        value={values.tenantId}
+        {...field("tenantId")}
         name={lease?.tenant.id === values.tenantId ? lease.tenant.name : undefined}
         mayAdd={lease === null}
         disabled={fixed}
         onChange={(tenantId, typed) => {
-          onChange(
-            tenantId === NEW_TENANT && values.newTenant === ""
-              ? { tenantId, newTenant: typed }
-              : { tenantId },
+          form.change((was) =>
+            tenantId === NEW_TENANT && was.newTenant === ""
+              ? { ...was, tenantId, newTenant: typed }
+              : { ...was, tenantId },
           );
         }}
-        error={problem("tenantId")}
       />
       {values.tenantId === NEW_TENANT ? (
-        <TextInput
-          label={t("newTenantName")}
-          name="newTenant"
-          autoComplete="off"
-          maxLength={99}
-          value={values.newTenant}
-          onChange={(event) => {
-            onChange({ newTenant: event.currentTarget.value });
-          }}
-          error={problem("newTenant")}
-        />
+        <TextInput {...field("newTenant")} label={t("newTenantName")} autoComplete="off" maxLength={99} />
       ) : null}
       <PropertySelect
+        {...field("propertyId")}
         label={t("property")}
-        value={values.propertyId}
         name={lease?.property.id === values.propertyId ? lease.property.name : undefined}
         disabled={fixed}
         onChange={(propertyId) => {
-          if (propertyId !== values.propertyId) onChange({ propertyId, unitId: "" });
+          if (propertyId !== values.propertyId) form.change((was) => ({ ...was, propertyId, unitId: "" }));
         }}
-        error={problem("propertyId")}
       />
       {values.propertyId === "" ? null : (
         <UnitSelect
           key={values.propertyId}
+          {...field("unitId")}
           label={t("unitOptional")}
           whole={t("wholeProperty")}
           propertyId={values.propertyId}
           disabled={fixed}
-          value={values.unitId}
           name={lease?.unit?.id === values.unitId ? lease.unit.name : undefined}
-          onChange={(unitId) => {
-            onChange({ unitId });
-          }}
         />
       )}
       {fixed ? <p className="ks-form-note">{t("fixedByMoney")}</p> : null}

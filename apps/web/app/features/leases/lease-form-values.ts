@@ -19,6 +19,8 @@ import {
 } from "@keystead/domain/leases";
 
 import { formatTypedAmount } from "../../lib/format.ts";
+import { amountOf } from "../../lib/minor-units.ts";
+import type { Reading as FormReading } from "../../ui/form/form-reading.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 
 export const NEW_TENANT = "new";
@@ -71,25 +73,50 @@ export function emptyLease(today: PlainDate): LeaseFormValues {
   };
 }
 
-/** Amounts stand there as one would type them. */
-export function valuesOf(lease: LeaseView, language: Language): LeaseFormValues {
+/** What of a lease is edited in place; its rent and its end have verbs of their own. */
+export type LeaseFields = Pick<
+  LeaseView,
+  "startsOn" | "currency" | "deposit" | "paymentDay" | "proration" | "graceDays" | "notes"
+> & { readonly tenantId: string; readonly propertyId: string; readonly unitId: string | null };
+
+export function fieldsOf(lease: LeaseView): LeaseFields {
+  const { startsOn, currency, deposit, paymentDay, proration, graceDays, notes } = lease;
+  const { tenant, property, unit } = lease;
   return {
+    tenantId: tenant.id,
+    propertyId: property.id,
+    unitId: unit?.id ?? null,
+    startsOn,
+    currency,
+    deposit,
+    paymentDay,
+    proration,
+    graceDays,
+    notes,
+  };
+}
+
+/** The fields as they stand in the form, amounts as one would type them; what else was typed stays. */
+export function typed(fields: LeaseFields, values: LeaseFormValues, language: Language): LeaseFormValues {
+  return {
+    ...values,
+    ...fields,
+    unitId: fields.unitId ?? "",
+    deposit: formatTypedAmount(fields.deposit, language),
+    paymentDay: String(fields.paymentDay),
+    graceDays: String(fields.graceDays),
+  };
+}
+
+export function valuesOf(lease: LeaseView, language: Language): LeaseFormValues {
+  const terms = {
     ...emptyLease(plainDate(lease.today)),
-    tenantId: lease.tenant.id,
-    propertyId: lease.property.id,
-    unitId: lease.unit?.id ?? "",
-    startsOn: lease.startsOn,
     ongoing: lease.endsOn === null,
     endsOn: lease.endsOn ?? "",
     rent: formatTypedAmount(lease.monthlyRent, language),
     charges: formatTypedAmount(lease.charges, language),
-    deposit: formatTypedAmount(lease.deposit, language),
-    paymentDay: String(lease.paymentDay),
-    proration: lease.proration,
-    graceDays: String(lease.graceDays),
-    currency: lease.currency,
-    notes: lease.notes,
   };
+  return typed(fieldsOf(lease), terms, language);
 }
 
 /** Which of the terms with a date was changed, the first of them where both were. */
@@ -101,7 +128,7 @@ export function changedTerm(
   return values.proration === lease.proration ? null : "proration";
 }
 
-/** Amounts as wire text, "0" where nothing was typed. */
+/** Amounts as wire text, nothing typed as zero. */
 export type ReadLease = {
   readonly startsOn: PlainDate;
   readonly endsOn: PlainDate | null;
@@ -129,16 +156,16 @@ export type LeaseField =
 
 type Reading = { readonly problems: readonly LeaseField[]; readonly lease: ReadLease | null };
 
-type Context = { readonly language: Language; readonly currency: string; readonly today: PlainDate };
+export type Context = { readonly language: Language; readonly currency: string; readonly today: PlainDate };
 
 /** Reads the form; what cannot be read is named, and nothing is guessed. */
 export function readLease(values: LeaseFormValues, { language, currency, today }: Context): Reading {
   const problems: LeaseField[] = [];
   const amount = (field: "rent" | "charges" | "deposit" | "opening", optional: boolean) => {
     const rule = field === "opening" ? "any" : "not_negative";
-    const typed = readTypedMoney(values[field], { language, currency, rule });
-    if (typed.state === "refused" || (typed.state === "empty" && !optional)) problems.push(field);
-    return typed.state === "amount" ? typed : { amount: "0", minor: 0 };
+    const read = readTypedMoney(values[field], { language, currency, rule });
+    if (read.state === "refused" || (read.state === "empty" && !optional)) problems.push(field);
+    return read.state === "amount" ? read : { amount: amountOf(0, currency), minor: 0 };
   };
   const whole = (field: "paymentDay" | "graceDays", least: number, most: number) => {
     const number = /^\d{1,3}$/.test(values[field].trim()) ? Number(values[field]) : Number.NaN;
@@ -201,6 +228,17 @@ const SCHEDULE_FIELDS: ReadonlySet<LeaseField> = new Set<LeaseField>([
   "opening",
   "paymentDay",
 ]);
+
+/** As `readLease`, for a form: what is wrong at its field, or what is sent. */
+export function readLeaseForm<Input>(
+  values: LeaseFormValues,
+  context: Context,
+  inputOf: (read: ReadLease) => Input,
+): FormReading<LeaseFormValues, Input> {
+  const { problems, lease } = readLease(values, context);
+  if (lease !== null && problems.length === 0) return { input: inputOf(lease) };
+  return { problems: Object.fromEntries(problems.map((field) => [field, "WRONG"])) };
+}
 
 export type FirstPayment = { readonly period: string; readonly dueOn: string; readonly minor: number };
 

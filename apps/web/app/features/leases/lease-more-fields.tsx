@@ -1,106 +1,86 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import { addToMonth, monthOf, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
-import { proposedTrackFrom, type Proration, prorations } from "@keystead/domain/leases";
+import { proposedTrackFrom, prorations } from "@keystead/domain/leases";
 import { currencies, currency as currencyOf, minorDigits } from "@keystead/domain/money";
 
 import { formatMonth } from "../../lib/format.ts";
 import { CurrencySelect } from "../../ui/currency-select.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
-import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import type { PartProps } from "./lease-field-props.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import type { LeaseFieldsProps } from "./lease-field-props.ts";
 import { TermsFromField } from "./terms-from-field.tsx";
 import "./lease-more-fields.css";
 import "../../ui/form.css";
 
 /** What few leases need. */
-export function LeaseMoreFields(props: PartProps) {
-  const { values, onChange, lease, today, currency, problem } = props;
+export function LeaseMoreFields(props: LeaseFieldsProps) {
+  const { form, lease, today } = props;
   const { t } = useTranslation("leases");
-  const language = useLanguage();
-  const startsOn = parseTypedDate(values.startsOn);
-  const proposal =
-    startsOn === null || lease !== null ? null : proposedTrackFrom({ startsOn, endsOn: null }, today);
+  const { values, field } = form;
+  const startsOn = lease === null ? parseTypedDate(values.startsOn) : null;
+  const proposal = startsOn === null ? null : proposedTrackFrom({ startsOn, endsOn: null }, today);
   return (
     <details className="ks-lease-more-fields" open={proposal === null ? undefined : true}>
       <summary>{t("moreFields")}</summary>
       <div className="ks-form">
         {proposal === null || startsOn === null ? null : (
-          <>
-            <NativeSelect
-              label={t("trackFrom")}
-              description={t("trackFromNote")}
-              value={values.trackFrom === "" ? proposal : values.trackFrom}
-              onChange={(event) => {
-                onChange({ trackFrom: event.currentTarget.value });
-              }}
-              data={monthsBack(startsOn, today).map((period) => ({
-                value: period,
-                label: formatMonth(period, language),
-              }))}
-            />
-            <MoneyInput
-              label={t("opening")}
-              name="opening"
-              description={t("openingNote")}
-              currency={currency}
-              rule="any"
-              example="0"
-              value={values.opening}
-              onChange={(opening) => {
-                onChange({ opening });
-              }}
-              error={problem("opening")}
-            />
-          </>
+          <Tracking {...props} startsOn={startsOn} proposal={proposal} />
         )}
-        <CurrencyField {...props} fixed={lease?.hasMoney === true} />
+        <CurrencyField {...props} />
         <NativeSelect
+          {...form.choice("proration", prorations)}
           label={t("proration")}
-          value={values.proration}
-          onChange={(event) => {
-            const chosen = prorations.find((one) => one === event.currentTarget.value);
-            if (chosen !== undefined) onChange({ proration: chosen satisfies Proration });
-          }}
           data={prorations.map((value) => ({ value, label: t(`prorationOf.${value}`) }))}
         />
-        <TermsFromField below="proration" lease={lease} values={values} onChange={onChange} />
+        <TermsFromField below="proration" lease={lease} form={form} />
         <TextInput
+          {...field("graceDays")}
           label={t("graceDays")}
-          name="graceDays"
           inputMode="numeric"
           description={t("graceDaysNote")}
-          value={values.graceDays}
-          onChange={(event) => {
-            onChange({ graceDays: event.currentTarget.value });
-          }}
-          error={problem("graceDays")}
         />
-        <Textarea
-          label={t("notesOptional")}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={values.notes}
-          onChange={(event) => {
-            onChange({ notes: event.currentTarget.value });
-          }}
-        />
+        <Textarea {...field("notes")} label={t("notesOptional")} autosize minRows={2} maxLength={2000} />
       </div>
     </details>
   );
 }
 
-/** A tenant from abroad may pay in another coin than the house is kept in. Without a choice it follows the property. */
-function CurrencyField({
-  onChange,
-  lease,
-  currency,
-  usualCurrency,
-  fixed,
-}: PartProps & { readonly fixed: boolean }) {
+type TrackingProps = LeaseFieldsProps & { readonly startsOn: PlainDate; readonly proposal: string };
+
+/** Of a lease that began before it is written down here: from when it is kept, and what was open then. */
+function Tracking({ form, currency, today, startsOn, proposal }: TrackingProps) {
   const { t } = useTranslation("leases");
+  const language = useLanguage();
+  return (
+    <>
+      <NativeSelect
+        {...form.field("trackFrom")}
+        label={t("trackFrom")}
+        description={t("trackFromNote")}
+        value={form.values.trackFrom === "" ? proposal : form.values.trackFrom}
+        data={monthsBack(startsOn, today).map((period) => ({
+          value: period,
+          label: formatMonth(period, language),
+        }))}
+      />
+      <MoneyInput
+        {...form.field("opening")}
+        label={t("opening")}
+        description={t("openingNote")}
+        currency={currency}
+        rule="any"
+        example="0"
+      />
+    </>
+  );
+}
+
+/** A tenant from abroad may pay in another coin than the house is kept in. Without a choice it follows the property. */
+function CurrencyField({ form, lease, currency, usualCurrency }: LeaseFieldsProps) {
+  const { t } = useTranslation("leases");
+  const fixed = lease?.hasMoney === true;
   // The numbers of a stored lease stay as they are, so only a currency with as many digits fits them.
   const fitting =
     lease === null
@@ -108,8 +88,8 @@ function CurrencyField({
       : currencies.filter((code) => minorDigits(code) === minorDigits(currencyOf(lease.currency)));
   return (
     <CurrencySelect
+      {...form.field("currency")}
       label={t("currency")}
-      data-field="currency"
       description={
         fixed
           ? t("currencyFixed")
@@ -121,7 +101,7 @@ function CurrencyField({
       among={fitting}
       value={currency}
       onChange={(code) => {
-        onChange({ currency: code === usualCurrency && lease === null ? "" : code });
+        form.set("currency", code === usualCurrency && lease === null ? "" : code);
       }}
     />
   );

@@ -1,173 +1,71 @@
 import { Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import "../../ui/form.css";
-import { parseTypedDate } from "@keystead/domain/calendar";
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 
-import { api, newIdempotencyKey } from "../../lib/api.ts";
-import { useChanged } from "../../lib/changed.ts";
-import { fieldIssues } from "../../lib/field-issues.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
-import { useUndo } from "../../lib/use-undo.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LinkOffer, useLinkableIncome } from "./link-offer.tsx";
-import { type OpenRow, useRowTitle } from "./open-rows.ts";
 import { MethodPicker } from "./method-picker.tsx";
-import { lastMethod, rememberMethod } from "./last-method.ts";
+import { useRowTitle } from "./open-rows.ts";
+import { openOn, type Payable, type PaymentValues, useMarkPaid } from "./use-mark-paid.ts";
 import "./mark-paid-form.css";
 
-type MarkPaidFormProps = {
-  readonly leaseId: string;
-  readonly currency: string;
-  /** Today at the property. */
-  readonly today: string;
-  /** Open rows of the lease, oldest first. */
-  readonly rows: readonly OpenRow[];
-  /** The row it was opened from; rows due on the same day are ticked with it. */
-  readonly row: OpenRow;
-  readonly onDone: () => void;
-};
-
-type PaymentInput = {
-  readonly rows: string[];
-  readonly amount: string | null;
-  readonly paidOn?: string;
-  /** A record that is this payment already; day and method come from it. */
-  readonly incomeId?: string;
-};
+type MarkPaidFormProps = Payable & { readonly onDone: () => void };
 
 /** One transfer over one or several open rows. An empty amount pays all that is open on them. */
-export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: MarkPaidFormProps) {
-  const { t } = useTranslation(["leases", "mark-paid", "errors"]);
-  const language = useLanguage();
+export function MarkPaidForm({ onDone, ...payable }: MarkPaidFormProps) {
+  const { leaseId, currency, today, rows, row } = payable;
+  const { t } = useTranslation(["leases", "mark-paid"]);
   const titleOf = useRowTitle();
-  const changed = useChanged();
-  const offerUndo = useUndo("money");
-  // One key for one opening: a double click or a repeat after a lost answer pays once.
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const [ticked, setTicked] = useState<readonly string[]>(() =>
-    rows.filter(({ dueOn }) => dueOn === row.dueOn).map(({ ref }) => ref),
+  const form = useMarkPaid(payable, onDone);
+  const { values, field } = form;
+  const offers = useLinkableIncome(
+    leaseId,
+    rows.filter(({ ref }) => values.rows.includes(ref)),
   );
-  const [amount, setAmount] = useState("");
-  const [method, setMethod] = useState(lastMethod);
-  const [paidOn, setPaidOn] = useState(today);
-  const [submitted, setSubmitted] = useState(false);
-
-  const chosen = rows.filter(({ ref }) => ticked.includes(ref));
-  const openMinor = chosen.reduce((sum, { outstanding }) => sum + minorOf(outstanding, currency), 0);
-  const open = amountOf(openMinor, currency);
-  const typed = readTypedMoney(amount, { language, currency, rule: "positive" });
-  const day = parseTypedDate(paidOn);
-  const dayIssue = day === null ? "INVALID_DATE" : day > today ? "PAYMENT_DATE_IN_FUTURE" : null;
-  const money = (value: string) => formatMoney({ amount: value, currency }, language);
-
-  const offers = useLinkableIncome(leaseId, chosen);
-
-  const pay = useMutation({
-    mutationFn: (input: PaymentInput) =>
-      api.leases.recordPayment({ id: leaseId, method, note: "", ...input }, { context: { idempotencyKey } }),
-    onSuccess: async ({ transferId, lease }, { amount: paid, incomeId }) => {
-      if (incomeId === undefined) rememberMethod(method);
-      onDone();
-      offerUndo({
-        said: t("paidToast", { tenant: lease.tenant.name, amount: money(paid ?? open) }),
-        takeBack: () => api.leases.deleteTransfer({ id: transferId }),
-        takenBack: null,
-      });
-      await changed("money", { lease });
-    },
-  });
-  const issues = fieldIssues(pay.error);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    if (
-      pay.isPending ||
-      typed.state === "refused" ||
-      day === null ||
-      dayIssue !== null ||
-      ticked.length === 0
-    )
-      return;
-    pay.mutate({
-      rows: [...ticked],
-      amount: typed.state === "amount" ? typed.amount : null,
-      paidOn: day,
-    });
-  }
-
+  const untickedProblem = form.problemOf("rows");
   return (
-    <form className="ks-mark-paid-form" onSubmit={submit} noValidate>
+    <form className="ks-mark-paid-form" onSubmit={form.onSubmit} noValidate>
       <h3>{t("markPaidTitle", { what: titleOf(row) })}</h3>
       {rows.length > 1 ? (
-        <fieldset>
-          <legend>{t("whichRows")}</legend>
-          {rows.map((open_) => (
-            <Checkbox
-              key={open_.ref}
-              size="sm"
-              checked={ticked.includes(open_.ref)}
-              label={`${titleOf(open_)} · ${money(open_.outstanding)}`}
-              onChange={(event) => {
-                const { checked } = event.currentTarget;
-                setTicked((before) =>
-                  checked ? [...before, open_.ref] : before.filter((ref) => ref !== open_.ref),
-                );
-              }}
-            />
-          ))}
-        </fieldset>
+        <RowTicks
+          payable={payable}
+          ticked={values.rows}
+          onTick={(ticked) => {
+            form.set("rows", ticked);
+          }}
+        />
       ) : null}
-      <LinkOffer
-        offers={offers}
-        busy={pay.isPending}
-        onLink={({ rowRef, incomeId, amount: recorded }) => {
-          if (!pay.isPending) pay.mutate({ rows: [rowRef], amount: recorded, incomeId });
-        }}
-      />
+      <LinkOffer offers={offers} busy={form.busy} onLink={form.submit} />
       <MoneyInput
+        {...field("amount")}
         label={t("amount")}
         currency={currency}
-        value={amount}
-        onChange={setAmount}
-        example={open}
+        example={openOn(payable, values.rows)}
         autoFocus
-        error={issues["amount"] === undefined ? undefined : t("issue.AMOUNT")}
       />
       <p className="ks-mark-paid-form-hint" aria-live="polite">
-        {restText()}
+        <Rest payable={payable} values={values} />
       </p>
-      <MethodPicker label={t("method")} value={method} onChange={setMethod} />
-      <DateField
-        label={t("paidOn")}
-        value={paidOn}
-        onChange={setPaidOn}
-        today={today}
-        max={today}
-        error={
-          issues["paidOn"] !== undefined || (submitted && dayIssue !== null) ? t("issue.PAID_ON") : undefined
-        }
-      />
-      {submitted && ticked.length === 0 ? (
+      <MethodPicker {...field("method")} label={t("method")} />
+      <DateField {...field("paidOn")} label={t("paidOn")} today={today} max={today} />
+      {untickedProblem === null ? null : (
         <p className="ks-form-error" role="alert">
-          {t("issue.ROWS_REQUIRED")}
+          {untickedProblem}
         </p>
-      ) : null}
-      {pay.isError ? (
+      )}
+      {form.failure === null ? null : (
         <p className="ks-form-error" role="alert">
-          {t("notSaved", { reason: t(refusalKey(pay.error)) })}
+          {t("notSaved", { reason: form.failure })}
         </p>
-      ) : null}
+      )}
       <div className="ks-form-buttons">
-        <Button type="submit" loading={pay.isPending}>
+        <Button type="submit" loading={form.busy}>
           {t("mark-paid:markPaid")}
         </Button>
         <Button variant="subtle" onClick={onDone}>
@@ -179,13 +77,48 @@ export function MarkPaidForm({ leaseId, currency, today, rows, row, onDone }: Ma
       </div>
     </form>
   );
+}
 
-  /** What the amount means, before anything is saved. */
-  function restText(): string {
-    if (typed.state !== "amount") return t("emptyMeansAll", { amount: money(open) });
-    const restMinor = openMinor - typed.minor;
-    if (restMinor > 0) return t("restStaysOpen", { amount: money(amountOf(restMinor, currency)) });
-    if (restMinor < 0) return t("becomesCredit", { amount: money(amountOf(-restMinor, currency)) });
-    return t("paysAll", { amount: money(open) });
-  }
+type RowTicksProps = {
+  readonly payable: Payable;
+  readonly ticked: readonly string[];
+  readonly onTick: (ticked: readonly string[]) => void;
+};
+
+function RowTicks({ payable: { rows, currency }, ticked, onTick }: RowTicksProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const titleOf = useRowTitle();
+  return (
+    <fieldset>
+      <legend>{t("whichRows")}</legend>
+      {rows.map((open) => (
+        <Checkbox
+          key={open.ref}
+          size="sm"
+          checked={ticked.includes(open.ref)}
+          label={`${titleOf(open)} · ${formatMoney({ amount: open.outstanding, currency }, language)}`}
+          onChange={(event) => {
+            const { checked } = event.currentTarget;
+            onTick(checked ? [...ticked, open.ref] : ticked.filter((ref) => ref !== open.ref));
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the amount means, before anything is saved. */
+function Rest({ payable, values }: { readonly payable: Payable; readonly values: PaymentValues }) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const { currency } = payable;
+  const open = openOn(payable, values.rows);
+  const typed = readTypedMoney(values.amount, { language, currency, rule: "positive" });
+  const money = (amount: string) => formatMoney({ amount, currency }, language);
+  if (typed.state !== "amount") return <>{t("emptyMeansAll", { amount: money(open) })}</>;
+  const rest = minorOf(open, currency) - typed.minor;
+  if (rest > 0) return <>{t("restStaysOpen", { amount: money(amountOf(rest, currency)) })}</>;
+  if (rest < 0) return <>{t("becomesCredit", { amount: money(amountOf(-rest, currency)) })}</>;
+  return <>{t("paysAll", { amount: money(open) })}</>;
 }

@@ -10,7 +10,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { useRowTitle } from "./open-rows.ts";
-import type { Verb } from "./verb-fields.ts";
+import type { Verb } from "./verb.ts";
 import "./payments-card.css";
 
 type PaymentsCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };

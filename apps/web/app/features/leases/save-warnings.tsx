@@ -2,20 +2,17 @@ import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "react-router";
 
-import type { SaveWarning } from "../../lib/field-issues.ts";
 import { formatDay } from "../../lib/format.ts";
+import type { SaveWarning } from "../../lib/refusal.ts";
+import type { Form } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./save-warnings.css";
 
-type SaveWarningsProps = {
-  readonly warnings: readonly SaveWarning[];
-  readonly busy?: boolean;
-  readonly onSaveAnyway: () => void;
-};
+export type Warned = Pick<Form<object>, "warnings" | "busy" | "saveAnyway">;
 
 /** What is unusual but allowed: read it, change it, or save anyway. */
-export function SaveWarnings({ warnings, busy = false, onSaveAnyway }: SaveWarningsProps) {
+export function SaveWarnings({ form: { warnings, busy, saveAnyway } }: { readonly form: Warned }) {
   const { t } = useTranslation("leases");
   if (warnings.length === 0) return null;
   return (
@@ -31,7 +28,7 @@ export function SaveWarnings({ warnings, busy = false, onSaveAnyway }: SaveWarni
             )}
           </p>
         ))}
-        <Button variant="default" size="xs" loading={busy} onClick={onSaveAnyway}>
+        <Button variant="default" size="xs" loading={busy} onClick={saveAnyway}>
           {t("saveAnyway")}
         </Button>
       </div>

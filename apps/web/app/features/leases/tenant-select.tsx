@@ -7,6 +7,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { NEW_TENANT } from "./lease-form-values.ts";
 
 type TenantSelectProps = {
+  readonly id?: string;
   readonly value: string;
   /** Known from the lease; a tenant that only an address names is looked up. */
   readonly name: string | undefined;

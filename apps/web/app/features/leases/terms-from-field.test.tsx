@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { emptyLease, type LeaseFormValues } from "./lease-form-values.ts";
 import { TermsFromField } from "./terms-from-field.tsx";
 
@@ -17,14 +18,28 @@ const lease = {
 } as const;
 const values = { ...emptyLease(plainDate("2026-11-19")), paymentDay: "1" };
 
-const showBelow = (
-  below: "paymentDay" | "proration",
-  changed: Partial<LeaseFormValues>,
-  stored: Parameters<typeof TermsFromField>[0]["lease"] = lease,
-) =>
-  show(
-    <TermsFromField below={below} lease={stored} values={{ ...values, ...changed }} onChange={() => {}} />,
-  );
+type Below = "paymentDay" | "proration";
+type Stored = Parameters<typeof TermsFromField>[0]["lease"];
+type FieldBelow = {
+  readonly below: Below;
+  readonly stored: Stored;
+  readonly typed: Partial<LeaseFormValues>;
+};
+
+function FieldBelow({ below, stored, typed }: FieldBelow) {
+  const form = useForm<LeaseFormValues, LeaseFormValues, null>({
+    name: "lease",
+    values: { ...values, ...typed },
+    read: (input) => ({ input }),
+    words: () => null,
+    send: async () => null,
+    onSent: () => {},
+  });
+  return <TermsFromField below={below} lease={stored} form={form} />;
+}
+
+const showBelow = (below: Below, typed: Partial<LeaseFormValues>, stored: Stored = lease) =>
+  show(<FieldBelow below={below} stored={stored} typed={typed} />);
 
 const field = () => screen.getByLabelText<HTMLSelectElement>("Applies from");
 const offered = () => [...field().options].map(({ value }) => value);

@@ -11,6 +11,7 @@ import {
 } from "@keystead/domain/calendar";
 
 import { formatMonth } from "../../lib/format.ts";
+import type { Form } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { changedTerm, type LeaseFormValues } from "./lease-form-values.ts";
@@ -21,27 +22,25 @@ type TermsFromFieldProps = {
   readonly below: NonNullable<ReturnType<typeof changedTerm>>;
   /** null = a new one, whose terms hold from its start. */
   readonly lease: DatedLease | null;
-  readonly values: LeaseFormValues;
-  readonly onChange: (change: Partial<LeaseFormValues>) => void;
+  readonly form: Pick<Form<LeaseFormValues>, "values" | "field">;
 };
 
 /**
  * From when another payment day or proration counts (R-C07), right below the one that was changed; there is nothing to ask while
  * both are what they were.
  */
-export function TermsFromField({ below, lease, values, onChange }: TermsFromFieldProps) {
+export function TermsFromField({ below, lease, form }: TermsFromFieldProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
+  const { values } = form;
   if (lease === null || changedTerm(values, lease) !== below) return null;
   const { months, usual } = monthsOf(lease);
   return (
     <NativeSelect
+      {...form.field("termsFrom")}
       label={t("termsFrom")}
       description={t("termsFromNote")}
       value={values.termsFrom === "" ? usual : values.termsFrom}
-      onChange={(event) => {
-        onChange({ termsFrom: event.currentTarget.value });
-      }}
       data={months.map((value) => ({ value, label: formatMonth(value, language) }))}
     />
   );

@@ -6,6 +6,7 @@ import { RecordSelect } from "../../ui/record-select.tsx";
 const WHOLE = "whole";
 
 type UnitSelectProps = {
+  readonly id?: string;
   readonly label: string;
   /** Words for no unit: the lease, say, is of the whole property. */
   readonly whole: string;

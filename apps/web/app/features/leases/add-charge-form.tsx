@@ -1,0 +1,46 @@
+import { Textarea } from "@mantine/core";
+
+import { api } from "../../lib/api.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { together } from "../../ui/form/form-reading.ts";
+import { dayTyped, filled, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useVerbForm } from "./use-verb-form.ts";
+import type { VerbFormProps } from "./verb.ts";
+import { VerbFrame } from "./verb-frame.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+export function AddChargeForm({ lease, verb, onClose }: VerbFormProps<"addCharge">) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const { id, currency, today } = lease;
+  const form = useVerbForm({
+    kind: verb.kind,
+    changes: "money",
+    onClose,
+    values: { amount: "", dueOn: today, note: "" },
+    read: ({ amount, dueOn, note }) =>
+      together({
+        amount: requiredAmount(amount, { language, currency, rule: "positive" }),
+        dueOn: dayTyped(dueOn),
+        note: filled(note, "REASON_REQUIRED"),
+      }),
+    send: (fields, { once }) => {
+      const charge = { id, ...fields };
+      return api.leases.addCharge(charge, once(charge));
+    },
+  });
+  return (
+    <VerbFrame
+      form={form}
+      onClose={onClose}
+      title={t("verb.addCharge.title")}
+      help={t("verb.addCharge.help")}
+    >
+      <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus />
+      <DateField {...form.field("dueOn")} label={t("verb.addCharge.day")} today={today} />
+      <Textarea {...form.field("note")} label={t("reason")} autosize minRows={2} maxLength={500} />
+    </VerbFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { SegmentedControl } from "@mantine/core";
+import "@mantine/core/styles/FloatingIndicator.css";
+import "@mantine/core/styles/SegmentedControl.css";
+
+import { api } from "../../lib/api.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { together } from "../../ui/form/form-reading.ts";
+import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useVerbForm } from "./use-verb-form.ts";
+import type { VerbFormProps } from "./verb.ts";
+import { VerbFrame } from "./verb-frame.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+const kinds = ["rent", "charge"] as const;
+type Values = {
+  readonly kind: (typeof kinds)[number];
+  readonly amount: string;
+  readonly effectiveOn: string;
+};
+
+export function ChangeRentForm({ lease, verb, onClose }: VerbFormProps<"changeRent">) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const { id, version, currency, today } = lease;
+  const form = useVerbForm({
+    kind: verb.kind,
+    changes: "lease",
+    onClose,
+    values: (): Values => ({ kind: "rent", amount: "", effectiveOn: today }),
+    read: ({ kind, amount, effectiveOn }) =>
+      together({
+        kind: anything(kind),
+        amount: requiredAmount(amount, { language, currency, rule: "not_negative" }),
+        effectiveOn: dayTyped(effectiveOn),
+      }),
+    send: (step, { once }) => {
+      const change = { id, version, ...step };
+      return api.leases.changeRent(change, once(change));
+    },
+  });
+  return (
+    <VerbFrame
+      form={form}
+      onClose={onClose}
+      title={t("verb.changeRent.title")}
+      help={t("verb.changeRent.help")}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={t("whatChanges")}
+        value={form.values.kind}
+        onChange={form.choice("kind", kinds).onChange}
+        data={[
+          { value: "rent", label: t("rent") },
+          { value: "charge", label: t("charges") },
+        ]}
+      />
+      <MoneyInput
+        {...form.field("amount")}
+        label={t("newAmount")}
+        currency={currency}
+        rule="not_negative"
+        autoFocus
+      />
+      <DateField {...form.field("effectiveOn")} label={t("verb.changeRent.day")} today={today} />
+    </VerbFrame>
+  );
+}

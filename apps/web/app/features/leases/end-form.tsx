@@ -1,0 +1,26 @@
+import { api } from "../../lib/api.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { together } from "../../ui/form/form-reading.ts";
+import { dayTyped } from "../../ui/form/typed-fields.ts";
+import { useVerbForm } from "./use-verb-form.ts";
+import type { VerbFormProps } from "./verb.ts";
+import { VerbFrame } from "./verb-frame.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+export function EndForm({ lease, verb, onClose }: VerbFormProps<"end">) {
+  const { t } = useTranslation("leases");
+  const { id, version, today } = lease;
+  const form = useVerbForm({
+    kind: verb.kind,
+    changes: "lease",
+    onClose,
+    values: { endsOn: today },
+    read: ({ endsOn }) => together({ endsOn: dayTyped(endsOn) }),
+    send: ({ endsOn }, { confirm }) => api.leases.end({ id, version, endsOn, confirm }),
+  });
+  return (
+    <VerbFrame form={form} onClose={onClose} title={t("verb.end.title")} help={t("verb.end.help")}>
+      <DateField {...form.field("endsOn")} label={t("verb.end.day")} today={today} />
+    </VerbFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { Textarea } from "@mantine/core";
+
+import { api } from "../../lib/api.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { together } from "../../ui/form/form-reading.ts";
+import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useVerbForm } from "./use-verb-form.ts";
+import type { VerbFormProps } from "./verb.ts";
+import { VerbFrame } from "./verb-frame.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+export function RefundForm({ lease, verb, onClose }: VerbFormProps<"refund">) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const { currency, today } = lease;
+  const { id, openingCredit } = verb.payment;
+  const form = useVerbForm({
+    kind: verb.kind,
+    changes: "money",
+    onClose,
+    values: { amount: "", refundedOn: today, note: "" },
+    read: ({ amount, refundedOn, note }) =>
+      together({
+        amount: requiredAmount(amount, { language, currency, rule: "positive" }),
+        refundedOn: dayTyped(refundedOn, today),
+        note: anything(note),
+      }),
+    send: (fields, { once, confirm }) => {
+      const refund = { id, ...fields, confirm };
+      return api.leases.refund(refund, once(refund));
+    },
+  });
+  return (
+    <VerbFrame
+      form={form}
+      onClose={onClose}
+      title={t("verb.refund.title")}
+      help={openingCredit ? t("verb.refund.helpOpening") : t("verb.refund.help")}
+    >
+      <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus />
+      <DateField {...form.field("refundedOn")} label={t("verb.refund.day")} today={today} />
+      <Textarea {...form.field("note")} label={t("noteOptional")} autosize minRows={2} maxLength={500} />
+    </VerbFrame>
+  );
+}

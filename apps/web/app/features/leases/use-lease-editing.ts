@@ -1,0 +1,120 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatDay, formatTypedAmount } from "../../lib/format.ts";
+import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
+import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import {
+  fieldsOf,
+  type LeaseFields,
+  type LeaseFormValues,
+  readLeaseForm,
+  typed,
+  valuesOf,
+} from "./lease-form-values.ts";
+import type { LeaseFormContext } from "./use-lease-form-context.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+type LeaseEditingOptions = {
+  readonly lease: LeaseView;
+  readonly context: LeaseFormContext;
+  readonly onClose: () => void;
+};
+
+/** Changes the terms that are edited in place and merges them with what was changed meanwhile. */
+export function useLeaseEditing(options: LeaseEditingOptions): RecordForm<LeaseFormValues, LeaseView> {
+  const { lease, context, onClose } = options;
+  const { t } = useTranslation("leases");
+  const changed = useChanged();
+  const { language, words, contextOf } = context;
+  const form: RecordForm<LeaseFormValues, LeaseView> = useRecordForm<
+    LeaseFormValues,
+    LeaseView,
+    LeaseFields,
+    LeaseView
+  >({
+    name: "lease",
+    record: lease,
+    values: () => valuesOf(lease, language),
+    read: (values) => {
+      const within = contextOf(values);
+      return readLeaseForm(values, within, (read) => ({
+        tenantId: values.tenantId,
+        propertyId: values.propertyId,
+        unitId: values.unitId === "" ? null : values.unitId,
+        startsOn: read.startsOn,
+        currency: within.currency,
+        deposit: read.deposit,
+        paymentDay: read.paymentDay,
+        proration: values.proration,
+        graceDays: read.graceDays,
+        notes: values.notes,
+      }));
+    },
+    words,
+    fieldsOf,
+    typed: (fields, values) => typed(fields, values, language),
+    fieldWords: useFieldWords(lease),
+    create: () => Promise.reject(new Error("a lease that is there is not made anew")),
+    update: (changes, { id, version }, { confirm }) => {
+      const { termsFrom } = form.values;
+      // A month chosen for a change that was taken back says nothing any more.
+      const dated = "paymentDay" in changes || "proration" in changes;
+      const from = dated && termsFrom !== "" ? { termsFrom } : {};
+      return api.leases.update({ ...changes, ...from, id, version, confirm });
+    },
+    onSaved: async (outcome, { say }) => {
+      onClose();
+      say(t("leaseSaved"));
+      await changed("lease", outcome.kind === "saved" ? { lease: outcome.saved } : {});
+    },
+  });
+  return form;
+}
+
+function useFieldWords({ property }: LeaseView): FieldWords<LeaseFields> {
+  const { t } = useTranslation("leases");
+  const client = useQueryClient();
+  const language = useLanguage();
+  const nameOf = {
+    tenantId: (id: string) => client.fetchQuery(query.tenants.get.queryOptions({ input: { id } })),
+    propertyId: (id: string) => client.fetchQuery(query.properties.get.queryOptions({ input: { id } })),
+    unitId: async (id: string) => {
+      const input = { propertyId: property.id, limit: 100 };
+      const units = await client.fetchQuery(query.units.list.queryOptions({ input }));
+      return units.items.find((unit) => unit.id === id);
+    },
+  };
+  const records = new Map<string, (id: string) => Promise<{ readonly name: string } | undefined>>(
+    Object.entries(nameOf),
+  );
+  return {
+    labels: {
+      tenantId: t("tenant"),
+      propertyId: t("property"),
+      unitId: t("unit"),
+      startsOn: t("startsOn"),
+      currency: t("currency"),
+      deposit: t("deposit"),
+      paymentDay: t("paymentDay"),
+      proration: t("proration"),
+      graceDays: t("graceDays"),
+      notes: t("notes"),
+    },
+    text: async (name, value) => {
+      if (value === null) return t("wholeProperty");
+      const text = typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
+      if (name === "startsOn") return formatDay(text, language);
+      if (name === "deposit") return formatTypedAmount(text, language);
+      if (isProration(text)) return t(`prorationOf.${text}`);
+      return (await records.get(name)?.(text))?.name ?? text;
+    },
+  };
+}
+
+function isProration(text: string): text is LeaseView["proration"] {
+  return text === "actual_days" || text === "thirty_day" || text === "none";
+}

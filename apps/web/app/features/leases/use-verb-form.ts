@@ -1,0 +1,40 @@
+import type { LeaseView } from "@keystead/contract/leases";
+
+import { type Change, useChanged } from "../../lib/changed.ts";
+import type { FormRules } from "../../ui/form/form-marks.ts";
+import { SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { type Form, useForm } from "../../ui/form/use-form.ts";
+import type { Sender } from "../../ui/form/use-sending.ts";
+import { toast } from "../../ui/toast.ts";
+import type { Verb } from "./verb.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+type VerbOptions<Values extends object, Input> = Pick<FormRules<Values, Input, never>, "values" | "read"> &
+  Pick<Sender<Input, LeaseView, never>, "send"> & {
+    readonly kind: Verb["kind"];
+    readonly changes: Change;
+    readonly onClose: () => void;
+  };
+
+/** The form of one verb: all of them answer with the lease as it is then. */
+export function useVerbForm<Values extends object, Input>(options: VerbOptions<Values, Input>): Form<Values> {
+  const { kind, changes, onClose, ...rules } = options;
+  const { t } = useTranslation("leases");
+  const changed = useChanged();
+  return useForm<Values, Input, LeaseView>({
+    ...rules,
+    name: "verb",
+    words: (code, field) => {
+      if (code === SAID_BY_FIELD) return null;
+      if (code === "DATE_IN_FUTURE") return t("issue.PAID_ON");
+      if (field === "amount") return t("issue.AMOUNT");
+      if (field === "note") return t("issue.REASON_REQUIRED");
+      return field === "row" ? null : t("issue.DAY");
+    },
+    onSent: async (lease) => {
+      onClose();
+      toast.success(t(`verb.${kind}.done`));
+      await changed(changes, { lease });
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { LeaseView } from "@keystead/contract/leases";
+
+import type { OpenRow } from "./open-rows.ts";
+
+/** What can be done to a lease beside paying its rent: one short form each. */
+export type Verb =
+  | { readonly kind: "changeRent" }
+  | { readonly kind: "addCharge" }
+  | { readonly kind: "waive"; readonly rows: readonly OpenRow[] }
+  | { readonly kind: "end" }
+  | { readonly kind: "extend" }
+  | {
+      readonly kind: "deposit";
+      readonly move: "received" | "returned" | "retained";
+      readonly rows: readonly OpenRow[];
+    }
+  | { readonly kind: "refund"; readonly payment: LeaseView["payments"][number] }
+  | { readonly kind: "editPayment"; readonly payment: LeaseView["payments"][number] };
+
+/** What a verb's form is given; mount it when the verb is chosen. */
+export type VerbFormProps<Kind extends Verb["kind"]> = {
+  readonly lease: LeaseView;
+  readonly verb: Extract<Verb, { kind: Kind }>;
+  readonly onClose: () => void;
+};

@@ -1,0 +1,46 @@
+import { Textarea } from "@mantine/core";
+
+import { api } from "../../lib/api.ts";
+import { together } from "../../ui/form/form-reading.ts";
+import { anything, filled, optionalAmount } from "../../ui/form/typed-fields.ts";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useVerbForm } from "./use-verb-form.ts";
+import type { VerbFormProps } from "./verb.ts";
+import { RowSelect, VerbFrame } from "./verb-frame.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+export function WaiveForm({ lease, verb, onClose }: VerbFormProps<"waive">) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const { id, currency } = lease;
+  const form = useVerbForm({
+    kind: verb.kind,
+    changes: "money",
+    onClose,
+    values: { row: verb.rows[0]?.ref ?? "", amount: "", note: "" },
+    read: ({ row, amount, note }) =>
+      together({
+        row: anything(row),
+        amount: optionalAmount(amount, { language, currency, rule: "positive" }),
+        note: filled(note, "REASON_REQUIRED"),
+      }),
+    send: (fields, { once }) => {
+      const waiver = { id, ...fields };
+      return api.leases.waive(waiver, once(waiver));
+    },
+  });
+  return (
+    <VerbFrame form={form} onClose={onClose} title={t("verb.waive.title")} help={t("verb.waive.help")}>
+      <RowSelect {...form.field("row")} rows={verb.rows} currency={currency} />
+      <MoneyInput
+        {...form.field("amount")}
+        label={t("amount")}
+        currency={currency}
+        autoFocus
+        description={t("emptyIsAll")}
+      />
+      <Textarea {...form.field("note")} label={t("reason")} autosize minRows={2} maxLength={500} />
+    </VerbFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
+
+import { readTypedMoney } from "../typed-money.ts";
+import type { Read } from "./form-reading.ts";
+
+type AmountContext = Parameters<typeof readTypedMoney>[1];
+
+/** Refused by a code without words: the field itself says what cannot be read, and why. */
+export const SAID_BY_FIELD = "SAID_BY_FIELD";
+
+/** An amount that has to be there, as wire text. */
+export function requiredAmount(text: string, context: AmountContext): Read<string> {
+  const typed = readTypedMoney(text, context);
+  if (typed.state === "amount") return { ok: true, value: typed.amount };
+  return { ok: false, code: typed.state === "empty" ? "AMOUNT_REQUIRED" : SAID_BY_FIELD };
+}
+
+/** null where nothing was typed. */
+export function optionalAmount(text: string, context: AmountContext): Read<string | null> {
+  return text.trim() === "" ? { ok: true, value: null } : requiredAmount(text, context);
+}
+
+/** A day, not after the latest one. */
+export function dayTyped(text: string, latest?: string): Read<PlainDate> {
+  const day = parseTypedDate(text);
+  if (day === null) return { ok: false, code: "INVALID_DATE" };
+  return latest !== undefined && day > latest
+    ? { ok: false, code: "DATE_IN_FUTURE" }
+    : { ok: true, value: day };
+}
+
+/** Text that has to be there; it is sent as it was typed. */
+export function filled(value: string, code: string): Read<string> {
+  return value.trim() === "" ? { ok: false, code } : { ok: true, value };
+}
+
+export function anything<Value>(value: Value): Read<Value> {
+  return { ok: true, value };
+}
