@@ -1,5 +1,4 @@
-export const MIN_PASSWORD = 6;
-export const MAX_PASSWORD = 128;
+import { MAX_PASSWORD, MIN_PASSWORD } from "@keystead/domain/accounts";
 
 export type FieldProblem = "invalidEmail" | "passwordMissing" | "passwordShort" | "passwordLong";
 

@@ -1,7 +1,8 @@
+import { pageSizes } from "@keystead/domain/lists";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 
-import { type ListState, pageSizes } from "./list-state.ts";
+import type { ListState } from "./list-state.ts";
 import { useTranslation } from "./use-translation.ts";
 import "./list-pager.css";
 

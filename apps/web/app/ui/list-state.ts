@@ -1,7 +1,6 @@
+import { PAGE_SIZE, pageSizes, SEARCH_LIMIT } from "@keystead/domain/lists";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-
-export const pageSizes = [25, 50, 100] as const;
 
 /** The values a filter may have, `several` of them comma-separated, or any `text` such as an id. */
 export type FilterRule = readonly string[] | { readonly several: readonly string[] } | "text";
@@ -75,9 +74,9 @@ function read<Sort extends string, Filters extends Readonly<Record<string, Filte
 ) {
   const page = wholeNumber(params.get("page")) ?? 1;
   const asked = wholeNumber(params.get("limit"));
-  const limit = pageSizes.find((size) => size === asked) ?? 25;
+  const limit = pageSizes.find((size) => size === asked) ?? PAGE_SIZE;
   const sort = sortOf(params.get("sort"), rules);
-  const q = (params.get("q") ?? "").slice(0, 100);
+  const q = (params.get("q") ?? "").slice(0, SEARCH_LIMIT);
   const defaults: Readonly<Record<string, string | undefined>> = rules.defaultFilters ?? {};
   const filters: Record<string, string> = {};
   for (const [name, rule] of Object.entries(rules.filters)) {
@@ -102,7 +101,7 @@ function write<Sort extends string, Filters extends Readonly<Record<string, Filt
   };
   // Any other order or choice starts at its first page.
   put("page", String(change.page ?? 1), "1");
-  if (change.limit !== undefined) put("limit", String(change.limit), "25");
+  if (change.limit !== undefined) put("limit", String(change.limit), String(PAGE_SIZE));
   if (change.sort !== undefined) put("sort", change.sort, rules.defaultSort);
   if (change.q !== undefined) put("q", change.q, "");
   const defaults: Readonly<Record<string, string | undefined>> = rules.defaultFilters ?? {};

@@ -5,13 +5,14 @@ import { allocate } from "./allocation.ts";
 import type { Allocation, Filled, PaymentCredit } from "./allocation.ts";
 import type { LeaseLedger, RentRow } from "./rent-ledger.ts";
 
+/** R-C08, the state that wants attention most first: it speaks for a month that holds several rows. */
 export const rentRowStates = [
-  "scheduled",
-  "due",
   "overdue",
   "partially_paid",
-  "paid",
+  "due",
+  "scheduled",
   "overpaid",
+  "paid",
   "waived",
 ] as const;
 export type RentRowState = (typeof rentRowStates)[number];

@@ -53,7 +53,8 @@ export type LeaseTerms = {
 
 export type LeaseTerm = Pick<LeaseTerms, "startsOn" | "endsOn">;
 
-export const leaseStatuses = ["active", "ended", "upcoming"] as const;
+/** In the order a list offers them. */
+export const leaseStatuses = ["active", "upcoming", "ended"] as const;
 export type LeaseStatus = (typeof leaseStatuses)[number];
 
 /** A lease is active on both its first and its last day (R-C02); `today` is the property's own day (R-Z03). */

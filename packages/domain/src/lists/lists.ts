@@ -1,6 +1,7 @@
-/** How many rows a page of a list may show; the first is what nobody chose. */
-export const pageSizes = [25, 50, 100] as const;
-export const [PAGE_SIZE] = pageSizes;
+/** How many rows a page of a list shows when nobody chose. */
+export const PAGE_SIZE = 25;
+/** How many it may show. */
+export const pageSizes = [PAGE_SIZE, 50, 100] as const;
 /** The most rows of one answer; whoever needs more turns the page. */
 export const MOST_ROWS = 100;
 /** How many names a picker is offered unless it asks for more. */

@@ -1,3 +1,5 @@
+import { EMAIL_LIMIT } from "@keystead/domain/text";
+
 import type { AuthText } from "./auth-text.server.ts";
 
 type FieldProps = { readonly id: string; readonly text: AuthText };
@@ -13,7 +15,7 @@ export function EmailField({ id, text }: FieldProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={EMAIL_LIMIT}
         required
         aria-describedby={`${id}-error`}
       />

@@ -1,3 +1,4 @@
+import type { DepositMovementType } from "@keystead/domain/leases";
 import { Button } from "@mantine/core";
 import type { LeaseView } from "@keystead/contract/leases";
 
@@ -26,7 +27,7 @@ export function DepositCard({ lease, onVerb }: DepositCardProps) {
   const [firstRow] = lease.rows;
   const rows =
     firstRow === undefined ? [] : openRows(lease, firstRow).filter(({ outstanding }) => !isZero(outstanding));
-  const move = (kind: "received" | "returned" | "retained") => () => {
+  const move = (kind: DepositMovementType) => () => {
     onVerb({ kind: "deposit", move: kind, rows });
   };
   return (

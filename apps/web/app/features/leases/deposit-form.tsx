@@ -1,3 +1,4 @@
+import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
 import { Textarea } from "@mantine/core";
 
 import { api } from "../../lib/api.ts";
@@ -44,7 +45,13 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
       <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus />
       <DateField {...form.field("movedOn")} label={t("verb.deposit.day")} today={today} />
       <MethodPicker {...form.field("method")} label={t("method")} />
-      <Textarea {...form.field("note")} label={t("noteOptional")} autosize minRows={2} maxLength={500} />
+      <Textarea
+        {...form.field("note")}
+        label={t("noteOptional")}
+        autosize
+        minRows={2}
+        maxLength={ENTRY_NOTE_LIMIT}
+      />
     </VerbFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
 import { Textarea } from "@mantine/core";
 
 import { api } from "../../lib/api.ts";
@@ -42,7 +43,13 @@ export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPay
       <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus />
       <DateField {...form.field("paidOn")} label={t("verb.editPayment.day")} today={today} />
       <MethodPicker {...form.field("method")} label={t("method")} />
-      <Textarea {...form.field("note")} label={t("noteOptional")} autosize minRows={2} maxLength={500} />
+      <Textarea
+        {...form.field("note")}
+        label={t("noteOptional")}
+        autosize
+        minRows={2}
+        maxLength={ENTRY_NOTE_LIMIT}
+      />
     </VerbFrame>
   );
 }

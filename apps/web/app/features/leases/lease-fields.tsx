@@ -1,3 +1,4 @@
+import { TENANT_NAME_LIMIT } from "@keystead/domain/tenants";
 import { Switch, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Switch.css";
 import type { LeaseTerms } from "@keystead/domain/leases";
@@ -97,7 +98,12 @@ function Who({ form, lease }: Pick<LeaseFieldsProps, "form" | "lease">) {
         }}
       />
       {values.tenantId === NEW_TENANT ? (
-        <TextInput {...field("newTenant")} label={t("newTenantName")} autoComplete="off" maxLength={99} />
+        <TextInput
+          {...field("newTenant")}
+          label={t("newTenantName")}
+          autoComplete="off"
+          maxLength={TENANT_NAME_LIMIT - 1}
+        />
       ) : null}
       <PropertySelect
         {...field("propertyId")}

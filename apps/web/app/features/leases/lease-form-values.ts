@@ -11,8 +11,11 @@ import { addToMonth } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 import {
   type AmountStep,
+  FIRST_PAYMENT_DAY,
   firstTrackedDay,
+  LAST_PAYMENT_DAY,
   type LeaseTerms,
+  MOST_GRACE_DAYS,
   proposedTrackFrom,
   type Proration,
   rentSchedule,
@@ -184,8 +187,8 @@ export function readLease(values: LeaseFormValues, { language, currency, today }
   const charges = amount("charges", true);
   const deposit = amount("deposit", true);
   const opening = amount("opening", true);
-  const paymentDay = whole("paymentDay", 1, 31);
-  const graceDays = whole("graceDays", 0, 60);
+  const paymentDay = whole("paymentDay", FIRST_PAYMENT_DAY, LAST_PAYMENT_DAY);
+  const graceDays = whole("graceDays", 0, MOST_GRACE_DAYS);
   if (startsOn === null || problems.some((field) => SCHEDULE_FIELDS.has(field)))
     return { problems, lease: null };
   const noSteps: readonly AmountStep[] = [];

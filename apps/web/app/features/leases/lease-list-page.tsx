@@ -1,4 +1,11 @@
 import type { LeaseListItem, LeaseView } from "@keystead/contract/leases";
+import {
+  depositFilters,
+  endsWithinDays,
+  leaseOrder,
+  leaseStatuses,
+  owingLeases,
+} from "@keystead/domain/leases";
 import { IconCheck, IconFileText } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -27,14 +34,13 @@ const PayLeaseDialog = lazy(async () => ({
 }));
 
 const rules = {
-  sorts: ["balance", "tenant", "property", "startsOn", "endsOn", "monthlyRent", "paymentDay"],
-  defaultSort: "-balance",
+  ...leaseOrder,
   filters: {
-    status: { several: ["active", "ended", "upcoming"] },
+    status: { several: leaseStatuses },
     propertyId: "text",
-    endsWithin: ["30", "60", "90"],
-    owes: ["true", "overdue"],
-    deposit: ["held"],
+    endsWithin: endsWithinDays,
+    owes: owingLeases,
+    deposit: depositFilters,
   },
   defaultFilters: { status: "active" },
 } as const;
@@ -96,7 +102,7 @@ export function LeaseListPage() {
           {
             name: "status",
             label: t("filter.status"),
-            options: (["active", "upcoming", "ended"] as const).map((value) => ({
+            options: leaseStatuses.map((value) => ({
               value,
               label: t(`status.${value}`),
             })),

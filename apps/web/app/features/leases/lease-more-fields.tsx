@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import { addToMonth, monthOf, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
-import { proposedTrackFrom, prorations } from "@keystead/domain/leases";
+import { LEASE_NOTES_LIMIT, proposedTrackFrom, prorations } from "@keystead/domain/leases";
 import { currencies, currency as currencyOf, minorDigits } from "@keystead/domain/money";
 
 import { formatMonth } from "../../lib/format.ts";
@@ -41,7 +41,13 @@ export function LeaseMoreFields(props: LeaseFieldsProps) {
           inputMode="numeric"
           description={t("graceDaysNote")}
         />
-        <Textarea {...field("notes")} label={t("notesOptional")} autosize minRows={2} maxLength={2000} />
+        <Textarea
+          {...field("notes")}
+          label={t("notesOptional")}
+          autosize
+          minRows={2}
+          maxLength={LEASE_NOTES_LIMIT}
+        />
       </div>
     </details>
   );

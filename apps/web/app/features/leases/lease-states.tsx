@@ -1,5 +1,6 @@
 import type { RentRowView } from "@keystead/contract/leases";
 import type { LeaseStatus, RentRowState } from "@keystead/domain/leases";
+import { rentRowStates } from "@keystead/domain/leases";
 import {
   IconAlertTriangle,
   IconCalendarEvent,
@@ -44,16 +45,7 @@ export function RowStateBadge({ state }: { readonly state: RentRowState }) {
 
 /** One month may hold several rows: the one that wants attention most speaks for it. */
 export function worstState(rows: readonly RentRowView[]): RentRowState {
-  const order: readonly RentRowState[] = [
-    "overdue",
-    "partially_paid",
-    "due",
-    "scheduled",
-    "overpaid",
-    "paid",
-    "waived",
-  ];
-  return order.find((state) => rows.some((row) => row.state === state)) ?? "scheduled";
+  return rentRowStates.find((state) => rows.some((row) => row.state === state)) ?? "scheduled";
 }
 
 export function toneOfMonth(state: RentRowState): { readonly tone: Tone; readonly icon: BadgeIcon } {

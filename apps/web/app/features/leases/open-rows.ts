@@ -1,4 +1,5 @@
 import type { LeaseView, RentRowView } from "@keystead/contract/leases";
+import type { RentRowKind } from "@keystead/domain/leases";
 
 import { formatMonth } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
@@ -7,7 +8,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 
 export type OpenRow = {
   readonly ref: string;
-  readonly kind: "opening" | "rent" | "charge" | "adjustment";
+  readonly kind: RentRowKind;
   readonly period: string;
   readonly dueOn: string;
   readonly outstanding: string;

@@ -1,3 +1,4 @@
+import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
 import { Textarea } from "@mantine/core";
 
 import { api } from "../../lib/api.ts";
@@ -41,7 +42,13 @@ export function RefundForm({ lease, verb, onClose }: VerbFormProps<"refund">) {
     >
       <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus />
       <DateField {...form.field("refundedOn")} label={t("verb.refund.day")} today={today} />
-      <Textarea {...form.field("note")} label={t("noteOptional")} autosize minRows={2} maxLength={500} />
+      <Textarea
+        {...form.field("note")}
+        label={t("noteOptional")}
+        autosize
+        minRows={2}
+        maxLength={ENTRY_NOTE_LIMIT}
+      />
     </VerbFrame>
   );
 }

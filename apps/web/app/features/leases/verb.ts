@@ -1,4 +1,5 @@
 import type { LeaseView } from "@keystead/contract/leases";
+import type { DepositMovementType } from "@keystead/domain/leases";
 
 import type { OpenRow } from "./open-rows.ts";
 
@@ -11,7 +12,7 @@ export type Verb =
   | { readonly kind: "extend" }
   | {
       readonly kind: "deposit";
-      readonly move: "received" | "returned" | "retained";
+      readonly move: DepositMovementType;
       readonly rows: readonly OpenRow[];
     }
   | { readonly kind: "refund"; readonly payment: LeaseView["payments"][number] }

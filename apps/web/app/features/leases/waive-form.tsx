@@ -1,3 +1,4 @@
+import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
 import { Textarea } from "@mantine/core";
 
 import { api } from "../../lib/api.ts";
@@ -40,7 +41,13 @@ export function WaiveForm({ lease, verb, onClose }: VerbFormProps<"waive">) {
         autoFocus
         description={t("emptyIsAll")}
       />
-      <Textarea {...form.field("note")} label={t("reason")} autosize minRows={2} maxLength={500} />
+      <Textarea
+        {...form.field("note")}
+        label={t("reason")}
+        autosize
+        minRows={2}
+        maxLength={ENTRY_NOTE_LIMIT}
+      />
     </VerbFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { firstDayOf, lastDayOf, monthOf } from "@keystead/domain/calendar";
-import { incomeCategories, paymentMethods } from "@keystead/domain/ledger";
+import { incomeCategories, incomeOrder, paymentMethods } from "@keystead/domain/ledger";
 import { Button } from "@mantine/core";
 import type { IncomeView } from "@keystead/contract/ledger";
 import { IconDownload } from "@tabler/icons-react";
@@ -24,8 +24,7 @@ import "./income.css";
 const MonthBars = lazy(async () => ({ default: (await import("./month-bars.tsx")).MonthBars }));
 
 const rules = {
-  sorts: ["receivedOn", "amount", "property", "category", "method"],
-  defaultSort: "-receivedOn",
+  ...incomeOrder,
   filters: {
     propertyId: "text",
     leaseId: "text",

@@ -1,3 +1,5 @@
+import type { RentalMode } from "@keystead/domain/properties";
+import { CITY_LIMIT, PROPERTY_NAME_LIMIT } from "@keystead/domain/properties";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import "../../ui/form.css";
 import type { ProfileView } from "@keystead/contract/accounts";
@@ -25,7 +27,7 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
   const keys = useIdempotencyKeys();
   const [name, setName] = useState("");
   const [city, setCity] = useState("");
-  const [mode, setMode] = useState<"monthly" | "daily">(profile.rentKind === "daily" ? "daily" : "monthly");
+  const [mode, setMode] = useState<RentalMode>(profile.rentKind === "daily" ? "daily" : "monthly");
   const [submitted, setSubmitted] = useState(false);
   const [home] = useState(() => homeOf(profile));
   const settle = useMutation({
@@ -68,7 +70,7 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
           label={t("place.name")}
           description={t("place.nameHint")}
           autoComplete="off"
-          maxLength={200}
+          maxLength={PROPERTY_NAME_LIMIT}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value);
@@ -78,7 +80,7 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
         <TextInput
           label={t("place.city")}
           autoComplete="address-level2"
-          maxLength={100}
+          maxLength={CITY_LIMIT}
           value={city}
           onChange={(event) => {
             setCity(event.currentTarget.value);

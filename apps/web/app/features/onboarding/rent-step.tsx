@@ -1,3 +1,4 @@
+import { TENANT_NAME_LIMIT } from "@keystead/domain/tenants";
 import { Button, TextInput } from "@mantine/core";
 import "../../ui/form.css";
 import { parseTypedDate } from "@keystead/domain/calendar";
@@ -106,7 +107,7 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
         <TextInput
           label={t("rent.tenant")}
           autoComplete="off"
-          maxLength={99}
+          maxLength={TENANT_NAME_LIMIT - 1}
           value={tenant}
           onChange={(event) => {
             setTenant(event.currentTarget.value);

@@ -1,3 +1,4 @@
+import { propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
 import { Radio, Select } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Radio.css";
@@ -19,11 +20,11 @@ type PartProps = { readonly form: Pick<Form<PropertyValues>, "values" | "field" 
 
 export function ModeCards({ form }: PartProps) {
   const { t } = useTranslation("properties");
-  const { value, onChange } = form.choice("rentalMode", ["monthly", "daily"]);
+  const { value, onChange } = form.choice("rentalMode", rentalModes);
   return (
     <Radio.Group label={t("form.mode")} value={value} onChange={onChange}>
       <div className="ks-property-form-modes">
-        {(["monthly", "daily"] as const).map((mode) => (
+        {rentalModes.map((mode) => (
           <Radio.Card key={mode} value={mode} className="ks-property-form-mode">
             {mode === "monthly" ? <IconKey size={20} aria-hidden /> : <IconBed size={20} aria-hidden />}
             <span>
@@ -59,22 +60,20 @@ export function CountrySelect({ form }: PartProps) {
 export function PropertyChoices({ form }: PartProps) {
   const { t } = useTranslation("properties");
   const { field, choice } = form;
-  const types = ["residential", "commercial"] as const;
-  const statuses = ["active", "inactive"] as const;
   return (
     <>
       <div className="ks-form-pair">
         <Select
           label={t("type")}
           allowDeselect={false}
-          data={types.map((value) => ({ value, label: t(value) }))}
-          {...choice("propertyType", types)}
+          data={propertyTypes.map((value) => ({ value, label: t(value) }))}
+          {...choice("propertyType", propertyTypes)}
         />
         <Select
           label={t("status")}
           allowDeselect={false}
-          data={statuses.map((value) => ({ value, label: t(value) }))}
-          {...choice("status", statuses)}
+          data={propertyStatuses.map((value) => ({ value, label: t(value) }))}
+          {...choice("status", propertyStatuses)}
         />
       </div>
       <CurrencySelect label={t("form.currency")} {...field("currency")} />

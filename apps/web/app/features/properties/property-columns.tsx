@@ -1,4 +1,5 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
+import type { RentalMode } from "@keystead/domain/properties";
 import { IconAlertTriangle, IconBed, IconCalendar, IconKey } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
@@ -99,7 +100,7 @@ export function useReceivedSums(
   }));
 }
 
-export function Mode({ mode }: { readonly mode: "monthly" | "daily" }) {
+export function Mode({ mode }: { readonly mode: RentalMode }) {
   const { t } = useTranslation("properties");
   const Icon = mode === "monthly" ? IconKey : IconBed;
   return (

@@ -1,4 +1,5 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
+import { propertyOrder, propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
 import {
   IconBuilding,
   IconCircleCheck,
@@ -27,12 +28,11 @@ const DeletePropertyDialog = lazy(async () => ({
 }));
 
 const rules = {
-  sorts: ["name", "city", "rentalMode", "status", "createdAt"],
-  defaultSort: "name",
+  ...propertyOrder,
   filters: {
-    rentalMode: { several: ["monthly", "daily"] },
-    status: { several: ["active", "inactive"] },
-    propertyType: { several: ["residential", "commercial"] },
+    rentalMode: { several: rentalModes },
+    status: { several: propertyStatuses },
+    propertyType: { several: propertyTypes },
     city: "text",
     country: "text",
   },
@@ -84,7 +84,7 @@ export function PropertyList() {
         card={(property) => <PropertyCard property={property} />}
         gridCard={(property) => <PropertyGridCard property={property} />}
         rowActions={rowActions}
-        bulk={(["active", "inactive"] as const).map((status) => ({
+        bulk={propertyStatuses.map((status) => ({
           label: t(`set_${status}`),
           icon: status === "active" ? IconCircleCheck : IconCircleDashed,
           run: (rows) => {
@@ -171,14 +171,14 @@ function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation("properties");
   const { cities, countries } = usePlaces();
   return [
-    { name: "status", label: t("status"), options: wordsOf(["active", "inactive"]) },
-    { name: "rentalMode", label: t("mode"), options: wordsOf(["monthly", "daily"]) },
+    { name: "status", label: t("status"), options: wordsOf(propertyStatuses) },
+    { name: "rentalMode", label: t("mode"), options: wordsOf(rentalModes) },
     { name: "city", label: t("city"), options: cities },
     { name: "country", label: t("form.country"), options: countries, seldom: true },
     {
       name: "propertyType",
       label: t("type"),
-      options: wordsOf(["residential", "commercial"]),
+      options: wordsOf(propertyTypes),
       seldom: true,
     },
   ];

@@ -2,7 +2,11 @@ import { languages } from "@keystead/domain/languages";
 import {
   DESCRIPTION_METER,
   isSlug,
+  KEYWORD_LIMIT,
+  MOST_KEYWORDS,
   pagePath,
+  SEO_DESCRIPTION_LIMIT,
+  SEO_TITLE_LIMIT,
   seoPageTypes,
   slugFrom,
   TITLE_METER,
@@ -29,8 +33,6 @@ type PageFactsProps = {
   readonly onTyped: () => void;
 };
 
-const MOST_KEYWORDS = 20;
-
 /** What search engines and the address bar show. */
 export function PageFacts({ draft, pageId, problemOf, onTyped }: PageFactsProps) {
   const { t } = useTranslation("seo");
@@ -43,7 +45,7 @@ export function PageFacts({ draft, pageId, problemOf, onTyped }: PageFactsProps)
         <TextInput
           id="seo-title"
           label={t("pageTitle")}
-          maxLength={200}
+          maxLength={SEO_TITLE_LIMIT}
           value={values.title}
           error={problemOf("title")}
           onBlur={() => {
@@ -94,7 +96,7 @@ export function PageFacts({ draft, pageId, problemOf, onTyped }: PageFactsProps)
           label={t("description")}
           className="ks-seo-grow"
           rows={2}
-          maxLength={500}
+          maxLength={SEO_DESCRIPTION_LIMIT}
           value={values.metaDescription}
           onChange={(event) => {
             draft.set("metaDescription", event.currentTarget.value);
@@ -111,7 +113,7 @@ export function PageFacts({ draft, pageId, problemOf, onTyped }: PageFactsProps)
         onChange={(keywords) => {
           draft.set(
             "keywords",
-            keywords.map((word) => word.trim().slice(0, 60)).filter((word) => word !== ""),
+            keywords.map((word) => word.trim().slice(0, KEYWORD_LIMIT)).filter((word) => word !== ""),
           );
         }}
       />

@@ -1,3 +1,4 @@
+import { BUTTON_TEXT_LIMIT, LINK_LIMIT, SECTION_TEXT_LIMIT, SEO_TITLE_LIMIT } from "@keystead/domain/seo";
 import { ActionIcon, Textarea, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from "@tabler/icons-react";
 import { type DragEvent, lazy, Suspense } from "react";
@@ -143,7 +144,7 @@ function SectionFields({
     <TextInput
       label={t("heading")}
       value={section.heading}
-      maxLength={200}
+      maxLength={SEO_TITLE_LIMIT}
       onChange={(event) => {
         onChange({ ...section, heading: event.currentTarget.value });
       }}
@@ -189,7 +190,7 @@ function SectionFields({
             label={t("ctaText")}
             className="ks-seo-grow"
             rows={2}
-            maxLength={1_000}
+            maxLength={SECTION_TEXT_LIMIT}
             value={section.content}
             onChange={(event) => {
               onChange({ ...section, content: event.currentTarget.value });
@@ -198,7 +199,7 @@ function SectionFields({
           <div className="ks-seo-pair">
             <TextInput
               label={t("buttonText")}
-              maxLength={60}
+              maxLength={BUTTON_TEXT_LIMIT}
               value={section.buttonText}
               onChange={(event) => {
                 onChange({ ...section, buttonText: event.currentTarget.value });
@@ -208,7 +209,7 @@ function SectionFields({
               id={`seo-link-${section.key}`}
               label={t("buttonLink")}
               description={t("buttonLinkHint")}
-              maxLength={2_000}
+              maxLength={LINK_LIMIT}
               value={section.buttonLink}
               error={showProblems && hasBadLink(section) ? t("problem.LINK_INVALID") : null}
               onChange={(event) => {

@@ -1,3 +1,4 @@
+import { SEO_DESCRIPTION_LIMIT, SEO_TITLE_LIMIT } from "@keystead/domain/seo";
 import { Button, Textarea, TextInput } from "@mantine/core";
 import type { SeoPageView } from "@keystead/contract/seo";
 import { IconExternalLink, IconTrash } from "@tabler/icons-react";
@@ -85,7 +86,7 @@ function HeroFields({ editing: { draft, problemOf, forgetRefusal } }: { readonly
       <TextInput
         id="seo-heroTitle"
         label={t("heroTitle")}
-        maxLength={200}
+        maxLength={SEO_TITLE_LIMIT}
         value={draft.values.heroTitle}
         error={problemOf("heroTitle")}
         onBlur={() => {
@@ -100,7 +101,7 @@ function HeroFields({ editing: { draft, problemOf, forgetRefusal } }: { readonly
         label={t("heroSubtitle")}
         className="ks-seo-grow"
         rows={2}
-        maxLength={500}
+        maxLength={SEO_DESCRIPTION_LIMIT}
         value={draft.values.heroSubtitle}
         onChange={(event) => {
           draft.set("heroSubtitle", event.currentTarget.value);

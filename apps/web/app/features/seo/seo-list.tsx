@@ -1,7 +1,7 @@
 import { Switch } from "@mantine/core";
 import "@mantine/core/styles/Switch.css";
 import type { SeoPageListItem } from "@keystead/contract/seo";
-import { seoPageTypes } from "@keystead/domain/seo";
+import { seoOrder, seoPageTypes, seoStatuses } from "@keystead/domain/seo";
 import { IconEdit, IconExternalLink, IconEye, IconEyeOff, IconSeo, IconTrash } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
 
@@ -17,9 +17,8 @@ import { useDeletePage, useSeoPages, useSetStatus } from "./seo-queries.ts";
 import "./seo.css";
 
 const rules = {
-  sorts: ["impressions", "title", "updatedAt"],
-  defaultSort: "-impressions",
-  filters: { pageType: seoPageTypes, status: ["draft", "published"] },
+  ...seoOrder,
+  filters: { pageType: seoPageTypes, status: seoStatuses },
 } as const;
 
 /** Which pages are live, and do they get read? */

@@ -1,3 +1,4 @@
+import { FULL_NAME_LIMIT } from "@keystead/domain/accounts";
 import { languages } from "@keystead/domain/languages";
 import { Button, Select, Switch, TextInput, useMantineColorScheme } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
@@ -59,7 +60,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
         <TextInput
           label={t("fullName")}
           autoComplete="name"
-          maxLength={200}
+          maxLength={FULL_NAME_LIMIT}
           value={values.fullName}
           onChange={(event) => {
             draft.set("fullName", event.currentTarget.value);

@@ -1,3 +1,4 @@
+import type { ReportType } from "@keystead/domain/support";
 import { isEmail } from "@keystead/domain/text";
 import { Button, Modal, SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
@@ -30,7 +31,7 @@ export function ReportDialog({ onClose, email: accountEmail, about }: ReportDial
   const { t } = useTranslation("support");
   useFocusBack();
   const isPhone = useIsPhone();
-  const [type, setType] = useState<"bug" | "support">("bug");
+  const [type, setType] = useState<ReportType>("bug");
   const [email, setEmail] = useState(accountEmail);
   const [message, setMessage] = useState(about === "" ? "" : `${about}\n`);
   const [left, setLeft] = useState<{ readonly email: boolean; readonly message: boolean }>({

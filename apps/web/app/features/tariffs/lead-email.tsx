@@ -1,4 +1,5 @@
 import type { Language } from "@keystead/domain/languages";
+import { EMAIL_LIMIT } from "@keystead/domain/text";
 import type { TariffsText } from "./tariffs-text.server.ts";
 
 type LeadEmailProps = {
@@ -23,7 +24,7 @@ export function LeadEmail({ id, text, language, refused }: LeadEmailProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={EMAIL_LIMIT}
         required
         {...(refused === undefined ? {} : { defaultValue: refused.email })}
         {...(refused?.isInvalid === true ? { autoFocus: true, "aria-invalid": true } : {})}

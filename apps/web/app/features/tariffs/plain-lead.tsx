@@ -1,5 +1,6 @@
 import type { RefusedLead } from "@keystead/contract/web";
 import type { Language } from "@keystead/domain/languages";
+import { paidPlans } from "@keystead/domain/plans";
 
 import type { TariffsText } from "./tariffs-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
@@ -69,7 +70,7 @@ function PlainForm({ text, language, refused }: FormProps) {
       ) : null}
       <fieldset>
         <legend>{leadForm.plan}</legend>
-        {(["starter", "pro"] as const).map((plan) => (
+        {paidPlans.map((plan) => (
           <label key={plan}>
             <input
               type="radio"

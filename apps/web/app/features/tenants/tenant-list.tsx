@@ -1,3 +1,4 @@
+import { leaseFilters, owingTenants, tenantOrder } from "@keystead/domain/tenants";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { TenantView } from "@keystead/contract/tenants";
 import {
@@ -33,9 +34,8 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 const rules = {
-  sorts: ["name", "property", "activeLeases", "createdAt"],
-  defaultSort: "name",
-  filters: { propertyId: "text", lease: ["with", "without"], owes: ["true"] },
+  ...tenantOrder,
+  filters: { propertyId: "text", lease: leaseFilters, owes: owingTenants },
 } as const;
 
 type Open = { readonly kind: "add" } | { readonly kind: "edit" | "anonymise"; readonly tenant: TenantView };
