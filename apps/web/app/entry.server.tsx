@@ -20,6 +20,7 @@ export const streamTimeout = 5_000;
  * Pages wait for all their content: nothing here streams late, and a complete page can be measured,
  * compressed and cached as one.
  */
+// oxlint-disable-next-line max-params -- React Router calls it so.
 export default function handleRequest(
   request: Request,
   status: number,

@@ -122,7 +122,7 @@ export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
     for (const { lease, ...unitFields } of units) {
       const unit = { id: recipe.newId(), propertyId: property.id, ...unitFields };
       tables.units.push(unit);
-      if (lease !== null) addLease(tables, recipe, property, unit, lease);
+      if (lease !== null) addLease(tables, recipe, { property, unit, lease });
     }
     for (const stay of stays) tables.income.push(stayIncome(recipe.newId(), property, stay));
   }
@@ -132,11 +132,10 @@ export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
 function addLease(
   tables: Tables,
   { newId, today }: PortfolioRecipe,
-  property: PropertyLine,
-  unit: UnitLine,
-  recipe: LeaseRecipe,
+  given: { readonly property: PropertyLine; readonly unit: UnitLine; readonly lease: LeaseRecipe },
 ): void {
-  const { tenant: person, behind, ...fields } = recipe;
+  const { property, unit } = given;
+  const { tenant: person, behind, ...fields } = given.lease;
   const tenant = { id: newId(), propertyId: property.id, ...person };
   const lease = {
     id: newId(),

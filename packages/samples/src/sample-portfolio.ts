@@ -88,7 +88,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
     maintenance: false,
     lease,
   });
-  const lease = (name: string, rentMinor: number, paymentDay: number, behind = false) => ({
+  const lease = (name: string, rentMinor: number, paymentDay: number) => ({
     tenant: { name, email: `${name.split(" ")[0]?.toLowerCase() ?? "tenant"}@example.com`, phone: "" },
     startsOn: from,
     endsOn: null,
@@ -96,7 +96,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
     chargesMinor: 0,
     depositMinor: rentMinor * 2,
     paymentDay,
-    behind,
+    behind: false,
   });
   const properties = [
     {
@@ -110,7 +110,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       stays: [],
       units: [
         unit(1, 48, lease("Marta Silva", 95_000, 2)),
-        unit(2, 72.5, lease("Tiago Rocha", 120_000, 1, true)),
+        unit(2, 72.5, { ...lease("Tiago Rocha", 120_000, 1), behind: true }),
         unit(3, 70, null),
       ],
     },

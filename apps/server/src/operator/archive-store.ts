@@ -73,7 +73,8 @@ export async function replaceAll(
         table.columns.map((column) => sql.identifier(column)),
         sql`, `,
       );
-      for await (const lines of linesOf(table.name)) await insertLines(tx, table.name, columns, lines);
+      for await (const lines of linesOf(table.name))
+        await insertLines(tx, { table: table.name, columns }, lines);
     }
     // An archive made before that reference was a foreign key may name Income that had gone.
     await tx.execute(sql`
@@ -82,7 +83,11 @@ export async function replaceAll(
   });
 }
 
-async function insertLines(tx: Tx, table: TableName, columns: SQL, lines: readonly string[]): Promise<void> {
+async function insertLines(
+  tx: Tx,
+  { table, columns }: { readonly table: TableName; readonly columns: SQL },
+  lines: readonly string[],
+): Promise<void> {
   await tx.execute(sql`
     insert into ${named(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${named(table)}, ${`[${lines.join(",")}]`}::jsonb)`);

@@ -93,14 +93,14 @@ describe("a field", () => {
 
 describe("a refusal", () => {
   it("of a taken address stands at the address with the way to sign in", () => {
-    showRefusal(form, "USER_ALREADY_EXISTS", "", words);
+    showRefusal(form, { code: "USER_ALREADY_EXISTS", message: "" }, words);
     expect(textOf("#signup-email-error")).toBe("A user with this email already exists Sign in instead");
     expect(document.activeElement).toBe(field("email"));
   });
 
   it("shows the server's own sentence for a code it does not know, but no bare code", () => {
-    showRefusal(form, "NEW", "The mail server is away.", words);
-    showRefusal(form, "NEW", "SOME_CODE", words);
+    showRefusal(form, { code: "NEW", message: "The mail server is away." }, words);
+    showRefusal(form, { code: "NEW", message: "SOME_CODE" }, words);
     expect([...document.querySelectorAll(".toast span")].map((toasted) => toasted.textContent)).toEqual([
       "The mail server is away.",
       "An error occurred",

@@ -76,7 +76,11 @@ export function formIsRight(form: HTMLFormElement, words: AuthWords): boolean {
 }
 
 /** A refusal at its field and as a toast; what was typed stays. */
-export function showRefusal(form: ParentNode, code: string, message: string, words: AuthWords): RefusalPlace {
+export function showRefusal(
+  form: ParentNode,
+  { code, message }: { readonly code: string; readonly message: string },
+  words: AuthWords,
+): RefusalPlace {
   const place = refusalPlace(code);
   const text =
     place.words === "failed" && message !== "" && !message.includes("_") ? message : words[place.words];

@@ -54,28 +54,34 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
   const promo = page.dataset["promo"] === "" ? {} : { promo: page.dataset["promo"] };
   switch (form.dataset["form"]) {
     case "signin":
-      return act(form, "/api/auth/sign-in/email", { email, password }, () => go(page));
+      return act(form, { path: "/api/auth/sign-in/email", body: { email, password } }, () => go(page));
     case "signup":
-      return act(form, "/api/auth/sign-up/email", { email, password, language, ...promo }, () =>
-        welcome(page),
+      return act(
+        form,
+        { path: "/api/auth/sign-up/email", body: { email, password, language, ...promo } },
+        () => welcome(page),
       );
     case "confirm":
-      return act(form, "/api/auth/magic-link/confirm", { token, language, ...linkPromo() }, (body) => {
-        if (body["passwordRemoved"] === true) show("done");
-        else if (body["isNew"] === true) welcome(page);
-        else go(page);
-      });
+      return act(
+        form,
+        { path: "/api/auth/magic-link/confirm", body: { token, language, ...linkPromo() } },
+        (body) => {
+          if (body["passwordRemoved"] === true) show("done");
+          else if (body["isNew"] === true) welcome(page);
+          else go(page);
+        },
+      );
     case "verify":
-      return act(form, "/api/auth/verify-email", { token }, (body) => {
+      return act(form, { path: "/api/auth/verify-email", body: { token } }, (body) => {
         if (body["passwordRemoved"] === true) leadToNewPassword(body["next"]);
         else show("done");
       });
     case "ask":
-      return act(form, "/api/auth/request-password-reset", { email }, () =>
+      return act(form, { path: "/api/auth/request-password-reset", body: { email } }, () =>
         notice(form, words.asked.replace("{{email}}", email)),
       );
     case "reset":
-      return act(form, "/api/auth/reset-password", { token, newPassword: password }, () => {
+      return act(form, { path: "/api/auth/reset-password", body: { token, newPassword: password } }, () => {
         leaveNotices([words.resetDone]);
         location.assign(`/${language}/auth`);
       });
@@ -87,15 +93,14 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
 
 async function act(
   form: HTMLFormElement,
-  path: string,
-  body: Readonly<Record<string, unknown>>,
+  { path, body }: { readonly path: string; readonly body: Readonly<Record<string, unknown>> },
   done: (body: Readonly<Record<string, unknown>>) => void,
 ): Promise<void> {
   const answer = await sendJson("POST", path, body);
   if (answer.ok) return done(answer.body);
   if (answer.code === "INVALID_TOKEN")
     show(document.querySelector("[data-invalid]") === null ? "ask" : "invalid");
-  const place = showRefusal(form, answer.code, answer.message, words);
+  const place = showRefusal(form, answer, words);
   if (place.words === "registrationBlocked") blockRegistration();
 }
 
@@ -113,7 +118,7 @@ function sendLink(page: HTMLElement, button: HTMLButtonElement): void {
   clearProblem(field);
   const promo = page.dataset["promo"] === "" ? {} : { promo: page.dataset["promo"] };
   void whileBusy(button, () =>
-    act(form, "/api/auth/sign-in/magic-link", { email, language, ...promo }, () =>
+    act(form, { path: "/api/auth/sign-in/magic-link", body: { email, language, ...promo } }, () =>
       notice(form, words.linkSent.replace("{{email}}", email)),
     ),
   );

@@ -4,12 +4,11 @@ import type { GatheredChanges, Reconciling, RowFamily } from "./row-changes.ts";
 import type { PlannedRow } from "./row-standing.ts";
 
 /**
- * Takes an amount (minor units) off what a row and its adjustments bill together: the row first, then the adjustments, the
+ * Takes `byMinor` (minor units) off what a row and its adjustments bill together: the row first, then the adjustments, the
  * newest first. What was waived of them is touched last (R-C07), so a waiver shrinks only when nothing else is left to take.
  */
 export function lowerFamily(
-  { planned, adjustments, wanted }: RowFamily,
-  byMinor: number,
+  { planned, adjustments, wanted, byMinor }: RowFamily & { readonly byMinor: number },
   how: Reconciling,
   changes: GatheredChanges,
 ): void {
@@ -31,18 +30,17 @@ export function lowerFamily(
   for (const target of targets) {
     const { row, toMinor } = target;
     if (row === planned ? isGone : goes(target)) changes.deletes.push(row.row.id);
-    else lowerRow(row, row === planned ? wanted : row.row, toMinor, how, changes);
+    else lowerRow({ planned: row, wanted: row === planned ? wanted : row.row, toMinor }, how, changes);
   }
 }
 
 /** Lets one row bill `toMinor` and its waivers no more than that. */
 function lowerRow(
-  planned: PlannedRow,
-  wanted: NewRentRow | null,
-  toMinor: number,
+  lowered: { readonly planned: PlannedRow; readonly wanted: NewRentRow | null; readonly toMinor: number },
   { today, paidRows }: Reconciling,
   changes: GatheredChanges,
 ): void {
+  const { planned, wanted, toMinor } = lowered;
   const { row, billedMinor } = planned;
   const isBooked = planned.hasMoney && paidRows !== "rewrite";
   if (isBooked && toMinor === billedMinor) return;

@@ -53,7 +53,7 @@ function settleFamily(family: RowFamily, how: Reconciling, changes: GatheredChan
   const billedMinor = rows.reduce((total, row) => total + row.billedMinor, 0);
   const difference = (wanted?.amountMinor ?? 0) - billedMinor;
   if (difference < 0) {
-    lowerFamily(family, -difference, how, changes);
+    lowerFamily({ ...family, byMinor: -difference }, how, changes);
     return;
   }
   if (planned.hasMoney && how.paidRows === "book") {

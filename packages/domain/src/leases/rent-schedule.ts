@@ -30,7 +30,7 @@ export function rentSchedule(terms: LeaseTerms, through: Month): readonly NewRen
   const charges = amountsInOrder(terms.chargesMinor, terms.chargeSteps);
   const lastCount = monthCount(last);
   for (let count = monthCount(monthOf(first)); count <= lastCount; count += 1) {
-    const slice = monthSlice(terms, first, Math.floor(count / 12), (count % 12) + 1);
+    const slice = monthSlice(terms, first, { year: Math.floor(count / 12), month: (count % 12) + 1 });
     const rentMinor = monthAmount(rent, slice);
     if (rentMinor !== 0) rows.push(monthlyRow("rent", slice, rentMinor));
     const chargesMinor = monthAmount(charges, slice);
@@ -79,7 +79,11 @@ function amountsInOrder(baseMinor: number, steps: readonly AmountStep[]): readon
   return [base, ...steps.toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))];
 }
 
-function monthSlice(terms: LeaseTerms, first: PlainDate, year: number, month: number): MonthSlice {
+function monthSlice(
+  terms: LeaseTerms,
+  first: PlainDate,
+  { year, month }: { readonly year: number; readonly month: number },
+): MonthSlice {
   const period = monthFrom(year, month);
   const length = lengthOfMonth(year, month);
   const firstDay = monthOfIs(first, year, month) ? dayOf(first) : 1;

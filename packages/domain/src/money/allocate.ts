@@ -30,13 +30,17 @@ export function allocate(
 }
 
 /**
- * R-A05: the part of `total` (minor units or a count) that falls on days `firstDay` to `lastDay` of `days`, numbered from 1, by
+ * R-A05: the part of `total` (minor units or a count) that falls on days `first` to `last` of `days`, numbered from 1, by
  * cumulative rounding: however the days are cut, the parts add up to the total.
  */
-export function shareOfDays(total: number, days: number, firstDay: number, lastDay: number): number {
+export function shareOfDays(
+  total: number,
+  days: number,
+  { first, last }: { readonly first: number; readonly last: number },
+): number {
   const upTo = (day: number): number =>
     roundRational({ numerator: BigInt(total) * BigInt(day), denominator: BigInt(days) });
-  return upTo(lastDay) - upTo(firstDay - 1);
+  return upTo(last) - upTo(first - 1);
 }
 
 function signed(sign: number, magnitude: number): number {

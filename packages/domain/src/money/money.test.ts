@@ -157,7 +157,10 @@ describe("allocation", () => {
         fc.nat(),
         (total, days, seed) => {
           const cut = 1 + (seed % (days - 1));
-          expect(shareOfDays(total, days, 1, cut) + shareOfDays(total, days, cut + 1, days)).toBe(total);
+          expect(
+            shareOfDays(total, days, { first: 1, last: cut }) +
+              shareOfDays(total, days, { first: cut + 1, last: days }),
+          ).toBe(total);
         },
       ),
     );

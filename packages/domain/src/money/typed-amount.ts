@@ -35,7 +35,7 @@ export function parseTypedAmount(text: string, language: Language, currency: Cur
   const sum = readSum(stripSigns(text, currency), language === "en" ? "." : ",");
   if (sum === null) return refuse("INVALID_NUMBER");
   const minor = scaled(sum, digits);
-  if (minor === null) return tooManyDecimals(text, language, currency, sum);
+  if (minor === null) return tooManyDecimals({ text, language, currency }, sum);
   if (Math.abs(minor) > MAX_AMOUNT_MINOR) return refuse("AMOUNT_TOO_LARGE");
   return { ok: true, minor, text: formatMinor(minor, digits), ambiguous: sum.ambiguous };
 }
@@ -115,7 +115,11 @@ function scaled(sum: Sum, digits: number): number | null {
   return sum.units % divisor === 0n && !sum.ambiguous ? Number(sum.units / divisor) : null;
 }
 
-function tooManyDecimals(text: string, language: Language, currency: Currency, sum: Sum): TypedAmount {
+function tooManyDecimals(
+  typed: { readonly text: string; readonly language: Language; readonly currency: Currency },
+  sum: Sum,
+): TypedAmount {
+  const { text, language, currency } = typed;
   const digits = minorDigits(currency);
   const other = sum.ambiguous ? readSum(stripSigns(text, currency), language === "en" ? "," : ".") : null;
   const minor =

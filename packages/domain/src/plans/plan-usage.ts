@@ -18,7 +18,11 @@ export type Room =
     };
 
 /** R-K01: creating is allowed while used + added ≤ limit of the effective plan. To be asked in the creating transaction. */
-export function canCreate(plan: Plan, kind: LimitKind, used: number, added = 1): Room {
+export function canCreate(
+  plan: Plan,
+  kind: LimitKind,
+  { used, added = 1 }: { readonly used: number; readonly added?: number },
+): Room {
   const limit = planLimits[plan][kind];
   if (used + added <= limit) return { ok: true, limit };
   return {

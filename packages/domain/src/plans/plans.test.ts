@@ -88,7 +88,7 @@ describe("trial and plan", () => {
 
 describe("limits", () => {
   it("say what is used, what is allowed and which plan fits", () => {
-    expect(canCreate("free", "units", 1)).toEqual({
+    expect(canCreate("free", "units", { used: 1 })).toEqual({
       ok: false,
       code: "PLAN_LIMIT",
       kind: "units",
@@ -96,8 +96,8 @@ describe("limits", () => {
       used: 1,
       fits: "starter",
     });
-    expect(canCreate("pro", "assistants", 3)).toMatchObject({ ok: false, fits: null });
-    expect(canCreate("starter", "units", 9)).toEqual({ ok: true, limit: 10 });
+    expect(canCreate("pro", "assistants", { used: 3 })).toMatchObject({ ok: false, fits: null });
+    expect(canCreate("starter", "units", { used: 9 })).toEqual({ ok: true, limit: 10 });
     expect(planThatFits("properties", 6)).toBe("pro");
   });
 

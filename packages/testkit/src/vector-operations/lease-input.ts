@@ -104,7 +104,7 @@ export function rowOnDay(input: {
 }): RentRow {
   const dueOn = plainDate(input.due);
   return {
-    ...newRow(input.kind, monthOf(dueOn), dueOn, dueOn),
+    ...newRow({ kind: input.kind, period: monthOf(dueOn), startsOn: dueOn, endsOn: dueOn }),
     id: idOf(input.id),
     dueOn,
     amountMinor: input.amount,
@@ -117,18 +117,18 @@ function rowInPeriod(terms: LeaseTerms, input: PlanRowInput): RentRow {
   const endsOn = terms.endsOn === null ? lastDayOf(period) : earlierOf(lastDayOf(period), terms.endsOn);
   const dueOn = input.due === undefined ? startsOn : plainDate(input.due);
   return {
-    ...newRow(input.kind, period, startsOn, endsOn),
+    ...newRow({ kind: input.kind, period, startsOn, endsOn }),
     id: idOf(`${input.period}|${input.kind ?? "rent"}`),
     dueOn,
     amountMinor: input.amount,
   };
 }
 
-function newRow(
-  kind: RentRowKind | undefined,
-  period: Month,
-  startsOn: PlainDate,
-  endsOn: PlainDate,
-): Omit<NewRentRow, "dueOn" | "amountMinor"> {
-  return { kind: kind ?? "rent", period, startsOn, endsOn, adjustsRowId: null, oneOff: false };
+function newRow(span: {
+  readonly kind: RentRowKind | undefined;
+  readonly period: Month;
+  readonly startsOn: PlainDate;
+  readonly endsOn: PlainDate;
+}): Omit<NewRentRow, "dueOn" | "amountMinor"> {
+  return { ...span, kind: span.kind ?? "rent", adjustsRowId: null, oneOff: false };
 }

@@ -39,7 +39,7 @@ export const planOperations: Operations = {
       readonly used: number;
       readonly add: number;
     }) => {
-      const room = canCreate(input.plan, input.kind, input.used, input.add);
+      const room = canCreate(input.plan, input.kind, { used: input.used, added: input.add });
       return { allowed: room.ok, limit: room.limit };
     },
   ),

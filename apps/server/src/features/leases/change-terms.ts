@@ -19,7 +19,7 @@ import { putRentStep } from "./rent-row-store.ts";
 /** R-C07, R-C19: another monthly amount from a day on; the past stays as it was. */
 export async function changeRent(work: Work, input: z.infer<typeof NewRentStep>): Promise<LeaseView> {
   const lease = await theLeaseToChange(work, input);
-  const amountMinor = amountIn(input.amount, lease.currency, "amount", "not_negative");
+  const amountMinor = amountIn(input.amount, lease.currency, { field: "amount", rule: "not_negative" });
   const effectiveOn = dayIn(input.effectiveOn, "effectiveOn");
   const plan = planRentChange({
     ...leaseBefore(lease),

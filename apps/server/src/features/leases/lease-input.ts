@@ -9,8 +9,7 @@ import { badField } from "#kernel/api/index.ts";
 export function amountIn(
   text: string,
   currency: Currency,
-  field: string,
-  rule: AmountRule = "positive",
+  { field, rule = "positive" }: { readonly field: string; readonly rule?: AmountRule },
 ): number {
   const amount = parseMoney(text, currency, rule);
   if (!amount.ok) throw badField([field], amount.code);
@@ -24,7 +23,7 @@ export function optionalAmountIn(
   field: string,
 ): number | null {
   if (text === undefined || text === null || text.trim() === "") return null;
-  return amountIn(text, currency, field);
+  return amountIn(text, currency, { field });
 }
 
 export function dayIn(text: string, field: string): PlainDate {

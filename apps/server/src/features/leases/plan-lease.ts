@@ -60,17 +60,21 @@ function readTerms(
   const terms: LeaseTerms = {
     startsOn,
     endsOn,
-    rentMinor: amountIn(input.monthlyRent, currency, "monthlyRent", "not_negative"),
+    rentMinor: amountIn(input.monthlyRent, currency, { field: "monthlyRent", rule: "not_negative" }),
     rentSteps: [],
-    chargesMinor: amountIn(input.charges, currency, "charges", "not_negative"),
+    chargesMinor: amountIn(input.charges, currency, { field: "charges", rule: "not_negative" }),
     chargeSteps: [],
     paymentDay: input.paymentDay,
     proration: input.proration,
     termSteps: [],
     trackFrom,
-    openingMinor: amountIn(input.opening, currency, "opening", "any"),
+    openingMinor: amountIn(input.opening, currency, { field: "opening", rule: "any" }),
   };
-  return { terms, currency, depositMinor: amountIn(input.deposit, currency, "deposit", "not_negative") };
+  return {
+    terms,
+    currency,
+    depositMinor: amountIn(input.deposit, currency, { field: "deposit", rule: "not_negative" }),
+  };
 }
 
 const fieldOnTheWire: Partial<Record<LeaseIssue["field"], string>> = { rent: "monthlyRent" };

@@ -117,7 +117,7 @@ function changedFields(lease: StoredLease, change: LeaseChange): Partial<StoredF
     ...(startsOn === undefined ? {} : { startsOn: dayIn(startsOn, "startsOn") }),
     ...(deposit === undefined
       ? {}
-      : { depositMinor: amountIn(deposit, currency, "deposit", "not_negative") }),
+      : { depositMinor: amountIn(deposit, currency, { field: "deposit", rule: "not_negative" }) }),
     ...(graceDays === undefined ? {} : { graceDays }),
     ...(notes === undefined ? {} : { notes }),
   };

@@ -24,7 +24,7 @@ export async function changePayment(work: Work, input: z.infer<typeof PaymentCha
   const payment = thePayment(lease, input.id);
   if (payment.version !== input.version) throw refusal("STALE", { version: payment.version });
   assertOwnMoney(payment);
-  const amountMinor = amountIn(input.amount, lease.currency, "amount");
+  const amountMinor = amountIn(input.amount, lease.currency, { field: "amount" });
   const paidOn = dayIn(input.paidOn, "paidOn");
   if (paidOn > lease.today) throw badField(["paidOn"], "PAYMENT_DATE_IN_FUTURE");
   const parts = partsOf(lease, payment.transferId);

@@ -20,7 +20,7 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
   const ref = input.row ?? null;
   if (ref !== null && input.kind !== "retained") throw badField(["row"], "ROW_ONLY_WHEN_RETAINED");
   const { lease, rows } = await rowsNamed(work, locked, ref === null ? [] : [ref]);
-  const amountMinor = amountIn(input.amount, lease.currency, "amount");
+  const amountMinor = amountIn(input.amount, lease.currency, { field: "amount" });
   const movedOn = input.movedOn === undefined ? lease.today : dayIn(input.movedOn, "movedOn");
   if (movedOn > lease.today) throw badField(["movedOn"], "PAYMENT_DATE_IN_FUTURE");
   const { kind, note } = input;
@@ -33,7 +33,7 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
   const movement = { kind, movedOn, amountMinor, method, note, rowId: row?.id ?? null };
   const id = await insertDepositMovement(work, lease, movement);
   if (row !== null)
-    await payFromDeposit(work, lease, row, { amountMinor, paidOn: movedOn, note, movementId: id });
+    await payFromDeposit(work, lease, { row, amountMinor, paidOn: movedOn, note, movementId: id });
   const changes = { leaseId: lease.id, kind, movedOn, amountMinor, rowId: movement.rowId };
   await writeAudit(work, {
     action: "create",
@@ -96,15 +96,15 @@ function isAboveAgreed({ depositMinor, deposits }: StoredLease, amountMinor: num
 async function payFromDeposit(
   work: Work,
   lease: StoredLease,
-  row: StoredRow,
   kept: {
+    readonly row: StoredRow;
     readonly amountMinor: number;
     readonly paidOn: PlainDate;
     readonly note: string;
     readonly movementId: string;
   },
 ): Promise<void> {
-  const { amountMinor, paidOn, note } = kept;
+  const { row, amountMinor, paidOn, note } = kept;
   const decided = recordPayment({
     kind: row.kind,
     adjustedKind: adjustedKind(lease, row),

@@ -11,7 +11,7 @@ import { discardRow } from "./discard-store.ts";
 /** R-C19: a repair, a key, a late fee, a yearly settlement; also after the lease has ended. */
 export async function addCharge(work: Work, input: z.infer<typeof NewCharge>): Promise<LeaseView> {
   const lease = await theLockedLease(work, { lease: input.id });
-  const amountMinor = amountIn(input.amount, lease.currency, "amount");
+  const amountMinor = amountIn(input.amount, lease.currency, { field: "amount" });
   const dueOn = dayIn(input.dueOn, "dueOn");
   const charge = oneOffCharge(dueOn, amountMinor);
   if (!charge.ok) throw badField(["amount"], charge.code);

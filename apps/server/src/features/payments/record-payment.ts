@@ -21,7 +21,8 @@ export async function recordPayment(
   const locked = await theLockedLease(work, { lease: input.id });
   const { lease, rows } = await rowsNamed(work, locked, input.rows);
   const ticked = openRows(lease, rows);
-  if (input.incomeId !== undefined) return payByIncome(work, lease, ticked, input.incomeId);
+  if (input.incomeId !== undefined)
+    return payByIncome(work, { lease, rows: ticked, incomeId: input.incomeId });
   const parts = splitOverRows(lease, ticked, optionalAmountIn(input.amount, lease.currency, "amount"));
   const paidOn = input.paidOn === undefined ? lease.today : dayIn(input.paidOn, "paidOn");
   const { method, note } = input;
@@ -44,10 +45,13 @@ export async function recordPayment(
 /** R-C11: the money is in the books already, so its record becomes this payment's; both are locked by now. */
 async function payByIncome(
   work: Work,
-  lease: StoredLease,
-  rows: readonly (Parameters<typeof paysRow>[1] & { readonly id: string })[],
-  incomeId: string,
+  paid: {
+    readonly lease: StoredLease;
+    readonly rows: readonly (Parameters<typeof paysRow>[1] & { readonly id: string })[];
+    readonly incomeId: string;
+  },
 ): Promise<{ transferId: string; lease: LeaseView }> {
+  const { lease, rows, incomeId } = paid;
   permit(work.scope, "income.update");
   const [row] = rows;
   if (row === undefined || rows.length > 1) throw badField(["rows"], "ONE_ROW_TO_LINK");

@@ -18,7 +18,7 @@ export async function assertRoomForAll(
   await lockWorkspace(work);
   const used = await countUsed(work);
   for (const kind of ["properties", "units"] as const) {
-    const room = canCreate(scope.plan, kind, used[kind], added[kind] ?? 0);
+    const room = canCreate(scope.plan, kind, { used: used[kind], added: added[kind] ?? 0 });
     if ((added[kind] ?? 0) > 0 && !room.ok)
       throw refusal("PLAN_LIMIT", { kind, limit: room.limit, used: room.used, plan: scope.plan });
   }

@@ -46,7 +46,9 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
       rentalMode,
       received: moneyByCurrency(received),
       units: units.length,
-      unitsLet: lettablePlaces(units, today).filter((unit) => isLet(lines, id, unit, "active")).length,
+      unitsLet: lettablePlaces(units, today).filter((unit) =>
+        isLet(lines, { propertyId: id, unit }, "active"),
+      ).length,
     })),
   };
 }
@@ -62,14 +64,17 @@ function occupancyOf(
   today: PlainDate,
 ): PortfolioView["occupancy"] {
   const statuses = properties
-    .filter(({ id, rentalMode }) => rentalMode === "monthly" || isLet(lines, id, null, "active"))
+    .filter(
+      ({ id, rentalMode }) =>
+        rentalMode === "monthly" || isLet(lines, { propertyId: id, unit: null }, "active"),
+    )
     .flatMap(({ id, rentalMode, units }) =>
       lettablePlaces(units, today).map((unit) =>
         unitStatus({
           mode: rentalMode,
           maintenance: unit?.maintenance === true,
-          activeLease: isLet(lines, id, unit, "active"),
-          upcomingLease: isLet(lines, id, unit, "upcoming"),
+          activeLease: isLet(lines, { propertyId: id, unit }, "active"),
+          upcomingLease: isLet(lines, { propertyId: id, unit }, "upcoming"),
           guestInHouse: false,
           tonightBooked: false,
           tonightBlocked: false,
@@ -89,8 +94,7 @@ function occupancyOf(
 /** A lease without a unit lets every unit of its property; any lease lets the property itself (`unit` null). */
 function isLet(
   lines: readonly StandingLease[],
-  propertyId: string,
-  unit: Property["units"][number] | null,
+  { propertyId, unit }: { readonly propertyId: string; readonly unit: Property["units"][number] | null },
   status: "active" | "upcoming",
 ): boolean {
   return lines.some(

@@ -80,33 +80,32 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
     'rentMinor', l.rent_minor, 'chargesMinor', l.charges_minor, 'depositMinor', l.deposit_minor,
     'paymentDay', ${paymentDayInForce(now)}, 'graceDays', l.grace_days,
     'notes', l.notes, 'base', jsonb_build_object('paymentDay', l.payment_day, 'proration', l.proration), 'trackFrom', l.track_from, 'openingMinor', l.opening_minor,
-    'steps', ${partsOf("rent_step", sql`'id', r.id, 'kind', r.kind, 'effectiveOn', r.effective_on, 'amountMinor', r.amount_minor`, sql`r.effective_on`)},
-    'termSteps', ${partsOf("lease_term_step", sql`'from', r.from_month, 'paymentDay', r.payment_day, 'proration', r.proration`, sql`r.from_month`)},
-    'rows', ${partsOf(
-      "rent_row",
-      sql`'id', r.id, 'kind', r.kind, 'period', r.period, 'startsOn', r.starts_on, 'endsOn', r.ends_on, 'dueOn', r.due_on,
+    'steps', ${partsOf("rent_step", { columns: sql`'id', r.id, 'kind', r.kind, 'effectiveOn', r.effective_on, 'amountMinor', r.amount_minor`, order: sql`r.effective_on` })},
+    'termSteps', ${partsOf("lease_term_step", { columns: sql`'from', r.from_month, 'paymentDay', r.payment_day, 'proration', r.proration`, order: sql`r.from_month` })},
+    'rows', ${partsOf("rent_row", {
+      columns: sql`'id', r.id, 'kind', r.kind, 'period', r.period, 'startsOn', r.starts_on, 'endsOn', r.ends_on, 'dueOn', r.due_on,
       'amountMinor', r.amount_minor, 'oneOff', r.one_off, 'adjustsRowId', r.adjusts_row_id, 'note', r.note`,
-      sql`r.due_on, r.id`,
-    )},
-    'payments', ${partsOf(
-      "lease_payment",
-      sql`'id', r.id, 'version', r.version, 'rowId', r.rent_row_id, 'paidOn', r.paid_on, 'amountMinor', r.amount_minor, 'method', r.method, 'transferId', r.transfer_id,
+      order: sql`r.due_on, r.id`,
+    })},
+    'payments', ${partsOf("lease_payment", {
+      columns: sql`'id', r.id, 'version', r.version, 'rowId', r.rent_row_id, 'paidOn', r.paid_on, 'amountMinor', r.amount_minor, 'method', r.method, 'transferId', r.transfer_id,
       'openingCredit', r.opening_credit, 'note', r.note, 'incomeId', i.id, 'foundIncomeId', r.found_income_id, 'depositMovementId', i.deposit_movement_id, 'createdBy', i.created_by`,
-      sql`r.paid_on, r.id`,
-      sql`left join income i on i.workspace_id = r.workspace_id and i.lease_payment_id = r.id`,
-    )},
-    'refunds', ${partsOf("lease_refund", sql`'id', r.id, 'paymentId', r.payment_id, 'refundedOn', r.refunded_on, 'amountMinor', r.amount_minor, 'note', r.note`, sql`r.refunded_on, r.id`)},
-    'writeDowns', ${partsOf("write_down", sql`'id', r.id, 'rowId', r.rent_row_id, 'writtenOn', r.made_on, 'amountMinor', r.amount_minor, 'reason', r.reason, 'note', r.note`, sql`r.made_on, r.id`)},
-    'deposits', ${partsOf(
-      "deposit_movement",
-      sql`'id', r.id, 'type', r.kind, 'movedOn', r.moved_on, 'amountMinor', r.amount_minor, 'transfer', r.transfer,
+      order: sql`r.paid_on, r.id`,
+      join: sql`left join income i on i.workspace_id = r.workspace_id and i.lease_payment_id = r.id`,
+    })},
+    'refunds', ${partsOf("lease_refund", { columns: sql`'id', r.id, 'paymentId', r.payment_id, 'refundedOn', r.refunded_on, 'amountMinor', r.amount_minor, 'note', r.note`, order: sql`r.refunded_on, r.id` })},
+    'writeDowns', ${partsOf("write_down", { columns: sql`'id', r.id, 'rowId', r.rent_row_id, 'writtenOn', r.made_on, 'amountMinor', r.amount_minor, 'reason', r.reason, 'note', r.note`, order: sql`r.made_on, r.id` })},
+    'deposits', ${partsOf("deposit_movement", {
+      columns: sql`'id', r.id, 'type', r.kind, 'movedOn', r.moved_on, 'amountMinor', r.amount_minor, 'transfer', r.transfer,
       'method', r.method, 'note', r.note, 'rowId', r.rent_row_id`,
-      sql`r.moved_on, r.id`,
-    )}) as lease ${more}
+      order: sql`r.moved_on, r.id`,
+    })}) as lease ${more}
     ${leaseTables}`;
 }
 
-function partsOf(table: string, columns: SQL, order: SQL, join: SQL = sql``): SQL {
+type Parts = { readonly columns: SQL; readonly order: SQL; readonly join?: SQL };
+
+function partsOf(table: string, { columns, order, join = sql`` }: Parts): SQL {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object(${columns}) order by ${order}), '[]'::jsonb)
     from ${sql.identifier(table)} r ${join} where r.workspace_id = l.workspace_id and r.lease_id = l.id)`;
 }

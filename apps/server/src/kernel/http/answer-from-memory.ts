@@ -23,7 +23,18 @@ export function firstOf(...attempts: readonly FromMemory[]): FromMemory {
 }
 
 /** 200, or 304 for who has it already; each coding has a tag of its own, as they are different bytes. */
-export function send(log: Logger, request: IncomingMessage, response: ServerResponse, found: InMemory): void {
+export function send(
+  found: InMemory,
+  {
+    request,
+    response,
+    log,
+  }: {
+    readonly request: IncomingMessage;
+    readonly response: ServerResponse;
+    readonly log: Logger;
+  },
+): void {
   const coding = codingFor(request.headers["accept-encoding"], found.compressed);
   const body = found.compressed.bodies[coding] ?? found.compressed.bodies.identity;
   const tag = `"${found.compressed.tag}-${coding}"`;

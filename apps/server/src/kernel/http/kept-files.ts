@@ -50,7 +50,7 @@ export function keptFiles({ clientDir, https, log }: Options): FromMemory {
     if (!path.startsWith("/assets/") || !isRead(request)) return false;
     const found = kept.get(path);
     if (found !== undefined) {
-      send(log, request, response, found);
+      send(found, { request, response, log });
       return true;
     }
     if (!names.has(path) || preparing.has(path)) return false;

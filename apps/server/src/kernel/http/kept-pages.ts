@@ -62,7 +62,7 @@ export function keptPages(options: KeptPagesOptions): FromMemory {
     const found = kept.get(key);
     if (found === undefined || options.elapsed() - found.at > FRESH_MS) prepare(key, place, language);
     if (found === undefined) return false;
-    send(options.log, request, response, found.answer);
+    send(found.answer, { request, response, log: options.log });
     return true;
   };
 }

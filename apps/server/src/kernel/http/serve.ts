@@ -57,7 +57,7 @@ export async function listen(app: Hono<HttpEnv>, at: Address, serving: Serving):
   const plain = plainAnswers(serving);
   const server = createServer(limits);
   const connections = trackConnections(server);
-  server.on("request", answerInOrder(app, at.host, serving, plain));
+  server.on("request", answerInOrder(app, { ...serving, hostname: at.host }, plain));
   refuseUnreadable(server, plain);
   const doors = await openDoors(server, at);
   return {
@@ -69,8 +69,7 @@ export async function listen(app: Hono<HttpEnv>, at: Address, serving: Serving):
 /** Memory, then the sources of a page that is being developed, then the application if it has room. */
 function answerInOrder(
   app: Hono<HttpEnv>,
-  hostname: string,
-  { fromMemory, modules, places, log }: Serving,
+  { hostname, fromMemory, modules, places, log }: Serving & { readonly hostname: Address["host"] },
   plain: PlainAnswers,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   // The adapter's own refusal: an address or a host name that is none.

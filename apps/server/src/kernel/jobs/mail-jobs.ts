@@ -77,7 +77,7 @@ export function createMailOutbox(
     post(tx, order) {
       const linkLivesMs = order.kind === "support_report" ? null : order.linkLivesMs;
       const sealed = seal.close(order);
-      return jobs.enqueue(tx, MAIL_QUEUE, newMailJob(order.kind, sealed, linkLivesMs, clock.now()));
+      return jobs.enqueue(tx, MAIL_QUEUE, newMailJob({ kind: order.kind, sealed, linkLivesMs }, clock.now()));
     },
   };
 }
@@ -139,7 +139,11 @@ export function mailJob({ seal, clock, log, send }: SentWith): JobKind {
   }
 }
 
-function newMailJob(kind: MailJob["kind"], sealed: string, linkLivesMs: number | null, now: Date): MailJob {
+function newMailJob(
+  order: Pick<MailJob, "kind" | "sealed"> & { readonly linkLivesMs: number | null },
+  now: Date,
+): MailJob {
+  const { kind, sealed, linkLivesMs } = order;
   return {
     kind,
     sealed,
@@ -167,7 +171,7 @@ function readMailJob(seal: Seal, payload: unknown, now: Date): MailJob {
   if ("orderedAt" in payload) return payload as MailJob;
   // Ordered by a version that kept neither kind nor time beside the sealed part.
   const { sealed } = payload as { readonly sealed: string };
-  return newMailJob(parseOrder(seal.open(sealed)).kind, sealed, null, now);
+  return newMailJob({ kind: parseOrder(seal.open(sealed)).kind, sealed, linkLivesMs: null }, now);
 }
 
 /** It was sealed by this program, so a wrong shape is a bug, not an input. */

@@ -11,7 +11,7 @@ export function loadLinkPage(
   page: Exclude<AuthFacts["page"], "auth">,
   { context, params, request }: LoaderFunctionArgs,
 ) {
-  const facts = authFacts(page, request, context.get(loadContextKey), params["lang"]);
+  const facts = authFacts(page, context.get(loadContextKey), { request, lang: params["lang"] });
   const { title: titles, verify } = facts.text;
   const words = { confirm: titles.link, verify: verify.title, reset: titles.reset }[page];
   const title = fill(words, { app: facts.site.appName });

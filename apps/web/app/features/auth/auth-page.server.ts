@@ -7,15 +7,14 @@ import type { AuthFacts } from "./auth-frame.tsx";
 
 export function authFacts(
   page: AuthFacts["page"],
-  request: Request,
   load: LoadContext,
-  lang: string | undefined,
+  { request, lang }: { readonly request: Request; readonly lang: string | undefined },
 ): AuthFacts {
   const language = pageLanguage(request, lang, load);
   const { searchParams } = new URL(request.url);
   return {
     page,
-    site: siteFacts(request, load, language, "auth"),
+    site: siteFacts(request, load, { language, island: "auth" }),
     text: authText[language],
     hostingPlace: load.publicConfig.operator.hosting,
     next: safeNext(searchParams.get("next")) ?? "/portfolio",

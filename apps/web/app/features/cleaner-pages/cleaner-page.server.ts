@@ -44,8 +44,7 @@ export function cleanerPageText(name: HostPage, language: Language, appName: str
 export function cleanerShared(
   name: HostPage,
   language: Language,
-  appName: string,
-  { testimonials }: SiteContent,
+  { appName, testimonials }: Pick<SiteContent, "testimonials"> & { readonly appName: string },
 ): CleanerShared {
   return {
     ...withAppName(cleanerText.pages[language], appName),

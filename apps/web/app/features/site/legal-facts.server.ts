@@ -15,9 +15,8 @@ const COOKIE_DAYS = 90;
 /** One legal text in the reader's language, with the operator's facts in their places. */
 export function legalFacts(
   document: LegalDocument,
-  request: Request,
   load: LoadContext,
-  lang: string | undefined,
+  { request, lang }: { readonly request: Request; readonly lang: string | undefined },
 ): LegalFacts {
   const language = pageLanguage(request, lang, load);
   const text = legalText[language];
@@ -26,7 +25,7 @@ export function legalFacts(
   const { title, description, summary, sections } = text[document];
   const { email } = config.operator;
   return {
-    site: siteFacts(request, load, language, "legal"),
+    site: siteFacts(request, load, { language, island: "legal" }),
     title,
     description,
     updated: fill(text.updated, { date: formatDay(config.legal[`${document}UpdatedOn`], language, "whole") }),

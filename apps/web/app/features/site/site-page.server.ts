@@ -22,7 +22,7 @@ export function pageLanguage(request: Request, segment: string | undefined, cont
 /** To be thrown: the root draws it with the frame of any public page. */
 export function missingPage(request: Request, context: LoadContext) {
   const facts: MissingPage = {
-    site: siteFacts(request, context, context.language),
+    site: siteFacts(request, context, { language: context.language }),
     signedIn: context.session !== null,
   };
   return data(facts, { status: 404, headers: siteHeaders });
@@ -31,8 +31,7 @@ export function missingPage(request: Request, context: LoadContext) {
 export function siteFacts(
   request: Request,
   context: LoadContext,
-  language: Language,
-  island: SiteIsland = "public",
+  { language, island = "public" }: { readonly language: Language; readonly island?: SiteIsland },
 ): SiteFacts {
   const { pathname, search } = new URL(request.url);
   return {

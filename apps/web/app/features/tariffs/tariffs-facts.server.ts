@@ -21,7 +21,7 @@ export async function tariffsFacts(
   const mine = load.session === null ? null : await load.subscription();
   const plans = planFacts(language, text);
   return {
-    site: siteFacts(request, load, language, "tariffs"),
+    site: siteFacts(request, load, { language, island: "tariffs" }),
     text,
     plans,
     regularPrices: regularPrices(language, text),

@@ -15,7 +15,7 @@ import { siteText } from "../../features/site/site-text.server.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
-  const facts = authFacts("auth", request, load, params["lang"]);
+  const facts = authFacts("auth", load, { request, lang: params["lang"] });
   sendSignedInOn(load, facts);
   const query = new URL(request.url).searchParams;
   const tab = query.get("tab") === "signup" ? "signup" : "signin";

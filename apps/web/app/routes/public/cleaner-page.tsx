@@ -28,8 +28,11 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const { appName, content } = load.publicConfig;
   return data(
     {
-      site: siteFacts(request, load, language, address.name === "checklist" ? "checklist" : "public"),
-      shared: cleanerShared(address.name, language, appName, content[language]),
+      site: siteFacts(request, load, {
+        language,
+        island: address.name === "checklist" ? "checklist" : "public",
+      }),
+      shared: cleanerShared(address.name, language, { ...content[language], appName }),
       page: cleanerPageText(address.name, language, appName),
       slug: address.slug,
     },

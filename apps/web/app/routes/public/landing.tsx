@@ -18,7 +18,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get("next"));
   const { operator, content, paymentsOpen } = load.publicConfig;
   const facts: LandingFacts = {
-    site: siteFacts(request, load, language, "landing"),
+    site: siteFacts(request, load, { language, island: "landing" }),
     text: landingText[language],
     content: content[language],
     hosting: operator.hosting,

@@ -17,7 +17,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
   const document = legalDocumentAt(pathWithoutLanguage(new URL(request.url).pathname));
   if (document === null) throw missingPage(request, load);
-  const facts = legalFacts(document, request, load, params["lang"]);
+  const facts = legalFacts(document, load, { request, lang: params["lang"] });
   return data(facts, { headers: { ...siteHeaders, "Content-Language": facts.site.language } });
 }
 

@@ -15,7 +15,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const language = pageLanguage(request, params["lang"], load);
   return data(
     {
-      site: siteFacts(request, load, language),
+      site: siteFacts(request, load, { language }),
       text: siteText[language].blocked,
       email: load.publicConfig.operator.email,
       signedIn: load.session !== null,

@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(
     {
       // The page exists in one language; the menu leads to the front page in another.
-      site: { ...siteFacts(request, load, page.language), path: "/", search: "" },
+      site: { ...siteFacts(request, load, { language: page.language }), path: "/", search: "" },
       text: siteText[page.language].seoPage,
       page,
     },
