@@ -62,6 +62,7 @@ export async function compose(outside: Outside): Promise<Composed> {
       restMs: 250,
       log,
     }),
+    restorable: registry.restorable,
     authSecret,
   };
   const kinds: readonly JobKind[] = [

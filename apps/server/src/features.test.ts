@@ -28,6 +28,20 @@ describe("the list of features", () => {
 });
 
 describe("two features", () => {
+  it("may both check a return, and one of them names what returns", () => {
+    const check = () => Promise.resolve();
+    const owner = { name: "first", trash: [{ kind: "unit", tables: ["unit"] as const, before: check }] };
+    const later = { name: "second", trash: [{ kind: "unit", after: check }] };
+    expect(registryOf([owner, later]).restorable.get("unit")).toEqual({
+      kind: "unit",
+      tables: ["unit"],
+      before: [check],
+      after: [check],
+    });
+    expect(() => registryOf([later])).toThrow("must be named by one feature");
+    expect(() => registryOf([owner, { ...owner, name: "second" }])).toThrow("must be named by one feature");
+  });
+
   it("may share an area, not a procedure", () => {
     const { leads = {}, seo = {} } = registry.router;
     const first = { name: "first", router: { area: leads } };

@@ -1,6 +1,6 @@
 import { accounts } from "#features/accounts/index.ts";
 import { auth } from "#features/auth/index.ts";
-import { checkRestored, payments } from "#features/payments/index.ts";
+import { payments } from "#features/payments/index.ts";
 import { geo } from "#features/geo/index.ts";
 import { leads } from "#features/leads/index.ts";
 import { leases } from "#features/leases/index.ts";
@@ -32,7 +32,7 @@ const features: readonly Feature[] = [
   tenants,
   leases,
   payments,
-  trash(checkRestored),
+  trash,
   several,
   portfolio,
   sample,

@@ -11,9 +11,9 @@ export const housekeeping: Feature = {
   ],
   tables: [
     // An entry is written once.
-    { name: "audit", grants: ["select", "insert"], archived: true, withProperty: "stays" },
+    { name: "audit", grants: ["select", "insert"], archived: true, restorable: false, withProperty: "stays" },
     // Stored answers and Undo live minutes.
-    { name: "idempotency_key", grants: "all", archived: false, withProperty: "stays" },
-    { name: "trash", grants: "all", archived: false, withProperty: "stays" },
+    { name: "idempotency_key", grants: "all", archived: false, restorable: false, withProperty: "stays" },
+    { name: "trash", grants: "all", archived: false, restorable: false, withProperty: "stays" },
   ],
 };

@@ -6,8 +6,14 @@ export const accounts: Feature = {
   router: { accounts: accountsRouter },
   tables: [
     // Who belongs to a workspace, and that it exists, is decided as app_system; the lock of the plan limits wants the right to update one column.
-    { name: "workspace", grants: ["select", "update (name)"], archived: true, withProperty: "stays" },
-    { name: "membership", grants: ["select"], archived: true, withProperty: "stays" },
+    {
+      name: "workspace",
+      grants: ["select", "update (name)"],
+      archived: true,
+      restorable: false,
+      withProperty: "stays",
+    },
+    { name: "membership", grants: ["select"], archived: true, restorable: false, withProperty: "stays" },
   ],
   globalTables: [
     // A tenant sees the people of its workspace, by policy.

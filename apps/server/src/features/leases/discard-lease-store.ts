@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { lease, leasePayment, leaseTermStep, rentRow, rentStep, writeDown } from "#kernel/db/schema/index.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
+import { leaseTrash } from "./lease-trash.ts";
 
 /** A lease that no money was recorded for: its terms, rows, write-downs and the credit that tracking began with. */
 export async function discardLease(work: Work<ActorScope>, id: string): Promise<string> {
@@ -14,5 +15,5 @@ export async function discardLease(work: Work<ActorScope>, id: string): Promise<
     { table: writeDown, where: eq(writeDown.leaseId, id) },
     { table: leasePayment, where: eq(leasePayment.leaseId, id) },
   ];
-  return moveToTrash(work, { kind: "lease", entityId: id, parts });
+  return moveToTrash(work, { kind: leaseTrash, entityId: id, parts });
 }

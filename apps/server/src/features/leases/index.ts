@@ -1,4 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { leaseTrash } from "./lease-trash.ts";
 import { extendHorizonsJob } from "./extend-horizons-job.ts";
 import { leasesRouter } from "./leases-router.ts";
 
@@ -16,16 +17,24 @@ export const leases: Feature = {
   name: "leases",
   router: { leases: leasesRouter },
   jobs: (deps) => [extendHorizonsJob(deps)],
+  trash: [leaseTrash],
   tables: [
-    { name: "lease", grants: "all", archived: true, withProperty: { countedAs: "leases" } },
-    { name: "rent_step", grants: "all", archived: true, withProperty: "goes uncounted" },
-    { name: "lease_term_step", grants: "all", archived: true, withProperty: "goes uncounted" },
+    { name: "lease", grants: "all", archived: true, restorable: true, withProperty: { countedAs: "leases" } },
+    { name: "rent_step", grants: "all", archived: true, restorable: true, withProperty: "goes uncounted" },
+    {
+      name: "lease_term_step",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: "goes uncounted",
+    },
     {
       name: "rent_row",
       grants: "all",
       archived: true,
+      restorable: true,
       withProperty: { countedAs: "rentRows", through: "lease" },
     },
-    { name: "write_down", grants: "all", archived: true, withProperty: "goes uncounted" },
+    { name: "write_down", grants: "all", archived: true, restorable: true, withProperty: "goes uncounted" },
   ],
 };

@@ -4,5 +4,13 @@ import { incomeRouter } from "./income-router.ts";
 export const ledger: Feature = {
   name: "ledger",
   router: { income: incomeRouter },
-  tables: [{ name: "income", grants: "all", archived: true, withProperty: { countedAs: "income" } }],
+  tables: [
+    {
+      name: "income",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: { countedAs: "income" },
+    },
+  ],
 };

@@ -11,12 +11,7 @@ import { assertCovered } from "./move-deposit.ts";
  * What Undo has just put back must still fit what was done meanwhile: throws, and the restoring transaction rolls back. The lock
  * comes after the rows, so of two that restore at once the second sees what the first brought back.
  */
-export async function checkRestored(
-  work: Work,
-  restored: { readonly kind: string; readonly entityId: string },
-): Promise<void> {
-  const of = leaseOf(restored);
-  if (of === null) return;
+export async function checkRestored(work: Work, of: LeaseOf): Promise<void> {
   const lease = await theLockedLease(work, of);
   assertCovered(lease, lease.deposits);
   assertRefundsFit(lease);
@@ -25,25 +20,6 @@ export async function checkRestored(
   if (await booksDisagree(work, lease)) throw refusal("CANNOT_RESTORE");
   await forgetStanding(work, lease.id);
   await keepStandings(work);
-}
-
-function leaseOf({ kind, entityId }: { readonly kind: string; readonly entityId: string }): LeaseOf | null {
-  switch (kind) {
-    case "lease":
-      return { lease: entityId };
-    case "lease_payment":
-      return { transfer: entityId };
-    case "lease_refund":
-      return { refund: entityId };
-    case "deposit_movement":
-      return { deposit: entityId };
-    case "write_down":
-      return { writeDown: entityId };
-    case "rent_row":
-      return { row: entityId };
-    default:
-      return null;
-  }
 }
 
 /** R-C16: no payment gives back more than it brought, nor before it came. */

@@ -11,6 +11,7 @@ import {
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import type { StoredLease } from "../rent-book/index.ts";
+import { movementTrash, paymentTrash, refundTrash, rowTrash, writeDownTrash } from "./money-trash.ts";
 
 /** Payments with the Income of each; when they were kept from a deposit, its movement and records too. */
 export async function discardPayments(
@@ -36,7 +37,7 @@ export async function discardPayments(
           { table: depositMovement, where: inArray(depositMovement.id, movementIds) },
           { table: income, where: or(booked, inArray(income.depositMovementId, movementIds)) },
         ];
-  return moveToTrash(work, { kind: "lease_payment", entityId: gone.transferId, parts });
+  return moveToTrash(work, { kind: paymentTrash, entityId: gone.transferId, parts });
 }
 
 export async function discardRefund(work: Work<ActorScope>, id: string): Promise<string> {
@@ -44,12 +45,12 @@ export async function discardRefund(work: Work<ActorScope>, id: string): Promise
     { table: leaseRefund, where: eq(leaseRefund.id, id) },
     { table: income, where: eq(income.leaseRefundId, id) },
   ];
-  return moveToTrash(work, { kind: "lease_refund", entityId: id, parts });
+  return moveToTrash(work, { kind: refundTrash, entityId: id, parts });
 }
 
 export async function discardWriteDown(work: Work<ActorScope>, id: string): Promise<string> {
   const parts = [{ table: writeDown, where: eq(writeDown.id, id) }];
-  return moveToTrash(work, { kind: "write_down", entityId: id, parts });
+  return moveToTrash(work, { kind: writeDownTrash, entityId: id, parts });
 }
 
 export async function discardRow(work: Work<ActorScope>, id: string): Promise<string> {
@@ -57,7 +58,7 @@ export async function discardRow(work: Work<ActorScope>, id: string): Promise<st
     { table: rentRow, where: eq(rentRow.id, id) },
     { table: writeDown, where: eq(writeDown.rentRowId, id) },
   ];
-  return moveToTrash(work, { kind: "rent_row", entityId: id, parts });
+  return moveToTrash(work, { kind: rowTrash, entityId: id, parts });
 }
 
 export async function discardMovement(work: Work<ActorScope>, id: string): Promise<string> {
@@ -65,7 +66,7 @@ export async function discardMovement(work: Work<ActorScope>, id: string): Promi
     { table: depositMovement, where: eq(depositMovement.id, id) },
     { table: income, where: eq(income.depositMovementId, id) },
   ];
-  return moveToTrash(work, { kind: "deposit_movement", entityId: id, parts });
+  return moveToTrash(work, { kind: movementTrash, entityId: id, parts });
 }
 
 /**

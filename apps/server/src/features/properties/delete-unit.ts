@@ -4,6 +4,7 @@ import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
+import { unitTrash } from "./unit-trash.ts";
 import { countUnitLeases, lockPropertyOfUnit, lockUnit, unitPart } from "./unit-store.ts";
 
 /** R-M02: refused while a lease refers to it, ended ones too: archive it instead. */
@@ -13,7 +14,7 @@ export async function deleteUnit(work: Work, id: string): Promise<{ trashId: str
   const leases = await countUnitLeases(work, id);
   if (unitIsInUse({ leases, bookings: 0, jobs: 0 })) throw refusal("UNIT_IN_USE");
   const trashId = await moveToTrash(work, {
-    kind: "unit",
+    kind: unitTrash,
     entityId: id,
     parts: [unitPart(id)],
     inUse: () => refusal("UNIT_IN_USE"),

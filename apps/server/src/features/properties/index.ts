@@ -1,4 +1,6 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { assertRoomToReturn } from "./assert-room-to-return.ts";
+import { unitTrash } from "./unit-trash.ts";
 import { propertiesRouter, unitsRouter } from "./properties-router.ts";
 
 export { propertyIssues } from "./check-property.ts";
@@ -10,9 +12,10 @@ export { findProperty } from "./property-store.ts";
 export const properties: Feature = {
   name: "properties",
   router: { properties: propertiesRouter, units: unitsRouter },
+  trash: [{ ...unitTrash, before: assertRoomToReturn }],
   tables: [
     // The dialog names the property itself and counts the rest.
-    { name: "property", grants: "all", archived: true, withProperty: "goes uncounted" },
-    { name: "unit", grants: "all", archived: true, withProperty: { countedAs: "units" } },
+    { name: "property", grants: "all", archived: true, restorable: false, withProperty: "goes uncounted" },
+    { name: "unit", grants: "all", archived: true, restorable: true, withProperty: { countedAs: "units" } },
   ],
 };

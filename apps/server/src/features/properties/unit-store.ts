@@ -130,7 +130,7 @@ export async function updateUnit(
 }
 
 /** For the trash: the row itself, nothing hangs on it. */
-export function unitPart(id: string): TrashPart {
+export function unitPart(id: string): TrashPart<"unit"> {
   return { table: unit, where: eq(unit.id, id) };
 }
 

@@ -29,6 +29,12 @@ export const rentBook: Feature = {
   name: "rent-book",
   tables: [
     // It follows from the other tables.
-    { name: "lease_standing", grants: "all", archived: false, withProperty: "goes uncounted" },
+    {
+      name: "lease_standing",
+      grants: "all",
+      archived: false,
+      restorable: false,
+      withProperty: "goes uncounted",
+    },
   ],
 };

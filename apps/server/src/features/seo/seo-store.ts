@@ -9,9 +9,11 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { seoPages, trash, workspace } from "#kernel/db/schema/index.ts";
-import { seoPageTrashKind } from "#kernel/trash/own-kinds.ts";
 import { trashLifetimeMs } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
+
+/** A page belongs to no workspace: it lies in its administrator's trash, and only this feature takes it out. */
+const seoPageTrashKind = "seo_page";
 
 /** Everything here runs as `app_system`: pages belong to the installation, not to a workspace. */
 export type SeoPageRow = typeof seoPages.$inferSelect;

@@ -1,7 +1,7 @@
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
-import { lockBatch } from "#kernel/trash/batches.ts";
 import type { Work } from "#kernel/work.ts";
+import { lockBatch } from "./batch-store.ts";
 import { Batch } from "./stored-batch.ts";
 import { findTouched, lockMade, removeBatch } from "./several-store.ts";
 

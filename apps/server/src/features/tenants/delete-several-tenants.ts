@@ -3,6 +3,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockPropertiesOfTenants, lockTenants, tenantsPart, tenantsWithLeases } from "./tenant-store.ts";
+import { tenantTrash } from "./tenant-trash.ts";
 
 /** All or none, and one Undo for all of them. */
 export async function deleteSeveralTenants(
@@ -15,7 +16,7 @@ export async function deleteSeveralTenants(
   if (first === undefined || (await lockTenants(work, ids)) < ids.length) throw refusal("NOT_FOUND");
   if ((await tenantsWithLeases(work, ids)) > 0) throw refusal("TENANT_IN_USE");
   const trashId = await moveToTrash(work, {
-    kind: "tenant",
+    kind: tenantTrash,
     entityId: first,
     parts: [tenantsPart(ids)],
     inUse: () => refusal("TENANT_IN_USE"),

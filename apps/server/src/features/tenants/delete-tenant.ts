@@ -3,6 +3,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
 import { countTenantLeases, lockPropertiesOfTenants, lockTenant, tenantPart } from "./tenant-store.ts";
+import { tenantTrash } from "./tenant-trash.ts";
 
 /** R-M03: refused while a lease refers to the tenant; then only anonymising is left. */
 export async function deleteTenant(work: Work, id: string): Promise<{ trashId: string }> {
@@ -10,7 +11,7 @@ export async function deleteTenant(work: Work, id: string): Promise<{ trashId: s
   if ((await lockTenant(work, id)) === undefined) throw refusal("NOT_FOUND");
   if ((await countTenantLeases(work, id)) > 0) throw refusal("TENANT_IN_USE");
   const trashId = await moveToTrash(work, {
-    kind: "tenant",
+    kind: tenantTrash,
     entityId: id,
     parts: [tenantPart(id)],
     inUse: () => refusal("TENANT_IN_USE"),

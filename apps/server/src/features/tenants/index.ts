@@ -1,4 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { tenantTrash } from "./tenant-trash.ts";
 import { tenantsRouter } from "./tenants-router.ts";
 
 export { checkNewTenant, createTenants } from "./create-tenants.ts";
@@ -7,5 +8,6 @@ export type { TenantToMake } from "./create-tenants.ts";
 export const tenants: Feature = {
   name: "tenants",
   router: { tenants: tenantsRouter },
-  tables: [{ name: "tenant", grants: "all", archived: true, withProperty: "stays" }],
+  trash: [tenantTrash],
+  tables: [{ name: "tenant", grants: "all", archived: true, restorable: true, withProperty: "stays" }],
 };

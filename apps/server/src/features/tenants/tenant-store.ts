@@ -153,11 +153,11 @@ export async function updateTenant(
 }
 
 /** For the trash: the row itself, nothing hangs on it. */
-export function tenantPart(id: string): TrashPart {
+export function tenantPart(id: string): TrashPart<"tenant"> {
   return { table: tenant, where: eq(tenant.id, id) };
 }
 
-export function tenantsPart(ids: readonly string[]): TrashPart {
+export function tenantsPart(ids: readonly string[]): TrashPart<"tenant"> {
   return { table: tenant, where: inArray(tenant.id, [...ids]) };
 }
 

@@ -1,8 +1,7 @@
 import type { Feature } from "#kernel/registry/feature.ts";
-import type { CheckRestored } from "./restore-discarded.ts";
 import { trashRouter } from "./trash-router.ts";
 
-export const trash = (check: CheckRestored): Feature => ({
+export const trash: Feature = {
   name: "trash",
-  router: { trash: trashRouter(check) },
-});
+  router: { trash: trashRouter },
+};

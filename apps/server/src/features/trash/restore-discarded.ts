@@ -1,41 +1,24 @@
-import { ORPCError } from "@orpc/server";
-
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { lockDiscarded, putBack } from "#kernel/trash/put-back.ts";
+import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
-import { assertRoomFor } from "../plans/index.ts";
-
-/** Throws when what was put back no longer fits; then nothing is put back. */
-export type CheckRestored = (
-  work: Work,
-  restored: { readonly kind: string; readonly entityId: string },
-) => Promise<void>;
 
 /** Undo: for the person who deleted it and for the owner. What came in its place meanwhile wins. */
 export async function restoreDiscarded(
   work: Work,
   id: string,
-  check: CheckRestored,
+  kinds: RestorableKinds,
 ): Promise<{ kind: string; entityId: string }> {
   const { scope } = work;
-  const discarded = await lockDiscarded(work, id);
-  if (discarded === undefined) throw refusal("NOT_FOUND");
+  const discarded = await lockDiscarded(work, id, kinds.keys());
+  const restorable = kinds.get(discarded?.kind ?? "");
+  if (discarded === undefined || restorable === undefined) throw refusal("NOT_FOUND");
   if (scope.role !== "owner" && discarded.userId !== scope.userId) throw refusal("FORBIDDEN");
-  if (discarded.kind === "unit") await assertRoomStill(work);
-  if ((await putBack(work, discarded)) === "conflict") throw refusal("CANNOT_RESTORE");
   const { kind, entityId } = discarded;
-  await check(work, { kind, entityId });
+  for (const check of restorable.before) await check(work, entityId);
+  if ((await putBack(work, discarded, restorable)) === "conflict") throw refusal("CANNOT_RESTORE");
+  for (const check of restorable.after) await check(work, entityId);
   await writeAudit(work, { action: "restore", entity: kind, entityId });
   return { kind, entityId };
-}
-
-/** Delete, create, undo would otherwise go round the limit of the plan. */
-async function assertRoomStill(work: Work): Promise<void> {
-  try {
-    await assertRoomFor(work, "units");
-  } catch (error) {
-    if (error instanceof ORPCError && error.code === "PLAN_LIMIT") throw refusal("CANNOT_RESTORE");
-    throw error;
-  }
 }

@@ -179,6 +179,13 @@ describe("what features register", () => {
       ).toContain(through);
   });
 
+  it("brings back with Undo the rows of those tables of which it is registered", () => {
+    const kinds = [...registry.restorable.values()];
+    expect(named(tables.filter(({ restorable }) => restorable))).toEqual(
+      [...new Set(kinds.flatMap((kind) => kind.tables))].toSorted(),
+    );
+  });
+
   it("archives no row without those it refers to", () => {
     const archived = new Set<string>(registry.archive.tables);
     const torn = registry.archive.tables.flatMap((name) =>

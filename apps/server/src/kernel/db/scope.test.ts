@@ -5,6 +5,7 @@ import { bothDatabases, type Opened } from "#testing/both-databases.ts";
 import { withIdempotency } from "../idempotency/with-idempotency.ts";
 import { moveToTrash } from "../trash/move-to-trash.ts";
 import { lockDiscarded, putBack } from "../trash/put-back.ts";
+import { trashKind } from "#kernel/trash/trash-kind.ts";
 import { sqlState } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { firstRow } from "./rows.ts";
@@ -132,7 +133,7 @@ describe.each(bothDatabases)("scope on %s", (_name, open) => {
       return moveToTrash(
         { tx, scope: scopeA, now },
         {
-          kind: "tenant",
+          kind: trashKind("tenant", ["tenant"]),
           entityId: person.id,
           parts: [{ table: tenant, where: eq(tenant.id, person.id) }],
           inUse: () => new Error("let"),
@@ -156,12 +157,13 @@ describe.each(bothDatabases)("scope on %s", (_name, open) => {
       if (row === undefined) throw new Error("no unit");
       return row;
     });
+    const units = trashKind("unit", ["unit"]);
     const discard = () =>
       opened.db.asTenant(workspaceA, (tx) =>
         moveToTrash(
           { tx, scope: scopeA, now },
           {
-            kind: "unit",
+            kind: units,
             entityId: made.id,
             parts: [{ table: unit, where: eq(unit.id, made.id) }],
           },
@@ -169,9 +171,9 @@ describe.each(bothDatabases)("scope on %s", (_name, open) => {
       );
     const restore = (id: string) =>
       opened.db.asTenant(workspaceA, async (tx) => {
-        const discarded = await lockDiscarded({ tx, scope: scopeA, now }, id);
+        const discarded = await lockDiscarded({ tx, scope: scopeA, now }, id, [units.kind]);
         if (discarded === undefined) return "not_found";
-        const outcome = await putBack({ tx, scope: scopeA, now }, discarded);
+        const outcome = await putBack({ tx, scope: scopeA, now }, discarded, units);
         if (outcome === "conflict") throw new Error("its place is gone");
         return outcome;
       });
@@ -186,7 +188,7 @@ describe.each(bothDatabases)("scope on %s", (_name, open) => {
     await opened.db.asTenant(workspaceA, (tx) => tx.delete(property).where(eq(property.id, made.propertyId)));
     await expect(restore(second)).rejects.toThrow("its place is gone");
     const kept = await opened.db.asTenant(workspaceA, (tx) =>
-      lockDiscarded({ tx, scope: scopeA, now }, second),
+      lockDiscarded({ tx, scope: scopeA, now }, second, [units.kind]),
     );
     expect(kept?.entityId).toBe(made.id);
   });

@@ -1,5 +1,5 @@
 import { referencesOf, type TableName } from "#kernel/db/table-names.ts";
-import type { GlobalTable } from "./feature.ts";
+import type { GlobalTable } from "./tables.ts";
 
 /** What a backup carries. */
 export type Archive = {

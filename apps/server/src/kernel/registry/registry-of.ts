@@ -1,7 +1,10 @@
 import type { Deps } from "#deps.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
-import type { Feature, GlobalTable, Procedures, TenantTable } from "./feature.ts";
+import type { Feature, Procedures } from "./feature.ts";
+import { restorableKinds } from "./restorable-kinds.ts";
+import type { GlobalTable, TenantTable } from "./tables.ts";
 
 /** What all features bring, together. */
 export type Registry = {
@@ -12,6 +15,7 @@ export type Registry = {
   readonly tables: readonly TenantTable[];
   readonly globalTables: readonly GlobalTable[];
   readonly archive: Archive;
+  readonly restorable: RestorableKinds;
 };
 
 /** Throws when two features claim the same. */
@@ -29,6 +33,7 @@ export function registryOf(features: readonly Feature[]): Registry {
     tables,
     globalTables,
     archive: archiveOf([...globalTables, ...tables]),
+    restorable: restorableKinds(features.flatMap((feature) => feature.trash ?? [])),
   };
 }
 

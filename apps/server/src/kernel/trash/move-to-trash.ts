@@ -1,20 +1,25 @@
 import { and, eq, getTableName, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import type { Tx } from "../db/database.ts";
 import { firstRow } from "../db/rows.ts";
 import { trash } from "../db/schema/index.ts";
+import type { TableName } from "../db/table-names.ts";
 import type { ActorScope, Work } from "../work.ts";
-import type { TrashableTable } from "./trashable-tables.ts";
+import type { TrashKind } from "./trash-kind.ts";
 
 /** Which rows of a table go; the workspace is added here. */
-export type TrashPart = { readonly table: TrashableTable; readonly where: SQL | undefined };
+export type TrashPart<Name extends TableName = TableName> = {
+  readonly table: PgTable & { readonly workspaceId: AnyPgColumn; readonly _: { readonly name: Name } };
+  readonly where: SQL | undefined;
+};
 
-export type Discard = {
-  readonly kind: string;
+export type Discard<Name extends TableName> = {
+  readonly kind: TrashKind<Name>;
   readonly entityId: string;
   /** Parents first: they are put back in this order. Each table once. */
-  readonly parts: readonly TrashPart[];
+  readonly parts: readonly TrashPart<NoInfer<Name>>[];
   /** What to refuse with when something that is no part still names one of the rows. */
   readonly inUse?: () => Error;
 };
@@ -26,7 +31,10 @@ export const trashLifetimeMs = 15 * 60_000;
  * Keeps the rows as JSON and deletes them for good, in the caller's transaction and in one statement: references between
  * the rows are checked when all of them are gone. Answers the id for Undo.
  */
-export async function moveToTrash({ tx, scope, now }: Work<ActorScope>, discard: Discard): Promise<string> {
+export async function moveToTrash<Name extends TableName>(
+  { tx, scope, now }: Work<ActorScope>,
+  discard: Discard<Name>,
+): Promise<string> {
   const { workspaceId, userId } = scope;
   const { parts } = discard;
   const list = (each: readonly SQL[]): SQL => sql.join([...each], sql`, `);
@@ -38,7 +46,7 @@ export async function moveToTrash({ tx, scope, now }: Work<ActorScope>, discard:
     .execute(sql`
       with kept as (
         insert into trash (workspace_id, kind, entity_id, payload, user_id, created_at, expires_at)
-        values (${workspaceId}, ${discard.kind}, ${discard.entityId},
+        values (${workspaceId}, ${discard.kind.kind}, ${discard.entityId},
           jsonb_build_array(${list(parts.map((part) => keptRows(workspaceId, part)))}), ${userId},
           ${now.toISOString()}, ${new Date(now.getTime() + trashLifetimeMs).toISOString()})
         returning id),

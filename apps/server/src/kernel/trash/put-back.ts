@@ -1,11 +1,10 @@
-import { and, eq, getTableName, gt, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import { lockInOrder } from "../db/lock-order.ts";
 import { trash } from "../db/schema/index.ts";
 import type { Work, WorkspaceScope } from "../work.ts";
-import { batchTrashKind, seoPageTrashKind } from "./own-kinds.ts";
-import { trashableTable } from "./trashable-tables.ts";
+import type { TrashKind } from "./trash-kind.ts";
 
 /** A conflict: what it hung on is gone, or its place was taken since. */
 export type RestoreOutcome = "restored" | "conflict";
@@ -19,10 +18,14 @@ export type Discarded = {
   readonly payload: unknown;
 };
 
-/** Locked, so that two clicks on Undo put one thing back. Undefined for what is unknown, another workspace's or expired. */
+/**
+ * Locked, so that two clicks on Undo put one thing back. Undefined for what is unknown, another
+ * workspace's, expired or of none of these kinds.
+ */
 export async function lockDiscarded(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
+  kinds: Iterable<string>,
 ): Promise<Discarded | undefined> {
   const [row] = await tx
     .select({
@@ -38,7 +41,7 @@ export async function lockDiscarded(
         eq(trash.workspaceId, scope.workspaceId),
         eq(trash.id, id),
         gt(trash.expiresAt, now),
-        notInArray(trash.kind, [seoPageTrashKind, batchTrashKind]),
+        inArray(trash.kind, [...kinds]),
       ),
     )
     .for("update");
@@ -49,11 +52,15 @@ export async function lockDiscarded(
  * Puts the rows back under the same ids. After a conflict the transaction is spoilt and the caller must refuse: a
  * savepoint would cost every Undo two statements. Everything then stays as it was, the trash row too.
  */
-export async function putBack(work: Work<WorkspaceScope>, discarded: Discarded): Promise<RestoreOutcome> {
+export async function putBack(
+  work: Work<WorkspaceScope>,
+  discarded: Discarded,
+  kind: TrashKind,
+): Promise<RestoreOutcome> {
   const { tx, scope } = work;
   const kept = partsOf(discarded.payload);
   await lockNamed(work, kept);
-  const parts = kept.map((part, at) => sql`${sql.identifier(`back_${at}`)} as (${insertionOf(part)})`);
+  const parts = kept.map((part, at) => sql`${sql.identifier(`back_${at}`)} as (${insertionOf(part, kind)})`);
   try {
     await tx.execute(sql`with ${sql.join(parts, sql`, `)}
       delete from trash where workspace_id = ${scope.workspaceId}::uuid and id = ${discarded.id}::uuid`);
@@ -92,10 +99,12 @@ const uniqueViolation = "23505";
 
 type KeptPart = { readonly table: string; readonly rows: readonly unknown[] };
 
-function insertionOf(part: KeptPart): SQL {
-  const table = trashableTable(part.table);
-  if (table === undefined) throw new Error(`The trash names the table ${part.table}, which is none of ours.`);
-  const name = sql.identifier(getTableName(table));
+/** A stored name becomes a table only if it is one of its kind. */
+function insertionOf(part: KeptPart, { kind, tables }: TrashKind): SQL {
+  const table = tables.find((name) => name === part.table);
+  if (table === undefined)
+    throw new Error(`The trash names the table ${part.table}, which is none of a ${kind}.`);
+  const name = sql.identifier(table);
   return sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(part.rows)}::jsonb)`;
 }
 

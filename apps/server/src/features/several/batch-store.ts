@@ -1,8 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
-import { trash } from "../db/schema/index.ts";
-import type { ActorScope, Work, WorkspaceScope } from "../work.ts";
-import { trashLifetimeMs } from "./move-to-trash.ts";
-import { batchTrashKind } from "./own-kinds.ts";
+import { trash } from "#kernel/db/schema/index.ts";
+import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
+import { trashLifetimeMs } from "#kernel/trash/move-to-trash.ts";
+
+/** No discarded record but the list of what one request made: its Undo takes those away, and only this feature reads the row. */
+const batchTrashKind = "batch";
 
 /** Remembers what one request made, so that one Undo can take it away again. Answers the id for it. */
 export async function keepBatch(

@@ -1,0 +1,11 @@
+import { trashKind } from "#kernel/trash/trash-kind.ts";
+
+/** Its payments are the credit that tracking began with. */
+export const leaseTrash = trashKind("lease", [
+  "lease",
+  "rent_step",
+  "lease_term_step",
+  "rent_row",
+  "write_down",
+  "lease_payment",
+]);

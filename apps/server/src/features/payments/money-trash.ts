@@ -1,0 +1,8 @@
+import { trashKind } from "#kernel/trash/trash-kind.ts";
+
+/** By the transfer, with the record of each part; what was kept from a deposit goes with its movement. */
+export const paymentTrash = trashKind("lease_payment", ["lease_payment", "deposit_movement", "income"]);
+export const refundTrash = trashKind("lease_refund", ["lease_refund", "income"]);
+export const movementTrash = trashKind("deposit_movement", ["deposit_movement", "income"]);
+export const writeDownTrash = trashKind("write_down", ["write_down"]);
+export const rowTrash = trashKind("rent_row", ["rent_row", "write_down"]);

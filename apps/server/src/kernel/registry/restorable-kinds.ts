@@ -1,0 +1,22 @@
+import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
+import type { TrashShare } from "./feature.ts";
+
+/** Each kind with the tables that one feature names and the checks of all, in the order of the features. */
+export function restorableKinds(shares: readonly TrashShare[]): RestorableKinds {
+  return new Map(
+    [...Map.groupBy(shares, ({ kind }) => kind)].map(([kind, parts]) => {
+      const [tables, ...others] = parts.flatMap((part) => (part.tables === undefined ? [] : [part.tables]));
+      if (tables === undefined || others.length > 0)
+        throw new Error(`The tables of what is deleted as ${kind} must be named by one feature.`);
+      return [
+        kind,
+        {
+          kind,
+          tables,
+          before: parts.flatMap(({ before }) => before ?? []),
+          after: parts.flatMap(({ after }) => after ?? []),
+        },
+      ];
+    }),
+  );
+}

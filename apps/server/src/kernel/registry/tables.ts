@@ -1,0 +1,26 @@
+import type { PropertyDeletion } from "@keystead/contract/properties";
+
+import type { TableName } from "#kernel/db/table-names.ts";
+
+export type GlobalTable = {
+  readonly name: TableName;
+  /**
+   * What a tenant's transaction may do with it, in the words that follow `grant`; "all" is to read, add, change and delete.
+   * `app_system` may always do everything.
+   */
+  readonly grants: "all" | readonly string[];
+  /** Whether a backup carries its rows. */
+  readonly archived: boolean;
+};
+
+export type TenantTable = GlobalTable & {
+  /** Whether Undo can bring its rows back; the kinds of `trash` that do so name it. */
+  readonly restorable: boolean;
+  /** What becomes of its rows when their property is deleted, and which count of the dialog tells of them (R-M01). */
+  readonly withProperty: "stays" | "goes uncounted" | Counted;
+};
+
+/** The rows name their property, or a row of the table they are reached through, which does. */
+export type Counted = { readonly countedAs: DeletionCount; readonly through?: TableName };
+
+export type DeletionCount = keyof PropertyDeletion["counts"];

@@ -1,0 +1,23 @@
+import type { TableName } from "../db/table-names.ts";
+import type { Work } from "../work.ts";
+
+/** What can be deleted and brought back: its name in the trash, and the tables whose rows go and come back with it. */
+export type TrashKind<Name extends TableName = TableName> = {
+  readonly kind: string;
+  readonly tables: readonly Name[];
+};
+
+export function trashKind<Name extends TableName>(kind: string, tables: readonly Name[]): TrashKind<Name> {
+  return { kind, tables };
+}
+
+/** Throws what the restoring is refused with; then nothing comes back. */
+export type RestoreCheck = (work: Work, entityId: string) => Promise<void>;
+
+/** What may come back, and what is asked before its rows do and when they have. */
+export type Restorable = TrashKind & {
+  readonly before: readonly RestoreCheck[];
+  readonly after: readonly RestoreCheck[];
+};
+
+export type RestorableKinds = ReadonlyMap<string, Restorable>;
