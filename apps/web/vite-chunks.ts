@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from "vite";
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"]>;
 
 const firstScreen =
-  /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|locales\/by-namespace|routes\/app\/layout)\.tsx?$/;
+  /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|lib\/query-client|locales\/by-namespace|routes\/app\/layout)\.tsx?(\?|$)/;
 const publicEntry = /\/app\/(root|routes\/public\/[^/]+)\.tsx(\?|$)/;
 
 /**

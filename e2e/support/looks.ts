@@ -60,9 +60,10 @@ export async function rawKeysOn(page: Page): Promise<readonly string[]> {
 
 function phrasesOf(language: Language): readonly string[] {
   const folder = new URL(`${language}/`, locales);
-  return readdirSync(folder).flatMap((file) =>
-    valuesOf(JSON.parse(readFileSync(new URL(file, folder), "utf8")) as unknown),
-  );
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) => valuesOf(JSON.parse(readFileSync(new URL(file, folder), "utf8")) as unknown));
 }
 
 function valuesOf(words: unknown): readonly string[] {
