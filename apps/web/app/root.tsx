@@ -19,16 +19,18 @@ import type { Route } from "./+types/root";
 import { loadContextKey } from "./lib/load-context.ts";
 import { languageOf } from "./lib/languages.ts";
 import { useNonce } from "./lib/nonce.ts";
-import { systemText } from "./features/site/system-text.ts";
+import { systemText } from "./features/site/system-text.server.ts";
 import { APP_THEME_SCRIPT, THEME_SCRIPT } from "./lib/theme-script.ts";
 import { useErrorId } from "./lib/error-id.ts";
 import { ErrorPage } from "./features/site/error-page.tsx";
 import { isMissingPage, NotFoundPage, NotFoundPanel } from "./features/site/message-panel.tsx";
+import english from "./locales/en/system.json";
 import publicStylesheet from "./ui/public.css?url";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { language, publicConfig } = context.get(loadContextKey);
-  return { language: languageOf(params["lang"]) ?? language, appName: publicConfig.appName };
+  const spoken = languageOf(params["lang"]) ?? language;
+  return { language: spoken, text: systemText[spoken], appName: publicConfig.appName };
 }
 
 /** What the first page said holds until the next full load. */
@@ -93,7 +95,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
   const errorId = useErrorId();
-  const text = systemText[root?.language ?? "en"];
+  const text = root?.text ?? english;
   const isApp = useMatches().some(({ handle }) => isAppHandle(handle));
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (

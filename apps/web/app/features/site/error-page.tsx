@@ -1,5 +1,5 @@
 import { fill } from "../../lib/fill.ts";
-import type { SystemText } from "./system-text.ts";
+import type { SystemText } from "./system-text.server.ts";
 
 type ErrorPageProps = {
   readonly text: SystemText;

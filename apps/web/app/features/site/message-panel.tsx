@@ -1,4 +1,4 @@
-import type { SystemText } from "./system-text.ts";
+import type { SystemText } from "./system-text.server.ts";
 import { type SiteFacts, SiteFrame } from "./site-frame.tsx";
 
 /** What a loader throws along with a 404. */

@@ -2,7 +2,7 @@ import type { GuideLink } from "@keystead/contract/web";
 import type { Language } from "@keystead/domain/languages";
 
 import type { SiteText } from "./site-text.server.ts";
-import type { SystemText } from "./system-text.ts";
+import type { SystemText } from "./system-text.server.ts";
 
 /** What every page without React needs to draw its header, footer and language menu. */
 export type SiteFacts = {

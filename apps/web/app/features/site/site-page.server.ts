@@ -5,7 +5,7 @@ import { islandAddress } from "virtual:islands";
 
 import { languageOf } from "../../lib/languages.ts";
 import { siteText } from "./site-text.server.ts";
-import { systemText } from "./system-text.ts";
+import { systemText } from "./system-text.server.ts";
 import type { MissingPage } from "./message-panel.tsx";
 import type { SiteFacts } from "./site-facts.ts";
 
