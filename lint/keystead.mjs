@@ -1,3 +1,5 @@
+import { boundsHaveNames, wordsOfDomain } from "./words-of-domain.mjs";
+
 // Pages without React are reached by a full navigation: a client-side one leaves their islands dead.
 const publicPaths =
   /^\/($|auth|tariffs|privacy|terms|region-blocked|tools|guides|locations|(en|es|de|fr|it)(\/|$))/;
@@ -54,5 +56,10 @@ const noLiteralWords = {
 
 export default {
   meta: { name: "keystead" },
-  rules: { "plain-links": plainLinks, "no-literal-words": noLiteralWords },
+  rules: {
+    "plain-links": plainLinks,
+    "no-literal-words": noLiteralWords,
+    "words-of-domain": wordsOfDomain,
+    "bounds-have-names": boundsHaveNames,
+  },
 };

@@ -1,3 +1,4 @@
+import { stepKinds, type StepKind } from "@keystead/domain/leases";
 import { SegmentedControl } from "@mantine/core";
 import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
@@ -13,9 +14,8 @@ import type { VerbFormProps } from "./verb.ts";
 import { VerbFrame } from "./verb-frame.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
-const kinds = ["rent", "charge"] as const;
 type Values = {
-  readonly kind: (typeof kinds)[number];
+  readonly kind: StepKind;
   readonly amount: string;
   readonly effectiveOn: string;
 };
@@ -51,7 +51,7 @@ export function ChangeRentForm({ lease, verb, onClose }: VerbFormProps<"changeRe
         fullWidth
         aria-label={t("whatChanges")}
         value={form.values.kind}
-        onChange={form.choice("kind", kinds).onChange}
+        onChange={form.choice("kind", stepKinds).onChange}
         data={[
           { value: "rent", label: t("rent") },
           { value: "charge", label: t("charges") },
