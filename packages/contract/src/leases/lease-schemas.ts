@@ -152,6 +152,8 @@ export const LeasePaymentView = z.object({
   method: PaymentMethod,
   note: z.string(),
   transferId: z.string(),
+  /** Recorded by whoever asks: what R-O01 calls their own. */
+  own: z.boolean(),
   incomeId: z.nullable(z.string()),
   openingCredit: z.boolean(),
   refunds: z.array(z.object({ id: z.string(), refundedOn: z.string(), amount: Amount, note: z.string() })),

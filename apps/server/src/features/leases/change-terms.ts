@@ -31,7 +31,7 @@ export async function changeRent(work: Work, input: z.infer<typeof NewRentStep>)
   await updateLease(work, lease.id, { fields: {}, rows: plan.value.changes });
   const changes = { step: { kind: input.kind, effectiveOn, amountMinor }, rows: countsOf(plan.value) };
   await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });
-  return leaseView(await theLease(work, lease.id));
+  return leaseView(await theLease(work, lease.id), work.scope);
 }
 
 /** R-C14: the last day, past, present or future; one later than the present one extends the lease. */
@@ -63,7 +63,7 @@ async function changeEnd(work: Work, input: z.infer<typeof LeaseExtension>): Pro
   await updateLease(work, lease.id, { fields: { endsOn }, rows: plan.value.changes });
   const changes = { endsOn: { from: lease.endsOn, to: endsOn }, rows: countsOf(plan.value) };
   await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });
-  return leaseView(await theLease(work, lease.id));
+  return leaseView(await theLease(work, lease.id), work.scope);
 }
 
 async function theLeaseToChange(

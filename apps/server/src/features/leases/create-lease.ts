@@ -41,7 +41,7 @@ export async function createLease(work: Work, input: NewLease): Promise<LeaseVie
   const id = await insertLease(work, fields);
   await insertSchedule(work, id, { rows, credit });
   await writeAudit(work, leaseCreation(id, fields));
-  return leaseView(await theLease(work, id));
+  return leaseView(await theLease(work, id), work.scope);
 }
 
 type TenantOf =

@@ -48,6 +48,11 @@ test("an assistant keeps the books of leases, deletes only their own payments, a
   expect((await assistant.income.list({})).total).toBe(4);
   expect((await assistant.portfolio.get({})).empty).toBe(false);
   expect((await assistant.leases.linkableIncome({ id })).items).toEqual([]);
+  const ownness = new Map(refunded.payments.map(({ transferId, own: isOwn }) => [transferId, isOwn]));
+  expect([byOwner.transferId, own.transferId].map((transferId) => ownness.get(transferId))).toEqual([
+    false,
+    true,
+  ]);
   const refundId = refunded.payments.flatMap(({ refunds }) => refunds)[0]?.id ?? "";
   await expect(assistant.leases.deleteRefund({ id: refundId })).rejects.toMatchObject(forbidden);
   await expect(assistant.leases.deleteTransfer({ id: byOwner.transferId })).rejects.toMatchObject(forbidden);

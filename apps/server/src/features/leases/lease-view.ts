@@ -3,6 +3,7 @@ import { monthOf } from "@keystead/domain/calendar";
 import { depositPosition, leaseStatus, nextPayment, termsOfMonth } from "@keystead/domain/leases";
 import type { LeaseAccount } from "@keystead/domain/leases";
 
+import type { Scope } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import {
   accountOf,
@@ -43,7 +44,8 @@ export function leaseListItem(lease: LeaseLine, account: LeaseAccount): LeaseLis
   };
 }
 
-export function leaseView(stored: StoredLease): LeaseView {
+/** The lease as one person sees it. */
+export function leaseView(stored: StoredLease, reader: Pick<Scope, "userId">): LeaseView {
   const lease = withComingRows(stored, stored.today);
   const account = accountOf(lease);
   const money = (minor: number): string => amountText(minor, lease.currency);
@@ -67,7 +69,7 @@ export function leaseView(stored: StoredLease): LeaseView {
       amount: money(amountMinor),
     })),
     rows: rentRowViews(lease, account),
-    payments: paymentViews(lease),
+    payments: paymentViews(lease, reader),
     writeDowns: lease.writeDowns.map(({ id, rowId, writtenOn, amountMinor, reason, note }) => ({
       id,
       rowRef: rowId,
@@ -121,7 +123,7 @@ export function rowOf(lease: StoredLease, id: string): StoredLease["rows"][numbe
   return row;
 }
 
-function paymentViews(lease: StoredLease): LeaseView["payments"] {
+function paymentViews(lease: StoredLease, { userId }: Pick<Scope, "userId">): LeaseView["payments"] {
   const money = (minor: number): string => amountText(minor, lease.currency);
   return lease.payments.map((payment) => {
     const refunds = lease.refunds.filter(({ paymentId }) => paymentId === payment.id);
@@ -138,6 +140,7 @@ function paymentViews(lease: StoredLease): LeaseView["payments"] {
       method: payment.method,
       note: payment.note,
       transferId: payment.transferId,
+      own: payment.createdBy === userId,
       incomeId: payment.incomeId,
       openingCredit: payment.openingCredit,
       refunds: refunds.map(({ id, refundedOn, amountMinor, note }) => ({

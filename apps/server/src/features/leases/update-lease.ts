@@ -28,7 +28,7 @@ import { replaceTermSteps } from "./rent-row-store.ts";
 export async function updateLease(work: Work, input: LeaseChange): Promise<LeaseView> {
   await lockPlaces(work, input.id, input.propertyId === undefined ? [] : [input.propertyId]);
   const lease = await theLockedLease(work, { lease: input.id });
-  if (lease.version !== input.version) throw stale(leaseView(lease));
+  if (lease.version !== input.version) throw stale(leaseView(lease, work.scope));
   const before = fieldsOf(lease);
   const after = { ...before, ...changedFields(lease, input) };
   const { startsOn, currency } = after;
@@ -64,7 +64,7 @@ export async function updateLease(work: Work, input: LeaseChange): Promise<Lease
     entityId: lease.id,
     changes: audited,
   });
-  return leaseView(await theLease(work, lease.id));
+  return leaseView(await theLease(work, lease.id), work.scope);
 }
 
 /** Start first, then payment day and proration: of both the rows follow the terms as they are in the end. */

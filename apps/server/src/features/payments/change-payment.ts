@@ -72,7 +72,7 @@ export async function changePayment(work: Work, input: z.infer<typeof PaymentCha
     entityId: payment.id,
     changes,
   });
-  return leaseView(await theLease(work, lease.id));
+  return leaseView(await theLease(work, lease.id), work.scope);
 }
 
 /** All parts together, with their Income; one with refunds stays until those are deleted (R-A08). */

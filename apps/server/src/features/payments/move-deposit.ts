@@ -41,7 +41,7 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
     entityId: id,
     changes,
   });
-  return leaseView(await theLease(work, lease.id));
+  return leaseView(await theLease(work, lease.id), work.scope);
 }
 
 /** With its records, and with the payment when it settled a row; what was already given back must stay covered. */

@@ -23,7 +23,7 @@ export async function addCharge(work: Work, input: z.infer<typeof NewCharge>): P
     entityId: row?.id ?? null,
     changes,
   });
-  return leaseView(await theLease(work, lease.id));
+  return leaseView(await theLease(work, lease.id), work.scope);
 }
 
 /** While no payment, not even one sent back, was made for it; credit that flowed to it flows on. */

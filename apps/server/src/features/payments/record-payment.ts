@@ -39,7 +39,7 @@ export async function recordPayment(
     entityId: transferId,
     changes: { leaseId: lease.id, paidOn, method, parts },
   });
-  return { transferId, lease: leaseView(await theLease(work, lease.id)) };
+  return { transferId, lease: leaseView(await theLease(work, lease.id), work.scope) };
 }
 
 /** R-C11: the money is in the books already, so its record becomes this payment's; both are locked by now. */
@@ -67,5 +67,5 @@ async function payByIncome(
     entityId: transferId,
     changes: { leaseId: lease.id, paidOn, method, parts: [{ rowId: row.id, amountMinor, incomeId }] },
   });
-  return { transferId, lease: leaseView(await theLease(work, lease.id)) };
+  return { transferId, lease: leaseView(await theLease(work, lease.id), work.scope) };
 }

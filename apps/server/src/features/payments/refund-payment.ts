@@ -43,7 +43,7 @@ export async function refundPayment(work: Work, input: z.infer<typeof NewRefund>
     entityId: id,
     changes: refund,
   });
-  return leaseView(await theLease(work, lease.id));
+  return leaseView(await theLease(work, lease.id), work.scope);
 }
 
 export async function deleteRefund(work: Work, id: string): Promise<{ trashId: string }> {

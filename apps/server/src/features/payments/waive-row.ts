@@ -34,7 +34,7 @@ export async function waiveRow(work: Work, input: z.infer<typeof NewWriteDown>):
     entityId: row.id,
     changes: decided.value,
   });
-  return leaseView(await theLease(work, lease.id));
+  return leaseView(await theLease(work, lease.id), work.scope);
 }
 
 /** A write-down that a rent change made belongs to the terms and goes only with them. */

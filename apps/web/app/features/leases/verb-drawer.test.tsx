@@ -21,6 +21,7 @@ const payment: LeaseView["payments"][number] = {
   note: "by hand",
   transferId: "00000000-0000-4000-8000-000000000005",
   incomeId: null,
+  own: true,
   openingCredit: false,
   refunds: [],
 };
