@@ -63,6 +63,7 @@ export async function compose(outside: Outside): Promise<Composed> {
       log,
     }),
     restorable: registry.restorable,
+    withProperty: registry.withProperty,
     authSecret,
   };
   const kinds: readonly JobKind[] = [

@@ -11,6 +11,7 @@ import type { Database } from "#kernel/db/database.ts";
 import type { JobQueue } from "#kernel/jobs/job-queue.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
+import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 
 /** What the outside world offers to the features; made once, in main or in a test. */
@@ -33,6 +34,8 @@ export type Deps = {
   readonly impressions: Tally;
   /** What of all features can be brought back after a deletion. */
   readonly restorable: RestorableKinds;
+  /** What of all features goes and stays when a property is deleted. */
+  readonly withProperty: WithProperty;
   /** Signs cookies and verification tokens, derives the key that seals mails in the queue. */
   readonly authSecret: string;
 };

@@ -9,8 +9,10 @@ import { countIncome, listIncome, sumIncome } from "#features/ledger/income-stor
 import { countUsed } from "#features/plans/plan-store.ts";
 import { readFigures } from "#features/portfolio/portfolio-store.ts";
 import { pickLeases } from "#features/leases/lease-names-store.ts";
+import { registry } from "#features.ts";
 import { findChoices, pickProperties, pickUnits } from "#features/properties/names-store.ts";
-import { countDeletion, listProperties } from "#features/properties/property-store.ts";
+import { countDeletion } from "#features/properties/deletion-store.ts";
+import { listProperties } from "#features/properties/property-store.ts";
 import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
 import { pickTenants } from "#features/tenants/tenant-names-store.ts";
@@ -130,7 +132,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["sums of income", (work) => sumIncome(work, {})],
   ["figures of the portfolio", (work) => readFigures(work)],
   ["what the plan counts", (work) => countUsed(work)],
-  ["what a property takes with it", (work) => countDeletion(work, propertyId)],
+  ["what a property takes with it", (work) => countDeletion(work, propertyId, registry.withProperty)],
 ];
 
 /** Of the person, as `app_system`. */

@@ -3,28 +3,34 @@ import { confirmsDeletion } from "@keystead/domain/properties";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { Work } from "#kernel/work.ts";
-import { countDeletion, deletePropertyRow, findProperty, lockProperty } from "./property-store.ts";
+import { countDeletion } from "./deletion-store.ts";
+import { deletePropertyRow, findProperty, lockProperty } from "./property-store.ts";
 
 /** What the dialog shows before the name is typed (R-M01). */
-export async function previewDeletion(work: Work, id: string): Promise<PropertyDeletion> {
+export async function previewDeletion(
+  work: Work,
+  id: string,
+  withProperty: WithProperty,
+): Promise<PropertyDeletion> {
   const row = await findProperty(work, id);
   if (row === undefined) throw refusal("NOT_FOUND");
-  const counts = await countDeletion(work, id);
-  const { tenantsKept, ...removed } = counts;
-  const total = Object.values(removed).reduce((sum, count) => sum + count, 0);
-  return { name: row.name, counts: { ...removed, tenantsKept }, total };
+  const counts = await countDeletion(work, id, withProperty);
+  const total = withProperty.goes.reduce((sum, { countedAs }) => sum + counts[countedAs], 0);
+  return { name: row.name, counts, total };
 }
 
 /** There is no Undo: the property goes with everything that hangs on it; tenants stay. The audit keeps ids and counts only. */
 export async function deleteProperty(
   work: Work,
   request: { readonly id: string; readonly name: string },
+  withProperty: WithProperty,
 ): Promise<{ ok: true }> {
   const row = await lockProperty(work, request.id);
   if (row === undefined) throw refusal("NOT_FOUND");
   if (!confirmsDeletion(row.name, request.name)) throw badField(["name"], "NAME_MISMATCH");
-  const counts = await countDeletion(work, row.id);
+  const counts = await countDeletion(work, row.id, withProperty);
   await deletePropertyRow(work, row.id);
   await writeAudit(work, {
     action: "delete",

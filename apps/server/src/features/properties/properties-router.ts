@@ -31,11 +31,11 @@ export const propertiesRouter = {
   setStatus: tenant("property.update").properties.setStatus.handler(({ input, context: { work } }) =>
     setStatus(work, input),
   ),
-  deletion: tenant("property.delete").properties.deletion.handler(({ input, context: { work } }) =>
-    previewDeletion(work, input.id),
+  deletion: tenant("property.delete").properties.deletion.handler(({ input, context: { work, deps } }) =>
+    previewDeletion(work, input.id, deps.withProperty),
   ),
-  delete: tenant("property.delete").properties.delete.handler(({ input, context: { work } }) =>
-    deleteProperty(work, input),
+  delete: tenant("property.delete").properties.delete.handler(({ input, context: { work, deps } }) =>
+    deleteProperty(work, input, deps.withProperty),
   ),
 };
 

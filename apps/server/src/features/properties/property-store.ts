@@ -7,7 +7,6 @@ import type * as z from "zod/mini";
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
-import { firstRow } from "#kernel/db/rows.ts";
 import { property } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -153,38 +152,6 @@ export async function updateStatuses(
 
 export async function deletePropertyRow({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<void> {
   await tx.delete(property).where(byId(scope, id));
-}
-
-export type DeletionCounts = Readonly<
-  Record<"units" | "leases" | "rentRows" | "payments" | "income" | "tenantsKept", number>
->;
-
-/** R-M01: what goes with a property and what stays. */
-export async function countDeletion(
-  { tx, scope }: Work<WorkspaceScope>,
-  id: string,
-): Promise<DeletionCounts> {
-  const ofProperty = (table: string) =>
-    sql`(select count(*)::int from ${sql.identifier(table)} x where x.workspace_id = ${scope.workspaceId} and x.property_id = ${id})`;
-  const ofLeases = (table: string) =>
-    sql`(select count(*)::int from ${sql.identifier(table)} x join lease l on l.workspace_id = x.workspace_id and l.id = x.lease_id
-      where l.workspace_id = ${scope.workspaceId} and l.property_id = ${id})`;
-  const row = firstRow(
-    await tx.execute(sql`
-      select ${ofProperty("unit")} as units, ${ofProperty("lease")} as leases, ${ofProperty("income")} as income,
-        ${ofLeases("rent_row")} as rent_rows, ${ofLeases("lease_payment")} as payments,
-        (select count(*)::int from tenant t where t.workspace_id = ${scope.workspaceId} and (t.property_id = ${id}
-          or exists (select 1 from lease l where l.workspace_id = t.workspace_id and l.tenant_id = t.id and l.property_id = ${id}))) as tenants_kept`),
-  );
-  const count = (column: string): number => Number(row?.[column] ?? 0);
-  return {
-    units: count("units"),
-    leases: count("leases"),
-    rentRows: count("rent_rows"),
-    payments: count("payments"),
-    income: count("income"),
-    tenantsKept: count("tenants_kept"),
-  };
 }
 
 function selectListed(tx: Tx, now: Date) {

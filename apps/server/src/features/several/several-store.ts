@@ -1,10 +1,9 @@
-import { is, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import * as schema from "#kernel/db/schema/index.ts";
+import { referencesOf, tableNames } from "#kernel/db/table-names.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { Batch } from "./stored-batch.ts";
 
@@ -73,18 +72,15 @@ const moneyTables: ReadonlySet<string> = new Set([
 
 type Link = { readonly table: string; readonly column: string; readonly parent: MadeTable };
 
-const links: readonly Link[] = Object.values(schema).flatMap((table) => {
+const links: readonly Link[] = tableNames.flatMap((table) =>
   // What a lease stands at follows from the rest; nobody added it.
-  if (!is(table, PgTable) || table === schema.leaseStanding) return [];
-  const { name, foreignKeys } = getTableConfig(table);
-  return foreignKeys.flatMap((key): readonly Link[] => {
-    const { columns, foreignColumns, foreignTable } = key.reference();
-    const target = getTableConfig(foreignTable).name;
-    const parent = made.find(([one]) => one === target)?.[0];
-    const column = columns[foreignColumns.findIndex((one) => one.name === "id")];
-    return parent === undefined || column === undefined ? [] : [{ table: name, column: column.name, parent }];
-  });
-});
+  table === "lease_standing"
+    ? []
+    : referencesOf(table).flatMap(({ column, to }): readonly Link[] => {
+        const parent = made.find(([one]) => one === to)?.[0];
+        return parent === undefined ? [] : [{ table, column, parent }];
+      }),
+);
 
 /** The batch's own records, and the monthly rows of its leases, also those that a later day has added. */
 function unlessMade(table: string): SQL {

@@ -1,4 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { keptTenants } from "./tenant-store.ts";
 import { tenantTrash } from "./tenant-trash.ts";
 import { tenantsRouter } from "./tenants-router.ts";
 
@@ -10,4 +11,5 @@ export const tenants: Feature = {
   router: { tenants: tenantsRouter },
   trash: [tenantTrash],
   tables: [{ name: "tenant", grants: "all", archived: true, restorable: true, withProperty: "stays" }],
+  staysWithoutProperty: [keptTenants],
 };

@@ -9,6 +9,7 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { lease, property, tenant } from "#kernel/db/schema/index.ts";
+import type { KeptRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { isActiveOn } from "../rent-book/index.ts";
@@ -160,6 +161,14 @@ export function tenantPart(id: string): TrashPart<"tenant"> {
 export function tenantsPart(ids: readonly string[]): TrashPart<"tenant"> {
   return { table: tenant, where: inArray(tenant.id, [...ids]) };
 }
+
+/** R-M01: tenants of a property, entered for it or by a lease in it, stay when it goes. */
+export const keptTenants: KeptRecords = {
+  countedAs: "tenantsKept",
+  count: ({ workspaceId, propertyId }) =>
+    sql`select count(*)::int from tenant t where t.workspace_id = ${workspaceId} and (t.property_id = ${propertyId}
+      or exists (select 1 from lease l where l.workspace_id = t.workspace_id and l.tenant_id = t.id and l.property_id = ${propertyId}))`,
+};
 
 function selectListed(tx: Tx) {
   return tx

@@ -161,18 +161,14 @@ describe.each(bothDatabases)("the catalogue of %s", (_name, open) => {
 
 describe("what features register", () => {
   it("counts for the dialog of a deletion each kind once", () => {
-    const counted = tables.flatMap(({ withProperty }) =>
-      typeof withProperty === "string" ? [] : [withProperty.countedAs],
+    const { goes, stays } = registry.withProperty;
+    expect([...goes, ...stays].map(({ countedAs }) => countedAs).toSorted()).toEqual(
+      Object.keys(PropertyDeletion.shape.counts.shape).toSorted(),
     );
-    const kinds = Object.keys(PropertyDeletion.shape.counts.shape).filter((kind) => kind !== "tenantsKept");
-    expect(counted.toSorted()).toEqual(kinds.toSorted());
   });
 
   it("reaches a property from each table that is counted with it", () => {
-    const reached = tables.flatMap(({ name, withProperty }) =>
-      typeof withProperty === "string" ? [] : [[name, withProperty.through ?? "property"] as const],
-    );
-    for (const [name, through] of reached)
+    for (const { name, through = "property" } of registry.withProperty.goes)
       expect(
         referencesOf(name).map(({ to }) => to),
         name,

@@ -12,6 +12,8 @@ type Reference = { readonly column: string; readonly to: TableName };
 
 const tables: readonly Table[] = Object.values(schema).filter((table) => is(table, PgTable));
 
+export const tableNames: readonly TableName[] = tables.map((table) => getTableName(table));
+
 /** Which rows must be there before a row of this table: the column that points to each. */
 export function referencesOf(name: TableName): readonly Reference[] {
   const table = tables.find((one) => getTableName(one) === name);
@@ -20,8 +22,6 @@ export function referencesOf(name: TableName): readonly Reference[] {
     const { columns, foreignTable } = key.reference();
     const to = tables.find((one) => one === foreignTable);
     const column = columns.at(-1);
-    return to === undefined || column === undefined
-      ? []
-      : [{ column: column.name, to: getTableName(to) as TableName }];
+    return to === undefined || column === undefined ? [] : [{ column: column.name, to: getTableName(to) }];
   });
 }

@@ -5,7 +5,7 @@ import type { Deps } from "#deps.ts";
 import type { RequestContext } from "#kernel/api/index.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
-import type { GlobalTable, TenantTable } from "./tables.ts";
+import type { GlobalTable, KeptRecords, TenantTable } from "./tables.ts";
 
 /** Procedures by the name the contract has for them. */
 export type Procedures = Readonly<Record<string, Router<AnyContractRouter, RequestContext>>>;
@@ -24,6 +24,8 @@ export type Feature = {
   readonly trash?: readonly TrashShare[];
   /** Its tables that belong to workspaces. */
   readonly tables?: readonly TenantTable[];
+  /** What of it a property names and leaves behind when it is deleted. */
+  readonly staysWithoutProperty?: readonly KeptRecords[];
   /** Its tables without a workspace. */
   readonly globalTables?: readonly GlobalTable[];
 };

@@ -4,7 +4,7 @@ import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
 import type { Feature, Procedures } from "./feature.ts";
 import { restorableKinds } from "./restorable-kinds.ts";
-import type { GlobalTable, TenantTable } from "./tables.ts";
+import type { GlobalTable, TenantTable, WithProperty } from "./tables.ts";
 
 /** What all features bring, together. */
 export type Registry = {
@@ -16,6 +16,7 @@ export type Registry = {
   readonly globalTables: readonly GlobalTable[];
   readonly archive: Archive;
   readonly restorable: RestorableKinds;
+  readonly withProperty: WithProperty;
 };
 
 /** Throws when two features claim the same. */
@@ -34,6 +35,12 @@ export function registryOf(features: readonly Feature[]): Registry {
     globalTables,
     archive: archiveOf([...globalTables, ...tables]),
     restorable: restorableKinds(features.flatMap((feature) => feature.trash ?? [])),
+    withProperty: {
+      goes: tables.flatMap(({ name, withProperty }) =>
+        typeof withProperty === "string" ? [] : [{ name, ...withProperty }],
+      ),
+      stays: features.flatMap((feature) => feature.staysWithoutProperty ?? []),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PropertyDeletion } from "@keystead/contract/properties";
+import type { SQL } from "drizzle-orm";
 
 import type { TableName } from "#kernel/db/table-names.ts";
 
@@ -24,3 +25,17 @@ export type TenantTable = GlobalTable & {
 export type Counted = { readonly countedAs: DeletionCount; readonly through?: TableName };
 
 export type DeletionCount = keyof PropertyDeletion["counts"];
+
+export type CountedTable = Counted & { readonly name: TableName };
+
+/** Records of a property that stay without it, and the query that counts them. */
+export type KeptRecords = {
+  readonly countedAs: DeletionCount;
+  readonly count: (of: { readonly workspaceId: string; readonly propertyId: string }) => SQL;
+};
+
+/** What the dialog of a property's deletion counts. */
+export type WithProperty = {
+  readonly goes: readonly CountedTable[];
+  readonly stays: readonly KeptRecords[];
+};
