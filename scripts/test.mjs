@@ -1,67 +1,97 @@
-// `npm test`: every check, every test, the build with its byte budgets, and the journeys in a real browser.
-// Ends with one line `N passed, N failed`.
+// `npm test`: every check, every test, the build with its byte budgets, and the journeys in a real browser. Says how long each part
+// took, names what failed, and ends with one line `N passed, N failed`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { runChecks } from "./lib/checks.mjs";
 import { ensureBuilt, ensureInstalled } from "./lib/ensure.mjs";
 import { root } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
 
-const started = performance.now();
-await ensureInstalled();
-
 const reports = mkdtempSync(join(tmpdir(), "keystead-test-"));
 let passed = 0;
-let failed = 0;
+const failures = [];
+const took = [];
+
+async function part(name, work) {
+  const started = performance.now();
+  console.log(`\n== ${name}`);
+  await work();
+  took.push(`${name} ${Math.round((performance.now() - started) / 1000)} s`);
+}
 
 /** A runner that dies without a report counts as one failure. */
 function count(name, code, report, read) {
   if (!existsSync(report)) {
-    console.log(`FAILED ${name}: no report (exit code ${code})`);
-    failed += 1;
+    failures.push(`${name}: no report (exit code ${code})`);
     return;
   }
   const result = read(JSON.parse(readFileSync(report, "utf8")));
   passed += result.passed;
-  failed += result.failed;
-  if (code !== 0 && result.failed === 0) {
-    console.log(`FAILED ${name}: exit code ${code}`);
-    failed += 1;
-  }
+  failures.push(...result.failed.map((which) => `${name}: ${which}`));
+  if (code !== 0 && result.failed.length === 0) failures.push(`${name}: exit code ${code}`);
 }
 
-const checked = await runChecks();
-passed += checked.passed;
-failed += checked.failed.length;
+await part("install", ensureInstalled);
 
-const unitReport = join(reports, "vitest.json");
-const unit = await run("vitest", [
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${unitReport}`,
-]);
-count("vitest", unit.code, unitReport, (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-}));
-
-await ensureBuilt();
-const bytes = await run("node", ["apps/web/scripts/bytes.ts"]);
-if (bytes.code === 0) passed += 1;
-else failed += 1;
-
-const journeyReport = join(reports, "playwright.json");
-const journeys = await run("playwright", ["test", "--config", join(root, "e2e/playwright.config.ts")], {
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport, NODE_ENV: "production" },
+await part("checks", async () => {
+  const checked = await runChecks();
+  passed += checked.passed;
+  failures.push(...checked.failed.map((name) => `check: ${name}`));
 });
-count("journeys", journeys.code, journeyReport, (report) => ({
-  passed: report.stats.expected + report.stats.flaky,
-  failed: report.stats.unexpected,
-}));
+
+await part("vitest", async () => {
+  const report = join(reports, "vitest.json");
+  const { code } = await run("vitest", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
+  count("vitest", code, report, ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap(failedTests),
+  }));
+});
+
+await part("build", ensureBuilt);
+
+await part("bytes", async () => {
+  const { code } = await run("node", ["apps/web/scripts/bytes.ts"]);
+  if (code === 0) passed += 1;
+  else failures.push("bytes");
+});
+
+await part("journeys", async () => {
+  const report = join(reports, "playwright.json");
+  const { code } = await run("playwright", ["test", "--config", join(root, "e2e/playwright.config.ts")], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: "production" },
+  });
+  count("journeys", code, report, ({ stats, suites, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: [...suites.flatMap(failedJourneys), ...errors.map(({ message }) => message)],
+  }));
+});
+
+/** A file that cannot even be loaded has no tests, and failed. */
+function failedTests({ name, status, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0 && status === "failed") return [file];
+  return failed.map((test) => `${file} > ${test.fullName}`);
+}
+
+function failedJourneys({ suites = [], specs = [] }) {
+  return [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
+      .map(({ file, line, title }) => `${file}:${line} > ${title}`),
+    ...suites.flatMap(failedJourneys),
+  ];
+}
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`Took ${Math.round((performance.now() - started) / 1000)} s.`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+console.log(`\nTook ${Math.round(performance.now() / 1000)} s: ${took.join(", ")}.`);
+for (const failure of failures) console.log(`FAILED ${failure}`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 ? 1 : 0);

@@ -11,5 +11,8 @@ export default defineConfig({
     include: ["app/**/*.test.{ts,tsx}", "scripts/*.test.ts"],
     setupFiles: ["app/testing/setup.ts"],
     testTimeout: 20_000,
+    pool: "forks",
+    // Each file would make a browser's document and load the library of components anew.
+    isolate: false,
   },
 });

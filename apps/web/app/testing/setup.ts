@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 5_000 });
 // jsdom has no media queries, no observers of size, no fonts that load, and nothing that scrolls.
 const watches = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
 Element.prototype.scrollIntoView = () => {};
-Object.defineProperty(document, "fonts", { value: watches });
+Object.defineProperty(document, "fonts", { value: watches, configurable: true });
 globalThis.matchMedia = (media) => ({
   ...watches,
   media,
@@ -25,8 +25,11 @@ globalThis.ResizeObserver = class {
 };
 
 beforeEach(() => {
+  // Files share one document, and not all draw with the library that clears up.
+  document.body.replaceChildren();
   resetWire();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => {
   cleanup();

@@ -1,35 +1,19 @@
 import { MantineProvider } from "@mantine/core";
 import type { NewSeveral } from "@keystead/contract/several";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
 import { speakEnglish } from "../../testing/show.tsx";
+import { answerWith, sentBy } from "../../testing/wire.ts";
 import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { SeveralPage } from "./several-page.tsx";
 
-// The client takes `fetch` when it is made, so the wire is cut before any import: what is sent is kept, and answered from here.
-const wire = vi.hoisted(() => {
-  const sent: { readonly path: string; readonly key: string | null; readonly body: unknown }[] = [];
-  const answers = new Map<string, { readonly status: number; readonly body: unknown }>();
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const path = new URL(request.url).pathname.replace("/api/v1", "");
-    if (request.method === "POST")
-      sent.push({
-        path,
-        key: request.headers.get("idempotency-key"),
-        body: await request.json().catch(() => null),
-      });
-    const answer = answers.get(`${request.method} ${path}`);
-    if (answer === undefined) return new Promise<Response>(() => {});
-    return Response.json(answer.body, { status: answer.status });
-  };
-  return { sent, answers };
-});
+const answers = new Map<string, { readonly status: number; readonly body: unknown }>();
+const posted = () => sentBy("POST");
 
 const profile = {
   fullName: "",
@@ -52,32 +36,23 @@ const made = {
   leases: 1,
 };
 
-beforeEach(async () => {
-  wire.sent.length = 0;
-  wire.answers.clear();
-  wire.answers.set("GET /profile", { status: 200, body: profile });
-  wire.answers.set("GET /properties/names", {
+beforeEach(() => {
+  answers.clear();
+  answerWith(({ method, path }) => {
+    const answer = answers.get(`${method} ${path.replace("/api/v1", "")}`);
+    return answer === undefined
+      ? new Promise<Response>(() => {})
+      : Response.json(answer.body, { status: answer.status });
+  });
+  answers.set("GET /profile", { status: 200, body: profile });
+  answers.set("GET /properties/names", {
     status: 200,
     body: { items: [{ name: "Old House", city: "Bonn" }], more: false },
   });
   const own = { id: "w1", kind: "own", name: "Mota", role: "owner", ownerName: "Ines Mota" };
-  wire.answers.set("GET /workspaces", { status: 200, body: { items: [own], current: "w1" } });
+  answers.set("GET /workspaces", { status: 200, body: { items: [own], current: "w1" } });
   toast.closeAll();
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 async function show() {
   await speakEnglish();
   const router = createMemoryRouter(
@@ -135,7 +110,7 @@ it("reads a pasted table and says how", async () => {
   expect(said("Start", 1)).toBe("15 Mar 2026");
   expect(summary()).toBe("Creates 1 property, 1 tenant, 1 lease");
   expect(screen.getByRole("button", { name: "Create 1" })).toHaveProperty("disabled", false);
-  expect(wire.sent).toEqual([]);
+  expect(posted()).toEqual([]);
 });
 
 it("asks once how dates are meant, and the answer can be changed", async () => {
@@ -196,11 +171,11 @@ it("goes through the cells by the keys of a spreadsheet", async () => {
   await user.keyboard("{ArrowLeft}{ArrowLeft}{ArrowDown}C{Shift>}{Enter}{/Shift}");
   expect([cell("Property", 3).value, document.activeElement]).toEqual(["C", cell("Property", 2)]);
   await user.keyboard("{Control>}{Enter}{/Control}");
-  expect(wire.sent).toHaveLength(1);
+  expect(posted()).toHaveLength(1);
 });
 
 it("sends the ready lines alone and keeps the others with their text", async () => {
-  wire.answers.set("POST /properties/several", { status: 200, body: made });
+  answers.set("POST /properties/several", { status: 200, body: made });
   const user = await show();
   await user.paste("Casa\tBonn\t\tAnn\t850\t\t2026-03-01\nHouse 2\t\t\tBert\tmuch\t1\t2026-03-01");
   await user.click(screen.getByRole("button", { name: "Create 1" }));
@@ -208,7 +183,7 @@ it("sends the ready lines alone and keeps the others with their text", async () 
     expect(cell("Property", 1).value).toBe("House 2");
   });
   expect(cell("Monthly rent", 1).value).toBe("much");
-  const [call] = wire.sent;
+  const [call] = posted();
   const expected: NewSeveral = {
     currency: "EUR",
     timezone: "Europe/Madrid",
@@ -222,12 +197,12 @@ it("sends the ready lines alone and keeps the others with their text", async () 
       },
     ],
   };
-  expect(call).toMatchObject({ path: "/properties/several", body: expected });
+  expect(call).toMatchObject({ path: "/api/v1/properties/several", body: expected });
   expect(call?.key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it("opens the list when nothing is left", async () => {
-  wire.answers.set("POST /properties/several", { status: 200, body: made });
+  answers.set("POST /properties/several", { status: 200, body: made });
   const user = await show();
   await user.paste("Casa\tBonn");
   await user.click(screen.getByRole("button", { name: "Create 1" }));
@@ -235,7 +210,7 @@ it("opens the list when nothing is left", async () => {
 });
 
 it("keeps everything and names the line that the server refuses", async () => {
-  wire.answers.set("POST /properties/several", {
+  answers.set("POST /properties/several", {
     status: 400,
     body: {
       defined: true,
@@ -253,7 +228,7 @@ it("keeps everything and names the line that the server refuses", async () => {
 });
 
 it("keeps everything when the plan has no room, and says for how many there is", async () => {
-  wire.answers.set("POST /properties/several", {
+  answers.set("POST /properties/several", {
     status: 403,
     body: {
       defined: true,
@@ -304,26 +279,26 @@ it("empties the grid and brings it back", async () => {
 });
 
 it("takes a batch back and puts its lines into the grid again", async () => {
-  wire.answers.set("POST /properties/several", { status: 200, body: made });
+  answers.set("POST /properties/several", { status: 200, body: made });
   const user = await show();
   await user.paste("Casa\tBonn\t\tAnn\t850\t\t2026-03-01\nHouse 2\t\t\tBert\tmuch");
   await user.click(screen.getByRole("button", { name: "Create 1" }));
   expect(await screen.findByText("Created: 1 property, 1 tenant, 1 lease")).toBeTruthy();
   const path = `/properties/several/${made.undoId}/undo`;
-  wire.answers.set(`POST ${path}`, { status: 200, body: { ok: true } });
+  answers.set(`POST ${path}`, { status: 200, body: { ok: true } });
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Undone. Nothing of it is left.")).toBeTruthy();
-  expect(wire.sent.at(-1)?.path).toBe(path);
+  expect(posted().at(-1)?.path).toBe(`/api/v1${path}`);
   expect([cell("Property", 1).value, cell("Property", 2).value]).toEqual(["Casa", "House 2"]);
 });
 
 it("says why a batch can no longer be taken back", async () => {
-  wire.answers.set("POST /properties/several", { status: 200, body: made });
+  answers.set("POST /properties/several", { status: 200, body: made });
   const user = await show();
   await user.paste("Casa\tBonn\nHouse 2\t\t\tBert\tmuch");
   await user.click(screen.getByRole("button", { name: "Create 1" }));
   const refusal = { defined: true, code: "CANNOT_UNDO", status: 409, message: "CANNOT_UNDO" };
-  wire.answers.set(`POST /properties/several/${made.undoId}/undo`, { status: 409, body: refusal });
+  answers.set(`POST /properties/several/${made.undoId}/undo`, { status: 409, body: refusal });
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText(/added or changed since/)).toBeTruthy();
   expect(cell("Property", 1).value).toBe("House 2");
