@@ -8,6 +8,7 @@ export default defineConfig({
     ...settings,
     name: "embedded",
     include: [...onlyOnEmbedded, ...alsoOnEmbedded],
+    globalSetup: ["src/testing/run-folder.ts"],
     env: { TEST_DATABASE: "embedded" },
   },
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -27,6 +28,7 @@ import { takeDataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
+import { readyFolder } from "#testing/ready-folder.ts";
 import { compileCache } from "#testing/server-process.ts";
 import { Manifest } from "./archive-format.ts";
 import { answerOperator, OperatorRefusal, restoreArchive, runOperatorCommand } from "./index.ts";
@@ -41,6 +43,7 @@ let db: Database;
 let before: unknown;
 
 const opened = (dir: string) => async () => {
+  if (!existsSync(join(dir, "pg"))) await readyFolder(dir);
   const fresh = await openEmbedded(takeDataFolder(dir));
   await migrate(fresh);
   return fresh;

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { call, createHouse, propertyNames, signUpAt, until } from "./process-calls.ts";
+import { readyFolder } from "./ready-folder.ts";
 import { serversOfTest } from "./server-process.ts";
 
 const timeout = 120_000;
@@ -27,7 +28,7 @@ describe("a disk that fails", { timeout }, () => {
   it("ends the process at once, which acknowledges nothing more and opens again with all it had acknowledged", async () => {
     const flag = join(folder, "fail");
     const dataDir = join(folder, "data");
-    mkdirSync(dataDir);
+    await readyFolder(dataDir);
     const preload = fileURLToPath(new URL("./fail-syncs.ts", import.meta.url));
     const failing = { NODE_OPTIONS: `--import=${preload}`, FAIL_SYNCS: flag };
     const server = await servers.serve({ DATA_DIR: dataDir, ...failing });
@@ -76,7 +77,7 @@ async function fillAndStartAgain(
 ): Promise<{ readonly acknowledged: readonly string[]; readonly kept: ReadonlySet<string> }> {
   const dataDir = join(mount, "data");
   const filler = join(mount, "filler");
-  mkdirSync(dataDir);
+  await readyFolder(dataDir);
   const server = await servers.serve({ DATA_DIR: dataDir });
   const { url } = server;
   const cookie = await signUpAt(url);

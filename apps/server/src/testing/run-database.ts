@@ -2,11 +2,22 @@ import { copyDatabase } from "@keystead/testkit/real-postgres";
 
 export type TestDatabase = "embedded" | "postgres";
 
-/** What a run of the tests tells its workers, through their environment: which database, and whose copy a test gets. */
-export const runSettings = { database: "TEST_DATABASE", template: "TEST_TEMPLATE" } as const;
+/** What a run of the tests tells its workers, through their environment: which database, whose copy a test gets, and where. */
+export const runSettings = {
+  database: "TEST_DATABASE",
+  template: "TEST_TEMPLATE",
+  folder: "TEST_FOLDER",
+} as const;
 
 export function usualDatabase(): TestDatabase {
   return process.env[runSettings.database] === "embedded" ? "embedded" : "postgres";
+}
+
+/** For what the tests of one worker share and the next run makes anew. */
+export function runFolder(): string {
+  const folder = process.env[runSettings.folder];
+  if (folder === undefined) throw new Error("No run of the tests has made a folder.");
+  return folder;
 }
 
 /** A database on which a server has started before, and nothing else happened. */

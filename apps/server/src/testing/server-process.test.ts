@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 
 import { call, createHouse, signUpAt } from "./process-calls.ts";
+import { readyFolder } from "./ready-folder.ts";
 import { serversOfTest, type ServingProcess } from "./server-process.ts";
 
 const Made = z.object({ id: z.uuid() });
@@ -23,9 +24,10 @@ const timeout = 120_000;
 let dataDir: string;
 const servers = serversOfTest();
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "keystead-process-"));
-});
+  await readyFolder(dataDir);
+}, timeout);
 afterEach(() => servers.end());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -39,15 +39,26 @@ export async function openEmbedded(
   }
 }
 
-/** Nothing on the disk: for tests. */
+let blank: Promise<Blob> | undefined;
+
+/** Nothing on the disk: for tests. The first makes the files of a database, which takes seconds; each has a copy of those. */
 export async function openEmbeddedInMemory(): Promise<EmbeddedDatabase> {
-  const engine = new PgliteInTurns();
+  blank ??= blankDatabase();
+  const engine = new PgliteInTurns({ loadDataDir: await blank });
   await engine.waitReady;
   return embedded(
     engine,
     () => 0,
     () => {},
   );
+}
+
+async function blankDatabase(): Promise<Blob> {
+  const engine = new PgliteInTurns();
+  await engine.waitReady;
+  const files = await engine.dumpDataDir("none");
+  await engine.close();
+  return files;
 }
 
 function embedded(engine: PGlite, syncs: () => number, release: () => void): EmbeddedDatabase {

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { realPostgres } from "@keystead/testkit/real-postgres";
 import { describe, expect, it } from "vitest";
 
-import { killLoop } from "../../testing/kill-loop.ts";
+import { killLoop } from "#testing/kill-loop.ts";
+import { readyFolder } from "#testing/ready-folder.ts";
 
 /** `KILLS=20` for the long run. */
 const kills = Number(process.env["KILLS"] ?? 5);
@@ -15,6 +16,7 @@ describe("kill -9", () => {
   it("loses nothing acknowledged on the embedded database", { timeout }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "keystead-kill-"));
     try {
+      await readyFolder(dataDir);
       const report = await killLoop({ database: { kind: "embedded", dataDir }, kills });
       expect(report).toEqual({ kills, acknowledged: report.acknowledged, missing: 0, halves: 0 });
       expect(report.acknowledged).toBeGreaterThanOrEqual(kills);
