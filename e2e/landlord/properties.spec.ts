@@ -244,7 +244,7 @@ test("[PROP-03] units keep every field, and their status follows from leases and
   await page.getByRole("form", { name: "Edit unit" }).getByRole("button", { name: "Save unit" }).click();
   await expect(page.getByRole("row", { name: /Attic/ })).toContainText("Maintenance");
 
-  await page.goto(`/leases?new=1&propertyId=${id}`);
+  await page.goto(`/leases?new=1&forProperty=${id}`);
   const lease = page.getByRole("dialog", { name: "Add lease" });
   await expect(lease.getByRole("combobox", { name: "Unit" })).toBeVisible();
   await lease.getByRole("combobox", { name: "Unit" }).click();

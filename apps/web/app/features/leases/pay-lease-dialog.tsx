@@ -14,12 +14,11 @@ import { firstOpenRow, openRows } from "./open-rows.ts";
 
 type PayLeaseDialogProps = {
   readonly leaseId: string;
-  readonly tenantName: string;
   readonly onClose: () => void;
 };
 
 /** The oldest open row of a lease, from where only the lease is known. */
-export function PayLeaseDialog({ leaseId, tenantName, onClose }: PayLeaseDialogProps) {
+export function PayLeaseDialog({ leaseId, onClose }: PayLeaseDialogProps) {
   const { t } = useTranslation(["leases", "ui"]);
   useFocusBack();
   const { data: lease, isError, isFetching, refetch } = useLease(leaseId);
@@ -28,7 +27,7 @@ export function PayLeaseDialog({ leaseId, tenantName, onClose }: PayLeaseDialogP
     <Modal
       opened
       onClose={onClose}
-      title={tenantName}
+      title={lease?.tenant.name ?? t("lease")}
       size={400}
       returnFocus
       closeButtonProps={{ "aria-label": t("ui:close") }}

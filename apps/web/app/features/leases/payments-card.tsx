@@ -13,47 +13,16 @@ import { useRowTitle } from "./open-rows.ts";
 import type { Verb } from "./verb.ts";
 import "./payments-card.css";
 
+type Payment = LeaseView["payments"][number];
+
 type PaymentsCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };
 
 /** Every payment with what came of it; refund, change and delete stand in its menu. */
 export function PaymentsCard({ lease, onVerb }: PaymentsCardProps) {
   const { t } = useTranslation("leases");
-  const language = useLanguage();
-  const titleOf = useRowTitle();
-  const deleteWithUndo = useDeleteWithUndo("money");
-  const can = useCan();
-  const { currency } = lease;
   const payments = lease.payments.toSorted((a, b) => (a.paidOn < b.paidOn ? 1 : -1));
   const waivers = lease.writeDowns.filter(({ reason }) => reason === "waiver");
   if (payments.length === 0 && waivers.length === 0) return null;
-
-  const actionsOf = (payment: (typeof payments)[number]): readonly RowAction[] => [
-    {
-      label: t("verb.refund.title"),
-      onClick: () => {
-        onVerb({ kind: "refund", payment });
-      },
-    },
-    // The credit that was brought along is a term of the lease: it can be given back, not edited.
-    ...(payment.openingCredit
-      ? []
-      : [
-          {
-            label: t("verb.editPayment.title"),
-            onClick: () => {
-              onVerb({ kind: "editPayment", payment });
-            },
-          },
-          {
-            label: t("delete"),
-            danger: true,
-            onClick: () => {
-              void deleteWithUndo({ remove: () => api.leases.deleteTransfer({ id: payment.transferId }) });
-            },
-          },
-        ]),
-  ];
-
   return (
     <section className="ks-card" aria-labelledby="payments">
       <div className="ks-card-head">
@@ -61,62 +30,125 @@ export function PaymentsCard({ lease, onVerb }: PaymentsCardProps) {
       </div>
       <ul className="ks-payments-card">
         {payments.map((payment) => (
-          <li key={payment.id}>
-            <div>
-              <b>{formatDay(payment.paidOn, language)}</b>
-              <small>
-                {payment.openingCredit
-                  ? t("openingCredit")
-                  : `${t(`method_.${payment.method}`)} · ${titleOf(payment)}`}
-              </small>
-              {payment.note === "" ? null : <small>{payment.note}</small>}
-              {payment.refunds.map((refund) => (
-                <small key={refund.id}>
-                  {t("refundedOn", { day: formatDay(refund.refundedOn, language) })}{" "}
-                  <MoneyText amount={refund.amount} currency={currency} />
-                  {can("payment.delete_any") ? (
-                    <button
-                      type="button"
-                      className="ks-link-button"
-                      onClick={() => {
-                        void deleteWithUndo({ remove: () => api.leases.deleteRefund({ id: refund.id }) });
-                      }}
-                    >
-                      {t("deleteRefund")}
-                    </button>
-                  ) : null}
-                </small>
-              ))}
-            </div>
-            <MoneyText amount={payment.amount} currency={currency} />
-            <RowMenu
-              name={`${formatDay(payment.paidOn, language)}, ${titleOf(payment)}`}
-              actions={isZero(payment.amount) ? [] : actionsOf(payment)}
-            />
-          </li>
+          <PaymentLine key={payment.id} payment={payment} currency={lease.currency} onVerb={onVerb} />
         ))}
         {waivers.map((waiver) => (
-          <li key={waiver.id}>
-            <div>
-              <b>{t("waivedOn", { day: formatDay(waiver.madeOn, language) })}</b>
-              <small>{waiver.note}</small>
-            </div>
-            <MoneyText amount={waiver.amount} currency={currency} />
-            <RowMenu
-              name={t("waivedOn", { day: formatDay(waiver.madeOn, language) })}
-              actions={[
-                {
-                  label: t("delete"),
-                  danger: true,
-                  onClick: () => {
-                    void deleteWithUndo({ remove: () => api.leases.deleteWriteDown({ id: waiver.id }) });
-                  },
-                },
-              ]}
-            />
-          </li>
+          <WaiverLine key={waiver.id} waiver={waiver} currency={lease.currency} />
         ))}
       </ul>
     </section>
+  );
+}
+
+type PaymentLineProps = {
+  readonly payment: Payment;
+  readonly currency: string;
+  readonly onVerb: (verb: Verb) => void;
+};
+
+function PaymentLine({ payment, currency, onVerb }: PaymentLineProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const titleOf = useRowTitle();
+  const actions = usePaymentActions(payment, onVerb);
+  const day = formatDay(payment.paidOn, language);
+  return (
+    <li>
+      <div>
+        <b>{day}</b>
+        <small>
+          {payment.openingCredit
+            ? t("openingCredit")
+            : `${t(`method_.${payment.method}`)} · ${titleOf(payment)}`}
+        </small>
+        {payment.note === "" ? null : <small>{payment.note}</small>}
+        <Refunds payment={payment} currency={currency} />
+      </div>
+      <MoneyText amount={payment.amount} currency={currency} />
+      <RowMenu name={`${day}, ${titleOf(payment)}`} actions={isZero(payment.amount) ? [] : actions} />
+    </li>
+  );
+}
+
+function usePaymentActions(payment: Payment, onVerb: (verb: Verb) => void): readonly RowAction[] {
+  const { t } = useTranslation("leases");
+  const deleteWithUndo = useDeleteWithUndo("money");
+  const refund: RowAction = {
+    label: t("verb.refund.title"),
+    onClick: () => {
+      onVerb({ kind: "refund", payment });
+    },
+  };
+  // The credit that was brought along is a term of the lease: it can be given back, not edited.
+  if (payment.openingCredit) return [refund];
+  return [
+    refund,
+    {
+      label: t("verb.editPayment.title"),
+      onClick: () => {
+        onVerb({ kind: "editPayment", payment });
+      },
+    },
+    {
+      label: t("delete"),
+      danger: true,
+      onClick: () => {
+        void deleteWithUndo({ remove: () => api.leases.deleteTransfer({ id: payment.transferId }) });
+      },
+    },
+  ];
+}
+
+function Refunds({ payment, currency }: Pick<PaymentLineProps, "payment" | "currency">) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const can = useCan();
+  const deleteWithUndo = useDeleteWithUndo("money");
+  return payment.refunds.map((refund) => (
+    <small key={refund.id}>
+      {t("refundedOn", { day: formatDay(refund.refundedOn, language) })}{" "}
+      <MoneyText amount={refund.amount} currency={currency} />
+      {can("payment.delete_any") ? (
+        <button
+          type="button"
+          className="ks-link-button"
+          onClick={() => {
+            void deleteWithUndo({ remove: () => api.leases.deleteRefund({ id: refund.id }) });
+          }}
+        >
+          {t("deleteRefund")}
+        </button>
+      ) : null}
+    </small>
+  ));
+}
+
+type WaiverLineProps = { readonly waiver: LeaseView["writeDowns"][number]; readonly currency: string };
+
+function WaiverLine({ waiver, currency }: WaiverLineProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const deleteWithUndo = useDeleteWithUndo("money");
+  const name = t("waivedOn", { day: formatDay(waiver.madeOn, language) });
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <small>{waiver.note}</small>
+      </div>
+      <MoneyText amount={waiver.amount} currency={currency} />
+      <RowMenu
+        name={name}
+        actions={[
+          {
+            label: t("delete"),
+            danger: true,
+            onClick: () => {
+              void deleteWithUndo({ remove: () => api.leases.deleteWriteDown({ id: waiver.id }) });
+            },
+          },
+        ]}
+      />
+    </li>
   );
 }

@@ -84,7 +84,7 @@ function Loaded({ property }: { readonly property: PropertyListItem }) {
             <Button variant="default" leftSection={<IconEdit size={18} aria-hidden />} onClick={edit}>
               {t("edit")}
             </Button>
-            <Button onClick={() => void navigate(`/leases?new=1&propertyId=${property.id}`)}>
+            <Button onClick={() => void navigate(`/leases?new=1&forProperty=${property.id}`)}>
               {t("detail.addLease")}
             </Button>
             <RowMenu

@@ -8,24 +8,26 @@ import {
   IconFilePlus,
   IconTrash,
 } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type ListFilter, ListPage, type RowAction, useListState } from "../../ui/list-page.tsx";
+import {
+  type BulkAction,
+  type ListFilter,
+  ListPage,
+  type RowAction,
+  useListState,
+} from "../../ui/list-page.tsx";
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useCan, useOpenSample, useProfile, useSubscription } from "../session/public.ts";
+import { useCan, useOpenSample, useSubscription } from "../session/public.ts";
+import { OpenedProperty, propertyKinds } from "./opened-property.tsx";
 import { PropertyCard, PropertyGridCard, usePropertyColumns, useReceivedSums } from "./property-columns.tsx";
 import { usePlaces, usePropertyList } from "./property-queries.ts";
 import { useSetStatus } from "./use-set-status.ts";
 import "./property-usage.css";
-
-const PropertyForm = lazy(async () => ({ default: (await import("./property-form.tsx")).PropertyForm }));
-const DeletePropertyDialog = lazy(async () => ({
-  default: (await import("./delete-property-dialog.tsx")).DeletePropertyDialog,
-}));
 
 const rules = {
   ...propertyOrder,
@@ -38,38 +40,25 @@ const rules = {
   },
 } as const;
 
-type Open =
-  | { readonly kind: "add" }
-  | { readonly kind: "edit" | "delete"; readonly property: PropertyListItem };
-
 export function PropertyList() {
   const { t } = useTranslation("properties");
   const state = useListState(rules);
   const result = usePropertyList(state.query);
-  const { open, setOpen } = useOpen();
-  const { data: profile } = useProfile();
-  const sample = useOpenSample();
+  const { opened, open, close } = useOpened(propertyKinds);
   const columns = usePropertyColumns();
   const sums = useReceivedSums(result.data);
   const filters = useFilters();
-  const rowActions = useRowActions(setOpen);
-  const setStatus = useSetStatus();
+  const rowActions = useRowActions(open);
+  const bulk = useBulkActions();
   const navigate = useNavigate();
   const add = () => {
-    setOpen({ kind: "add" });
+    open("new");
   };
   const can = useCan();
   const several = { label: t("addSeveral"), onClick: () => void navigate("/properties/several") };
   const adding = can("property.create")
     ? { primary: { label: t("add"), onClick: add }, secondary: several }
     : {};
-  const close = () => {
-    setOpen(null);
-  };
-  const defaults = {
-    currency: profile?.baseCurrency ?? "EUR",
-    timezone: profile?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
   return (
     <>
       <PageHeader title={t("title")} />
@@ -84,13 +73,7 @@ export function PropertyList() {
         card={(property) => <PropertyCard property={property} />}
         gridCard={(property) => <PropertyGridCard property={property} />}
         rowActions={rowActions}
-        bulk={propertyStatuses.map((status) => ({
-          label: t(`set_${status}`),
-          icon: status === "active" ? IconCircleCheck : IconCircleDashed,
-          run: (rows) => {
-            setStatus.mutate({ status, properties: rows.map(({ id, version }) => ({ id, version })) });
-          },
-        }))}
+        bulk={bulk}
         searchLabel={t("searchLabel")}
         filters={filters}
         sums={sums}
@@ -98,38 +81,54 @@ export function PropertyList() {
         aside={<UsageMeter />}
         {...adding}
         errorMessage={t("loadFailed")}
-        empty={
-          <EmptyState
-            icon={IconBuilding}
-            title={t("emptyTitle")}
-            text={t("emptyText")}
-            action={adding.primary}
-            second={adding.secondary}
-            sample={{
-              label: t("explore"),
-              onClick: () => {
-                sample.mutate();
-              },
-            }}
-          />
-        }
+        empty={<NoProperties {...adding} />}
       />
-      <Suspense fallback={null}>
-        {open?.kind === "add" && profile !== undefined ? (
-          <PropertyForm property={null} defaults={defaults} onClose={close} />
-        ) : null}
-        {open?.kind === "edit" ? (
-          <PropertyForm key={open.property.id} property={open.property} defaults={defaults} onClose={close} />
-        ) : null}
-        {open?.kind === "delete" ? (
-          <DeletePropertyDialog property={open.property} onClose={close} onDeleted={close} />
-        ) : null}
-      </Suspense>
+      <OpenedProperty opened={opened} rows={result.data?.items} onClose={close} />
     </>
   );
 }
 
-function useRowActions(open: (next: Open) => void) {
+type AddAction = { readonly label: string; readonly onClick: () => void };
+
+function NoProperties({
+  primary,
+  secondary,
+}: {
+  readonly primary?: AddAction;
+  readonly secondary?: AddAction;
+}) {
+  const { t } = useTranslation("properties");
+  const sample = useOpenSample();
+  return (
+    <EmptyState
+      icon={IconBuilding}
+      title={t("emptyTitle")}
+      text={t("emptyText")}
+      action={primary}
+      second={secondary}
+      sample={{
+        label: t("explore"),
+        onClick: () => {
+          sample.mutate();
+        },
+      }}
+    />
+  );
+}
+
+function useBulkActions(): readonly BulkAction<PropertyListItem>[] {
+  const { t } = useTranslation("properties");
+  const setStatus = useSetStatus();
+  return propertyStatuses.map((status) => ({
+    label: t(`set_${status}`),
+    icon: status === "active" ? IconCircleCheck : IconCircleDashed,
+    run: (rows) => {
+      setStatus.mutate({ status, properties: rows.map(({ id, version }) => ({ id, version })) });
+    },
+  }));
+}
+
+function useRowActions(open: (kind: "edit" | "delete", id: string) => void) {
   const { t } = useTranslation("properties");
   const navigate = useNavigate();
   const can = useCan();
@@ -139,7 +138,7 @@ function useRowActions(open: (next: Open) => void) {
       label: t("edit"),
       icon: IconEdit,
       onClick: () => {
-        open({ kind: "edit", property });
+        open("edit", property.id);
       },
     },
     ...(property.rentalMode === "monthly"
@@ -147,7 +146,7 @@ function useRowActions(open: (next: Open) => void) {
           {
             label: t("detail.addLease"),
             icon: IconFilePlus,
-            onClick: () => void navigate(`/leases?new=1&propertyId=${property.id}`),
+            onClick: () => void navigate(`/leases?new=1&forProperty=${property.id}`),
           },
         ]
       : []),
@@ -158,7 +157,7 @@ function useRowActions(open: (next: Open) => void) {
             icon: IconTrash,
             danger: true,
             onClick: () => {
-              open({ kind: "delete", property });
+              open("delete", property.id);
             },
           },
         ]
@@ -189,27 +188,6 @@ function useFilters(): readonly ListFilter[] {
 }
 
 type FilterWord = "active" | "inactive" | "monthly" | "daily" | "residential" | "commercial";
-
-/** `?new=1` opens the form, so that other screens and the palette can lead here. */
-function useOpen() {
-  const [params, setParams] = useSearchParams();
-  const [local, setLocal] = useState<Open | null>(null);
-  const asked = params.get("new") === "1";
-  const open: Open | null = local ?? (asked ? { kind: "add" } : null);
-  const setOpen = (next: Open | null) => {
-    setLocal(next);
-    if (next !== null || !asked) return;
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete("new");
-        return after;
-      },
-      { replace: true },
-    );
-  };
-  return { open, setOpen };
-}
 
 function UsageMeter() {
   const { t } = useTranslation("properties");

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 import { ReportProblem } from "../../ui/error-panel.tsx";
 import { TitlePlace } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
+import { useOpened } from "../../ui/use-opened.ts";
 import { useDensity } from "../../ui/use-preference.ts";
 import { allowSingleKeys, useCommandKey, useShortcut } from "../../ui/use-shortcut.ts";
 import { takeNotices } from "../../islands/arrival-notices.ts";
@@ -96,25 +97,20 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
   );
 }
 
+const reportKinds = ["report"] as const;
+
 /** `?report=…` opens the report dialog: the error page, which has no dialogs of its own, leads here with its error id. */
 function useOverlay() {
   const { t } = useTranslation("shell");
-  const [params, setParams] = useSearchParams();
-  const asked = params.get("report");
+  const asked = useOpened(reportKinds);
   const [overlay, setOverlay] = useState<Overlay | null>(() =>
-    asked === null ? null : { kind: "report", about: t("errorId", { id: asked.slice(0, 200) }) },
+    asked.opened === null
+      ? null
+      : { kind: "report", about: t("errorId", { id: asked.opened.id.slice(0, 200) }) },
   );
   const close = () => {
     setOverlay(null);
-    if (asked === null) return;
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete("report");
-        return after;
-      },
-      { replace: true },
-    );
+    asked.close();
   };
   return { overlay, setOverlay, close };
 }

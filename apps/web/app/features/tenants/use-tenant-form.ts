@@ -31,7 +31,7 @@ export function useTenantForm(tenant: TenantView | null, onClose: () => void) {
   const offerLease = ({ id, name, property }: TenantView) => {
     toast.success(t("saved", { name }), {
       label: t("addLeaseFor", { name }),
-      run: () => void navigate(`/leases?new=1&tenantId=${id}&propertyId=${property?.id ?? ""}`),
+      run: () => void navigate(`/leases?new=1&forTenant=${id}&forProperty=${property?.id ?? ""}`),
     });
   };
   return useRecordForm({

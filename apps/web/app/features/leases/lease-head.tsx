@@ -1,0 +1,103 @@
+import { Button } from "@mantine/core";
+import type { LeaseView } from "@keystead/contract/leases";
+import { IconCheck, IconPencil } from "@tabler/icons-react";
+import { useSearchParams } from "react-router";
+
+import { formatDay } from "../../lib/format.ts";
+import { isZero } from "../../lib/minor-units.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RowMenu } from "../../ui/row-menu.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { LeaseArrows } from "./lease-arrows.tsx";
+import { LeaseStatusBadge } from "./lease-states.tsx";
+import "./lease-detail.css";
+import { MarkPaidButton } from "./mark-paid-button.tsx";
+import { firstOpenRow, openRows, useRowTitle } from "./open-rows.ts";
+import { useLeaseActions } from "./use-lease-actions.ts";
+import type { Verb } from "./verb.ts";
+
+type LeaseHeadProps = {
+  readonly lease: LeaseView;
+  readonly paying: boolean;
+  readonly onPayingChange: (paying: boolean) => void;
+  readonly onEdit: () => void;
+  readonly onVerb: (verb: Verb) => void;
+};
+
+/** Who, where and when, and what can be done. */
+export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: LeaseHeadProps) {
+  const { t } = useTranslation("leases");
+  const titleOf = useRowTitle();
+  const [params] = useSearchParams();
+  const actions = useLeaseActions(lease, onVerb);
+  const oldest = firstOpenRow(lease);
+  const list = params.has("sort") ? `/leases?${params.toString()}` : "/leases";
+  return (
+    <PageHeader
+      title={lease.tenant.name}
+      crumbs={[{ label: t("title"), to: list }]}
+      actions={
+        <>
+          <LeaseArrows id={lease.id} />
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+            onClick={onEdit}
+          >
+            {t("editLease")}
+          </Button>
+          <RowMenu name={lease.tenant.name} actions={actions} bordered />
+          {oldest === null || isZero(oldest.outstanding) ? null : (
+            <MarkPaidButton
+              primary
+              icon={<IconCheck size={18} aria-hidden />}
+              leaseId={lease.id}
+              currency={lease.currency}
+              today={lease.today}
+              rows={openRows(lease, oldest)}
+              row={oldest}
+              what={titleOf(oldest)}
+              opened={paying}
+              onOpenedChange={onPayingChange}
+            />
+          )}
+        </>
+      }
+    >
+      <Facts lease={lease} />
+    </PageHeader>
+  );
+}
+
+function Facts({ lease }: { readonly lease: LeaseView }) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const place = [lease.property.name, lease.unit?.name, lease.city].filter(Boolean).join(" · ");
+  const period = t("period", {
+    from: formatDay(lease.startsOn, language),
+    to: lease.endsOn === null ? t("ongoing") : formatDay(lease.endsOn, language),
+  });
+  return (
+    <>
+      <span className="ks-lease-detail-avatar" data-fills="row" aria-hidden="true">
+        {initials(lease.tenant.name)}
+      </span>
+      <span>
+        <b className="ks-lease-detail-place">{place}</b>
+        <small className="ks-second">
+          {period} · {t("dueOnDay", { day: lease.paymentDay })}
+        </small>
+      </span>
+      <LeaseStatusBadge status={lease.status} />
+    </>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toUpperCase();
+}

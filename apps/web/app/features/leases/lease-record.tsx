@@ -1,0 +1,125 @@
+import type { LeaseListItem } from "@keystead/contract/leases";
+import { Link } from "react-router";
+
+import { formatDay } from "../../lib/format.ts";
+import { isZero, withoutSign } from "../../lib/minor-units.ts";
+import type { Column } from "../../ui/list-page.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { BalanceBadge, LeaseStatusBadge } from "./lease-states.tsx";
+import "./lease-list.css";
+
+type Shown = {
+  readonly onlyActive: boolean;
+  /** The list in the address of a lease: there its neighbours are those of the list. */
+  readonly listed: string;
+};
+
+/** A lease as a line of the table. */
+export function useLeaseColumns({ onlyActive, listed }: Shown): readonly Column<LeaseListItem>[] {
+  const { t } = useTranslation("leases");
+  const columns: readonly Column<LeaseListItem>[] = [
+    {
+      key: "tenant",
+      header: t("tenant"),
+      sort: "tenant",
+      cell: (lease) => <LeaseLink lease={lease} listed={listed} />,
+    },
+    { key: "property", header: t("property"), sort: "property", cell: (lease) => placeOf(lease) },
+    { key: "period", header: t("column.period"), sort: "endsOn", cell: (lease) => <Period lease={lease} /> },
+    {
+      key: "rent",
+      header: t("monthlyRent"),
+      sort: "monthlyRent",
+      align: "end",
+      cell: (lease) => <MoneyText amount={lease.monthlyRent} currency={lease.currency} />,
+    },
+    {
+      key: "day",
+      header: t("column.day"),
+      sort: "paymentDay",
+      align: "end",
+      cell: (lease) => lease.paymentDay,
+    },
+    {
+      key: "deposit",
+      header: t("deposit"),
+      align: "end",
+      cell: (lease) => <MoneyText amount={lease.depositHeld} currency={lease.currency} />,
+    },
+    {
+      key: "balance",
+      header: t("balance"),
+      sort: "balance",
+      align: "end",
+      cell: (lease) => <Balance lease={lease} />,
+    },
+  ];
+  if (onlyActive) return columns;
+  return [
+    ...columns,
+    { key: "status", header: t("column.state"), cell: ({ status }) => <LeaseStatusBadge status={status} /> },
+  ];
+}
+
+function LeaseLink({ lease, listed }: Pick<Shown, "listed"> & { readonly lease: LeaseListItem }) {
+  return <Link to={{ pathname: `/leases/${lease.id}`, search: listed }}>{lease.tenant.name}</Link>;
+}
+
+function placeOf({ property, unit }: Pick<LeaseListItem, "property" | "unit">): string {
+  return unit === null ? property.name : `${property.name} · ${unit.name}`;
+}
+
+function Period({ lease }: { readonly lease: LeaseListItem }) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  return (
+    <span className="ks-numbers">
+      {t("period", {
+        from: formatDay(lease.startsOn, language),
+        to: lease.endsOn === null ? t("ongoing") : formatDay(lease.endsOn, language),
+      })}
+    </span>
+  );
+}
+
+/** On a card, beside the rent: what goes on without an end says only when it began. */
+function ShortPeriod({ lease }: { readonly lease: LeaseListItem }) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  if (lease.endsOn !== null || lease.status !== "active") return <Period lease={lease} />;
+  return <span className="ks-numbers">{t("since", { day: formatDay(lease.startsOn, language) })}</span>;
+}
+
+function Balance({ lease }: { readonly lease: LeaseListItem }) {
+  const { t } = useTranslation("leases");
+  if (isZero(lease.balance)) return <span className="ks-second">{t("settled")}</span>;
+  return (
+    <span className="ks-lease-list-balance">
+      <BalanceBadge balance={lease.balance} />
+      <MoneyText amount={withoutSign(lease.balance)} currency={lease.currency} />
+    </span>
+  );
+}
+
+/** The same on a phone. */
+export function LeaseCard({ lease, onlyActive, listed }: Shown & { readonly lease: LeaseListItem }) {
+  const { t } = useTranslation("leases");
+  return (
+    <div className="ks-lease-list-card">
+      <div>
+        <LeaseLink lease={lease} listed={listed} />
+        <Balance lease={lease} />
+      </div>
+      <p className="ks-second">{placeOf(lease)}</p>
+      <div className="ks-second">
+        <ShortPeriod lease={lease} />
+        <span>
+          <MoneyText amount={lease.monthlyRent} currency={lease.currency} /> {t("monthly")}
+        </span>
+      </div>
+      {onlyActive ? null : <LeaseStatusBadge status={lease.status} />}
+    </div>
+  );
+}

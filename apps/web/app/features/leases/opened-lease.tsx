@@ -1,0 +1,40 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+
+import type { Opened } from "../../ui/use-opened.ts";
+
+const LeaseDrawer = lazy(async () => ({ default: (await import("./lease-drawer.tsx")).LeaseDrawer }));
+const PayLeaseDialog = lazy(async () => ({
+  default: (await import("./pay-lease-dialog.tsx")).PayLeaseDialog,
+}));
+
+/** What may stand open over the list of leases; what a link to the form knows already goes with it. */
+export const leaseKinds = ["new", "pay"] as const;
+export const leasePresets = ["forProperty", "forTenant"] as const;
+
+type OpenedLeaseProps = {
+  readonly opened: Opened<(typeof leaseKinds)[number]> | null;
+  /** The property that the list is narrowed to serves the form too. */
+  readonly propertyId: string | undefined;
+  readonly onClose: () => void;
+};
+
+export function OpenedLease({ opened, propertyId, onClose }: OpenedLeaseProps) {
+  const [params] = useSearchParams();
+  return (
+    <Suspense fallback={null}>
+      {opened?.kind === "pay" ? (
+        <PayLeaseDialog key={opened.id} leaseId={opened.id} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "new" ? (
+        <LeaseDrawer
+          preset={{
+            propertyId: params.get("forProperty") ?? propertyId ?? "",
+            tenantId: params.get("forTenant") ?? "",
+          }}
+          onClose={onClose}
+        />
+      ) : null}
+    </Suspense>
+  );
+}

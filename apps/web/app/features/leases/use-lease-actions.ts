@@ -1,0 +1,41 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import { useNavigate } from "react-router";
+
+import { api } from "../../lib/api.ts";
+import { useDeleteWithUndo } from "../../lib/use-undo.ts";
+import type { RowAction } from "../../ui/row-menu.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
+import { firstOpenRow, openRows } from "./open-rows.ts";
+import type { Verb } from "./verb.ts";
+
+/** What the menu of a lease offers, as the lease stands and the role may. */
+export function useLeaseActions(lease: LeaseView, onVerb: (verb: Verb) => void): readonly RowAction[] {
+  const { t } = useTranslation("leases");
+  const navigate = useNavigate();
+  const deleteWithUndo = useDeleteWithUndo("lease");
+  const can = useCan();
+  const oldest = firstOpenRow(lease);
+  const open = oldest === null ? [] : openRows(lease, oldest);
+  const choose = (verb: Verb) => () => {
+    onVerb(verb);
+  };
+
+  async function remove() {
+    const deleted = await deleteWithUndo({ remove: () => api.leases.delete({ id: lease.id }) });
+    if (deleted) await navigate("/leases");
+  }
+
+  return [
+    { label: t("verb.changeRent.title"), onClick: choose({ kind: "changeRent" }) },
+    { label: t("verb.addCharge.title"), onClick: choose({ kind: "addCharge" }) },
+    ...(open.length === 0
+      ? []
+      : [{ label: t("verb.waive.title"), onClick: choose({ kind: "waive", rows: open }) }]),
+    { label: t("verb.end.title"), onClick: choose({ kind: "end" }) },
+    ...(lease.endsOn === null
+      ? []
+      : [{ label: t("verb.extend.title"), onClick: choose({ kind: "extend" }) }]),
+    ...(can("lease.delete") ? [{ label: t("deleteLease"), danger: true, onClick: () => void remove() }] : []),
+  ];
+}

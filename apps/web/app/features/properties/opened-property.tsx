@@ -1,0 +1,48 @@
+import type { PropertyListItem } from "@keystead/contract/properties";
+import { lazy, Suspense } from "react";
+
+import { query } from "../../lib/api.ts";
+import { useOpenedRecord } from "../../lib/use-opened-record.ts";
+import type { Opened } from "../../ui/use-opened.ts";
+import { useProfile } from "../session/public.ts";
+
+const PropertyForm = lazy(async () => ({ default: (await import("./property-form.tsx")).PropertyForm }));
+const DeletePropertyDialog = lazy(async () => ({
+  default: (await import("./delete-property-dialog.tsx")).DeletePropertyDialog,
+}));
+
+/** What may stand open over the list of properties. */
+export const propertyKinds = ["new", "edit", "delete"] as const;
+
+type OpenedPropertyProps = {
+  readonly opened: Opened<(typeof propertyKinds)[number]> | null;
+  readonly rows: readonly PropertyListItem[] | undefined;
+  readonly onClose: () => void;
+};
+
+export function OpenedProperty({ opened, rows, onClose }: OpenedPropertyProps) {
+  const { data: profile } = useProfile();
+  const property = useOpenedRecord({
+    id: opened === null || opened.kind === "new" ? null : opened.id,
+    rows,
+    ask: (id) => query.properties.get.queryOptions({ input: { id } }),
+    close: onClose,
+  });
+  const defaults = {
+    currency: profile?.baseCurrency ?? "EUR",
+    timezone: profile?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+  return (
+    <Suspense fallback={null}>
+      {opened?.kind === "new" && profile !== undefined ? (
+        <PropertyForm property={null} defaults={defaults} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "edit" && property !== null ? (
+        <PropertyForm key={property.id} property={property} defaults={defaults} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "delete" && property !== null ? (
+        <DeletePropertyDialog property={property} onClose={onClose} onDeleted={() => {}} />
+      ) : null}
+    </Suspense>
+  );
+}

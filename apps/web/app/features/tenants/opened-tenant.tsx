@@ -1,0 +1,43 @@
+import type { TenantView } from "@keystead/contract/tenants";
+import { lazy, Suspense } from "react";
+
+import { query } from "../../lib/api.ts";
+import { useOpenedRecord } from "../../lib/use-opened-record.ts";
+import type { Opened } from "../../ui/use-opened.ts";
+
+const TenantForm = lazy(async () => ({ default: (await import("./tenant-form.tsx")).TenantForm }));
+const TenantLeases = lazy(async () => ({ default: (await import("./tenant-leases.tsx")).TenantLeases }));
+const AnonymiseDialog = lazy(async () => ({
+  default: (await import("./anonymise-dialog.tsx")).AnonymiseDialog,
+}));
+
+/** What may stand open over the list of tenants. */
+export const tenantKinds = ["new", "edit", "anonymise"] as const;
+
+type OpenedTenantProps = {
+  readonly opened: Opened<(typeof tenantKinds)[number]> | null;
+  readonly rows: readonly TenantView[] | undefined;
+  readonly onClose: () => void;
+};
+
+export function OpenedTenant({ opened, rows, onClose }: OpenedTenantProps) {
+  const tenant = useOpenedRecord({
+    id: opened === null || opened.kind === "new" ? null : opened.id,
+    rows,
+    ask: (id) => query.tenants.get.queryOptions({ input: { id } }),
+    close: onClose,
+  });
+  return (
+    <Suspense fallback={null}>
+      {opened?.kind === "new" ? <TenantForm tenant={null} onClose={onClose} /> : null}
+      {opened?.kind === "edit" && tenant !== null ? (
+        <TenantForm key={tenant.id} tenant={tenant} onClose={onClose}>
+          <TenantLeases tenant={tenant} />
+        </TenantForm>
+      ) : null}
+      {opened?.kind === "anonymise" && tenant !== null ? (
+        <AnonymiseDialog tenant={tenant} onClose={onClose} />
+      ) : null}
+    </Suspense>
+  );
+}

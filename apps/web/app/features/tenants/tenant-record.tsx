@@ -1,0 +1,120 @@
+import type { TenantView } from "@keystead/contract/tenants";
+import { IconMail, IconNote, IconPhone } from "@tabler/icons-react";
+import { Link } from "react-router";
+
+import type { Column } from "../../ui/list-page.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import "./tenants.css";
+
+/** A tenant as a line of the table. */
+export function useTenantColumns(onOpen: (tenant: TenantView) => void): readonly Column<TenantView>[] {
+  const { t } = useTranslation("tenants");
+  return [
+    {
+      key: "name",
+      header: t("name"),
+      sort: "name",
+      cell: (tenant) => (
+        <button
+          type="button"
+          className="ks-link-button ks-tenants-name"
+          onClick={() => {
+            onOpen(tenant);
+          }}
+        >
+          {tenant.name}
+          {tenant.notes === "" ? null : (
+            <>
+              <IconNote size={16} aria-hidden />
+              <span className="ks-visually-hidden">{t("hasNotes")}</span>
+            </>
+          )}
+        </button>
+      ),
+    },
+    { key: "property", header: t("property"), sort: "property", cell: (tenant) => <Home tenant={tenant} /> },
+    {
+      key: "phone",
+      header: t("phone"),
+      cell: ({ phone }) =>
+        phone === "" ? null : <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>,
+    },
+    {
+      key: "email",
+      header: t("email"),
+      cell: ({ email }) => (email === "" ? null : <a href={`mailto:${email}`}>{email}</a>),
+    },
+    {
+      key: "leases",
+      header: t("activeLeases"),
+      sort: "activeLeases",
+      align: "end",
+      cell: ({ activeLeases }) => activeLeases,
+    },
+    { key: "balance", header: t("balance"), align: "end", cell: (tenant) => <Balances tenant={tenant} /> },
+  ];
+}
+
+function Home({ tenant: { property, currentUnit } }: { readonly tenant: TenantView }) {
+  if (property === null) return null;
+  return (
+    <>
+      <Link to={`/properties/${property.id}`}>{property.name}</Link>
+      {currentUnit === null ? null : <div className="ks-second">{currentUnit.name}</div>}
+    </>
+  );
+}
+
+/** The word says which way it goes; the amount stands without a sign. */
+function Balances({ tenant }: { readonly tenant: TenantView }) {
+  const { t } = useTranslation("tenants");
+  return tenant.balances
+    .filter(({ amount }) => Number(amount) !== 0)
+    .map(({ amount, currency }) => {
+      const owes = !amount.startsWith("-");
+      return (
+        <div key={currency} className="ks-tenants-balance" data-owes={owes}>
+          {owes ? t("owes") : t("inCredit")}{" "}
+          <MoneyText amount={amount.replace("-", "")} currency={currency} />
+        </div>
+      );
+    });
+}
+
+/** The same on a phone. */
+export function TenantCard({ tenant, onOpen }: { readonly tenant: TenantView; readonly onOpen: () => void }) {
+  const { t } = useTranslation("tenants");
+  return (
+    <>
+      <div className="ks-card-line">
+        <button type="button" className="ks-link-button ks-tenants-name" onClick={onOpen}>
+          {tenant.name}
+        </button>
+        <span>
+          <Balances tenant={tenant} />
+        </span>
+      </div>
+      <div className="ks-tenants-line">
+        <div>
+          <Home tenant={tenant} />
+        </div>
+        <div className="ks-tenants-contact">
+          {tenant.phone === "" ? null : (
+            <a
+              href={`tel:${tenant.phone.replace(/[^+\d]/g, "")}`}
+              aria-label={t("call", { name: tenant.name })}
+            >
+              <IconPhone size={20} aria-hidden />
+            </a>
+          )}
+          {tenant.email === "" ? null : (
+            <a href={`mailto:${tenant.email}`} aria-label={t("write", { name: tenant.name })}>
+              <IconMail size={20} aria-hidden />
+            </a>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
