@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { systemClock } from "#adapters/clock/clock.ts";
 import { openCountryLookup } from "#adapters/geo/country-lookup.ts";
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
+import { keptAuthSecret } from "#features/auth/index.ts";
 import { seedStarterPages } from "#features/seo/index.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { readSiteContent } from "#kernel/content/read-site-content.ts";
@@ -20,11 +21,10 @@ import { createPlaces, placeBounds } from "#kernel/http/places.ts";
 import { listen } from "#kernel/http/serve.ts";
 import { loadWebBuild, openWebSources } from "#kernel/http/web-mount.ts";
 import { answerOperator } from "#operator/index.ts";
+import { memoryOf } from "#pages/memory-of.ts";
 import { createApp } from "./app.ts";
-import { keptAuthSecret } from "./auth-secret.ts";
 import { compose } from "./compose.ts";
 import type { Env } from "./env.ts";
-import { memoryOf } from "./memory.ts";
 
 /** Where the records lie: a folder of this process alone, or a PostgreSQL. */
 export type Place =

@@ -24,10 +24,10 @@ import { createLog } from "#kernel/http/log.ts";
 import { createPlaces, placeBounds } from "#kernel/http/places.ts";
 import { listen } from "#kernel/http/serve.ts";
 import type { WebBuild } from "#kernel/http/web-mount.ts";
+import { memoryOf } from "#pages/memory-of.ts";
 import { createApp, type App } from "../app.ts";
 import { compose } from "../compose.ts";
 import { readEnv } from "../env.ts";
-import { memoryOf } from "../memory.ts";
 import { cookieOf } from "./cookie-of.ts";
 import { freshPostgres, usualDatabase, type TestDatabase } from "./run-database.ts";
 import { TEST_AUTH_SECRET } from "./server-process.ts";
@@ -127,7 +127,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = createApp(deps, {
     web: options.web ?? null,
     places,
-    ...(options.routes === undefined ? {} : { routes: options.routes }),
+    routes: options.routes === undefined ? [] : [options.routes],
   });
   const listening = await listen(
     app,

@@ -37,7 +37,7 @@ import type { AuthCall, AuthKit, AuthOutcome } from "./auth-call.ts";
 export function authRoutes(deps: Deps): Hono<HttpEnv> {
   const hashing = passwordHashing();
   const kit: AuthKit = { deps, hashing, engine: createAuthEngine(deps, hashing) };
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<HttpEnv>().basePath("/auth");
 
   const post = <Schema extends z.ZodMiniType>(
     path: string,

@@ -1,12 +1,14 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { authRoutes } from "./auth-routes.ts";
 import { purgeAuthJob } from "./purge-auth.ts";
 import { passwordResetJob } from "./reset-password.ts";
 
-export { authRoutes } from "./auth-routes.ts";
+export { keptAuthSecret } from "./kept-auth-secret.ts";
 export { sessionView } from "./session-view.ts";
 
 export const auth: Feature = {
   name: "auth",
+  routes: authRoutes,
   jobs: (deps) => [passwordResetJob(deps), purgeAuthJob(deps)],
   globalTables: [
     { name: "account", grants: [], archived: true },

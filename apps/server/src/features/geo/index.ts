@@ -1,7 +1,7 @@
 import type { Feature } from "#kernel/registry/feature.ts";
-
-export { geoRoutes } from "./geo-routes.ts";
+import { geoRoutes } from "./geo-routes.ts";
 
 export const geo: Feature = {
   name: "geo",
+  routes: geoRoutes,
 };

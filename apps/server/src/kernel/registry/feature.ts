@@ -1,8 +1,10 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import type { Router } from "@orpc/server";
+import type { Hono } from "hono";
 
 import type { Deps } from "#deps.ts";
 import type { RequestContext } from "#kernel/api/index.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
 import type { GlobalTable, KeptRecords, TenantTable } from "./tables.ts";
@@ -19,6 +21,8 @@ export type Feature = {
   readonly name: string;
   /** By the area of the contract; features may share an area. */
   readonly router?: Readonly<Record<string, Procedures>>;
+  /** Its plain routes, under `/api`: what comes in or goes out as a file, and what has no contract. */
+  readonly routes?: (deps: Deps) => Hono<HttpEnv>;
   readonly jobs?: (deps: Deps) => readonly JobKind[];
   /** What of it can be deleted and brought back, and what it asks of a return, also of an earlier feature's. */
   readonly trash?: readonly TrashShare[];

@@ -1,4 +1,7 @@
+import type { Hono } from "hono";
+
 import type { Deps } from "#deps.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
@@ -11,6 +14,7 @@ export type Registry = {
   readonly features: readonly Feature[];
   /** Every procedure of the contract and who runs it. */
   readonly router: Readonly<Record<string, Procedures>>;
+  readonly routes: (deps: Deps) => readonly Hono<HttpEnv>[];
   readonly jobs: (deps: Deps) => readonly JobKind[];
   readonly tables: readonly TenantTable[];
   readonly globalTables: readonly GlobalTable[];
@@ -30,6 +34,7 @@ export function registryOf(features: readonly Feature[]): Registry {
   return {
     features,
     router: routerOf(features),
+    routes: (deps) => features.flatMap(({ routes }) => routes?.(deps) ?? []),
     jobs: (deps) => features.flatMap(({ jobs }) => jobs?.(deps) ?? []),
     tables,
     globalTables,

@@ -1,0 +1,72 @@
+import type { LoadContext } from "@keystead/contract/web";
+import { languages } from "@keystead/domain/languages";
+import { Hono, type Context } from "hono";
+
+import type { Deps } from "#deps.ts";
+import { seoVisit } from "#features/seo/index.ts";
+import { databaseRefusal, retryAfterOf } from "#kernel/api/database-refusal.ts";
+import { compressOnce } from "#kernel/http/compressed.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { errorBody } from "#kernel/http/pipeline.ts";
+import { loadContext, notBuilt, type Pages } from "./load-context.ts";
+
+/** Every address that is no other route's is a page, the missing one too. */
+export function pageRoutes(pages: Pages): Hono<HttpEnv> {
+  const { deps, web } = pages;
+  const app = new Hono<HttpEnv>();
+  // A private installation has nothing to tell the world: its door is the sign-in.
+  if (!deps.env.publicSite) {
+    app.get("/", (c) => c.redirect("/auth"));
+    app.get(`/:lang{${languages.join("|")}}`, (c) => c.redirect(`/${c.req.param("lang")}/auth`));
+  }
+  app.on(["GET", "HEAD"], "*", async (c) => {
+    if (web === null) return notBuilt(c);
+    const visit = seoVisit(deps);
+    const failures: unknown[] = [];
+    const context = await loadContext(pages, c, visit);
+    const drawn = await web.respond(c.req.raw, withFailures(context, failures));
+    const answer = refusedForDatabase(drawn, failures);
+    countView(deps, c, answer.status === 200 ? visit.found() : null);
+    const isStranger = (await c.get("caller").signedIn()) === null;
+    const sent = isStranger ? await compressOnce(answer, c.req.header("accept-encoding")) : answer;
+    return c.newResponse(sent.body, sent);
+  });
+  app.all("*", (c) => c.json(errorBody("METHOD_NOT_ALLOWED", 405), 405, { allow: "GET, HEAD" }));
+  return app;
+}
+
+/** A page catches what fails while it is drawn, and says only that something did. */
+function withFailures(context: LoadContext, failures: unknown[]): LoadContext {
+  const heard = <Answer>(read: Promise<Answer>): Promise<Answer> =>
+    read.catch((error: unknown) => {
+      failures.push(error);
+      throw error;
+    });
+  return {
+    ...context,
+    subscription: () => heard(context.subscription()),
+    seoPage: (slug) => heard(context.seoPage(slug)),
+    seoPages: () => heard(context.seoPages()),
+  };
+}
+
+/** The drawn page with the status of the database's trouble when that is why it failed. */
+function refusedForDatabase(drawn: Response, failures: readonly unknown[]): Response {
+  const refused = drawn.status < 500 ? null : failures.map(databaseRefusal).find((one) => one !== null);
+  if (refused === null || refused === undefined || refused.status < 500) return drawn;
+  const headers = new Headers(drawn.headers);
+  headers.set("retry-after", retryAfterOf(refused) ?? "2");
+  return new Response(drawn.body, { status: refused.status, headers });
+}
+
+/**
+ * A view is a GET whose page went out whole; whose browser it was does not matter. Asking for the head only, or ahead
+ * of need, is none.
+ */
+function countView(deps: Deps, c: Context<HttpEnv>, pageId: string | null): void {
+  if (pageId === null || c.req.method !== "GET" || c.req.header("sec-purpose")?.includes("prefetch") === true)
+    return;
+  const { outgoing } = c.env ?? {};
+  if (outgoing === undefined) deps.impressions.count(pageId);
+  else outgoing.once("finish", () => deps.impressions.count(pageId));
+}
