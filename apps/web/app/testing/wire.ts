@@ -30,7 +30,8 @@ export const sentBy = (method: string): readonly Sent[] => sent.filter((one) => 
 
 /** Stands where the network would. The client takes `fetch` when it is made, so this comes before any import. */
 export const wire: typeof fetch = async (input, init) => {
-  const request = new Request(input, init);
+  const address = typeof input === "string" ? new URL(input, window.location.href) : input;
+  const request = new Request(address, init);
   const text = await request.text();
   const body: unknown = text === "" ? null : JSON.parse(text);
   const asked = {

@@ -4,7 +4,7 @@ import { plans, subscriptionStatuses } from "@keystead/domain/plans";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals, refuse } from "../errors.ts";
+import { memberRefusals, staleWith } from "../errors.ts";
 import { CurrencyCode, Id, Language, Ok, TimeZone, Version, text } from "../wire/index.ts";
 
 export const SubscriptionView = z.object({
@@ -87,7 +87,7 @@ export const accountsContract = {
   profile: member.route({ method: "GET", path: "/profile" }).input(z.strictObject({})).output(ProfileView),
   changeProfile: member
     .route({ method: "PUT", path: "/profile" })
-    .errors(refuse("STALE"))
+    .errors(staleWith(ProfileView))
     .input(ProfileChange)
     .output(ProfileView),
   subscription: member

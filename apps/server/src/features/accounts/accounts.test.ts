@@ -70,9 +70,10 @@ describe("profile", () => {
     const me = await app.signUp();
     const { accounts } = app.client(me);
     const seen = await accounts.profile({});
-    const { version } = await accounts.changeProfile({ version: seen.version, fullName: "First" });
+    const first = await accounts.changeProfile({ version: seen.version, fullName: "First" });
+    const { version } = first;
     await expect(accounts.changeProfile({ version: seen.version, fullName: "Second" })).rejects.toMatchObject(
-      { code: "STALE", status: 409, data: { version } },
+      { code: "STALE", status: 409, data: { version, current: first } },
     );
     expect(await accounts.profile({})).toMatchObject({ fullName: "First", version });
   });

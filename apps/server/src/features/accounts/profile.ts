@@ -2,7 +2,7 @@ import type { ProfileChange as ProfileChangeSchema, ProfileView } from "@keystea
 import { parseCurrency } from "@keystead/domain/money";
 import type * as z from "zod/mini";
 
-import { badField, refusal } from "#kernel/api/index.ts";
+import { badField, refusal, stale } from "#kernel/api/index.ts";
 import { changedFields } from "#kernel/audit/changed-fields.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { isKnownZone } from "#kernel/db/zone.ts";
@@ -22,7 +22,7 @@ export async function changeProfile(work: Work, change: ProfileChange): Promise<
   const { scope, now } = work;
   const before = await readProfile(work, "lock");
   if (before === null) throw refusal("NOT_FOUND");
-  if (versionOf(before) !== change.version) throw refusal("STALE", { version: versionOf(before) });
+  if (versionOf(before) !== change.version) throw stale(profileView(before));
   if (change.baseCurrency !== undefined && parseCurrency(change.baseCurrency) === null)
     throw badField(["baseCurrency"], "UNKNOWN_CURRENCY");
   if (change.timezone !== undefined && !(await isKnownZone(work.tx, change.timezone)))

@@ -58,7 +58,6 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordForm<LeaseF
     fieldsOf,
     typed: (fields, values) => typed(fields, values, language),
     fieldWords: useFieldWords(lease),
-    create: () => Promise.reject(new Error("a lease that is there is not made anew")),
     update: (changes, { id, version }, { confirm }) => {
       const { termsFrom } = form.values;
       // A month chosen for a change that was taken back says nothing any more.

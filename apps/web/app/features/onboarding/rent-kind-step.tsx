@@ -1,58 +1,55 @@
-import { Button, Radio } from "@mantine/core";
+import { Radio } from "@mantine/core";
 import "@mantine/core/styles/Radio.css";
 import "@mantine/core/styles/RadioCard.css";
 import "@mantine/core/styles/RadioIndicator.css";
-import { useTranslation } from "../../ui/use-translation.ts";
 import "../../ui/form.css";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { IconBed, IconBuilding, IconKey } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { homeInWords, homeOf } from "../../lib/home.ts";
+import { useForm } from "../../ui/form/use-form.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
 import "./onboarding.css";
+import { StepFoot } from "./step-foot.tsx";
 
 const kinds = [
   { value: "monthly", icon: IconKey },
   { value: "daily", icon: IconBed },
   { value: "both", icon: IconBuilding },
 ] as const;
-type RentKind = (typeof kinds)[number]["value"];
+const kindNames = kinds.map(({ value }) => value);
+type Answer = { readonly rentKind: (typeof kindNames)[number] };
 
 type RentKindStepProps = { readonly profile: ProfileView; readonly onNext: () => void };
 
 export function RentKindStep({ profile, onNext }: RentKindStepProps) {
-  const { t } = useTranslation(["onboarding", "errors"]);
+  const { t } = useTranslation("onboarding");
   const language = useLanguage();
   const changed = useChanged();
   const [home] = useState(() => homeOf(profile));
-  const [kind, setKind] = useState<RentKind>(profile.rentKind ?? "monthly");
-  const save = useMutation({
-    mutationFn: () => api.accounts.changeProfile({ version: profile.version, rentKind: kind, ...home }),
-    onSuccess: (saved) => {
+  const form = useForm<Answer, Answer, ProfileView>({
+    name: "rent-kind",
+    values: { rentKind: profile.rentKind ?? "monthly" },
+    read: (input) => ({ input }),
+    words: () => null,
+    send: (answer) => api.accounts.changeProfile({ version: profile.version, ...answer, ...home }),
+    onSent: (saved) => {
       void changed("profile", { profile: saved });
       onNext();
     },
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save.mutate();
-  }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={form.onSubmit}>
       <h2 id="onboarding">{t("kind.title")}</h2>
       <p className="ks-second">{t("kind.text")}</p>
       <Radio.Group
         aria-labelledby="onboarding"
-        value={kind}
-        onChange={(value) => {
-          const found = kinds.find((one) => one.value === value);
-          if (found !== undefined) setKind(found.value);
-        }}
+        value={form.values.rentKind}
+        onChange={form.choice("rentKind", kindNames).onChange}
       >
         <div className="ks-onboarding-kinds">
           {kinds.map(({ value, icon: Icon }) => (
@@ -70,19 +67,7 @@ export function RentKindStep({ profile, onNext }: RentKindStepProps) {
       <p className="ks-second">
         {t("kind.guessed", homeInWords(home, language))} <a href="/settings">{t("kind.change")}</a>
       </p>
-      {save.isError ? (
-        <p className="ks-form-error" role="alert">
-          {t(refusalKey(save.error))}
-        </p>
-      ) : null}
-      <div className="ks-form-buttons">
-        <Button type="submit" loading={save.isPending}>
-          {t("continue")}
-        </Button>
-        <Button variant="subtle" onClick={onNext}>
-          {t("skip")}
-        </Button>
-      </div>
+      <StepFoot form={form} save={t("continue")} onSkip={onNext} />
     </form>
   );
 }

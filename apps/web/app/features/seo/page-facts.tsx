@@ -2,14 +2,13 @@ import { languages } from "@keystead/domain/languages";
 import {
   DESCRIPTION_METER,
   isSlug,
-  KEYWORD_LIMIT,
-  MOST_KEYWORDS,
   pagePath,
-  SEO_DESCRIPTION_LIMIT,
-  SEO_TITLE_LIMIT,
   seoPageTypes,
   slugFrom,
   TITLE_METER,
+  KEYWORD_LIMIT,
+  SEO_DESCRIPTION_LIMIT,
+  SEO_TITLE_LIMIT,
 } from "@keystead/domain/seo";
 import { NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
@@ -20,53 +19,39 @@ import { useState } from "react";
 import { languageNames, languageOf } from "../../lib/languages.ts";
 import { Meter } from "../../ui/meter.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import type { Draft } from "../../ui/use-draft.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import type { ProblemField, SeoValues } from "./seo-form-values.ts";
 import { useSlugIsFree } from "./seo-queries.ts";
+import type { SeoForm } from "./use-seo-editing.ts";
 import "./seo.css";
 
-type PageFactsProps = {
-  readonly draft: Draft<SeoValues>;
-  readonly pageId: string | undefined;
-  readonly problemOf: (field: ProblemField) => string | null;
-  readonly onTyped: () => void;
-};
+type PageFactsProps = { readonly form: SeoForm };
+
+const MOST_KEYWORDS = 20;
 
 /** What search engines and the address bar show. */
-export function PageFacts({ draft, pageId, problemOf, onTyped }: PageFactsProps) {
+export function PageFacts({ form }: PageFactsProps) {
   const { t } = useTranslation("seo");
-  const { values } = draft;
+  const { values, field } = form;
   // A new page's address follows its title until somebody writes one.
-  const [follows, setFollows] = useState(pageId === undefined && values.slug === "");
+  const [follows, setFollows] = useState(form.known === null && values.slug === "");
   return (
     <>
       <div>
         <TextInput
-          id="seo-title"
+          {...field("title")}
           label={t("pageTitle")}
           maxLength={SEO_TITLE_LIMIT}
-          value={values.title}
-          error={problemOf("title")}
-          onBlur={() => {
-            draft.leave("title");
-          }}
           onChange={(event) => {
             const title = event.currentTarget.value;
-            draft.set("title", title);
-            if (follows) draft.set("slug", slugFrom(title));
-            onTyped();
+            form.change((was) => ({ ...was, title, ...(follows ? { slug: slugFrom(title) } : {}) }));
           }}
         />
         <LengthMeter label={t("pageTitle")} text={values.title} limit={TITLE_METER} />
       </div>
       <SlugField
-        draft={draft}
-        pageId={pageId}
-        problem={problemOf("slug")}
+        form={form}
         onTyped={() => {
           setFollows(false);
-          onTyped();
         }}
       />
       <div className="ks-seo-field">
@@ -78,7 +63,7 @@ export function PageFacts({ draft, pageId, problemOf, onTyped }: PageFactsProps)
           value={values.pageType}
           options={seoPageTypes.map((type) => ({ value: type, label: t(`type_${type}`) }))}
           onChange={(type) => {
-            draft.set("pageType", type);
+            form.set("pageType", type);
           }}
         />
       </div>
@@ -88,7 +73,7 @@ export function PageFacts({ draft, pageId, problemOf, onTyped }: PageFactsProps)
         data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
         value={values.language}
         onChange={(event) => {
-          draft.set("language", languageOf(event.currentTarget.value) ?? values.language);
+          form.set("language", languageOf(event.currentTarget.value) ?? values.language);
         }}
       />
       <div>
@@ -97,10 +82,7 @@ export function PageFacts({ draft, pageId, problemOf, onTyped }: PageFactsProps)
           className="ks-seo-grow"
           rows={2}
           maxLength={SEO_DESCRIPTION_LIMIT}
-          value={values.metaDescription}
-          onChange={(event) => {
-            draft.set("metaDescription", event.currentTarget.value);
-          }}
+          {...field("metaDescription")}
         />
         <LengthMeter label={t("description")} text={values.metaDescription} limit={DESCRIPTION_METER} />
       </div>
@@ -111,7 +93,7 @@ export function PageFacts({ draft, pageId, problemOf, onTyped }: PageFactsProps)
         value={[...values.keywords]}
         clearable={false}
         onChange={(keywords) => {
-          draft.set(
+          form.set(
             "keywords",
             keywords.map((word) => word.trim().slice(0, KEYWORD_LIMIT)).filter((word) => word !== ""),
           );
@@ -142,20 +124,18 @@ function LengthMeter({
 }
 
 type SlugFieldProps = {
-  readonly draft: Draft<SeoValues>;
-  readonly pageId: string | undefined;
-  readonly problem: string | null;
+  readonly form: SeoForm;
   readonly onTyped: () => void;
 };
 
-function SlugField({ draft, pageId, problem, onTyped }: SlugFieldProps) {
+function SlugField({ form, onTyped }: SlugFieldProps) {
   const { t } = useTranslation("seo");
-  const { slug, pageType } = draft.values;
-  const free = useSlugIsFree(slug, pageId);
+  const { slug, pageType } = form.values;
+  const free = useSlugIsFree(slug, form.known?.id);
   const address = `${window.location.origin}${pagePath({ pageType, slug: isSlug(slug) ? slug : "…" })}`;
   return (
     <TextInput
-      id="seo-slug"
+      {...form.field("slug")}
       label={t("slug")}
       description={
         <span className="ks-seo-slug-hint">
@@ -167,13 +147,8 @@ function SlugField({ draft, pageId, problem, onTyped }: SlugFieldProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      value={slug}
-      error={problem}
-      onBlur={() => {
-        draft.leave("slug");
-      }}
       onChange={(event) => {
-        draft.set("slug", event.currentTarget.value);
+        form.set("slug", event.currentTarget.value);
         onTyped();
       }}
     />

@@ -1,7 +1,7 @@
 import type { NewSeoPage } from "@keystead/contract/seo";
 
 import { languageNames, languageOf } from "../../lib/languages.ts";
-import type { FieldWords } from "../../ui/use-merging-save.tsx";
+import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { sectionAt } from "./merge-pages.ts";
 

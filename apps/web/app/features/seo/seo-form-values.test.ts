@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 
-import { fieldsOf, moved, newSection, problemsOf, valuesOf } from "./seo-form-values.ts";
+import { fieldsOf, moved, newSection, readPage, type SeoValues, valuesOf } from "./seo-form-values.ts";
 
 const three = ["text", "list", "cta"] as const;
 const sections = three.reduce(
   (list: readonly ReturnType<typeof newSection>[], type) => [...list, newSection(type, list)],
   [],
 );
+const problemsOf = (values: SeoValues) => {
+  const reading = readPage(values, "draft");
+  return "problems" in reading ? reading.problems : {};
+};
 const types = (list: typeof sections) => list.map(({ type }) => type);
 
 describe("sections", () => {

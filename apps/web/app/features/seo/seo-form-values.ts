@@ -5,8 +5,11 @@ import {
   DEFAULT_BUTTON_TEXT,
   isSlug,
   type SeoPageType,
+  type SeoStatus,
   safeHref,
 } from "@keystead/domain/seo";
+
+import type { Reading } from "../../ui/form/form-reading.ts";
 
 /** A section with a name of its own while it is edited: it keeps its field and focus wherever it moves. */
 export type EditedSection = SeoSection & { readonly key: number };
@@ -25,8 +28,8 @@ export type SeoValues = {
 
 export function valuesOf(page: Omit<NewSeoPage, "status"> | null, language: Language): SeoValues {
   return {
-    slug: page?.slug ?? "",
     title: page?.title ?? "",
+    slug: page?.slug ?? "",
     metaDescription: page?.metaDescription ?? "",
     keywords: page?.keywords ?? [],
     pageType: page?.pageType ?? "guide",
@@ -96,19 +99,17 @@ export function moved(
   return sections.toSpliced(from, 1).toSpliced(to, 0, section);
 }
 
-export const problemFields = ["title", "slug", "heroTitle", "sections"] as const;
-export type ProblemField = (typeof problemFields)[number];
-
-/** What the server would refuse, said before it is asked; the codes are the server's own. */
-export function problemsOf(values: SeoValues): Readonly<Partial<Record<ProblemField, string>>> {
+/** What is sent, or what the server would refuse of it, said before it is asked; the codes are the server's own. */
+export function readPage(values: SeoValues, status: SeoStatus): Reading<SeoValues, NewSeoPage> {
   const slug = values.slug.trim();
   const badLink = values.sections.some(hasBadLink);
-  return {
+  const problems = {
     ...(values.title.trim() === "" ? { title: "TITLE_REQUIRED" } : {}),
     ...(slug === "" ? { slug: "SLUG_REQUIRED" } : isSlug(slug) ? {} : { slug: "SLUG_INVALID" }),
     ...(values.heroTitle.trim() === "" ? { heroTitle: "HERO_TITLE_REQUIRED" } : {}),
     ...(badLink ? { sections: "LINK_INVALID" } : {}),
   };
+  return Object.keys(problems).length === 0 ? { input: { ...fieldsOf(values), status } } : { problems };
 }
 
 /** An empty link is no mistake: it becomes the default one. */

@@ -16,7 +16,7 @@ import { PageStatus } from "./page-status.tsx";
 import { SectionsEditor } from "./sections-editor.tsx";
 import { SeoPreview } from "./seo-preview.tsx";
 import { useDeletePage } from "./seo-queries.ts";
-import { type SeoEditing, useSeoEditing } from "./use-seo-editing.ts";
+import { type SeoEditing, type SeoForm as SeoFormState, useSeoEditing } from "./use-seo-editing.ts";
 import "../../ui/form.css";
 import "./seo.css";
 
@@ -24,7 +24,8 @@ import "./seo.css";
 export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
   const { t } = useTranslation(["seo", "ui"]);
   const editing = useSeoEditing(page);
-  const { draft, known, problems } = editing;
+  const { form } = editing;
+  const { known, problems, values } = form;
   return (
     <>
       <KeyForm
@@ -42,70 +43,51 @@ export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
           <Facts page={known} />
         </PageHeader>
         <p className="ks-form-note ks-seo-only-phone">{t("largerScreen")}</p>
-        {editing.failure === null && problems.length === 0 ? null : (
+        {form.failure === null && problems.length === 0 ? null : (
           <div role="alert" className="ks-form-error">
-            {editing.failure ?? t("ui:problemCount", { count: problems.length })}
+            {form.failure ?? t("ui:problemCount", { count: problems.length })}
           </div>
         )}
         <div className="ks-seo-columns">
           <div className="ks-form">
             <fieldset className="ks-card ks-form ks-seo-group">
               <legend>{t("groupSearch")}</legend>
-              <PageFacts
-                draft={draft}
-                pageId={known?.id}
-                problemOf={editing.problemOf}
-                onTyped={editing.forgetRefusal}
-              />
+              <PageFacts form={form} />
             </fieldset>
             <fieldset className="ks-card ks-form ks-seo-group">
               <legend>{t("groupHero")}</legend>
-              <HeroFields editing={editing} />
+              <HeroFields form={form} />
             </fieldset>
             <h2 className="ks-seo-heading">{t("groupSections")}</h2>
             <SectionsEditor
               key={known?.version ?? 0}
-              sections={draft.values.sections}
-              onChange={editing.changeSections}
-              showProblems={draft.shows("sections")}
+              sections={values.sections}
+              onChange={(change) => {
+                form.change((was) => ({ ...was, sections: change(was.sections) }));
+              }}
+              showProblems={form.problemOf("sections") !== null}
             />
           </div>
-          <SeoPreview values={draft.values} />
+          <SeoPreview values={values} />
         </div>
       </KeyForm>
-      <LeaveQuestion dirty={draft.dirty} />
-      {editing.question}
+      <LeaveQuestion dirty={form.dirty} />
+      {form.question}
     </>
   );
 }
 
-function HeroFields({ editing: { draft, problemOf, forgetRefusal } }: { readonly editing: SeoEditing }) {
+function HeroFields({ form: { field } }: { readonly form: SeoFormState }) {
   const { t } = useTranslation("seo");
   return (
     <>
-      <TextInput
-        id="seo-heroTitle"
-        label={t("heroTitle")}
-        maxLength={SEO_TITLE_LIMIT}
-        value={draft.values.heroTitle}
-        error={problemOf("heroTitle")}
-        onBlur={() => {
-          draft.leave("heroTitle");
-        }}
-        onChange={(event) => {
-          draft.set("heroTitle", event.currentTarget.value);
-          forgetRefusal();
-        }}
-      />
+      <TextInput {...field("heroTitle")} label={t("heroTitle")} maxLength={SEO_TITLE_LIMIT} />
       <Textarea
+        {...field("heroSubtitle")}
         label={t("heroSubtitle")}
         className="ks-seo-grow"
         rows={2}
         maxLength={SEO_DESCRIPTION_LIMIT}
-        value={draft.values.heroSubtitle}
-        onChange={(event) => {
-          draft.set("heroSubtitle", event.currentTarget.value);
-        }}
       />
     </>
   );
@@ -135,7 +117,8 @@ function Facts({ page }: { readonly page: SeoPageView | null }) {
 
 function Actions({ editing }: { readonly editing: SeoEditing }) {
   const { t } = useTranslation("seo");
-  const { known, busy } = editing;
+  const { saving: busy, form } = editing;
+  const { known } = form;
   const published = known?.status === "published";
   return (
     <>

@@ -1,25 +1,15 @@
+import { MIN_PASSWORD } from "@keystead/domain/accounts";
 import { Button, PasswordInput } from "@mantine/core";
 import "@mantine/core/styles/PasswordInput.css";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { ORPCError } from "@orpc/client";
 
 import { useChanged } from "../../lib/changed.ts";
 import { toast } from "../../ui/toast.ts";
-import { focusField } from "../../ui/use-draft.ts";
+import { together } from "../../ui/form/form-reading.ts";
+import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./settings.css";
-
-const MIN_LENGTH = 6;
-
-type Failure = "wrong" | "failed";
-
-class PasswordRefused extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
-    super(failure);
-    this.failure = failure;
-  }
-}
 
 export function PasswordForm({
   email,
@@ -33,69 +23,61 @@ export function PasswordForm({
 
 function ChangePassword() {
   const { t } = useTranslation("settings");
-  const changed = useChanged();
-  const [current, setCurrent] = useState("");
-  const [next, setNext] = useState("");
-  const [tried, setTried] = useState(false);
-  const change = useMutation({
-    mutationFn: async () => {
-      const answer = await post("/api/auth/change-password", {
-        currentPassword: current,
-        newPassword: next,
-      });
-      if (!answer.ok)
-        throw new PasswordRefused((await answer.text()).includes("INVALID_PASSWORD") ? "wrong" : "failed");
-    },
-    onSuccess: async () => {
-      setCurrent("");
-      setNext("");
-      setTried(false);
-      toast.success(t("password.changed"));
-      await changed("session");
-    },
-  });
-  const wrong = change.error instanceof PasswordRefused && change.error.failure === "wrong";
+  const form = useChangeOfPassword();
   return (
-    <form
-      className="ks-card ks-settings-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (current === "") focusField("password-current");
-        else if (next.length < MIN_LENGTH) focusField("password-next");
-        else change.mutate();
-      }}
-    >
+    <form className="ks-card ks-settings-form" noValidate onSubmit={form.onSubmit}>
       <h2>{t("password.title")}</h2>
       <PasswordInput
-        id="password-current"
+        {...form.field("current")}
         label={t("password.current")}
         autoComplete="current-password"
-        value={current}
-        onChange={(event) => {
-          setCurrent(event.currentTarget.value);
-          change.reset();
-        }}
-        error={wrong ? t("password.wrong") : tried && current === "" ? t("password.currentRequired") : null}
       />
-      <PasswordInput
-        id="password-next"
-        label={t("password.next")}
-        autoComplete="new-password"
-        value={next}
-        onChange={(event) => {
-          setNext(event.currentTarget.value);
-        }}
-        error={tried && next.length < MIN_LENGTH ? t("password.short") : null}
-      />
+      <PasswordInput {...form.field("next")} label={t("password.next")} autoComplete="new-password" />
       <p className="ks-second">{t("password.others")}</p>
-      {change.isError && !wrong ? <p role="alert">{t("password.failed")}</p> : null}
-      <Button type="submit" loading={change.isPending}>
+      {form.failure === null || form.problems.length > 0 ? null : <p role="alert">{t("password.failed")}</p>}
+      <Button type="submit" loading={form.busy}>
         {t("password.title")}
       </Button>
     </form>
   );
+}
+
+type Passwords = { readonly current: string; readonly next: string };
+
+function useChangeOfPassword(): Form<Passwords> {
+  const { t } = useTranslation("settings");
+  const changed = useChanged();
+  const empty: Passwords = { current: "", next: "" };
+  const form: Form<Passwords> = useForm<Passwords, Passwords, true>({
+    name: "password",
+    values: empty,
+    read: ({ current, next }) =>
+      together<Passwords>({
+        current: current === "" ? { ok: false, code: "REQUIRED" } : { ok: true, value: current },
+        next: next.length < MIN_PASSWORD ? { ok: false, code: "SHORT" } : { ok: true, value: next },
+      }),
+    words: (code) => {
+      if (code === "WRONG") return t("password.wrong");
+      return code === "SHORT" ? t("password.short") : t("password.currentRequired");
+    },
+    send: async ({ current, next }) => {
+      const answer = await post("/api/auth/change-password", {
+        currentPassword: current,
+        newPassword: next,
+      });
+      if (answer.ok) return true;
+      const wrong = (await answer.text()).includes("INVALID_PASSWORD");
+      throw new ORPCError("BAD_REQUEST", {
+        data: { issues: wrong ? [{ path: ["current"], code: "WRONG" }] : [] },
+      });
+    },
+    onSent: async () => {
+      form.reset(empty);
+      toast.success(t("password.changed"));
+      await changed("session");
+    },
+  });
+  return form;
 }
 
 /** An account that came in by a link sets its first password by mail as well. */
@@ -104,7 +86,7 @@ function SetPassword({ email }: { readonly email: string }) {
   const send = useMutation({
     mutationFn: async () => {
       const answer = await post("/api/auth/request-password-reset", { email, redirectTo: "/auth/reset" });
-      if (!answer.ok) throw new PasswordRefused("failed");
+      if (!answer.ok) throw new Error("no link was sent");
     },
     onSuccess: () => toast.success(t("password.linkSent", { email })),
     onError: () => toast.error(t("password.failed")),

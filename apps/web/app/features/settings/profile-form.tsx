@@ -5,66 +5,31 @@ import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Switch.css";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { IconLock } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 
-import { api } from "../../lib/api.ts";
-import { useChanged } from "../../lib/changed.ts";
 import { speak } from "../../lib/words.ts";
 import { languageNames, languageOf } from "../../lib/languages.ts";
-import { refusalKey } from "../../lib/refusal-text.ts";
 import { CurrencySelect } from "../../ui/currency-select.tsx";
 import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
-import { toast } from "../../ui/toast.ts";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { useDraft } from "../../ui/use-draft.ts";
 import { useDensity } from "../../ui/use-preference.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import type { Form } from "../../ui/form/use-form.ts";
+import { fieldsOf, type ProfileFields, useProfileForm } from "./use-profile-form.ts";
 import "./settings.css";
 
 export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
-  const { t } = useTranslation(["settings", "ui", "errors"]);
-  const draft = useDraft(valuesOf(profile));
-  const [version, setVersion] = useState(profile.version);
-  const changed = useChanged();
-  const { values } = draft;
-  const save = useMutation({
-    mutationFn: () => api.accounts.changeProfile({ version, ...values }),
-    onSuccess: async (saved) => {
-      void changed("profile", { profile: saved });
-      setVersion(saved.version);
-      draft.reset(valuesOf(saved));
-      await speak(saved.language);
-      toast.success(t("saved"));
-    },
-    onError: async (error) => {
-      if ("code" in error && error.code === "STALE") {
-        setVersion((await api.accounts.profile({})).version);
-        toast.information(t("changedSince"));
-        return;
-      }
-      toast.error(t(refusalKey(error)));
-    },
-  });
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { t } = useTranslation("settings");
+  const form = useProfileForm(profile);
+  const { field } = form;
   return (
     <>
-      <form
-        className="ks-card ks-settings-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
+      <form className="ks-card ks-settings-form" onSubmit={form.onSubmit}>
         <TextInput
+          {...field("fullName")}
           label={t("fullName")}
           autoComplete="name"
           maxLength={FULL_NAME_LIMIT}
-          value={values.fullName}
-          onChange={(event) => {
-            draft.set("fullName", event.currentTarget.value);
-          }}
         />
         <TextInput
           label={t("email")}
@@ -74,77 +39,73 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
           rightSection={<IconLock size={18} aria-hidden />}
         />
         <Select
+          {...field("language")}
           label={t("language")}
           allowDeselect={false}
           data={languages.map((value) => ({ value, label: languageNames[value] }))}
-          value={values.language}
           onChange={(value) => {
             const chosen = languageOf(value ?? undefined);
             if (chosen === null) return;
-            draft.set("language", chosen);
+            form.set("language", chosen);
             void speak(chosen);
           }}
         />
-        <TimeZoneSelect
-          label={t("timezone")}
-          value={values.timezone}
-          onChange={(chosen) => {
-            draft.set("timezone", chosen);
-          }}
-        />
-        {values.timezone === zone ? null : (
-          <button
-            type="button"
-            className="ks-link-button"
-            onClick={() => {
-              draft.set("timezone", zone);
-            }}
-          >
-            {t("useBrowser", { zone })}
-          </button>
-        )}
+        <ZoneField form={form} />
         <CurrencySelect
+          {...field("baseCurrency")}
           label={t("baseCurrency")}
           description={t("baseCurrencyHint")}
-          value={values.baseCurrency}
-          onChange={(code) => {
-            draft.set("baseCurrency", code);
-          }}
         />
         <LooksOfThisBrowser />
         <Switch
+          {...form.toggle("singleKeyShortcuts")}
           label={t("singleKeys")}
           description={t("singleKeysHint")}
-          checked={values.singleKeyShortcuts}
-          onChange={(event) => {
-            draft.set("singleKeyShortcuts", event.currentTarget.checked);
-          }}
         />
-        {draft.dirty ? (
+        {form.dirty ? (
           <div className="ks-settings-save">
             <span>{t("unsaved")}</span>
             <Button
               variant="subtle"
               onClick={() => {
-                draft.reset(valuesOf(profile));
-                void speak(profile.language);
+                const stored = form.known ?? profile;
+                form.reset(fieldsOf(stored));
+                void speak(stored.language);
               }}
             >
               {t("discard")}
             </Button>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={form.busy}>
               {t("save")}
             </Button>
           </div>
         ) : null}
       </form>
-      <LeaveQuestion dirty={draft.dirty} />
+      {form.question}
+      <LeaveQuestion dirty={form.dirty} />
     </>
   );
 }
 
-function valuesOf({ fullName, language, timezone, baseCurrency, singleKeyShortcuts }: ProfileView) {
-  return { fullName, language, timezone, baseCurrency, singleKeyShortcuts };
+function ZoneField({ form }: { readonly form: Pick<Form<ProfileFields>, "values" | "field" | "set"> }) {
+  const { t } = useTranslation("settings");
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <>
+      <TimeZoneSelect {...form.field("timezone")} label={t("timezone")} />
+      {form.values.timezone === zone ? null : (
+        <button
+          type="button"
+          className="ks-link-button"
+          onClick={() => {
+            form.set("timezone", zone);
+          }}
+        >
+          {t("useBrowser", { zone })}
+        </button>
+      )}
+    </>
+  );
 }
 
 /** Kept in this browser, not in the account: a phone at night and a desk by day may differ. */

@@ -1,16 +1,18 @@
-import type { ReportType } from "@keystead/domain/support";
+import { type ReportType, reportTypes } from "@keystead/domain/support";
 import { isEmail } from "@keystead/domain/text";
 import { Button, Modal, SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
-import { useMutation } from "@tanstack/react-query";
-import { useState, useRef } from "react";
+import { useRef } from "react";
 
 import { api } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.ts";
+import { type Read, together } from "../../ui/form/form-reading.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
+import { anything, filled } from "../../ui/form/typed-fields.ts";
+import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -27,27 +29,12 @@ type ReportDialogProps = {
 const TICKET_DIGITS = 8;
 
 /** A bug or a question, told in one field; the receipt names the ticket. */
-export function ReportDialog({ onClose, email: accountEmail, about }: ReportDialogProps) {
+export function ReportDialog({ onClose, email, about }: ReportDialogProps) {
   const { t } = useTranslation("support");
   useFocusBack();
   const isPhone = useIsPhone();
-  const [type, setType] = useState<ReportType>("bug");
-  const [email, setEmail] = useState(accountEmail);
-  const [message, setMessage] = useState(about === "" ? "" : `${about}\n`);
-  const [left, setLeft] = useState<{ readonly email: boolean; readonly message: boolean }>({
-    email: false,
-    message: false,
-  });
-  const facts = { page: window.location.pathname + window.location.search, userAgent: navigator.userAgent };
-  const send = useSend(onClose);
-  const emailProblem =
-    email.trim() === "" ? t("emailRequired") : isEmail(email.trim()) ? null : t("emailInvalid");
-  const empty = message.trim() === "";
-  const submit = () => {
-    setLeft({ email: true, message: true });
-    if (emailProblem === null && !empty && !send.isPending)
-      send.mutate({ type, message, userEmail: email.trim(), ...facts });
-  };
+  const form = useReport({ onClose, email, about });
+  const { field, values } = form;
   return (
     <Modal
       opened
@@ -58,71 +45,33 @@ export function ReportDialog({ onClose, email: accountEmail, about }: ReportDial
       closeButtonProps={{ "aria-label": t("close") }}
       classNames={{ title: "ks-dialog-title", inner: "ks-report-dialog-inner" }}
     >
-      <KeyForm
-        className="ks-report-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <KeyForm className="ks-report-dialog" onSubmit={form.onSubmit}>
         <SegmentedControl
           fullWidth
           aria-label={t("kind")}
-          value={type}
-          onChange={(value) => {
-            setType(value === "support" ? "support" : "bug");
-          }}
-          data={[
-            { value: "bug", label: t("bug") },
-            { value: "support", label: t("support") },
-          ]}
+          value={values.type}
+          onChange={form.choice("type", reportTypes).onChange}
+          data={reportTypes.map((value) => ({ value, label: t(value) }))}
         />
-        <TextInput
-          label={t("email")}
-          type="email"
-          autoComplete="email"
-          value={email}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value);
-          }}
-          onBlur={() => {
-            setLeft((was) => ({ ...was, email: true }));
-          }}
-          error={left.email ? emailProblem : null}
-        />
+        <TextInput {...field("email")} label={t("email")} type="email" autoComplete="email" />
         <Textarea
+          {...field("message")}
           label={t("description")}
           description={t("descriptionHint")}
           rows={5}
           data-autofocus
-          value={message}
-          onChange={(event) => {
-            setMessage(event.currentTarget.value);
-          }}
-          onBlur={() => {
-            setLeft((was) => ({ ...was, message: true }));
-          }}
-          error={left.message && empty ? t("descriptionRequired") : null}
         />
-        <details>
-          <summary>{t("whatWeSend")}</summary>
-          <dl>
-            <dt>{t("page")}</dt>
-            <dd>{facts.page}</dd>
-            <dt>{t("browser")}</dt>
-            <dd>{facts.userAgent}</dd>
-          </dl>
-        </details>
-        {send.isError ? (
+        <SentAlong />
+        {form.failure === null ? null : (
           <p role="alert" className="ks-report-dialog-failed">
             {t("failed")}
           </p>
-        ) : null}
+        )}
         <div className="ks-dialog-actions">
           <Button variant="default" onClick={onClose}>
             {t("cancel")}
           </Button>
-          <Button type="submit" loading={send.isPending} disabled={empty}>
+          <Button type="submit" loading={form.busy} disabled={values.message.trim() === ""}>
             {t("send")}
           </Button>
         </div>
@@ -131,23 +80,66 @@ export function ReportDialog({ onClose, email: accountEmail, about }: ReportDial
   );
 }
 
-function useSend(onClose: () => void) {
+function SentAlong() {
+  const { t } = useTranslation("support");
+  const { page, userAgent } = factsHere();
+  return (
+    <details>
+      <summary>{t("whatWeSend")}</summary>
+      <dl>
+        <dt>{t("page")}</dt>
+        <dd>{page}</dd>
+        <dt>{t("browser")}</dt>
+        <dd>{userAgent}</dd>
+      </dl>
+    </details>
+  );
+}
+
+type Report = { readonly type: ReportType; readonly email: string; readonly message: string };
+type Receipt = Awaited<ReturnType<typeof api.support.report>>;
+
+function useReport({ onClose, email, about }: ReportDialogProps): Form<Report> {
   const { t } = useTranslation("support");
   // What went wrong the last time is no longer true once it is tried again.
   const failure = useRef<number | null>(null);
-  return useMutation({
-    mutationFn: (report: Parameters<typeof api.support.report>[0]) => api.support.report(report),
-    onMutate: () => {
-      if (failure.current !== null) toast.close(failure.current);
+  return useForm<Report, Report, Receipt>({
+    name: "report",
+    values: { type: "bug", email, message: about === "" ? "" : `${about}\n` },
+    judgesUntouched: true,
+    read: (report) =>
+      together<Report>({
+        type: anything(report.type),
+        email: address(report.email),
+        message: filled(report.message, "EMPTY"),
+      }),
+    words: (code, field) => {
+      if (field === "message") return t("descriptionRequired");
+      return code === "EMPTY" ? t("emailRequired") : t("emailInvalid");
     },
-    onSuccess: ({ ticketId, telegramSent }) => {
+    wireNames: { userEmail: "email" },
+    send: ({ type, message, email: userEmail }) => {
+      if (failure.current !== null) toast.close(failure.current);
+      return api.support.report({ type, message, userEmail, ...factsHere() });
+    },
+    onSent: ({ ticketId, telegramSent }) => {
       const id = ticketId.slice(0, TICKET_DIGITS);
       const copy = { label: t("copy"), run: () => void navigator.clipboard.writeText(id) };
       toast.success(telegramSent ? t("sent", { id }) : t("sentSkipped"), copy);
       onClose();
     },
-    onError: () => {
+    onFailure: () => {
       failure.current = toast.error(t("failed"));
     },
   });
+}
+
+function address(typed: string): Read<string> {
+  const email = typed.trim();
+  if (email === "") return { ok: false, code: "EMPTY" };
+  return isEmail(email) ? { ok: true, value: email } : { ok: false, code: "INVALID_EMAIL" };
+}
+
+function factsHere() {
+  return { page: window.location.pathname + window.location.search, userAgent: navigator.userAgent };
 }

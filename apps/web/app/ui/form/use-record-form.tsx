@@ -26,7 +26,8 @@ type RecordFormOptions<Values extends object, View, Fields extends object, Saved
   readonly fieldWords: FieldWords<Fields>;
   /** Where a field is more than one value; otherwise field by field. */
   readonly merge?: (versions: Versions<Fields>) => Merged<Fields>;
-  readonly create: (fields: Fields, call: Call<How>) => Promise<Saved>;
+  /** Absent where the record is always there. */
+  readonly create?: (fields: Fields, call: Call<How>) => Promise<Saved>;
   readonly update: (
     changes: Partial<Fields>,
     known: View,
@@ -78,7 +79,10 @@ export function useRecordForm<
   const form: Form<Values, How> = useForm<Values, Fields, Settled<Saved, View>, How>({
     ...rules,
     send: async (fields, call) => {
-      if (known === null) return { kind: "saved", saved: await create(fields, call), taken: [] };
+      if (known === null) {
+        if (create === undefined) throw new Error("a form that only changes records has none");
+        return { kind: "saved", saved: await create(fields, call), taken: [] };
+      }
       const outcome = await saveMerging<View, Fields, Saved>(
         {
           known,

@@ -1,0 +1,70 @@
+import type { ProfileView } from "@keystead/contract/accounts";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+
+import { show } from "../../testing/show.tsx";
+import { storedRecord } from "../../testing/stored-record.ts";
+import { sentBy } from "../../testing/wire.ts";
+import { toast } from "../../ui/toast.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+// jsdom works out the roles of some four hundred time zones at each look.
+vi.setConfig({ testTimeout: 30_000 });
+
+const profile: ProfileView = {
+  fullName: "Ana Ruiz",
+  email: "ana@example.com",
+  emailVerified: true,
+  language: "en",
+  timezone: "Europe/Madrid",
+  baseCurrency: "EUR",
+  singleKeyShortcuts: true,
+  rentKind: "monthly",
+  onboardingHidden: true,
+  hasPassword: true,
+  version: 1,
+};
+
+afterEach(() => {
+  toast.closeAll();
+});
+
+async function open() {
+  const stored = storedRecord("/api/v1/profile", profile);
+  const user = await show(
+    <>
+      <ProfileForm profile={profile} />
+      <Toaster />
+    </>,
+  );
+  const save = () => user.click(screen.getByRole("button", { name: "Save changes" }));
+  return { stored, user, save };
+}
+
+it("sends what was changed alone, keeps what another window changed, and stays open on both", async () => {
+  const { stored, user, save } = await open();
+  stored.change({ baseCurrency: "CHF" });
+  await user.type(await screen.findByLabelText("Full name"), " Soto");
+  await save();
+  expect(
+    await screen.findByText("Saved and merged with what was changed meanwhile: Base currency."),
+  ).toBeTruthy();
+  expect(sentBy("PUT").map(({ body }) => body)).toEqual([
+    { version: 1, fullName: "Ana Ruiz Soto" },
+    { version: 2, fullName: "Ana Ruiz Soto" },
+  ]);
+  expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
+  await user.type(screen.getByLabelText("Full name"), "s");
+  await save();
+  expect(await screen.findByText("Settings saved.")).toBeTruthy();
+  expect(sentBy("PUT").at(-1)?.body).toEqual({ version: 3, fullName: "Ana Ruiz Sotos" });
+});
+
+it("gives up what was typed and goes back to what is stored", async () => {
+  const { user } = await open();
+  await user.type(await screen.findByLabelText("Full name"), " Soto");
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(screen.getByLabelText("Full name")).toHaveProperty("value", "Ana Ruiz");
+  expect(sentBy("PUT")).toEqual([]);
+});
