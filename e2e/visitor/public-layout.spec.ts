@@ -1,0 +1,39 @@
+import { expect, test } from "../support/journey.ts";
+import { layoutFaults } from "../support/layout.ts";
+
+const pages = [
+  "/en",
+  "/en/tariffs",
+  "/en/privacy",
+  "/en/terms",
+  "/en/accessibility",
+  "/en/processors",
+  "/en/auth",
+  "/en/auth?tab=signup",
+  "/en/auth/reset",
+  "/en/auth/confirm",
+  "/en/auth/verify",
+  "/en/region-blocked",
+  "/en/nothing-here",
+  "/en/cleaner-scheduling-tool-for-airbnb-hosts",
+  "/en/airbnb-turnover-checklist-free-download",
+  "/en/airbnb-cleaning-schedule-software",
+  "/en/stop-airbnb-double-bookings",
+  "/en/turnoverbnb-alternative",
+  "/tools/deposit-interest-calculator",
+  "/guides/deposit-return",
+  "/locations/berlin",
+] as const;
+
+const widths = [390, 768, 1024, 1280, 1920] as const;
+
+test("[GEN-01] each public page is laid out soundly from phone to wide screen", async ({ page }) => {
+  for (const address of pages) {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(layoutFaults), `${address} at ${width}`).toEqual([]);
+    }
+  }
+});
