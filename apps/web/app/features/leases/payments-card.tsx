@@ -72,6 +72,7 @@ function PaymentLine({ payment, currency, onVerb }: PaymentLineProps) {
 
 function usePaymentActions(payment: Payment, onVerb: (verb: Verb) => void): readonly RowAction[] {
   const { t } = useTranslation("leases");
+  const can = useCan();
   const deleteWithUndo = useDeleteWithUndo("money");
   const refund: RowAction = {
     label: t("verb.refund.title"),
@@ -89,13 +90,17 @@ function usePaymentActions(payment: Payment, onVerb: (verb: Verb) => void): read
         onVerb({ kind: "editPayment", payment });
       },
     },
-    {
-      label: t("delete"),
-      danger: true,
-      onClick: () => {
-        void deleteWithUndo({ remove: () => api.leases.deleteTransfer({ id: payment.transferId }) });
-      },
-    },
+    ...(can(payment.own ? "payment.delete_own" : "payment.delete_any")
+      ? [
+          {
+            label: t("delete"),
+            danger: true,
+            onClick: () => {
+              void deleteWithUndo({ remove: () => api.leases.deleteTransfer({ id: payment.transferId }) });
+            },
+          },
+        ]
+      : []),
   ];
 }
 

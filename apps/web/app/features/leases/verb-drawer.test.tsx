@@ -1,67 +1,13 @@
-import type { LeaseView } from "@keystead/contract/leases";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
+import { lease, payment, row } from "../../testing/lease.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import type { Verb } from "./verb.ts";
 import { VerbDrawer } from "./verb-drawer.tsx";
 
-const row = { ref: "2026-11:rent", kind: "rent", period: "2026-11", dueOn: "2026-11-05" } as const;
-const payment: LeaseView["payments"][number] = {
-  id: "00000000-0000-4000-8000-000000000004",
-  version: 2,
-  rowRef: row.ref,
-  period: row.period,
-  kind: "rent",
-  paidOn: "2026-11-03",
-  amount: "950.00",
-  refunded: "0.00",
-  method: "cash",
-  note: "by hand",
-  transferId: "00000000-0000-4000-8000-000000000005",
-  incomeId: null,
-  own: true,
-  openingCredit: false,
-  refunds: [],
-};
-const id = "00000000-0000-4000-8000-000000000002";
-const lease: LeaseView = {
-  id,
-  version: 3,
-  tenant: { id: "00000000-0000-4000-8000-000000000003", name: "Ada Adler" },
-  property: { id: "00000000-0000-4000-8000-000000000001", name: "Lindenhof" },
-  unit: null,
-  startsOn: "2026-01-01",
-  endsOn: "2026-12-31",
-  status: "active",
-  currency: "EUR",
-  monthlyRent: "950.00",
-  charges: "0.00",
-  deposit: "0.00",
-  depositHeld: "0.00",
-  paymentDay: 1,
-  balance: "0.00",
-  overdue: "0.00",
-  daysLate: 0,
-  nextDue: null,
-  today: "2026-11-19",
-  city: "",
-  timezone: "Europe/Berlin",
-  proration: "actual_days",
-  termSteps: [],
-  graceDays: 0,
-  trackFrom: null,
-  opening: "0.00",
-  notes: "",
-  hasMoney: true,
-  credit: "0.00",
-  steps: [],
-  rows: [],
-  payments: [payment],
-  writeDowns: [],
-  depositAccount: { agreed: "0.00", held: "0.00", due: "0.00", movements: [] },
-};
+const { id } = lease;
 const rows = [{ ...row, outstanding: "950.00" }];
 
 async function open(verb: Verb) {
