@@ -1,0 +1,67 @@
+import type { SubscriptionView } from "@keystead/contract/accounts";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { show } from "../../testing/show.tsx";
+import { answerWith } from "../../testing/wire.ts";
+import { PlanCard, trialDaysLeft } from "./plan-card.tsx";
+
+const now = Date.parse("2026-03-10T09:00:00Z");
+const trial: SubscriptionView = {
+  plan: "pro",
+  effectivePlan: "pro",
+  status: "trial",
+  trialEndsAt: "2026-03-12T09:00:00Z",
+  currentPeriodStart: "2026-02-10T09:00:00Z",
+  currentPeriodEnd: "2026-03-12T09:00:00Z",
+  paymentsOpen: false,
+  limits: { properties: 10, units: 20 },
+  used: { properties: 7, units: 7 },
+};
+
+it.each([
+  ["2026-03-12T09:00:00Z", 2],
+  ["2026-03-11T09:00:01Z", 2],
+  ["2026-03-10T09:00:01Z", 1],
+  ["2026-03-10T09:00:00Z", null],
+  ["2026-03-01T09:00:00Z", null],
+])("a trial that ends at %s has %s days left, today included", (trialEndsAt, left) => {
+  expect(trialDaysLeft({ ...trial, trialEndsAt }, now)).toBe(left);
+});
+
+it("counts no days where there is no trial", () => {
+  expect(trialDaysLeft({ ...trial, status: "active" }, now)).toBeNull();
+  expect(trialDaysLeft({ ...trial, trialEndsAt: null }, now)).toBeNull();
+});
+
+const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000 - 60_000).toISOString();
+
+it.each([
+  ["days while there is room", { ...trial, trialEndsAt: inTwoDays() }, "Pro trial", "2 days left"],
+  [
+    "what is used once it nears the limit, in a trial too",
+    { ...trial, trialEndsAt: inTwoDays(), used: { properties: 8, units: 8 } },
+    "Pro trial",
+    "8 of 10 properties",
+  ],
+  [
+    "what is used outside a trial",
+    {
+      ...trial,
+      effectivePlan: "free",
+      limits: { properties: 1, units: 1 },
+      used: { properties: 0, units: 0 },
+    },
+    "Free",
+    "0 of 1 properties",
+  ],
+] as const)("shows %s", async (_what, subscription, plan, said) => {
+  answerWith(({ path }) =>
+    path === "/api/v1/subscription" ? Response.json(subscription) : new Promise<Response>(() => {}),
+  );
+  await show(<PlanCard />);
+  const card = await screen.findByRole("region", { name: "Your plan" });
+  expect(card.textContent).toContain(plan);
+  expect(card.textContent).toContain(said);
+  expect(screen.queryAllByRole("meter")).toHaveLength(said.endsWith("left") ? 0 : 1);
+});
