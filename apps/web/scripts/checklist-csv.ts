@@ -1,10 +1,10 @@
 /** Writes the checklist as CSV, one file a language, from the words of its page. */
+import { languages } from "@keystead/domain/languages";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { checklistCsv } from "../app/features/cleaner-pages/checklist-csv.ts";
 
-const languages = ["en", "es", "de", "fr", "it"] as const;
 const folder = join(import.meta.dirname, "../public/download");
 
 mkdirSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
 /** Every key in all five languages, none empty, the same `{{places}}`: prints what differs and exits 1. */
+import { languages } from "@keystead/domain/languages";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "../app/locales");
-const languages = ["en", "es", "de", "fr", "it"];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 type Words = ReadonlyMap<string, string>;

@@ -115,7 +115,7 @@ function walk({ file, children = [] }: RouteConfigEntry, brought: ReadonlySet<st
   return asked;
 }
 
-const frame = (await routes).find(({ file }) => file === FRAME);
+const frame = routes.find(({ file }) => file === FRAME);
 if (frame === undefined) throw new Error(`${FRAME} is no route`);
 walk(frame, first);
 process.stdout.write(

@@ -40,12 +40,12 @@ import {
   text,
 } from "../wire/index.ts";
 
-/** The domain counts code points, of which each takes up to two of the wire's units, and answers with its own code. */
-const NAME_UNITS = 2 * PROPERTY_NAME_LIMIT;
+/** Above the domain's limit: it is the domain that answers, with its own code (NAME_TOO_LONG). */
+const NAME_LIMIT = 2 * PROPERTY_NAME_LIMIT;
 
-export const propertyName = requiredText(NAME_UNITS, "NAME_REQUIRED");
+export const propertyName = requiredText(NAME_LIMIT, "NAME_REQUIRED");
 /** As somebody types it to confirm. */
-export const typedPropertyName = text(NAME_UNITS);
+export const typedPropertyName = text(NAME_LIMIT);
 export const cityName = text(CITY_LIMIT);
 
 const propertyFields = {

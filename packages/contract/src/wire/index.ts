@@ -26,7 +26,7 @@ function isCleanText(text: string): boolean {
 /** INVALID_TEXT for what no store, file or mail can carry. */
 export const clean = z.refine<string>(isCleanText, { error: "INVALID_TEXT" });
 
-/** Free text as visibleText leaves it, at most `max` UTF-16 units; a rule of the domain may be stricter. */
+/** Free text as visibleText leaves it, at most `max` code points; a rule of the domain may be stricter. */
 export function text(max: number) {
   return z
     .string({ error: "INVALID_TEXT" })

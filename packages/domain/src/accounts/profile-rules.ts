@@ -5,5 +5,5 @@ export type RentKind = (typeof rentKinds)[number];
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
-/** In UTF-16 units. */
+/** In code points. */
 export const FULL_NAME_LIMIT = 200;

@@ -1,4 +1,4 @@
-/** In UTF-16 units; the longest name of the zone database has 32. */
+/** The longest name of the zone database has 32. */
 export const TIME_ZONE_LIMIT = 64;
 
 /**

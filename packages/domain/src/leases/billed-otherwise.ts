@@ -2,7 +2,7 @@ import { monthOf } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
 import { firstTrackedDay, prorations } from "./lease-terms.ts";
 import type { LeaseBefore } from "./plan-lease-change.ts";
-import type { LeaseTerms } from "./lease-terms.ts";
+import type { LeaseTerms, StepKind } from "./lease-terms.ts";
 import { isMonthly, monthKeyOf } from "./rent-ledger.ts";
 import type { NewRentRow } from "./rent-ledger.ts";
 import { rentSchedule } from "./rent-schedule.ts";
@@ -13,7 +13,7 @@ export type Billed = { readonly amountMinor: number; readonly dueOn: PlainDate }
 
 export type BilledOtherwise = {
   readonly period: Month;
-  readonly kind: "rent" | "charge";
+  readonly kind: StepKind;
   readonly stored: Billed;
   readonly wanted: Billed;
 };

@@ -14,9 +14,9 @@ export const FIRST_PAYMENT_DAY = 1;
 export const LAST_PAYMENT_DAY = 31;
 /** R-C08: days after which what is due counts as late. */
 export const MOST_GRACE_DAYS = 60;
-/** In UTF-16 units. */
+/** In code points. */
 export const LEASE_NOTES_LIMIT = 2000;
-/** The note of a charge, payment, refund, write-down or deposit movement, in UTF-16 units. */
+/** The note of a charge, payment, refund, write-down or deposit movement, in code points. */
 export const ENTRY_NOTE_LIMIT = 500;
 
 /** From this day on the monthly amount (minor units) is another one (R-C07, R-C19). */

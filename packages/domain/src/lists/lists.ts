@@ -8,7 +8,7 @@ export const MOST_ROWS = 100;
 export const NAMES_OFFERED = 50;
 /** The last page that can be asked for. */
 export const LAST_PAGE = 100_000;
-/** The longest text that is searched for, in UTF-16 units. */
+/** The longest text that is searched for, in code points. */
 export const SEARCH_LIMIT = 100;
 /** The most records that one request changes or deletes together. */
 export const MOST_AT_ONCE = 100;

@@ -18,7 +18,7 @@ export const DEFAULT_CLEANING_MINUTES = 180;
 
 /** In code points after trim. */
 export const PROPERTY_NAME_LIMIT = 100;
-/** In UTF-16 units. */
+/** In code points. */
 export const ADDRESS_LIMIT = 300;
 export const CITY_LIMIT = 100;
 export const PROPERTY_NOTES_LIMIT = 2000;

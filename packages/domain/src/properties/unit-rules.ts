@@ -36,7 +36,7 @@ export function lettablePlaces<Unit extends { readonly inServiceFrom: PlainDate 
   return inService.length === 0 ? [null] : inService;
 }
 
-/** A name in code points after trim, a floor ("Ground", "3 left") in UTF-16 units. */
+/** In code points; a floor is words ("Ground", "3 left"). */
 export const UNIT_NAME_LIMIT = 100;
 export const UNIT_FLOOR_LIMIT = 20;
 export const MOST_BEDROOMS = 99;

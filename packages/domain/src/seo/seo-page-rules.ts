@@ -18,7 +18,7 @@ export const DESCRIPTION_METER = 160;
 
 export const SLUG_LIMIT = 80;
 
-/** Lengths in UTF-16 units: titles, headings and what is typed as a slug; descriptions and subtitles. */
+/** Lengths in code points: titles, headings and what is typed as a slug; descriptions and subtitles. */
 export const SEO_TITLE_LIMIT = 200;
 export const SEO_DESCRIPTION_LIMIT = 500;
 export const KEYWORD_LIMIT = 60;

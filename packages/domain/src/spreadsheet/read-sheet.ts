@@ -4,6 +4,7 @@ import type { Currency } from "../money/index.ts";
 import { CITY_LIMIT, validateProperty } from "../properties/index.ts";
 import type { RentalMode } from "../properties/index.ts";
 import { validateTenant } from "../tenants/index.ts";
+import { codePoints } from "../text/index.ts";
 import { columnKinds } from "./columns.ts";
 import type { Column, ColumnKind } from "./columns.ts";
 import { placesOf } from "./places.ts";
@@ -167,7 +168,8 @@ function readLine(texts: Texts, rules: LineRules): SheetCells {
     text === "" ? (hasLease ? missing : empty) : reading();
   return {
     property: propertyIn(texts.property, rules.above),
-    city: texts.city.length > CITY_LIMIT ? wrong("TOO_LONG") : texts.city === "" ? empty : read(texts.city),
+    city:
+      codePoints(texts.city) > CITY_LIMIT ? wrong("TOO_LONG") : texts.city === "" ? empty : read(texts.city),
     mode,
     tenant: needed(texts.tenant, wrong("TENANT_REQUIRED"), () => tenantIn(texts.tenant)),
     rent: needed(texts.rent, wrong("RENT_REQUIRED"), () => readRent(texts.rent, rules)),

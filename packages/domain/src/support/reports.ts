@@ -1,7 +1,7 @@
 export const reportTypes = ["bug", "support"] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** In UTF-16 units. */
+/** In code points. */
 export const REPORT_LIMIT = 5000;
 /** The address of the page that a report is about, and the browser's name for itself. */
 export const REPORT_PAGE_LIMIT = 2000;

@@ -1,4 +1,4 @@
-/** R-L04: the most characters of an address, in UTF-16 units. */
+/** R-L04: the most characters of an address. */
 export const EMAIL_LIMIT = 254;
 /** The most that is read where one may be typed, with the space around it and letters that NFKC makes shorter. */
 export const TYPED_EMAIL_LIMIT = 320;

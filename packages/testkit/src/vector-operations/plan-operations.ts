@@ -1,6 +1,6 @@
 import { month, plainDate } from "@keystead/domain/calendar";
 import { canCreate, changePlan, countTransactions, effectivePlan, planExcess } from "@keystead/domain/plans";
-import type { LimitKind, Plan, Usage } from "@keystead/domain/plans";
+import type { LimitKind, Plan, SubscriptionStatus, Usage } from "@keystead/domain/plans";
 import { operation } from "./operation.ts";
 import type { Operations } from "./operation.ts";
 
@@ -9,7 +9,7 @@ export const planOperations: Operations = {
     (input: {
       readonly now: string;
       readonly plan: Plan;
-      readonly status: "trial" | "active";
+      readonly status: SubscriptionStatus;
       readonly trial_ends_at: string;
       readonly payments_open?: boolean;
     }) =>
