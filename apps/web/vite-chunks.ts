@@ -4,6 +4,7 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boole
 
 const firstScreen =
   /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|lib\/query-client|locales\/by-namespace|routes\/app\/layout)\.tsx?(\?|$)/;
+const sharedWords = /\/app\/locales\/(\w+)\/shared\/[\w-]+\.json$/;
 const publicEntry = /\/app\/(root|routes\/public\/[^/]+)\.tsx(\?|$)/;
 
 /**
@@ -33,6 +34,8 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
     },
     // With each module go the modules that it needs, unless a group of a higher priority has them.
     groups: [
+      // What nearly every screen but the first says, one file for a language.
+      { name: (id) => `words-${sharedWords.exec(id)?.[1]}`, test: sharedWords, priority: 5 },
       { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
       { name: "data", test: /node_modules\/(@tanstack|@orpc)\//, priority: 3 },
       // What a public page is drawn from too has a file without styles: it would bring the application's looks along.

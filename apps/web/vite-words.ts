@@ -87,11 +87,16 @@ function builtWords(root: string, language: string) {
   };
   const screens = new Map<string, readonly string[]>();
   for (const [key, { dynamicImports = [] }] of Object.entries(manifest)) {
-    const [, screen] = /^app\/(routes\/app\/[\w-]+)\.tsx\?/.exec(key) ?? [];
-    const files = dynamicImports.filter((file) => file.startsWith(`app/locales/${language}/`));
-    if (screen !== undefined && files.length > 0) screens.set(screen, files.map(addressOf));
+    const [, screen] = /^app\/(routes\/app\/[\w-]+)\.tsx\?route-chunk=clientLoader$/.exec(key) ?? [];
+    const files = dynamicImports.filter((file) => isOf(language, file)).map(addressOf);
+    if (screen !== undefined && files.length > 0) screens.set(screen, [...new Set(files)]);
   }
   return { first: addressOf(firstFile(language)), screens: Object.fromEntries(screens) };
+}
+
+/** A file of words, or the one that several are put into. */
+function isOf(language: string, file: string): boolean {
+  return file.startsWith(`app/locales/${language}/`) || file.startsWith(`_words-${language}-`);
 }
 
 function firstFile(language: string): string {

@@ -16,6 +16,7 @@ const GLOB = String.raw`import\.meta\.glob\(\s*"([^"]+)"[^)]*\)`;
 
 const problems = new Set<string>();
 const first = namesIn(join(app, "locales/en/first"));
+const shared = namesIn(join(app, "locales/en/shared"));
 const late = namesIn(join(app, "locales/en"));
 
 function namesIn(folder: string): ReadonlySet<string> {
@@ -69,10 +70,12 @@ function moduleOf(file: string): Module {
 
 /** The names in a path such as `locales/<language>/{leases,errors}.json`. */
 function namesOf(file: string, glob = ""): readonly string[] {
-  const names = /\/\{?([\w,-]+)\}?\.json$/.exec(glob)?.[1]?.split(",") ?? [];
-  for (const name of names)
+  const [, names = ""] = /\/locales\/\*\/\{?([\w,*/-]+)\}?\.json$/.exec(glob) ?? [];
+  return names.split(",").flatMap((name) => {
+    if (name === "shared/*") return [...shared];
     if (!late.has(name)) problems.add(`${relative(app, file)}: there is no file of words "${name}"`);
-  return names;
+    return [name];
+  });
 }
 
 /** What is asked for from this module on; `brought` is there when it is drawn. */
@@ -97,7 +100,7 @@ function follow(start: string, brought: ReadonlySet<string>, entry: string): Rea
       }
       const askedLater = follow(part.file, new Set([...brought, ...added]), entry);
       for (const name of added)
-        if (!askedLater.has(name))
+        if (!askedLater.has(name) && !shared.has(name))
           problems.add(`${relative(app, file)} brings "${name}" for ${relative(app, part.file)} in vain`);
       for (const name of askedLater) if (brought.has(name)) asked.add(name);
     }
@@ -111,7 +114,8 @@ function walk({ file, children = [] }: RouteConfigEntry, brought: ReadonlySet<st
   const here = new Set([...brought, ...brings]);
   const asked = new Set(follow(join(app, file), here, file));
   for (const child of children) for (const name of walk(child, here)) asked.add(name);
-  for (const name of brings) if (!asked.has(name)) problems.add(`${file} brings "${name}" in vain`);
+  for (const name of brings)
+    if (!asked.has(name) && !shared.has(name)) problems.add(`${file} brings "${name}" in vain`);
   return asked;
 }
 

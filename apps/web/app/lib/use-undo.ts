@@ -16,9 +16,9 @@ type Done = {
 
 /** Says what was done and offers for ten seconds to take it back; `change` is what either of them changes. */
 export function useUndo(change: Change): (done: Done) => void {
-  const { t } = useTranslation(["ui", "errors"]);
+  const { t } = useTranslation(["ui", "forms", "errors"]);
   const changed = useChanged();
-  return ({ said, takeBack, takenBack = t("ui:restored"), refusal = (error) => t(refusalKey(error)) }) => {
+  return ({ said, takeBack, takenBack = t("forms:restored"), refusal = (error) => t(refusalKey(error)) }) => {
     const run = async () => {
       try {
         await takeBack();
@@ -29,7 +29,7 @@ export function useUndo(change: Change): (done: Done) => void {
       // A refusal, too, says that the screen was no longer true.
       await changed(change);
     };
-    toast.undo(said, t("ui:undo"), () => {
+    toast.undo(said, t("forms:undo"), () => {
       void run();
     });
   };
@@ -45,10 +45,10 @@ type Deletion = {
 
 /** Deletes at once and offers to take it back; answers whether it was deleted. */
 export function useDeleteWithUndo(change: Change): (deletion: Deletion) => Promise<boolean> {
-  const { t } = useTranslation(["ui", "errors"]);
+  const { t } = useTranslation(["ui", "forms", "errors"]);
   const changed = useChanged();
   const offerUndo = useUndo(change);
-  return async ({ remove, said = t("ui:deleted"), restore = restoreFromTrash }) => {
+  return async ({ remove, said = t("forms:deleted"), restore = restoreFromTrash }) => {
     try {
       const { trashId } = await remove();
       offerUndo({ said, takeBack: () => restore(trashId) });

@@ -69,8 +69,8 @@ export async function speak(language: Language): Promise<void> {
 /** Fetches words in the language of the page; from now on each other language brings them along. */
 export async function loadWords(files: WordFiles): Promise<null> {
   for (const [path, load] of Object.entries(files)) {
-    const [, place] = /\/(\w+\/[\w-]+)\.json$/.exec(path) ?? [];
-    if (place !== undefined) asked.set(place, load);
+    const [, language, name] = /\/locales\/(\w+)\/(?:shared\/)?([\w-]+)\.json$/.exec(path) ?? [];
+    if (language !== undefined) asked.set(`${language}/${name}`, load);
   }
   await fetchAskedIn(spoken ?? (await chosen));
   return null;

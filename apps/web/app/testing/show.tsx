@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 
 import { loadWords, speak } from "../lib/words.ts";
 
-const everyWord = import.meta.glob("../locales/*/*.json", { import: "default" });
+const everyWord = import.meta.glob("../locales/*/{*,shared/*}.json", { import: "default" });
 
 /** Every word there is: which screen loads which is asked by `scripts/locale-reach.ts`. */
 export async function speakEnglish(): Promise<void> {

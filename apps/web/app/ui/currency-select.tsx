@@ -20,7 +20,7 @@ type CurrencySelectProps = {
 
 /** One currency, found by code or name. */
 export function CurrencySelect({ among = currencies, onChange, ...rest }: CurrencySelectProps) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("forms");
   const language = useLanguage();
   const options = useMemo(() => currencyOptions(among, language), [among, language]);
   return (

@@ -24,7 +24,7 @@ type LimitPanelProps = {
 /** What is used, what the plan allows and which plan fits. Nothing that exists is touched. */
 export function LimitPanel({ reached, onClose, onSwitch, switching = false }: LimitPanelProps) {
   useFocusBack();
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation(["ui", "limit"]);
   return (
     <Modal
       opened={reached !== null}
@@ -36,8 +36,8 @@ export function LimitPanel({ reached, onClose, onSwitch, switching = false }: Li
         reached === null
           ? ""
           : reached.used < reached.limit
-            ? t("limit.titleRoom")
-            : t(`limit.title_${reached.kind}`, { limit: reached.limit })
+            ? t("limit:titleRoom")
+            : t(`limit:title_${reached.kind}`, { limit: reached.limit })
       }
       closeButtonProps={{ "aria-label": t("close") }}
       classNames={{ title: "ks-dialog-title" }}
@@ -60,39 +60,39 @@ function LimitBody({
   onSwitch,
   switching,
 }: LimitPanelProps & { readonly reached: LimitReached }) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation(["ui", "limit"]);
   const sizesOf = usePlanSizes();
   const language = useLanguage();
   const { kind, limit, used, plan, added = 1 } = reached;
   const fitting = planThatFits(kind, used + added);
-  const text = t(`limit.text_${kind}`, { limit, used });
+  const text = t(`limit:text_${kind}`, { limit, used });
   const shown = plans.filter((one) => one === plan || one === fitting);
   return (
     <>
       <p className="ks-limit-panel-text">
-        {text} {t("limit.kept")}
+        {text} {t("limit:kept")}
       </p>
       <Meter label={text} used={used} limit={limit} />
       <ul className="ks-limit-panel-plans">
         {shown.map((one) => (
           <li key={one} data-fits={one === fitting}>
             <strong>{t(`plan.${one}`)}</strong>
-            <span className="ks-limit-panel-tag">{one === plan ? t("limit.current") : t("limit.fits")}</span>
+            <span className="ks-limit-panel-tag">{one === plan ? t("limit:current") : t("limit:fits")}</span>
             <span>{sizesOf(one)}</span>
-            <b>{t("limit.price", { price: formatPlanPrice(planPrices[one].monthly, language) })}</b>
+            <b>{t("limit:price", { price: formatPlanPrice(planPrices[one].monthly, language) })}</b>
           </li>
         ))}
       </ul>
       <p className="ks-limit-panel-note">
         <IconInfoCircle size={18} aria-hidden />
-        {t("limit.maintenance")}
+        {t("limit:maintenance")}
       </p>
       <div className="ks-limit-panel-actions">
         <Button variant="subtle" onClick={onClose}>
-          {t("limit.notNow")}
+          {t("limit:notNow")}
         </Button>
         <Button variant="default" component="a" href="/tariffs">
-          {t("limit.seePlans")}
+          {t("limit:seePlans")}
         </Button>
         {fitting === null || onSwitch === undefined ? null : (
           <Button
@@ -102,7 +102,7 @@ function LimitBody({
             }}
             data-autofocus
           >
-            {t("limit.switchTo", { plan: t(`plan.${fitting}`) })}
+            {t("limit:switchTo", { plan: t(`plan.${fitting}`) })}
           </Button>
         )}
       </div>

@@ -20,7 +20,7 @@ type ListCardsProps<Row> = {
 /** The list below 768 px, and on wider screens the grid of cards. */
 export function ListCards<Row>(props: ListCardsProps<Row>) {
   const { rows, rowKey, rowName, card, rowActions, selection, grid = false } = props;
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("lists");
   return (
     <ul className={grid ? "ks-list-cards ks-list-cards-grid" : "ks-list-cards"}>
       {rows.map((row) => (

@@ -46,7 +46,7 @@ type ColumnMenuProps<Row> = {
 
 /** At the end of the head: what the table shows, and how tightly. */
 export function ColumnMenu<Row>({ columns, shown, toggle }: ColumnMenuProps<Row>) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("lists");
   const [density, setDensity] = useDensity();
   return (
     <Menu position="bottom-end" withinPortal closeOnItemClick={false}>

@@ -134,7 +134,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
 /** Where there is no pointer to hover with, the boxes come on demand. */
 function SelectButton({ pressed, onClick }: { readonly pressed: boolean; readonly onClick: () => void }) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("lists");
   return (
     <Button
       variant="default"
@@ -204,7 +204,7 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
 }
 
 function NothingFits({ onClear }: { readonly onClear: () => void }) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("lists");
   return (
     <div className="ks-card ks-list-page-nothing">
       <output>{t("nothingFits")}</output>

@@ -9,7 +9,7 @@ import "./list-pager.css";
 type ListPagerProps = { readonly state: ListState; readonly total: number; readonly countText: string };
 
 export function ListPager({ state, total, countText }: ListPagerProps) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("lists");
   const pages = Math.max(1, Math.ceil(total / state.limit));
   return (
     <div className="ks-list-pager">

@@ -81,7 +81,7 @@ type ActionBarProps<Row> = {
 
 /** Over the foot of the page while rows are chosen; Esc lets them go. */
 export function ActionBar<Row>({ chosen, actions, onClear }: ActionBarProps<Row>) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("lists");
   useShortcut("Escape", onClear);
   return (
     <section className="ks-list-selection" aria-label={t("forSelection")}>

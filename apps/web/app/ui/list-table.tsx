@@ -32,7 +32,7 @@ type ListTableProps<Row> = {
 /** The first column names the row and links to it; j and k or the arrows walk over those links, x chooses the row. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, columns, rows, rowKey, rowName, state, rowActions, selection, sums = [] } = props;
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("lists");
   const choice = useColumnChoice(props.name, columns);
   const { body, onArrow } = useRowKeys(selection);
   const { shown } = choice;

@@ -85,7 +85,7 @@ function SearchBox({ state, label }: { readonly state: ListState; readonly label
 const SEARCH_KEY = "/";
 
 function MoreFilters({ filters, state }: Pick<ListToolbarProps, "filters" | "state">) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("lists");
   return (
     <span className="ks-list-toolbar-chip">
       <Menu position="bottom-start">
@@ -138,7 +138,7 @@ function ChoiceSearch({
 }
 
 function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("lists");
   const chosen = state.filters[filter.name] ?? "";
   const word = filter.options.find(({ value }) => value === chosen)?.label;
   const choose = (value: string) => {

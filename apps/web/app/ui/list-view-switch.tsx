@@ -15,7 +15,7 @@ export function useListView(list: string): readonly [ListView, (view: ListView) 
 type ListViewSwitchProps = { readonly value: ListView; readonly onChange: (view: ListView) => void };
 
 export function ListViewSwitch({ value, onChange }: ListViewSwitchProps) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("lists");
   return (
     <Segmented
       label={t("view")}

@@ -35,7 +35,7 @@ export function RecordSelect(props: RecordSelectProps) {
 function Field(props: RecordSelectProps & { readonly chosen: NameOption | null }) {
   const { label, id, field, value, first = [], names, chosen, onChange } = props;
   const { disabled = false, autoFocus = false, error } = props;
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("forms");
   const [text, setText] = useState(chosen?.label ?? "");
   const search = useDebouncedCallback(names.onSearch, 200);
   const known = [...first, ...names.found];

@@ -22,7 +22,7 @@ export function RowMenu({
   readonly actions: readonly RowAction[];
   readonly bordered?: boolean;
 }) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("lists");
   const dots = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
   return (

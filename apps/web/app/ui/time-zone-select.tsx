@@ -15,7 +15,7 @@ type TimeZoneSelectProps = {
 
 /** One of the zones that the browser knows, or the stored one. */
 export function TimeZoneSelect({ label, value, onChange, id }: TimeZoneSelectProps) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("forms");
   return (
     <Select
       {...(id === undefined ? {} : { id })}

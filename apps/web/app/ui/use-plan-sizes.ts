@@ -4,12 +4,12 @@ import { useTranslation } from "./use-translation.ts";
 
 /** What a plan allows in words, such as "1 property · 1 unit". */
 export function usePlanSizes(): (plan: Plan) => string {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("limit");
   return (plan) => {
     const { properties, units } = planLimits[plan];
-    return t("limit.sizes", {
-      properties: t("limit.properties", { count: properties }),
-      units: t("limit.units", { count: units }),
+    return t("sizes", {
+      properties: t("properties", { count: properties }),
+      units: t("units", { count: units }),
     });
   };
 }

@@ -3,7 +3,7 @@ import { lazy } from "react";
 import { withWords } from "../../lib/words.ts";
 
 // Opened by few visits: their bytes and their words come when they are asked for.
-const words = import.meta.glob("../../locales/*/{leases,errors,fields}.json", { import: "default" });
+const words = import.meta.glob("../../locales/*/{leases,shared/*}.json", { import: "default" });
 
 export const loadMarkPaidForm = withWords(words, () => import("./mark-paid-form.tsx"));
 export const MarkPaidForm = lazy(async () => ({ default: (await loadMarkPaidForm()).MarkPaidForm }));

@@ -28,7 +28,7 @@ const AddMenu = lazy(async () => ({ default: (await loadAddMenu()).AddMenu }));
 const loadRecordPayment = () => import("./record-payment-dialog.tsx");
 const RecordPaymentDialog = lazy(async () => ({ default: (await loadRecordPayment()).RecordPaymentDialog }));
 const loadOnboarding = withWords(
-  import.meta.glob("../../locales/*/{onboarding,errors,fields}.json", { import: "default" }),
+  import.meta.glob("../../locales/*/{onboarding,shared/*}.json", { import: "default" }),
   () => import("../onboarding/public.ts"),
 );
 const OnboardingCard = lazy(async () => ({ default: (await loadOnboarding()).OnboardingCard }));

@@ -5,7 +5,7 @@ import { withWords } from "../../lib/words.ts";
 
 /** Opened by few visits: its bytes come when a limit is reached. */
 const loadPropertyLimitPanel = withWords(
-  import.meta.glob("../../locales/*/errors.json", { import: "default" }),
+  import.meta.glob("../../locales/*/shared/*.json", { import: "default" }),
   () => import("./property-limit-panel.tsx"),
 );
 const PropertyLimitPanel = lazy(async () => ({

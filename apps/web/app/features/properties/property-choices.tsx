@@ -39,15 +39,15 @@ export function ModeCards({ form }: PartProps) {
 }
 
 export function CountrySelect({ form }: PartProps) {
-  const { t } = useTranslation(["properties", "ui"]);
+  const { t } = useTranslation(["properties", "forms"]);
   const language = useLanguage();
   return (
     <Select
       {...form.field("country")}
-      label={t("ui:optional", { label: t("form.country") })}
+      label={t("forms:optional", { label: t("form.country") })}
       searchable
       clearable
-      nothingFoundMessage={t("ui:nothingFound")}
+      nothingFoundMessage={t("forms:nothingFound")}
       data={countryOptions(language)}
       value={form.values.country === "" ? null : form.values.country}
       onChange={(country) => {

@@ -19,10 +19,10 @@ type PropertyFormProps = {
 
 /** Add or edit a property; only the name has to be typed. */
 export function PropertyForm({ property, defaults, onClose, onSaved }: PropertyFormProps) {
-  const { t } = useTranslation(["properties", "ui"]);
+  const { t } = useTranslation(["properties", "forms"]);
   const form = usePropertyForm({ property, defaults, onClose, onSaved });
   const { field, limit, closeLimit } = form;
-  const optional = (label: string) => t("ui:optional", { label });
+  const optional = (label: string) => t("forms:optional", { label });
   return (
     <FormDrawer
       form={form}

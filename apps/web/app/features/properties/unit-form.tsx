@@ -24,10 +24,10 @@ type UnitFormProps = {
 
 /** Adds or edits a unit inside its list. */
 export function UnitForm({ propertyId, unit, onClose }: UnitFormProps) {
-  const { t } = useTranslation(["properties", "ui"]);
+  const { t } = useTranslation(["properties", "forms"]);
   const form = useUnitForm({ propertyId, unit, onClose });
   const { field } = form;
-  const optional = (label: string) => t("ui:optional", { label });
+  const optional = (label: string) => t("forms:optional", { label });
   return (
     <>
       <form

@@ -125,7 +125,7 @@ function UnitCards({ units, onEdit }: UnitsProps) {
 }
 
 function UnitTable({ units, onEdit }: UnitsProps) {
-  const { t } = useTranslation(["properties", "ui"]);
+  const { t } = useTranslation(["properties", "forms"]);
   const language = useLanguage();
   const number = (value: number | null) =>
     value === null ? t("detail.none") : formatNumber(value, language, 2);
@@ -148,7 +148,7 @@ function UnitTable({ units, onEdit }: UnitsProps) {
             <th scope="col">{t("unit.status")}</th>
             <th scope="col">{t("unit.tenant")}</th>
             <th scope="col">
-              <span className="ks-visually-hidden">{t("ui:actions")}</span>
+              <span className="ks-visually-hidden">{t("forms:actions")}</span>
             </th>
           </tr>
         </thead>

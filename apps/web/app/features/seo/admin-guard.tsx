@@ -33,7 +33,7 @@ export function AdminGuard({ children }: { readonly children: ReactNode }) {
 }
 
 function TurnedAway() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("seo");
   // The toasts stand outside React.
   useEffect(() => {
     toast.information(t("adminsOnly"));

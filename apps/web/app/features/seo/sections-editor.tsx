@@ -22,7 +22,7 @@ const kinds = [
 
 /** The parts of a page in their order: added at the end, moved by the arrows or by their grip, removed with Undo. */
 export function SectionsEditor({ sections, onChange, showProblems }: SectionsEditorProps) {
-  const { t } = useTranslation(["seo", "ui"]);
+  const { t } = useTranslation(["seo", "forms"]);
   const [said, setSaid] = useState("");
   const move = (from: number, to: number) => {
     onChange((now) => moved(now, from, to));
@@ -31,7 +31,7 @@ export function SectionsEditor({ sections, onChange, showProblems }: SectionsEdi
   const drag = useDrag(move);
   const remove = (at: number, section: EditedSection) => {
     onChange((now) => now.filter(({ key }) => key !== section.key));
-    toast.undo(t("sectionRemoved"), t("ui:undo"), () => {
+    toast.undo(t("sectionRemoved"), t("forms:undo"), () => {
       onChange((now) => now.toSpliced(Math.min(at, now.length), 0, section));
     });
   };

@@ -22,7 +22,7 @@ import "./seo.css";
 
 /** One page, whole: its facts, its sections, and beside them how it will look. */
 export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
-  const { t } = useTranslation(["seo", "ui"]);
+  const { t } = useTranslation(["seo", "forms"]);
   const editing = useSeoEditing(page);
   const { form } = editing;
   const { known, problems, values } = form;
@@ -45,7 +45,7 @@ export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
         <p className="ks-form-note ks-seo-only-phone">{t("largerScreen")}</p>
         {form.failure === null && problems.length === 0 ? null : (
           <div role="alert" className="ks-form-error">
-            {form.failure ?? t("ui:problemCount", { count: problems.length })}
+            {form.failure ?? t("forms:problemCount", { count: problems.length })}
           </div>
         )}
         <div className="ks-seo-columns">

@@ -9,7 +9,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 type SessionEndedDialogProps = { readonly email: string; readonly onClose: () => void };
 
 export function SessionEndedDialog({ email, onClose }: SessionEndedDialogProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["session", "shell"]);
   const client = useQueryClient();
   const resume = useMutation({
     mutationFn: () => api.accounts.profile({}),
@@ -26,7 +26,7 @@ export function SessionEndedDialog({ email, onClose }: SessionEndedDialogProps) 
       onClose={onClose}
       title={t("sessionEndedTitle")}
       centered
-      closeButtonProps={{ "aria-label": t("closeMenu") }}
+      closeButtonProps={{ "aria-label": t("shell:closeMenu") }}
       classNames={{ title: "ks-dialog-title" }}
     >
       <p className="ks-dialog-text">{t("sessionEnded")}</p>

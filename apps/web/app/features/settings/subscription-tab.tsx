@@ -19,7 +19,7 @@ import "../../ui/limit-panel.css";
 import "./settings.css";
 
 export function SubscriptionTab() {
-  const { t } = useTranslation(["settings", "ui"]);
+  const { t } = useTranslation(["settings", "limit", "ui"]);
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useSubscription();
   if (data === undefined) {
@@ -54,13 +54,13 @@ export function SubscriptionTab() {
       })}
       <Plans current={data.effectivePlan} />
       <a href="/tariffs">{t("plan.compare")}</a>
-      {data.paymentsOpen ? null : <p className="ks-second">{t("ui:limit.maintenance")}</p>}
+      {data.paymentsOpen ? null : <p className="ks-second">{t("limit:maintenance")}</p>}
     </section>
   );
 }
 
 function Plans({ current }: { readonly current: Plan }) {
-  const { t } = useTranslation(["settings", "ui", "errors"]);
+  const { t } = useTranslation(["settings", "limit", "ui", "errors"]);
   const can = useCan();
   const changed = useChanged();
   const sizesOf = usePlanSizes();
@@ -81,7 +81,7 @@ function Plans({ current }: { readonly current: Plan }) {
           <li key={plan} data-fits={plan === current}>
             <strong>{t(`ui:plan.${plan}`)}</strong>
             <span className="ks-second">{sizesOf(plan)}</span>
-            <b>{t("ui:limit.price", { price: formatPlanPrice(planPrices[plan].monthly, language) })}</b>
+            <b>{t("limit:price", { price: formatPlanPrice(planPrices[plan].monthly, language) })}</b>
             {plan === current ? (
               <span className="ks-limit-panel-tag">{t("settings:plan.current")}</span>
             ) : can("plan.change") ? (
@@ -93,7 +93,7 @@ function Plans({ current }: { readonly current: Plan }) {
                   change.mutate(plan);
                 }}
               >
-                {t("ui:limit.switchTo", { plan: t(`ui:plan.${plan}`) })}
+                {t("limit:switchTo", { plan: t(`ui:plan.${plan}`) })}
               </Button>
             ) : null}
           </li>

@@ -126,7 +126,7 @@ type SheetToolsProps = {
 
 /** For those without a keyboard: the clipboard by a button, where the browser allows it. */
 function SheetTools({ work, setWork, onEdit, onCurrency }: SheetToolsProps) {
-  const { t } = useTranslation(["several", "ui"]);
+  const { t } = useTranslation(["several", "forms"]);
   const paste = async () => {
     const range = rangeOf(await navigator.clipboard.readText().catch(() => ""));
     focusCell(0, 0);
@@ -140,7 +140,7 @@ function SheetTools({ work, setWork, onEdit, onCurrency }: SheetToolsProps) {
   const clear = () => {
     setWork(nothing);
     focusCell(0, 0);
-    toast.undo(t("cleared"), t("ui:undo"), () => {
+    toast.undo(t("cleared"), t("forms:undo"), () => {
       setWork(work);
     });
   };

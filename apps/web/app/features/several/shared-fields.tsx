@@ -52,7 +52,7 @@ export function SharedFields({
 }
 
 function Fields({ value, onChange }: Parameters<typeof SharedFields>[0]) {
-  const { t } = useTranslation(["several", "ui"]);
+  const { t } = useTranslation(["several", "forms"]);
   const language = useLanguage();
   return (
     <div className="ks-shared-fields">
@@ -65,8 +65,8 @@ function Fields({ value, onChange }: Parameters<typeof SharedFields>[0]) {
       />
       <Select
         searchable
-        nothingFoundMessage={t("ui:nothingFound")}
-        label={t("ui:optional", { label: t("shared.country") })}
+        nothingFoundMessage={t("forms:nothingFound")}
+        label={t("forms:optional", { label: t("shared.country") })}
         clearable
         data={countryOptions(language)}
         value={value.country}

@@ -42,7 +42,7 @@ const additions = [
 
 /** Every screen, what can be begun, and the records whose name fits what is typed. */
 export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPaletteProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["frame", "shell"]);
   const [text, setText] = useState("");
   const navigate = useNavigate();
   const openSample = useOpenSample();
@@ -61,7 +61,7 @@ export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPalett
       group: t("screens"),
       actions: screens.map(({ name, to, icon: Icon }) => ({
         id: name,
-        label: t(name),
+        label: t(`shell:${name}`),
         onClick: go(to),
         leftSection: <Icon size={18} stroke={1.6} aria-hidden />,
       })),
@@ -79,14 +79,14 @@ export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPalett
           })),
         {
           id: "report",
-          label: t("reportIssue"),
+          label: t("shell:reportIssue"),
           onClick: onReport,
           leftSection: <IconMessageReport size={18} aria-hidden />,
           closeSpotlightOnTrigger: false,
         },
         {
           id: "shortcuts",
-          label: t("shortcuts"),
+          label: t("shell:shortcuts"),
           onClick: onShortcuts,
           leftSection: <IconKeyboard size={18} aria-hidden />,
           closeSpotlightOnTrigger: false,
@@ -106,7 +106,7 @@ export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPalett
   return (
     <Spotlight
       store={store}
-      attributes={{ content: { "aria-label": t("search") } }}
+      attributes={{ content: { "aria-label": t("shell:search") } }}
       onSpotlightClose={onClose}
       query={text}
       onQueryChange={setText}

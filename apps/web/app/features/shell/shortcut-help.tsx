@@ -9,7 +9,7 @@ import { useCan } from "../session/public.ts";
 import "./shortcut-help.css";
 
 const general = [
-  { keys: "Ctrl K", name: "search" },
+  { keys: "Ctrl K", name: "shell:search" },
   { keys: "/", name: "focusSearch" },
   { keys: "n", name: "newItem" },
   { keys: "Ctrl Enter", name: "saveForm" },
@@ -18,21 +18,21 @@ const general = [
   { keys: "Enter", name: "openRow" },
   { keys: "x", name: "selectRow" },
   { keys: "Esc", name: "closeOverlay" },
-  { keys: "?", name: "shortcuts" },
+  { keys: "?", name: "shell:shortcuts" },
 ] as const;
 
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["frame", "shell"]);
   const can = useCan();
   const shown = screens.filter(({ needs }) => can(needs));
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t("shortcuts")}
+      title={t("shell:shortcuts")}
       size={520}
-      closeButtonProps={{ "aria-label": t("closeMenu") }}
+      closeButtonProps={{ "aria-label": t("shell:closeMenu") }}
       classNames={{ title: "ks-dialog-title" }}
     >
       <dl className="ks-shortcut-help">
@@ -40,7 +40,7 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
           <Line key={keys} keys={keys} words={t(name)} />
         ))}
         {shown.map(({ keys, name }) => (
-          <Line key={keys} keys={keys} words={t("goTo", { screen: t(name) })} />
+          <Line key={keys} keys={keys} words={t("goTo", { screen: t(`shell:${name}`) })} />
         ))}
       </dl>
       <p className="ks-second">{t("switchInProfile")}</p>

@@ -39,13 +39,13 @@ type PhoneMenuProps = UserMenuProps & { readonly email: string; readonly onRepor
 
 /** Everything the wide bar shows side by side. */
 export function PhoneMenu({ button, email, onReport, onShortcuts }: PhoneMenuProps) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["frame", "shell"]);
   return (
     <AskedMenu button={button} width={260}>
       <Menu.Dropdown mah="80vh" style={{ overflowY: "auto" }}>
         <Menu.Label>{email}</Menu.Label>
         <Menu.Item leftSection={<IconMessageReport size={16} aria-hidden />} onClick={onReport}>
-          {t("reportIssue")}
+          {t("shell:reportIssue")}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>

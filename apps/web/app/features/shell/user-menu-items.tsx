@@ -21,16 +21,16 @@ export const themes = [
 ] as const;
 
 export function UserMenuItems({ onShortcuts }: { readonly onShortcuts: () => void }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["frame", "shell"]);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();
   return (
     <>
       <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} aria-hidden />}>
-        {t("settings")}
+        {t("shell:settings")}
       </Menu.Item>
       <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onShortcuts}>
-        {t("shortcuts")}
+        {t("shell:shortcuts")}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Label>{t("theme")}</Menu.Label>

@@ -20,7 +20,7 @@ type TenantFormProps = {
 
 /** Add or edit a tenant; everything that is wrong is said at once. */
 export function TenantForm({ tenant, onClose, children }: TenantFormProps) {
-  const { t } = useTranslation(["tenants", "ui"]);
+  const { t } = useTranslation(["tenants", "forms"]);
   const form = useTenantForm(tenant, onClose);
   const { values, field } = form;
   const counter = (text: string, limit: number) => {
@@ -49,20 +49,20 @@ export function TenantForm({ tenant, onClose, children }: TenantFormProps) {
         {...field("name")}
       />
       <TextInput
-        label={t("ui:optional", { label: t("email") })}
+        label={t("forms:optional", { label: t("email") })}
         type="email"
         autoComplete="off"
         {...field("email")}
       />
       <TextInput
-        label={t("ui:optional", { label: t("phone") })}
+        label={t("forms:optional", { label: t("phone") })}
         type="tel"
         autoComplete="off"
         description={counter(values.phone, TENANT_PHONE_LIMIT)}
         {...field("phone")}
       />
       <Textarea
-        label={t("ui:optional", { label: t("notes") })}
+        label={t("forms:optional", { label: t("notes") })}
         rows={4}
         description={counter(values.notes, TENANT_NOTES_LIMIT)}
         {...field("notes")}

@@ -4,7 +4,7 @@ import { wordsLoader } from "../../lib/words.ts";
 import type { Route } from "./+types/lease-detail";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../locales/*/{leases,errors,fields}.json", { import: "default" }),
+  import.meta.glob("../../locales/*/{leases,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

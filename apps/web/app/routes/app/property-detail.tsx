@@ -4,7 +4,7 @@ import { wordsLoader } from "../../lib/words.ts";
 import type { Route } from "./+types/property-detail";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../locales/*/{properties,errors}.json", { import: "default" }),
+  import.meta.glob("../../locales/*/{properties,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

@@ -30,7 +30,7 @@ type FormDrawerProps = {
 export function FormDrawer(props: FormDrawerProps) {
   const { form, onClose, title, children, submitLabel, secondary, question = null } = props;
   const { dirty, busy, problems, failure, onSubmit } = form;
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation(["ui", "forms"]);
   useFocusBack();
   const isPhone = useIsPhone();
   const [asking, setAsking] = useState(false);
@@ -65,7 +65,7 @@ export function FormDrawer(props: FormDrawerProps) {
             </Button>
             {secondary}
             <Button variant="subtle" onClick={close}>
-              {t("cancel")}
+              {t("forms:cancel")}
             </Button>
           </div>
         </KeyForm>
@@ -78,9 +78,9 @@ export function FormDrawer(props: FormDrawerProps) {
                 setAsking(false);
                 blocker.stay();
               }}
-              title={t("discardTitle")}
-              confirmLabel={t("discard")}
-              cancelLabel={t("keepEditing")}
+              title={t("forms:discardTitle")}
+              confirmLabel={t("forms:discard")}
+              cancelLabel={t("forms:keepEditing")}
               danger
               onConfirm={() => {
                 setAsking(false);
@@ -88,7 +88,7 @@ export function FormDrawer(props: FormDrawerProps) {
                 blocker.leave();
               }}
             >
-              <p>{t("discardText")}</p>
+              <p>{t("forms:discardText")}</p>
             </ConfirmDialog>
           )}
         </DirtyGuard>
@@ -98,7 +98,7 @@ export function FormDrawer(props: FormDrawerProps) {
 }
 
 function Problems({ problems, failure }: Pick<FormFrame, "problems" | "failure">) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("forms");
   if (problems.length < 2 && failure === null) return null;
   return (
     <div role="alert" className="ks-form-drawer-problems">

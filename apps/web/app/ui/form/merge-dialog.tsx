@@ -27,7 +27,7 @@ type Side = "own" | "current";
 
 /** Two values for one field, both in sight; nothing is chosen until somebody chooses. */
 export function MergeDialog({ choices, taken, onAnswer }: MergeDialogProps) {
-  const { t } = useTranslation(["merge", "ui"]);
+  const { t } = useTranslation("merge");
   useFocusBack();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});

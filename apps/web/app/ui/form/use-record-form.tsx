@@ -65,7 +65,7 @@ export function useRecordForm<
   How = never,
 >(options: RecordFormOptions<Values, View, Fields, Saved, How>): RecordForm<Values, View, How> {
   const { fieldsOf, typed, fieldWords, create, update, onSaved, ...rules } = options;
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("forms");
   const [known, setKnown] = useState(options.record);
   const { question, choose } = useMergeQuestion(fieldWords);
   const { merge } = options;
