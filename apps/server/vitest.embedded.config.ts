@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     ...settings,
     name: "embedded",
+    // Whoever opens the first database of a worker makes its files: seconds, and many times that on a busy machine.
+    testTimeout: 120_000,
     include: [...onlyOnEmbedded, ...alsoOnEmbedded],
     globalSetup: ["src/testing/run-folder.ts"],
     env: { TEST_DATABASE: "embedded" },
