@@ -42,15 +42,14 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
     create: (fields, { once }) => api.properties.create(fields, once(fields)),
     update: (changes, { id, version }) => api.properties.update({ ...changes, id, version }),
     onSaved: async (outcome, { fields, how, say }) => {
-      say(t("form.saved", { name: fields.name.trim() }));
-      await changed("property");
+      // Closed before it is said: whoever reloads at that must not find the form open again.
       if (how === "another") {
         form.reset(newPropertyValues(defaults));
         form.focus("name");
-        return;
-      }
-      onClose();
-      if (outcome.kind === "saved") onSaved?.(outcome.saved);
+      } else onClose();
+      say(t("form.saved", { name: fields.name.trim() }));
+      await changed("property");
+      if (how !== "another" && outcome.kind === "saved") onSaved?.(outcome.saved);
     },
   });
   return form;
