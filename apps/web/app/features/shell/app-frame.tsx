@@ -141,6 +141,8 @@ function useFocusOnArrival() {
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
+    // A field that takes the focus as its screen appears keeps it.
+    if (main.current?.contains(document.activeElement) === true) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
