@@ -7,6 +7,7 @@ export default defineConfig({
   // A form typed into letter by letter takes its time on a busy machine.
   test: {
     name: "web",
+    maxWorkers: 2,
     environment: "jsdom",
     include: ["app/**/*.test.{ts,tsx}", "scripts/*.test.ts"],
     setupFiles: ["app/testing/setup.ts"],

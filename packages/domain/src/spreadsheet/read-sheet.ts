@@ -3,7 +3,7 @@ import type { Language } from "../languages/index.ts";
 import type { Currency } from "../money/index.ts";
 import { CITY_LIMIT, validateProperty } from "../properties/index.ts";
 import type { RentalMode } from "../properties/index.ts";
-import { validateTenant } from "../tenants/index.ts";
+import { unknownPerson, validateTenant } from "../tenants/index.ts";
 import { codePoints } from "../text/index.ts";
 import { columnKinds } from "./columns.ts";
 import type { Column, ColumnKind } from "./columns.ts";
@@ -185,8 +185,9 @@ function propertyIn(name: string, above: string): CellReading<string> {
 }
 
 function tenantIn(name: string): CellReading<string> {
-  const draft = { propertyId: "its own", email: null, phone: null, notes: null };
-  return validateTenant({ ...draft, name }).length > 0 ? wrong("NAME_TOO_LONG") : read(name);
+  return validateTenant({ ...unknownPerson, propertyId: "its own", name }).length > 0
+    ? wrong("NAME_TOO_LONG")
+    : read(name);
 }
 
 function modeIn(text: string, ofProperty: string, hasLease: boolean): CellReading<RentalMode> {

@@ -4,6 +4,7 @@ export {
   TENANT_NAME_LIMIT,
   TENANT_NOTES_LIMIT,
   TENANT_PHONE_LIMIT,
+  unknownPerson,
   validateTenant,
 } from "./tenant-rules.ts";
 export type { TenantDraft, TenantIssue } from "./tenant-rules.ts";

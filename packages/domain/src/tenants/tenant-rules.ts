@@ -41,6 +41,11 @@ export function validateTenant(draft: TenantDraft): readonly TenantIssue[] {
   return issues;
 }
 
+/** Somebody of whom nothing is known: each field empty, as it is sent. */
+export const unknownPerson = { name: "", email: "", phone: "", notes: "" } as const satisfies Readonly<
+  Record<Exclude<keyof TenantDraft, "propertyId">, string>
+>;
+
 /** R-M03: what is left of a tenant whom a lease still needs: the accounts stay whole, the person goes. */
 export const anonymisedTenant = {
   name: "Deleted tenant",

@@ -1,3 +1,5 @@
+import { unknownPerson } from "@keystead/domain/tenants";
+
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
@@ -12,16 +14,14 @@ type KnownOfTenant = Pick<TenantFields, "name"> & Partial<Omit<TenantFields, "pr
 /** For a property that was made or locked in this transaction. */
 export type TenantToMake = KnownOfTenant & { readonly id: string; readonly propertyId: string };
 
-const unknown = { email: "", phone: "", notes: "" };
-
 /** Refuses what `createTenant` would, so that a larger request can say what is wrong in it before it writes. */
 export function checkNewTenant(known: KnownOfTenant): void {
-  checkTenant(withPlainEmail({ ...unknown, ...known, propertyId: null }), { mayLackProperty: true });
+  checkTenant(withPlainEmail({ ...unknownPerson, ...known, propertyId: null }), { mayLackProperty: true });
 }
 
 /** Many tenants in as many statements as one. */
 export async function createTenants(work: Work, made: readonly TenantToMake[]): Promise<void> {
-  const rows = made.map((one) => withPlainEmail({ ...unknown, ...one }));
+  const rows = made.map((one) => withPlainEmail({ ...unknownPerson, ...one }));
   for (const row of rows) checkTenant(row);
   await insertTenants(work, rows);
   await writeAudits(

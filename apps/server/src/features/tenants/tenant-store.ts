@@ -1,4 +1,4 @@
-import type { TenantQuery } from "@keystead/contract/tenants";
+import type { NewTenant, TenantQuery } from "@keystead/contract/tenants";
 import { tenantOrder } from "@keystead/domain/tenants";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -22,13 +22,8 @@ export type StoredQuery = Omit<z.infer<typeof TenantQuery>, "owes"> & {
   readonly among?: readonly string[] | undefined;
 };
 
-export type TenantFields = {
-  readonly propertyId: string | null;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly notes: string;
-};
+/** As it is sent; the table leaves open what is empty text here. */
+export type TenantFields = Readonly<NewTenant>;
 
 export async function listTenants(
   { tx, scope, now }: Work<WorkspaceScope>,

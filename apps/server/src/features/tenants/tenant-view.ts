@@ -1,7 +1,8 @@
-import type { TenantView } from "@keystead/contract/tenants";
+import type { NewTenant, TenantView } from "@keystead/contract/tenants";
 
 import { compareText } from "@keystead/domain/kernel";
 import { leaseStatus } from "@keystead/domain/leases";
+import { unknownPerson } from "@keystead/domain/tenants";
 
 import { moneyByCurrency } from "../properties/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
@@ -42,9 +43,14 @@ export function tenantView({ row, propertyName }: ListedTenant, all: readonly St
 }
 
 /** What an audit entry may say of a tenant: of names, contacts and notes only that they changed. */
-export const personalTenantFields = ["name", "email", "phone", "notes"];
+export const personalTenantFields = Object.keys(unknownPerson);
+
+/** What is said of the person, as it is sent. */
+export function personOf({ name, email, phone, notes }: TenantView): Omit<NewTenant, "propertyId"> {
+  return { name, email, phone, notes };
+}
 
 export function auditedTenant(view: TenantView): Readonly<Record<string, unknown>> {
-  const { name, email, phone, notes, anonymised, property } = view;
-  return { propertyId: property?.id ?? null, name, email, phone, notes, anonymised };
+  const { anonymised, property } = view;
+  return { propertyId: property?.id ?? null, ...personOf(view), anonymised };
 }

@@ -1,5 +1,5 @@
 import type { TenantChange, TenantView } from "@keystead/contract/tenants";
-import { anonymisedTenant } from "@keystead/domain/tenants";
+import { anonymisedTenant, unknownPerson } from "@keystead/domain/tenants";
 
 import { refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
@@ -9,8 +9,8 @@ import { findProperty } from "../properties/index.ts";
 import { checkTenant, withPlainEmail } from "./check-tenant.ts";
 import { getTenant } from "./list-tenants.ts";
 import { lockPropertyOfChange, lockTenant, updateTenant as writeTenant } from "./tenant-store.ts";
-import type { TenantFields, TenantRow } from "./tenant-store.ts";
-import { auditedTenant, personalTenantFields } from "./tenant-view.ts";
+import type { TenantRow } from "./tenant-store.ts";
+import { auditedTenant, personalTenantFields, personOf } from "./tenant-view.ts";
 
 /** What is sent is laid over the record as it stands under the lock, and the rules judge the whole of it. */
 export async function updateTenant(work: Work, change: TenantChange): Promise<TenantView> {
@@ -19,7 +19,7 @@ export async function updateTenant(work: Work, change: TenantChange): Promise<Te
   const row = await lockKnown(work, id);
   const before = await getTenant(work, id);
   if (row.version !== version) throw stale(before);
-  const fields = withPlainEmail({ ...fieldsOf(row), ...changed });
+  const fields = withPlainEmail({ propertyId: row.propertyId, ...personOf(before), ...changed });
   checkTenant(fields, { mayLackProperty: row.propertyId === null });
   const { propertyId } = fields;
   const moves = propertyId !== null && propertyId !== row.propertyId;
@@ -38,11 +38,9 @@ export async function anonymiseTenant(
   if (row.version !== request.version) throw refusal("STALE", { version: row.version });
   const before = await getTenant(work, row.id);
   await writeTenant(work, row, {
-    propertyId: row.propertyId,
+    ...unknownPerson,
     name: anonymisedTenant.name,
-    email: "",
-    phone: "",
-    notes: "",
+    propertyId: row.propertyId,
     anonymisedAt: row.anonymisedAt ?? work.now,
   });
   return audited(work, "anonymise", before);
@@ -52,10 +50,6 @@ async function lockKnown(work: Work, id: string): Promise<TenantRow> {
   const row = await lockTenant(work, id);
   if (row === undefined) throw refusal("NOT_FOUND");
   return row;
-}
-
-function fieldsOf({ propertyId, name, email, phone, notes }: TenantRow): TenantFields {
-  return { propertyId, name, email: email ?? "", phone: phone ?? "", notes };
 }
 
 async function audited(work: Work, action: "update" | "anonymise", before: TenantView): Promise<TenantView> {
