@@ -27,9 +27,9 @@ export function AddChargeForm({ lease, verb, onClose }: VerbFormProps<"addCharge
         dueOn: dayTyped(dueOn),
         note: filled(note, "REASON_REQUIRED"),
       }),
-    send: (fields, { once }) => {
+    send: (fields, { onceOpened }) => {
       const charge = { id, ...fields };
-      return api.leases.addCharge(charge, once(charge));
+      return api.leases.addCharge(charge, onceOpened());
     },
   });
   return (

@@ -35,9 +35,9 @@ export function ChangeRentForm({ lease, verb, onClose }: VerbFormProps<"changeRe
         amount: requiredAmount(amount, { language, currency, rule: "not_negative" }),
         effectiveOn: dayTyped(effectiveOn),
       }),
-    send: (step, { once }) => {
+    send: (step, { onceOpened }) => {
       const change = { id, version, ...step };
-      return api.leases.changeRent(change, once(change));
+      return api.leases.changeRent(change, onceOpened());
     },
   });
   return (

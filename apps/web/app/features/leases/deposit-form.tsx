@@ -32,9 +32,9 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
         row: anything(row === "" ? null : row),
         note: anything(note),
       }),
-    send: (fields, { once, confirm }) => {
+    send: (fields, { onceOpened, confirm }) => {
       const movement = { id, kind: verb.move, ...fields, confirm };
-      return api.leases.moveDeposit(movement, once(movement));
+      return api.leases.moveDeposit(movement, onceOpened());
     },
   });
   return (

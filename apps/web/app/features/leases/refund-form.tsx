@@ -28,9 +28,9 @@ export function RefundForm({ lease, verb, onClose }: VerbFormProps<"refund">) {
         refundedOn: dayTyped(refundedOn, today),
         note: anything(note),
       }),
-    send: (fields, { once, confirm }) => {
+    send: (fields, { onceOpened, confirm }) => {
       const refund = { id, ...fields, confirm };
-      return api.leases.refund(refund, once(refund));
+      return api.leases.refund(refund, onceOpened());
     },
   });
   return (

@@ -77,9 +77,9 @@ export function useMarkPaid(payable: Payable, onDone: () => void): Form<PaymentV
       const words = { rows: "ROWS_REQUIRED", amount: "AMOUNT", paidOn: "PAID_ON", method: null } as const;
       return words[field] === null ? null : t(`issue.${words[field]}`);
     },
-    send: (payment: Payment, { once }) => {
+    send: (payment: Payment, { onceOpened }) => {
       const made = { id, note: "", ...payment, rows: [...payment.rows] };
-      return api.leases.recordPayment(made, once(made));
+      return api.leases.recordPayment(made, onceOpened());
     },
     onSent: async ({ transferId, lease }, { input }) => {
       if (input.incomeId === undefined) rememberMethod(input.method);

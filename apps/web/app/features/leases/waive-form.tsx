@@ -26,9 +26,9 @@ export function WaiveForm({ lease, verb, onClose }: VerbFormProps<"waive">) {
         amount: optionalAmount(amount, { language, currency, rule: "positive" }),
         note: filled(note, "REASON_REQUIRED"),
       }),
-    send: (fields, { once }) => {
+    send: (fields, { onceOpened }) => {
       const waiver = { id, ...fields };
-      return api.leases.waive(waiver, once(waiver));
+      return api.leases.waive(waiver, onceOpened());
     },
   });
   return (

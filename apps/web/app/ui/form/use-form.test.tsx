@@ -172,6 +172,25 @@ it("repeats with the same key what may have been made, and sends what was correc
   expect(new Set([first, corrected, another]).size).toBe(3);
 });
 
+it("keeps the key of what moves money, whatever is corrected, until it was done", async () => {
+  const keys: (string | undefined)[] = [];
+  const failing = answers(new TypeError("lost"), "made", "made");
+  const { user, type, save } = await open({
+    send: (_input, { onceOpened }) => {
+      keys.push(onceOpened().context.idempotencyKey);
+      return failing();
+    },
+  });
+  await type("Ana", "a@b");
+  await save();
+  await user.type(screen.getByLabelText("Email"), "c");
+  await save();
+  await save();
+  const [first, corrected, another] = keys;
+  expect(corrected).toBe(first);
+  expect(another).not.toBe(first);
+});
+
 it("asks about warnings once and sends what was confirmed, the same way", async () => {
   const warnings = [{ code: "OVERLAP", params: {} }];
   const { user, send, type } = await open({

@@ -14,6 +14,8 @@ export type Call<How> = {
   readonly confirm: string[];
   /** For what makes a record: the same body sent again is the same record. */
   readonly once: (body: object) => OnceOptions;
+  /** For what moves money: the form's one try, whatever was corrected in between. */
+  readonly onceOpened: () => OnceOptions;
 };
 
 /** How a form reaches the server. */
@@ -46,7 +48,8 @@ export function useSending<Input, Sent, How>(options: SendingOptions<Input, Sent
   const keys = useIdempotencyKeys();
   type Try = { readonly input: Input; readonly how: How | undefined; readonly confirm: string[] };
   const { isPending, error, variables, mutate, reset } = useMutation({
-    mutationFn: ({ input, how, confirm }: Try) => options.send(input, { how, confirm, once: keys.once }),
+    mutationFn: ({ input, how, confirm }: Try) =>
+      options.send(input, { how, confirm, once: keys.once, onceOpened: keys.onceOpened }),
     onSuccess: async (sent, { input, how }) => {
       if (sent === null) return;
       keys.renew();
