@@ -1,3 +1,4 @@
+import { SEARCH_LIMIT } from "@keystead/domain/lists";
 import { keepPreviousData, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -35,7 +36,7 @@ export function useNames<Name, Failure>(picking: Picking<Name, Failure>): Picked
   const { ask, optionOf, value, label } = picking;
   const [q, setQ] = useState("");
   const listed = useQuery({
-    ...ask(q === "" ? {} : { q: q.slice(0, 100) }),
+    ...ask(q === "" ? {} : { q: q.slice(0, SEARCH_LIMIT) }),
     placeholderData: keepPreviousData,
   });
   const names = listed.data?.items ?? [];

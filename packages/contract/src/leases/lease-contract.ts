@@ -4,22 +4,25 @@ import * as z from "zod/mini";
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
 import { ById, Day, Deleted, Id, namesOf } from "../wire/index.ts";
 import {
-  BalanceExplanation,
   LeaseChange,
   LeaseEnd,
   LeaseExtension,
-  LeaseListItem,
-  LeaseName,
   LeaseNamesQuery,
-  LeaseNeighbours,
   LeasePlaceQuery,
   LeaseQuery,
-  LeaseSums,
-  LeaseView,
   NewCharge,
   NewLease,
   NewRentStep,
 } from "./lease-schemas.ts";
+import {
+  BalanceExplanation,
+  LeaseListItem,
+  LeaseName,
+  LeaseNeighbours,
+  LeaseSums,
+  LeaseView,
+  LeasePaymentView,
+} from "./lease-views.ts";
 import {
   LinkableIncome,
   NewDepositMovement,
@@ -102,7 +105,7 @@ export const leasesContract = {
     .output(z.object({ transferId: z.string(), lease: LeaseView })),
   changePayment: member
     .route({ method: "PUT", path: "/lease-payments/{id}" })
-    .errors(refuse("STALE", "REVERSAL_EXCEEDS_ORIGINAL"))
+    .errors({ ...refuse("REVERSAL_EXCEEDS_ORIGINAL"), ...staleWith(LeasePaymentView) })
     .input(PaymentChange)
     .output(LeaseView),
   /** All parts of one transfer go together, with their income; Undo brings both back. */

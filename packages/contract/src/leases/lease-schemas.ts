@@ -1,6 +1,5 @@
 import {
   depositFilters,
-  depositMovementTypes,
   endsWithinDays,
   ENTRY_NOTE_LIMIT,
   FIRST_PAYMENT_DAY,
@@ -11,24 +10,18 @@ import {
   MOST_GRACE_DAYS,
   owingLeases,
   prorations,
-  rentRowKinds,
-  rentRowStates,
   stepKinds,
-  writeDownReasons,
 } from "@keystead/domain/leases";
 import * as z from "zod/mini";
 
 import { TenantOfLease } from "../tenants/index.ts";
 import {
-  Amount,
   AmountInput,
   Confirm,
   CurrencyCode,
   Day,
   Id,
   MonthText,
-  Named,
-  PaymentMethod,
   Version,
   changeOf,
   listQuery,
@@ -115,132 +108,6 @@ export const RowRef = z.string().check(
   }),
 );
 
-export const RentRowView = z.object({
-  ref: z.string(),
-  kind: z.enum(rentRowKinds),
-  period: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  dueOn: z.string(),
-  amount: Amount,
-  waived: Amount,
-  allocated: Amount,
-  outstanding: Amount,
-  state: z.enum(rentRowStates),
-  /** Late and not settled; a partly paid late row carries it too (R-C08). */
-  overdue: z.boolean(),
-  daysLate: z.number(),
-  note: z.string(),
-  /** A single charge (R-C19): can be deleted while no payment was made for it. */
-  oneOff: z.boolean(),
-  /** What settles the row, and from which payment it comes (R-C09). */
-  paidBy: z.array(
-    z.object({ paymentId: z.string(), paidOn: z.string(), method: PaymentMethod, amount: Amount }),
-  ),
-});
-export type RentRowView = z.infer<typeof RentRowView>;
-
-export const LeasePaymentView = z.object({
-  id: z.string(),
-  version: z.number(),
-  rowRef: z.string(),
-  period: z.string(),
-  kind: z.enum(rentRowKinds),
-  paidOn: z.string(),
-  amount: Amount,
-  refunded: Amount,
-  method: PaymentMethod,
-  note: z.string(),
-  transferId: z.string(),
-  /** Recorded by whoever asks: what R-O01 calls their own. */
-  own: z.boolean(),
-  incomeId: z.nullable(z.string()),
-  openingCredit: z.boolean(),
-  refunds: z.array(z.object({ id: z.string(), refundedOn: z.string(), amount: Amount, note: z.string() })),
-});
-export type LeasePaymentView = z.infer<typeof LeasePaymentView>;
-
-export const DepositView = z.object({
-  agreed: Amount,
-  held: Amount,
-  due: Amount,
-  movements: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(depositMovementTypes),
-      movedOn: z.string(),
-      amount: Amount,
-      method: PaymentMethod,
-      transfer: z.boolean(),
-      note: z.string(),
-    }),
-  ),
-});
-export type DepositView = z.infer<typeof DepositView>;
-
-const leaseHead = {
-  id: z.string(),
-  version: z.number(),
-  tenant: Named,
-  property: Named,
-  unit: z.nullable(Named),
-  startsOn: z.string(),
-  endsOn: z.nullable(z.string()),
-  status: z.enum(leaseStatuses),
-  currency: z.string(),
-  /** In force today (before the start: at the start; after the end: at the end). */
-  monthlyRent: Amount,
-  charges: Amount,
-  deposit: Amount,
-  depositHeld: Amount,
-  paymentDay: z.number(),
-  /** Positive: the tenant owes; negative: credit (R-C15). */
-  balance: Amount,
-  /** Outstanding of rows past due and grace. */
-  overdue: Amount,
-  daysLate: z.number(),
-  nextDue: z.nullable(z.object({ ref: z.string(), dueOn: z.string(), outstanding: Amount })),
-};
-
-export const LeaseListItem = z.object(leaseHead);
-export type LeaseListItem = z.infer<typeof LeaseListItem>;
-
-export const LeaseView = z.object({
-  ...leaseHead,
-  today: z.string(),
-  city: z.string(),
-  timezone: z.string(),
-  /** In force today, as the payment day. */
-  proration: z.enum(prorations),
-  /** Changes of payment day and proration, each from its month on (R-C07). */
-  termSteps: z.array(z.object({ from: z.string(), paymentDay: z.number(), proration: z.enum(prorations) })),
-  graceDays: z.number(),
-  trackFrom: z.nullable(z.string()),
-  opening: Amount,
-  notes: z.string(),
-  /** Money lies on a row: tenant, property, unit, start and currency are fixed (R-C01, R-C18). */
-  hasMoney: z.boolean(),
-  credit: Amount,
-  steps: z.array(
-    z.object({ id: z.string(), kind: z.enum(stepKinds), effectiveOn: z.string(), amount: Amount }),
-  ),
-  rows: z.array(RentRowView),
-  payments: z.array(LeasePaymentView),
-  writeDowns: z.array(
-    z.object({
-      id: z.string(),
-      rowRef: z.string(),
-      period: z.string(),
-      madeOn: z.string(),
-      amount: Amount,
-      reason: z.enum(writeDownReasons),
-      note: z.string(),
-    }),
-  ),
-  depositAccount: DepositView,
-});
-export type LeaseView = z.infer<typeof LeaseView>;
-
 export const LeaseQuery = listQuery(leaseOrder, {
   status: severalOf(leaseStatuses),
   propertyId: z.optional(Id),
@@ -251,36 +118,10 @@ export const LeaseQuery = listQuery(leaseOrder, {
   deposit: z.optional(z.enum(depositFilters)),
 });
 
-/** A lease where it is chosen: who, where, since when and whether it still runs; nothing of its money. */
-export const LeaseName = z.object({
-  id: z.string(),
-  tenant: Named,
-  property: Named,
-  unit: z.nullable(Named),
-  startsOn: z.string(),
-  status: z.enum(leaseStatuses),
-});
-export type LeaseName = z.infer<typeof LeaseName>;
 export const LeaseNamesQuery = namesQuery({ propertyId: z.optional(Id), tenantId: z.optional(Id) });
 
 /** The lease `id` in a list of leases, with that list's order, search and filters. */
 export const LeasePlaceQuery = z.extend(z.omit(LeaseQuery, { page: true, limit: true }), { id: Id });
-
-/** The one before and the one after it; null at an end, and both when the list does not hold it. */
-export const LeaseNeighbours = z.object({ previous: z.nullable(z.string()), next: z.nullable(z.string()) });
-export type LeaseNeighbours = z.infer<typeof LeaseNeighbours>;
-
-/** Sums of everything the filter finds, per currency; never added over currencies. */
-export const LeaseSums = z.array(
-  z.object({
-    currency: z.string(),
-    leases: z.number(),
-    monthlyRent: Amount,
-    owed: Amount,
-    credit: Amount,
-    depositHeld: Amount,
-  }),
-);
 
 export const NewCharge = z.strictObject({
   id: Id,
@@ -304,35 +145,3 @@ export const LeaseExtension = z.strictObject({
   endsOn: z.nullable(Day),
   confirm: Confirm,
 });
-
-/** The balance opened up: which rows, payments and allocations make it, as of a day (R-Z07). */
-export const BalanceExplanation = z.object({
-  asOf: z.string(),
-  currency: z.string(),
-  balance: Amount,
-  credit: Amount,
-  due: Amount,
-  waived: Amount,
-  paid: Amount,
-  refunded: Amount,
-  rows: z.array(RentRowView),
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      paidOn: z.string(),
-      amount: Amount,
-      refunded: Amount,
-      method: PaymentMethod,
-      unallocated: Amount,
-      allocations: z.array(
-        z.object({ rowRef: z.string(), period: z.string(), kind: z.enum(rentRowKinds), amount: Amount }),
-      ),
-    }),
-  ),
-  /** Rows due after the day, and the deposit: named so that nobody wonders. */
-  notCounted: z.object({
-    nextRow: z.nullable(z.object({ period: z.string(), dueOn: z.string(), amount: Amount })),
-    depositHeld: Amount,
-  }),
-});
-export type BalanceExplanation = z.infer<typeof BalanceExplanation>;

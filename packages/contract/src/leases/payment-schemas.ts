@@ -10,6 +10,7 @@ import {
   Id,
   PaymentMethod,
   Version,
+  changeOf,
   requiredText,
   text,
 } from "../wire/index.ts";
@@ -51,11 +52,9 @@ export type LinkableIncome = z.infer<typeof LinkableIncome>;
 export const PaymentChange = z.strictObject({
   id: Id,
   version: Version,
-  amount: AmountInput,
-  paidOn: Day,
-  method: PaymentMethod,
-  note: z._default(text(ENTRY_NOTE_LIMIT), ""),
+  ...changeOf({ amount: AmountInput, paidOn: Day, method: PaymentMethod, note: text(ENTRY_NOTE_LIMIT) }),
 });
+export type PaymentChange = z.infer<typeof PaymentChange>;
 
 export const NewRefund = z.strictObject({
   id: Id,

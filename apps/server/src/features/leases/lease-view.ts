@@ -123,7 +123,8 @@ export function rowOf(lease: StoredLease, id: string): StoredLease["rows"][numbe
   return row;
 }
 
-function paymentViews(lease: StoredLease, { userId }: Pick<Scope, "userId">): LeaseView["payments"] {
+/** The payments of a lease as one person sees them. */
+export function paymentViews(lease: StoredLease, { userId }: Pick<Scope, "userId">): LeaseView["payments"] {
   const money = (minor: number): string => amountText(minor, lease.currency);
   return lease.payments.map((payment) => {
     const refunds = lease.refunds.filter(({ paymentId }) => paymentId === payment.id);

@@ -1,12 +1,19 @@
-import type { LeaseView, PaymentChange } from "@keystead/contract/leases";
-import type * as z from "zod/mini";
+import type { LeasePaymentView, LeaseView, PaymentChange } from "@keystead/contract/leases";
 
-import { badField, refusal } from "#kernel/api/index.ts";
+import { badField, refusal, stale } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
+import {
+  amountIn,
+  dayIn,
+  leaseView,
+  paymentViews,
+  sumOf,
+  theLease,
+  theLockedLease,
+} from "../leases/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { discardPayments } from "./discard-store.ts";
 import { unlinkIncome } from "./found-income-store.ts";
@@ -19,13 +26,16 @@ type Payment = StoredLease["payments"][number];
  * R-C11: the linked Income follows. The parts of a transfer share day and method; with another amount of one part the sum
  * changes by as much and is split anew over the rows (R-C10a). No part falls below its refunds.
  */
-export async function changePayment(work: Work, input: z.infer<typeof PaymentChange>): Promise<LeaseView> {
-  const lease = await theLockedLease(work, { payment: input.id });
-  const payment = thePayment(lease, input.id);
-  if (payment.version !== input.version) throw refusal("STALE", { version: payment.version });
+export async function changePayment(work: Work, change: PaymentChange): Promise<LeaseView> {
+  const { id, version, ...changed } = change;
+  const lease = await theLockedLease(work, { payment: id });
+  const payment = thePayment(lease, id);
+  if (payment.version !== version) throw stale(viewOf(work, lease, id));
   assertOwnMoney(payment);
-  const amountMinor = amountIn(input.amount, lease.currency, { field: "amount" });
-  const paidOn = dayIn(input.paidOn, "paidOn");
+  const { amount, paidOn: day, method = payment.method, note = payment.note } = changed;
+  const amountMinor =
+    amount === undefined ? payment.amountMinor : amountIn(amount, lease.currency, { field: "amount" });
+  const paidOn = day === undefined ? payment.paidOn : dayIn(day, "paidOn");
   if (paidOn > lease.today) throw badField(["paidOn"], "PAYMENT_DATE_IN_FUTURE");
   const parts = partsOf(lease, payment.transferId);
   const refundsOf = ({ id }: Payment) => lease.refunds.filter(({ paymentId }) => paymentId === id);
@@ -39,7 +49,6 @@ export async function changePayment(work: Work, input: z.infer<typeof PaymentCha
     split === null ? oldMinor : (split.find((part) => part.rowId === rowId)?.amountMinor ?? 0);
   if (parts.some((part) => newAmount(part) < sumOf(refundsOf(part))))
     throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
-  const { method, note } = input;
   const gone = parts.filter((part) => newAmount(part) === 0);
   // What was recorded before the payment is no part of it: it goes on without link.
   await unlinkIncome(work, linkedTo(gone));
@@ -73,6 +82,12 @@ export async function changePayment(work: Work, input: z.infer<typeof PaymentCha
     changes,
   });
   return leaseView(await theLease(work, lease.id), work.scope);
+}
+
+function viewOf({ scope }: Work, lease: StoredLease, id: string): LeasePaymentView {
+  const view = paymentViews(lease, scope).find((payment) => payment.id === id);
+  if (view === undefined) throw new Error(`lease ${lease.id} has no payment ${id}`);
+  return view;
 }
 
 /** All parts together, with their Income; one with refunds stays until those are deleted (R-A08). */

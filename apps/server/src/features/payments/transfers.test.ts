@@ -113,3 +113,15 @@ test("a changed sum is split anew, together with day and method, and never below
   ]);
   expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "499.04", records: 4 }]);
 });
+
+test("only what was changed of a payment is sent, and a stale change is answered with the payment as it is", async () => {
+  const { id, refs } = await march("Changed in two tabs");
+  const { lease } = await client.leases.recordPayment({ id, rows: refs("2026-03").slice(0, 1), ...bank });
+  const before = lease.payments[0];
+  if (before === undefined) throw new Error("no payment");
+  const noted = await client.leases.changePayment({ id: before.id, version: 1, note: "by hand" });
+  expect(noted.payments[0]).toEqual({ ...before, version: 2, note: "by hand" });
+  await expect(
+    client.leases.changePayment({ id: before.id, version: 1, method: "cash" }),
+  ).rejects.toMatchObject({ code: "STALE", data: { version: 2, current: noted.payments[0] } });
+});

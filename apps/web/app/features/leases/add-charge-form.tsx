@@ -1,6 +1,3 @@
-import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
-import { Textarea } from "@mantine/core";
-
 import { api } from "../../lib/api.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
@@ -9,7 +6,7 @@ import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
-import { VerbFrame } from "./verb-frame.tsx";
+import { NoteField, VerbFrame } from "./verb-frame.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 export function AddChargeForm({ lease, verb, onClose }: VerbFormProps<"addCharge">) {
@@ -41,13 +38,7 @@ export function AddChargeForm({ lease, verb, onClose }: VerbFormProps<"addCharge
     >
       <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus />
       <DateField {...form.field("dueOn")} label={t("verb.addCharge.day")} today={today} />
-      <Textarea
-        {...form.field("note")}
-        label={t("reason")}
-        autosize
-        minRows={2}
-        maxLength={ENTRY_NOTE_LIMIT}
-      />
+      <NoteField {...form.field("note")} label={t("reason")} />
     </VerbFrame>
   );
 }

@@ -1,6 +1,3 @@
-import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
-import { Textarea } from "@mantine/core";
-
 import { api } from "../../lib/api.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
@@ -11,7 +8,7 @@ import { lastMethod } from "./last-method.ts";
 import { MethodPicker } from "./method-picker.tsx";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
-import { RowSelect, VerbFrame } from "./verb-frame.tsx";
+import { NoteField, RowSelect, VerbFrame } from "./verb-frame.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 /** A deposit received, given back, or kept: for damage or for a row that is open. */
@@ -45,13 +42,7 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
       <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus />
       <DateField {...form.field("movedOn")} label={t("verb.deposit.day")} today={today} />
       <MethodPicker {...form.field("method")} label={t("method")} />
-      <Textarea
-        {...form.field("note")}
-        label={t("noteOptional")}
-        autosize
-        minRows={2}
-        maxLength={ENTRY_NOTE_LIMIT}
-      />
+      <NoteField {...form.field("note")} label={t("noteOptional")} />
     </VerbFrame>
   );
 }

@@ -1,29 +1,38 @@
-import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
-import { Textarea } from "@mantine/core";
+import type { LeasePaymentView, LeaseView } from "@keystead/contract/leases";
+import { paymentMethods } from "@keystead/domain/ledger";
 
 import { api } from "../../lib/api.ts";
-import { formatTypedAmount } from "../../lib/format.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
+import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
-import { MethodPicker } from "./method-picker.tsx";
-import { useVerbForm } from "./use-verb-form.ts";
-import type { VerbFormProps } from "./verb.ts";
-import { VerbFrame } from "./verb-frame.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { MethodPicker } from "./method-picker.tsx";
+import { useVerbWords } from "./use-verb-form.ts";
+import type { VerbFormProps } from "./verb.ts";
+import { NoteField, VerbFrame } from "./verb-frame.tsx";
 
+type PaymentFields = Pick<LeasePaymentView, "amount" | "paidOn" | "method" | "note">;
+
+/** The one verb that changes a record: it merges with what was changed of the payment meanwhile. */
 export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPayment">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
+  const changed = useChanged();
   const { currency, today } = lease;
-  const { id, version, amount: paid, paidOn: day, method: how, note: noted } = verb.payment;
-  const form = useVerbForm({
-    kind: verb.kind,
-    changes: "money",
-    onClose,
-    values: { amount: formatTypedAmount(paid, language), paidOn: day, method: how, note: noted },
+  const typed = ({ amount, ...rest }: PaymentFields) => ({
+    ...rest,
+    amount: formatTypedAmount(amount, language),
+  });
+  const form = useRecordForm<PaymentFields, LeasePaymentView, PaymentFields, LeaseView>({
+    name: "verb",
+    record: verb.payment,
+    values: () => typed(fieldsOf(verb.payment)),
     read: ({ amount, paidOn, method, note }) =>
       together({
         amount: requiredAmount(amount, { language, currency, rule: "positive" }),
@@ -31,7 +40,16 @@ export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPay
         method: anything(method),
         note: anything(note),
       }),
-    send: (fields) => api.leases.changePayment({ id, version, ...fields }),
+    words: useVerbWords(),
+    fieldsOf,
+    typed,
+    fieldWords: useFieldWords(currency),
+    update: (changes, { id, version }) => api.leases.changePayment({ ...changes, id, version }),
+    onSaved: async (outcome, { say }) => {
+      onClose();
+      say(t("verb.editPayment.done"));
+      await changed("money", outcome.kind === "saved" ? { lease: outcome.saved } : {});
+    },
   });
   return (
     <VerbFrame
@@ -39,17 +57,36 @@ export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPay
       onClose={onClose}
       title={t("verb.editPayment.title")}
       help={t("verb.editPayment.help")}
+      question={form.question}
     >
       <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus />
       <DateField {...form.field("paidOn")} label={t("verb.editPayment.day")} today={today} />
       <MethodPicker {...form.field("method")} label={t("method")} />
-      <Textarea
-        {...form.field("note")}
-        label={t("noteOptional")}
-        autosize
-        minRows={2}
-        maxLength={ENTRY_NOTE_LIMIT}
-      />
+      <NoteField {...form.field("note")} label={t("noteOptional")} />
     </VerbFrame>
   );
+}
+
+function fieldsOf({ amount, paidOn, method, note }: LeasePaymentView): PaymentFields {
+  return { amount, paidOn, method, note };
+}
+
+function useFieldWords(currency: string): FieldWords<PaymentFields> {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  return {
+    labels: {
+      amount: t("amount"),
+      paidOn: t("verb.editPayment.day"),
+      method: t("method"),
+      note: t("noteOptional"),
+    },
+    text: (name, value) => {
+      if (typeof value !== "string") return "";
+      if (name === "amount") return formatMoney({ amount: value, currency }, language);
+      if (name === "paidOn") return formatDay(value, language);
+      const method = paymentMethods.find((one) => name === "method" && one === value);
+      return method === undefined ? value : t(`method_.${method}`);
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { plainDate } from "@keystead/domain/calendar";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 
+import { lease as stored } from "../../testing/lease.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -83,40 +84,10 @@ it("repeats with the same key what may have been made, and never sends that key 
 });
 
 const lease: LeaseView = {
-  id: "00000000-0000-4000-8000-000000000002",
-  version: 3,
-  tenant: { id: "00000000-0000-4000-8000-000000000003", name: "Katrin Oelmann" },
-  property: { id: propertyId, name: "Lindenhof" },
-  unit: null,
-  startsOn: "2026-01-01",
+  ...stored,
+  tenant: { ...stored.tenant, name: "Katrin Oelmann" },
   endsOn: null,
-  status: "active",
-  currency: "EUR",
-  monthlyRent: "950.00",
-  charges: "0.00",
-  deposit: "0.00",
-  depositHeld: "0.00",
-  paymentDay: 1,
-  balance: "0.00",
-  overdue: "0.00",
-  daysLate: 0,
-  nextDue: null,
-  today: "2026-11-19",
-  city: "",
-  timezone: "Europe/Berlin",
-  proration: "actual_days",
-  termSteps: [],
-  graceDays: 0,
-  trackFrom: null,
-  opening: "0.00",
-  notes: "",
-  hasMoney: true,
-  credit: "0.00",
-  steps: [],
-  rows: [],
   payments: [],
-  writeDowns: [],
-  depositAccount: { agreed: "0.00", held: "0.00", due: "0.00", movements: [] },
 };
 
 it("sends the month that a changed payment day counts from, and none once the change is taken back", async () => {

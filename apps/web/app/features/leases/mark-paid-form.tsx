@@ -9,6 +9,7 @@ import { MoneyInput } from "../../ui/money-input.tsx";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { KeyForm } from "../../ui/form/key-form.tsx";
 import { LinkOffer, useLinkableIncome } from "./link-offer.tsx";
 import { MethodPicker } from "./method-picker.tsx";
 import { useRowTitle } from "./open-rows.ts";
@@ -30,7 +31,7 @@ export function MarkPaidForm({ onDone, ...payable }: MarkPaidFormProps) {
   );
   const untickedProblem = form.problemOf("rows");
   return (
-    <form className="ks-mark-paid-form" onSubmit={form.onSubmit} noValidate>
+    <KeyForm className="ks-mark-paid-form" onSubmit={form.onSubmit}>
       <h3>{t("markPaidTitle", { what: titleOf(row) })}</h3>
       {rows.length > 1 ? (
         <RowTicks
@@ -75,7 +76,7 @@ export function MarkPaidForm({ onDone, ...payable }: MarkPaidFormProps) {
           {t("enterKey")}
         </kbd>
       </div>
-    </form>
+    </KeyForm>
   );
 }
 

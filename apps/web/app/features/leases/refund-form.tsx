@@ -1,6 +1,3 @@
-import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
-import { Textarea } from "@mantine/core";
-
 import { api } from "../../lib/api.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
@@ -9,7 +6,7 @@ import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
-import { VerbFrame } from "./verb-frame.tsx";
+import { NoteField, VerbFrame } from "./verb-frame.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 export function RefundForm({ lease, verb, onClose }: VerbFormProps<"refund">) {
@@ -42,13 +39,7 @@ export function RefundForm({ lease, verb, onClose }: VerbFormProps<"refund">) {
     >
       <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus />
       <DateField {...form.field("refundedOn")} label={t("verb.refund.day")} today={today} />
-      <Textarea
-        {...form.field("note")}
-        label={t("noteOptional")}
-        autosize
-        minRows={2}
-        maxLength={ENTRY_NOTE_LIMIT}
-      />
+      <NoteField {...form.field("note")} label={t("noteOptional")} />
     </VerbFrame>
   );
 }

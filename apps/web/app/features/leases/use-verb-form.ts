@@ -21,20 +21,27 @@ export function useVerbForm<Values extends object, Input>(options: VerbOptions<V
   const { kind, changes, onClose, ...rules } = options;
   const { t } = useTranslation("leases");
   const changed = useChanged();
+  const words = useVerbWords();
   return useForm<Values, Input, LeaseView>({
     ...rules,
     name: "verb",
-    words: (code, field) => {
-      if (code === SAID_BY_FIELD) return null;
-      if (code === "DATE_IN_FUTURE") return t("issue.PAID_ON");
-      if (field === "amount") return t("issue.AMOUNT");
-      if (field === "note") return t("issue.REASON_REQUIRED");
-      return field === "row" ? null : t("issue.DAY");
-    },
+    words,
     onSent: async (lease) => {
       onClose();
       toast.success(t(`verb.${kind}.done`));
       await changed(changes, { lease });
     },
   });
+}
+
+/** What is wrong with a field of a verb. */
+export function useVerbWords(): (code: string, field: string) => string | null {
+  const { t } = useTranslation("leases");
+  return (code, field) => {
+    if (code === SAID_BY_FIELD) return null;
+    if (code === "DATE_IN_FUTURE") return t("issue.PAID_ON");
+    if (field === "amount") return t("issue.AMOUNT");
+    if (field === "note") return t("issue.REASON_REQUIRED");
+    return field === "row" ? null : t("issue.DAY");
+  };
 }

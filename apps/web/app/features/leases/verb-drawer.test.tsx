@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { lease, payment, row } from "../../testing/lease.ts";
+import { storedRecord } from "../../testing/stored-record.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import type { Verb } from "./verb.ts";
 import { VerbDrawer } from "./verb-drawer.tsx";
@@ -145,15 +146,23 @@ it("gives a payment back", async () => {
   });
 });
 
-it("begins a payment's form with the payment", async () => {
+it("begins a payment's form with the payment, and sends what was changed", async () => {
   const { save, amount } = await open({ kind: "editPayment", payment });
   await amount("900");
   await save();
-  expect((await made())?.body).toEqual({
-    version: 2,
-    amount: "900.00",
-    paidOn: "2026-11-03",
-    method: "cash",
-    note: "by hand",
+  expect((await made())?.body).toEqual({ version: 2, amount: "900.00" });
+});
+
+it("merges a payment's change with what was changed of it meanwhile", async () => {
+  const stored = storedRecord(`/api/v1/lease-payments/${payment.id}`, payment, {
+    answer: (current) => ({ ...lease, payments: [current] }),
   });
+  stored.change({ note: "from the other tab" });
+  const { save, amount } = await open({ kind: "editPayment", payment });
+  await amount("900");
+  await save();
+  await waitFor(() => {
+    expect(stored.read()).toMatchObject({ amount: "900.00", note: "from the other tab", method: "cash" });
+  });
+  expect(sentBy("PUT")).toHaveLength(2);
 });

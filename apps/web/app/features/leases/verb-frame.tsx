@@ -1,4 +1,5 @@
-import { NativeSelect } from "@mantine/core";
+import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
+import { NativeSelect, Textarea } from "@mantine/core";
 import "../../ui/form.css";
 import type { ReactNode } from "react";
 
@@ -18,12 +19,14 @@ type VerbFrameProps = {
   readonly help?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** A dialog above the form. */
+  readonly question?: ReactNode;
 };
 
 /** What all verbs of a lease have around their fields. */
-export function VerbFrame({ form, title, help, onClose, children }: VerbFrameProps) {
+export function VerbFrame({ form, title, help, onClose, children, question }: VerbFrameProps) {
   return (
-    <FormDrawer form={form} onClose={onClose} title={title} submitLabel={title}>
+    <FormDrawer form={form} onClose={onClose} title={title} submitLabel={title} question={question}>
       <div className="ks-form">
         {help === undefined ? null : <p className="ks-second">{help}</p>}
         {children}
@@ -59,4 +62,9 @@ export function RowSelect({ rows, currency, none, ...field }: RowSelectProps) {
       ]}
     />
   );
+}
+
+/** Why, or what is worth knowing of it. */
+export function NoteField({ label, ...field }: FieldProps<string> & { readonly label: string }) {
+  return <Textarea {...field} label={label} autosize minRows={2} maxLength={ENTRY_NOTE_LIMIT} />;
 }

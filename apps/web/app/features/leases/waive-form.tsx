@@ -1,6 +1,3 @@
-import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
-import { Textarea } from "@mantine/core";
-
 import { api } from "../../lib/api.ts";
 import { together } from "../../ui/form/form-reading.ts";
 import { anything, filled, optionalAmount } from "../../ui/form/typed-fields.ts";
@@ -8,7 +5,7 @@ import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
-import { RowSelect, VerbFrame } from "./verb-frame.tsx";
+import { NoteField, RowSelect, VerbFrame } from "./verb-frame.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 export function WaiveForm({ lease, verb, onClose }: VerbFormProps<"waive">) {
@@ -41,13 +38,7 @@ export function WaiveForm({ lease, verb, onClose }: VerbFormProps<"waive">) {
         autoFocus
         description={t("emptyIsAll")}
       />
-      <Textarea
-        {...form.field("note")}
-        label={t("reason")}
-        autosize
-        minRows={2}
-        maxLength={ENTRY_NOTE_LIMIT}
-      />
+      <NoteField {...form.field("note")} label={t("reason")} />
     </VerbFrame>
   );
 }
