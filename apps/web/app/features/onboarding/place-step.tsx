@@ -13,6 +13,7 @@ import { together } from "../../ui/form/form-reading.ts";
 import { anything, filled } from "../../ui/form/typed-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { KeyForm } from "../../ui/form/key-form.tsx";
 import { StepFoot } from "./step-foot.tsx";
 
 type PlaceStepProps = {
@@ -26,7 +27,7 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
   const { t } = useTranslation("onboarding");
   const form = usePlaceForm({ profile, onNext });
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <KeyForm onSubmit={form.onSubmit}>
       <h2 id="onboarding">{t("place.title")}</h2>
       <p className="ks-second">{t("place.text")}</p>
       <div className="ks-form">
@@ -57,7 +58,7 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
         }}
       />
       <SeveralLink />
-    </form>
+    </KeyForm>
   );
 }
 

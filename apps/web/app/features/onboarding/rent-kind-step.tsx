@@ -13,6 +13,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { homeInWords, homeOf } from "../../lib/home.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { KeyForm } from "../../ui/form/key-form.tsx";
 import "./onboarding.css";
 import { StepFoot } from "./step-foot.tsx";
 
@@ -43,7 +44,7 @@ export function RentKindStep({ profile, onNext }: RentKindStepProps) {
     },
   });
   return (
-    <form onSubmit={form.onSubmit}>
+    <KeyForm onSubmit={form.onSubmit}>
       <h2 id="onboarding">{t("kind.title")}</h2>
       <p className="ks-second">{t("kind.text")}</p>
       <Radio.Group
@@ -68,6 +69,6 @@ export function RentKindStep({ profile, onNext }: RentKindStepProps) {
         {t("kind.guessed", homeInWords(home, language))} <a href="/settings">{t("kind.change")}</a>
       </p>
       <StepFoot form={form} save={t("continue")} onSkip={onNext} />
-    </form>
+    </KeyForm>
   );
 }

@@ -15,6 +15,7 @@ import { dayTyped, filled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/t
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { KeyForm } from "../../ui/form/key-form.tsx";
 import { StepFoot } from "./step-foot.tsx";
 
 type RentStepProps = {
@@ -34,8 +35,7 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
     return <NoPlace onBack={onBack} onDone={onDone} />;
   const failure = properties.error === null ? null : t(refusalKey(properties.error));
   return (
-    <form
-      noValidate
+    <KeyForm
       onSubmit={(event) => {
         if (property === undefined) void properties.refetch();
         form.onSubmit(event);
@@ -71,7 +71,7 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
         save={t("rent.save")}
         onSkip={onDone}
       />
-    </form>
+    </KeyForm>
   );
 }
 

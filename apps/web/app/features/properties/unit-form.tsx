@@ -10,6 +10,7 @@ import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { KeyForm } from "../../ui/form/key-form.tsx";
 import { LateLimitPanel } from "./late-limit-panel.tsx";
 import { newUnitFields, readUnit, type UnitFields, unitFieldsOf, unitValuesOf } from "./unit-values.ts";
 import { useProblemWords } from "./use-problem-words.ts";
@@ -30,9 +31,8 @@ export function UnitForm({ propertyId, unit, onClose }: UnitFormProps) {
   const optional = (label: string) => t("forms:optional", { label });
   return (
     <>
-      <form
+      <KeyForm
         className="ks-units-tab-form"
-        noValidate
         aria-label={unit === null ? t("unit.add") : t("unit.edit")}
         onSubmit={form.onSubmit}
       >
@@ -50,7 +50,7 @@ export function UnitForm({ propertyId, unit, onClose }: UnitFormProps) {
             {t("unit.cancel")}
           </Button>
         </div>
-      </form>
+      </KeyForm>
       {form.question}
       <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>

@@ -9,6 +9,7 @@ import { toast } from "../../ui/toast.ts";
 import { together } from "../../ui/form/form-reading.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { KeyForm } from "../../ui/form/key-form.tsx";
 import "./settings.css";
 
 export function PasswordForm({
@@ -25,7 +26,7 @@ function ChangePassword() {
   const { t } = useTranslation("settings");
   const form = useChangeOfPassword();
   return (
-    <form className="ks-card ks-settings-form" noValidate onSubmit={form.onSubmit}>
+    <KeyForm className="ks-card ks-settings-form" onSubmit={form.onSubmit}>
       <h2>{t("password.title")}</h2>
       <PasswordInput
         {...form.field("current")}
@@ -38,7 +39,7 @@ function ChangePassword() {
       <Button type="submit" loading={form.busy}>
         {t("password.title")}
       </Button>
-    </form>
+    </KeyForm>
   );
 }
 

@@ -15,6 +15,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { useDensity } from "../../ui/use-preference.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { Form } from "../../ui/form/use-form.ts";
+import { KeyForm } from "../../ui/form/key-form.tsx";
 import { fieldsOf, type ProfileFields, useProfileForm } from "./use-profile-form.ts";
 import "./settings.css";
 
@@ -24,7 +25,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const { field } = form;
   return (
     <>
-      <form className="ks-card ks-settings-form" onSubmit={form.onSubmit}>
+      <KeyForm className="ks-card ks-settings-form" onSubmit={form.onSubmit}>
         <TextInput
           {...field("fullName")}
           label={t("fullName")}
@@ -80,7 +81,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
             </Button>
           </div>
         ) : null}
-      </form>
+      </KeyForm>
       {form.question}
       <LeaveQuestion dirty={form.dirty} />
     </>
