@@ -67,19 +67,21 @@ function ToastLine({ toast: shown }: { readonly toast: Toast }) {
       onBlur={release}
     >
       <Icon size={20} stroke={1.75} aria-hidden />
-      <span>{shown.message}</span>
-      {action === null ? null : (
-        <button
-          type="button"
-          className="ks-toaster-action"
-          onClick={() => {
-            toast.close(shown.id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      <span className="ks-toaster-said">
+        <span>{shown.message}</span>
+        {action === null ? null : (
+          <button
+            type="button"
+            className="ks-toaster-action"
+            onClick={() => {
+              toast.close(shown.id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </span>
       <button
         type="button"
         className="ks-toaster-close"

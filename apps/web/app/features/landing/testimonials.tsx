@@ -31,7 +31,7 @@ export function Testimonials({ facts }: SectionProps) {
           data-carousel
         >
           <div className="row carousel-controls page-jsonly">
-            <button type="button" data-play>
+            <button type="button" className="btn btn-quiet btn-icon" data-play>
               <span data-when="still">
                 <SiteIcon name="play" />
                 {quotes.play}
@@ -41,10 +41,15 @@ export function Testimonials({ facts }: SectionProps) {
                 {quotes.pause}
               </span>
             </button>
-            <button type="button" data-step="-1" aria-label={quotes.previous}>
+            <button
+              type="button"
+              className="btn btn-quiet btn-icon"
+              data-step="-1"
+              aria-label={quotes.previous}
+            >
               <SiteIcon name="previous" />
             </button>
-            <button type="button" data-step="1" aria-label={quotes.next}>
+            <button type="button" className="btn btn-quiet btn-icon" data-step="1" aria-label={quotes.next}>
               <SiteIcon name="next" />
             </button>
           </div>

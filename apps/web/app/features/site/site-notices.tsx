@@ -37,7 +37,7 @@ export function ExitDialog({ site }: { readonly site: SiteFacts }) {
   return (
     <dialog id="exit" aria-labelledby="exit-title">
       <form method="dialog">
-        <button className="dialog-close" aria-label={exit.close}>
+        <button className="btn btn-quiet btn-icon dialog-close" aria-label={exit.close}>
           <SiteIcon name="close" size="l" />
         </button>
       </form>

@@ -73,7 +73,7 @@ function PlanDialog({
   return (
     <dialog id={id} aria-labelledby={`${id}-title`}>
       <form method="dialog">
-        <button className="dialog-close" aria-label={text.close}>
+        <button className="btn btn-quiet btn-icon dialog-close" aria-label={text.close}>
           <SiteIcon name="close" />
         </button>
       </form>
