@@ -52,6 +52,8 @@ export const lease: LeaseView = {
   credit: "0.00",
   steps: [],
   rows: [],
+  months: [],
+  transfers: [],
   payments: [payment],
   writeDowns: [],
   depositAccount: { agreed: "0.00", held: "0.00", due: "0.00", movements: [] },

@@ -56,6 +56,65 @@ export const LeasePaymentView = z.object({
 });
 export type LeasePaymentView = z.infer<typeof LeasePaymentView>;
 
+/** A month of the lease, its rows folded (R-C08a); `rows` names its parts in the order in which money fills them. */
+export const LeaseMonthView = z.object({
+  period: z.string(),
+  dueOn: z.string(),
+  amount: Amount,
+  settled: Amount,
+  outstanding: Amount,
+  state: z.enum(rentRowStates),
+  overdue: z.boolean(),
+  daysLate: z.number(),
+  rows: z.array(z.string()),
+});
+export type LeaseMonthView = z.infer<typeof LeaseMonthView>;
+
+/** A month that still asks for money, as the form for a payment takes it: its open parts in the order in which money fills them. */
+export const OpenMonthView = z.object({
+  period: z.string(),
+  dueOn: z.string(),
+  amount: Amount,
+  settled: Amount,
+  /** What is asked for: Σ of its parts. */
+  outstanding: Amount,
+  state: z.enum(rentRowStates),
+  overdue: z.boolean(),
+  daysLate: z.number(),
+  rows: z.array(
+    z.object({
+      ref: z.string(),
+      kind: z.enum(rentRowKinds),
+      dueOn: z.string(),
+      outstanding: Amount,
+      oneOff: z.boolean(),
+      note: z.string(),
+    }),
+  ),
+});
+export type OpenMonthView = z.infer<typeof OpenMonthView>;
+
+/** One bank transfer, whatever it was split into (R-C10a), with what it settled (R-C09). */
+export const TransferView = z.object({
+  id: z.string(),
+  paidOn: z.string(),
+  method: PaymentMethod,
+  note: z.string(),
+  /** Σ of its parts, before what was given back of them. */
+  amount: Amount,
+  refunded: Amount,
+  /** What no row has taken yet. */
+  credit: Amount,
+  own: z.boolean(),
+  openingCredit: z.boolean(),
+  /** Its parts among the payments of the lease. */
+  payments: z.array(z.string()),
+  settled: z.array(
+    z.object({ rowRef: z.string(), period: z.string(), kind: z.enum(rentRowKinds), amount: Amount }),
+  ),
+});
+export type TransferView = z.infer<typeof TransferView>;
+
 export const DepositView = z.object({
   agreed: Amount,
   held: Amount,
@@ -121,7 +180,11 @@ export const LeaseView = z.object({
     z.object({ id: z.string(), kind: z.enum(stepKinds), effectiveOn: z.string(), amount: Amount }),
   ),
   rows: z.array(RentRowView),
+  /** Oldest first. */
+  months: z.array(LeaseMonthView),
   payments: z.array(LeasePaymentView),
+  /** The newest first. */
+  transfers: z.array(TransferView),
   writeDowns: z.array(
     z.object({
       id: z.string(),

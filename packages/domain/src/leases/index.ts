@@ -22,6 +22,8 @@ export type { BalanceEntry, BalanceExplanation } from "./explain-balance.ts";
 export { indexedRent } from "./indexation.ts";
 export { creditOf, findRow, leaseAccount, rentRowStates } from "./lease-account.ts";
 export type { LeaseAccount, RentRowState, RowAccount } from "./lease-account.ts";
+export { leaseMonths } from "./lease-months.ts";
+export type { LeaseMonth } from "./lease-months.ts";
 export { depositFilters, endsWithinDays, leaseOrder, owingLeases } from "./lease-list.ts";
 export {
   ENTRY_NOTE_LIMIT,

@@ -1,6 +1,14 @@
 import type { LeaseListItem, LeaseView, RentRowView } from "@keystead/contract/leases";
 import { monthOf } from "@keystead/domain/calendar";
-import { depositPosition, leaseStatus, nextPayment, termsOfMonth } from "@keystead/domain/leases";
+import { compareText } from "@keystead/domain/kernel";
+import {
+  creditOf,
+  depositPosition,
+  leaseMonths,
+  leaseStatus,
+  nextPayment,
+  termsOfMonth,
+} from "@keystead/domain/leases";
 import type { LeaseAccount } from "@keystead/domain/leases";
 
 import type { Scope } from "#kernel/work.ts";
@@ -69,7 +77,9 @@ export function leaseView(stored: StoredLease, reader: Pick<Scope, "userId">): L
       amount: money(amountMinor),
     })),
     rows: rentRowViews(lease, account),
+    months: monthViews(lease, account),
     payments: paymentViews(lease, reader),
+    transfers: transferViews(lease, account, reader),
     writeDowns: lease.writeDowns.map(({ id, rowId, writtenOn, amountMinor, reason, note }) => ({
       id,
       rowRef: rowId,
@@ -115,6 +125,61 @@ export function rentRowViews(lease: StoredLease, account: LeaseAccount): RentRow
       }),
     }),
   );
+}
+
+function monthViews(lease: StoredLease, account: LeaseAccount): LeaseView["months"] {
+  const money = (minor: number): string => amountText(minor, lease.currency);
+  return leaseMonths(account, lease.graceDays).map((month) => ({
+    period: month.period,
+    dueOn: month.dueOn,
+    amount: money(month.sumMinor),
+    settled: money(month.settledMinor),
+    outstanding: money(month.outstandingMinor),
+    state: month.state,
+    overdue: month.overdue,
+    daysLate: month.daysOverdue,
+    rows: month.rows.map(({ row }) => row.id),
+  }));
+}
+
+/** Payments of one transfer as the one line of the bank that they are (R-C10a). */
+function transferViews(
+  lease: StoredLease,
+  account: LeaseAccount,
+  { userId }: Pick<Scope, "userId">,
+): LeaseView["transfers"] {
+  const money = (minor: number): string => amountText(minor, lease.currency);
+  const filledBy = Map.groupBy(account.allocations, ({ paymentId }) => paymentId);
+  return [...Map.groupBy(lease.payments, ({ transferId }) => transferId)]
+    .map(([id, parts]) => {
+      const [first] = parts;
+      if (first === undefined) throw new Error(`transfer ${id} has no payment`);
+      const { paidOn, method, note, openingCredit } = first;
+      const filled = Map.groupBy(
+        parts.flatMap((part) => filledBy.get(part.id) ?? []),
+        ({ rowId }) => rowId,
+      );
+      return {
+        id,
+        paidOn,
+        method,
+        note,
+        openingCredit,
+        amount: money(sumOf(parts)),
+        refunded: money(
+          sumOf(lease.refunds.filter(({ paymentId }) => parts.some((part) => part.id === paymentId))),
+        ),
+        credit: money(parts.reduce((total, part) => total + creditOf(account, part.id), 0)),
+        own: first.createdBy === userId,
+        payments: parts.map((part) => part.id),
+        settled: account.rows.flatMap(({ row }) => {
+          const taken = filled.get(row.id);
+          if (taken === undefined) return [];
+          return [{ rowRef: row.id, period: row.period, kind: row.kind, amount: money(sumOf(taken)) }];
+        }),
+      };
+    })
+    .toSorted((a, b) => compareText(b.paidOn, a.paidOn) || compareText(b.id, a.id));
 }
 
 export function rowOf(lease: StoredLease, id: string): StoredLease["rows"][number] {
