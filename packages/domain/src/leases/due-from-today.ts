@@ -1,8 +1,8 @@
 import { laterOf } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
-import { idOf } from "../ids/index.ts";
 import { leaseAccount } from "./lease-account.ts";
-import type { PlanLedger, RentRow } from "./rent-ledger.ts";
+import { ledgerAfter } from "./ledger-after.ts";
+import type { PlanLedger } from "./rent-ledger.ts";
 import type { RowChanges } from "./row-changes.ts";
 import { countedToday, plannedRows } from "./row-standing.ts";
 
@@ -15,7 +15,7 @@ export function dueFromToday(ledger: PlanLedger, changes: RowChanges, today: Pla
     plannedRows(ledger, today).flatMap(({ row, hasMoney }) => (hasMoney ? [row.id] : [])),
   );
   const open = new Set<string>(
-    leaseAccount(countedToday(afterwards(ledger, changes), today), today).rows.flatMap(
+    leaseAccount(countedToday(ledgerAfter(ledger, changes), today), today).rows.flatMap(
       ({ row, outstandingMinor }) => (outstandingMinor > 0 ? [row.id] : []),
     ),
   );
@@ -25,19 +25,4 @@ export function dueFromToday(ledger: PlanLedger, changes: RowChanges, today: Pla
       : update,
   );
   return { ...changes, updates };
-}
-
-/** The ledger as the changes leave it. */
-function afterwards(ledger: PlanLedger, changes: RowChanges): PlanLedger {
-  const deleted = new Set<string>(changes.deletes);
-  const updates = new Map<string, RowChanges["updates"][number]>(
-    changes.updates.map((update) => [update.rowId, update]),
-  );
-  const kept = ledger.rows.filter(({ id }) => !deleted.has(id));
-  const inserted = changes.inserts.map((row, index): RentRow => ({ ...row, id: idOf(`new ${index}`) }));
-  return {
-    ...ledger,
-    rows: [...kept.map((row) => ({ ...row, ...updates.get(row.id) })), ...inserted],
-    writeDowns: ledger.writeDowns.filter(({ rowId }) => !deleted.has(rowId)),
-  };
 }

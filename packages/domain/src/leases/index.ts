@@ -5,10 +5,10 @@
  *   for states, allocations, credit and balance of any day, `explainBalance` for the lines behind it. None of it is stored.
  * - New lease: `validateLeaseTerms`, then store `rentSchedule(terms, scheduledThrough(terms, today))` and the payment of
  *   `openingCredit(terms)` if there is one. Daily: `planScheduleExtension`.
- * - A change (`planRentChange`, `planLeaseEnd`, `planLeaseMove`, `planTermStep`, `planNewStart`) answers with the terms to store
+ * - A change (`planRentChange`, `planRentSteps`, `planLeaseEnd`, `planLeaseMove`, `planTermStep`, `planNewStart`) answers with the terms to store
  *   and the `RowChanges` to apply in the same transaction, under the lock of the lease: deletes (write-downs of the row go with
  *   it, `adjustsRowId` of what is left becomes null), waiver cuts, updates, inserts, write-downs. Payments never change by a plan.
- * - Money: `recordPayment`, `splitTransfer`, `refundPayment`, `waiveRow`, `settleCharges`, `depositPosition` decide and answer with
+ * - Money: `recordPayment`, `splitTransfer`, `refundPayment`, `waiveRow`, `planSettlement`, `depositPosition` decide and answer with
  *   what to store or a refusal; the linked Income is the ledger's.
  */
 export type { Allocation, PaymentCredit } from "./allocation.ts";
@@ -19,7 +19,7 @@ export { depositMovementTypes, depositPosition } from "./deposit.ts";
 export type { DepositMovement, DepositMovementType, DepositPosition } from "./deposit.ts";
 export { explainBalance } from "./explain-balance.ts";
 export type { BalanceEntry, BalanceExplanation } from "./explain-balance.ts";
-export { indexedRent } from "./indexation.ts";
+export { indexedRent, indicesOfPercent } from "./indexation.ts";
 export { creditOf, findRow, leaseAccount, rentRowStates } from "./lease-account.ts";
 export type { LeaseAccount, RentRowState, RowAccount } from "./lease-account.ts";
 export { leaseMonths } from "./lease-months.ts";
@@ -50,6 +50,9 @@ export type {
   StepKind,
   TermStep,
 } from "./lease-terms.ts";
+export { coTenantIssue, MOST_CO_TENANTS, tenantsInShort } from "./lease-tenants.ts";
+export type { CoTenantIssue } from "./lease-tenants.ts";
+export { ledgerAfter } from "./ledger-after.ts";
 export { LINK_DAYS, paysRow } from "./link-income.ts";
 export { oneOffCharge } from "./one-off-charge.ts";
 export { leasesOverlap } from "./overlap.ts";
@@ -57,11 +60,14 @@ export type { LeasePlace } from "./overlap.ts";
 export {
   missingRows,
   planLeaseEnd,
-  planLeaseMove,
   planRentChange,
+  planRentSteps,
   planScheduleExtension,
+  stepIssue,
 } from "./plan-lease-change.ts";
 export type { LeaseBefore, LeasePlan } from "./plan-lease-change.ts";
+export { depositToMove, moveFigures, planLeaseMove } from "./plan-lease-move.ts";
+export type { LeaseMove, MovedMonth, MoveFigures, NewPlaceTerms } from "./plan-lease-move.ts";
 export { planNewStart, planTermStep } from "./plan-terms-edit.ts";
 export { recordPayment, splitTransfer } from "./record-payment.ts";
 export type { OpenRow, PaymentRefusal, RecordedPayment, TransferPart } from "./record-payment.ts";
@@ -92,3 +98,5 @@ export { validateLeaseTerms } from "./validate-lease.ts";
 export type { LeaseIssue } from "./validate-lease.ts";
 export { settleCharges, waiveRow } from "./write-off.ts";
 export type { SettledRow, WaiverRefusal } from "./write-off.ts";
+export { chargesOfYear, planSettlement, yearsToSettle } from "./yearly-settlement.ts";
+export type { YearlySettlement } from "./yearly-settlement.ts";

@@ -31,3 +31,20 @@ export function indexedRent(input: {
     }),
   );
 }
+
+/**
+ * R-C20: a typed percentage is index 100 → 100 + p, as decimal text for `indexedRent`. Null when it is no number; that the new
+ * index is above 0 is judged there.
+ */
+export function indicesOfPercent(
+  percent: string,
+): { readonly oldIndex: string; readonly newIndex: string } | null {
+  const rise = parseRational(percent);
+  if (rise === null) return null;
+  const sum = 100n * rise.denominator + rise.numerator;
+  const digits = String(rise.denominator).length - 1;
+  const text = (sum < 0n ? -sum : sum).toString().padStart(digits + 1, "0");
+  const whole = text.slice(0, text.length - digits);
+  const fraction = digits === 0 ? "" : `.${text.slice(-digits)}`;
+  return { oldIndex: "100", newIndex: `${sum < 0n ? "-" : ""}${whole}${fraction}` };
+}

@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { addDays, month, plainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
 import { compareText } from "../kernel/index.ts";
-import { leaseAccount, planLeaseEnd, planLeaseMove, planRentChange, planScheduleExtension } from "./index.ts";
+import {
+  leaseAccount,
+  planLeaseEnd,
+  planLeaseMove,
+  planRentChange,
+  planRentSteps,
+  planScheduleExtension,
+} from "./index.ts";
 import type { LeasePlan, PlanLedger } from "./index.ts";
 import {
   applyChanges,
@@ -309,5 +316,46 @@ describe("every change", () => {
         }
       }),
     );
+  });
+});
+
+describe("several steps at once", () => {
+  const lease = terms({ endsOn: plainDate("2027-12-31") });
+  const step = (from: string, amountMinor: number) => ({ from: plainDate(from), amountMinor });
+
+  it("bills each month as one step after the other would, and takes back what is to go", () => {
+    const before = { terms: lease, ledger: ledgerOf(lease), today: TODAY, of: "rent" } as const;
+    const both = value(
+      planRentSteps({
+        ...before,
+        add: [step("2027-07-01", 120_000), step("2027-01-01", 110_000)],
+        remove: [],
+      }),
+    );
+    expect(both.terms.rentSteps).toEqual([step("2027-01-01", 110_000), step("2027-07-01", 120_000)]);
+    const stepped = applyChanges(before.ledger, both.changes, "a");
+    expect(billed(stepped)).toEqual(billed(scheduled(both.terms, stepped)));
+    const without = value(
+      planRentSteps({
+        ...before,
+        terms: both.terms,
+        ledger: stepped,
+        add: [step("2027-10-01", 130_000)],
+        remove: [plainDate("2027-07-01")],
+      }),
+    );
+    expect(without.terms.rentSteps).toEqual([step("2027-01-01", 110_000), step("2027-10-01", 130_000)]);
+    const again = applyChanges(stepped, without.changes, "b");
+    expect(billed(again)).toEqual(billed(scheduled(without.terms, again)));
+  });
+
+  it("refuses all of them for one that is wrong, and changes nothing for none", () => {
+    const before = { terms: lease, ledger: ledgerOf(lease), today: TODAY, of: "rent" } as const;
+    const wrong = [step("2027-01-01", 110_000), step("2028-01-01", 120_000)];
+    expect(planRentSteps({ ...before, add: wrong, remove: [] })).toEqual({
+      ok: false,
+      code: "STEP_OUTSIDE_LEASE",
+    });
+    expect(value(planRentSteps({ ...before, add: [], remove: [] })).changes).toEqual(NOTHING);
   });
 });

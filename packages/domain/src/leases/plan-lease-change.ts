@@ -1,4 +1,4 @@
-import { addDays, addToMonth, earlierOf, laterOf, monthOf } from "../calendar/index.ts";
+import { addToMonth, earlierOf, laterOf, monthOf } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
@@ -23,6 +23,18 @@ export type LeaseBefore = {
   readonly today: PlainDate;
 };
 
+type StepRefusal = "AMOUNT_NEGATIVE" | "STEP_OUTSIDE_LEASE";
+
+/** What is wrong with another monthly amount from a day on, or null. */
+export function stepIssue(
+  terms: Pick<LeaseTerms, "startsOn" | "endsOn">,
+  { from, amountMinor }: AmountStep,
+): StepRefusal | null {
+  if (amountMinor < 0) return "AMOUNT_NEGATIVE";
+  const isOutside = from < terms.startsOn || (terms.endsOn !== null && from > terms.endsOn);
+  return isOutside ? "STEP_OUTSIDE_LEASE" : null;
+}
+
 /**
  * R-C07: another monthly amount (minor units) from a day on; `of` says rent or charges (R-C19). A step on the day of an earlier
  * one replaces it. Rows of months before the step stay. Errors: AMOUNT_NEGATIVE; STEP_OUTSIDE_LEASE when the day is before the
@@ -30,16 +42,33 @@ export type LeaseBefore = {
  */
 export function planRentChange(
   before: LeaseBefore & { readonly of: "rent" | "charges"; readonly step: AmountStep },
-): Decision<LeasePlan, "AMOUNT_NEGATIVE" | "STEP_OUTSIDE_LEASE"> {
-  const { terms, ledger, today, step } = before;
-  if (step.amountMinor < 0) return refuse("AMOUNT_NEGATIVE");
-  if (step.from < terms.startsOn || (terms.endsOn !== null && step.from > terms.endsOn))
-    return refuse("STEP_OUTSIDE_LEASE");
-  const changed = withStep(terms, before.of, step);
+): Decision<LeasePlan, StepRefusal> {
+  return planRentSteps({ ...before, add: [before.step], remove: [] });
+}
+
+/**
+ * R-C20, graduated rent: several steps at once, and others taken back by their days, as one change of the rows. Rows of months
+ * before the earliest of them stay. Errors as `planRentChange`, for the first step that is wrong.
+ */
+export function planRentSteps(
+  before: LeaseBefore & {
+    readonly of: "rent" | "charges";
+    readonly add: readonly AmountStep[];
+    readonly remove: readonly PlainDate[];
+  },
+): Decision<LeasePlan, StepRefusal> {
+  const { terms, ledger, today, add, remove } = before;
+  for (const step of add) {
+    const issue = stepIssue(terms, step);
+    if (issue !== null) return refuse(issue);
+  }
+  const first = [...remove, ...add.map(({ from }) => from)].toSorted()[0];
+  if (first === undefined) return accept({ terms, changes: nothingToChange() });
+  const changed = withSteps(terms, before);
   const changes = reconcileRows({
     wanted: rentSchedule(changed, storedThrough(ledger.rows, changed, today)),
     stored: plannedRows(ledger, today),
-    from: firstChangedMonth(ledger.rows, monthOf(step.from)),
+    from: firstChangedMonth(ledger.rows, monthOf(first)),
     today,
     paidRows: "book",
   });
@@ -71,26 +100,6 @@ export function planLeaseEnd(
   return accept({ terms, changes: extends_ ? dueFromToday(ledger, changes, today) : changes });
 }
 
-/**
- * R-C18: moves a lease to another unit from a day on. The old lease ends the day before; the new one begins that day with the
- * same terms (to be edited), no opening and no tracking date. Error: LEASE_END_BEFORE_START when the day is not after the start.
- */
-export function planLeaseMove(
-  before: LeaseBefore & { readonly movesOn: PlainDate },
-): Decision<
-  { readonly old: LeasePlan; readonly next: LeaseTerms },
-  "LEASE_END_BEFORE_START" | "MOVE_AFTER_END"
-> {
-  const { terms, movesOn } = before;
-  if (terms.endsOn !== null && movesOn > terms.endsOn) return refuse("MOVE_AFTER_END");
-  const old = planLeaseEnd({ ...before, endsOn: addDays(movesOn, -1) });
-  if (!old.ok) return old;
-  return accept({
-    old: old.value,
-    next: { ...terms, startsOn: movesOn, trackFrom: null, openingMinor: 0 },
-  });
-}
-
 /** R-C04, the daily task: the rows that are missing through current month + 12. Idempotent; never changes a stored row. */
 export function planScheduleExtension(before: {
   readonly terms: LeaseTerms;
@@ -116,10 +125,20 @@ export function missingRows(
   return rentSchedule(terms, through).filter((row) => !known.has(keyOf(row)));
 }
 
-function withStep(terms: LeaseTerms, of: "rent" | "charges", step: AmountStep): LeaseTerms {
+function withSteps(
+  terms: LeaseTerms,
+  change: {
+    readonly of: "rent" | "charges";
+    readonly add: readonly AmountStep[];
+    readonly remove: readonly PlainDate[];
+  },
+): LeaseTerms {
+  const replaced = new Set<PlainDate>([...change.remove, ...change.add.map(({ from }) => from)]);
   const replace = (steps: readonly AmountStep[]): readonly AmountStep[] =>
-    [...steps.filter(({ from }) => from !== step.from), step].toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  return of === "rent"
+    [...steps.filter(({ from }) => !replaced.has(from)), ...change.add].toSorted((a, b) =>
+      a.from < b.from ? -1 : 1,
+    );
+  return change.of === "rent"
     ? { ...terms, rentSteps: replace(terms.rentSteps) }
     : { ...terms, chargeSteps: replace(terms.chargeSteps) };
 }
