@@ -16,7 +16,7 @@ import { listProperties } from "#features/properties/property-store.ts";
 import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
 import { pickTenants } from "#features/tenants/tenant-names-store.ts";
-import { listTenants } from "#features/tenants/tenant-store.ts";
+import { findNeighbours as findTenantNeighbours, listTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
@@ -117,6 +117,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["units", (work) => listUnits(work, firstPage)],
   ["units of a property", (work) => listUnits(work, { ...firstPage, propertyId })],
   ["tenants", (work) => listTenants(work, firstPage)],
+  ["neighbours of a tenant", (work) => findTenantNeighbours(work, { sort: "property" }, tenantId)],
   ["leases", (work) => readStandings(work, {})],
   ["leases found by a word", (work) => readStandings(work, { q: "tenant 7", sort: "tenant" })],
   ["leases of a property", (work) => readStandings(work, { propertyIds: [propertyId] })],

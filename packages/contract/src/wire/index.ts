@@ -56,6 +56,10 @@ export const Email = z.pipe(
   z.email({ error: "INVALID_EMAIL" }).check(z.maxLength(EMAIL_LIMIT, { error: "INVALID_EMAIL" })),
 );
 
+/** The records before and after one in a list; null at an end, and both when the list does not hold it. */
+export const Neighbours = z.object({ previous: z.nullable(z.string()), next: z.nullable(z.string()) });
+export type Neighbours = z.infer<typeof Neighbours>;
+
 /** A calendar day, `YYYY-MM-DD`, 1900 to 2199 (R-Z01). */
 export const Day = z
   .string({ error: "INVALID_DATE" })

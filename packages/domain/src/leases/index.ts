@@ -24,6 +24,8 @@ export { creditOf, findRow, leaseAccount, rentRowStates } from "./lease-account.
 export type { LeaseAccount, RentRowState, RowAccount } from "./lease-account.ts";
 export { leaseMonths } from "./lease-months.ts";
 export type { LeaseMonth } from "./lease-months.ts";
+export { paidMonths, twelveMonths } from "./paid-months.ts";
+export type { MonthOfYear, PaidMonth } from "./paid-months.ts";
 export { depositFilters, endsWithinDays, leaseOrder, owingLeases } from "./lease-list.ts";
 export {
   ENTRY_NOTE_LIMIT,

@@ -1,4 +1,5 @@
 export { leaseFilters, owingTenants, tenantOrder } from "./tenant-list.ts";
+export { FIRST_ENTRIES, MORE_ENTRIES, timelineFilters } from "./timeline.ts";
 export {
   anonymisedTenant,
   TENANT_NAME_LIMIT,

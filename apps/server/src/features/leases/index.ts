@@ -8,7 +8,8 @@ export type { LeaseToMake } from "./create-leases.ts";
 export { extendHorizons } from "./extend-horizons.ts";
 export { theLease, theLockedLease } from "./the-lease.ts";
 export { amountIn, dayIn, optionalAmountIn } from "./lease-input.ts";
-export { leaseView, paymentViews, rentRowViews, rowOf, sumOf } from "./lease-view.ts";
+export { leaseView, paymentViews, rentRowViews, rowOf } from "./lease-view.ts";
+export { sumOf } from "../rent-book/index.ts";
 export { planLease } from "./plan-lease.ts";
 export { insertRentRows, insertWriteDowns } from "./rent-row-store.ts";
 

@@ -1,6 +1,7 @@
 import type { LeaseNeighbours, LeasePlaceQuery } from "@keystead/contract/leases";
 import type * as z from "zod/mini";
 
+import { neighboursAmong } from "#kernel/db/neighbours.ts";
 import type { Work } from "#kernel/work.ts";
 import { findNeighbours } from "../rent-book/index.ts";
 import { asksForMoney, leasesInOrder, storeQuery } from "./list-leases.ts";
@@ -15,7 +16,5 @@ export async function leaseNeighbours(
 ): Promise<LeaseNeighbours> {
   if (!asksForMoney(query)) return findNeighbours(work, storeQuery(query), id);
   const ids = (await leasesInOrder(work, query)).map(({ lease }) => lease.id);
-  const at = ids.indexOf(id);
-  if (at === -1) return { previous: null, next: null };
-  return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
+  return neighboursAmong(ids, id);
 }

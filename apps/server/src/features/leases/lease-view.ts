@@ -1,8 +1,6 @@
 import type { LeaseListItem, LeaseView, RentRowView } from "@keystead/contract/leases";
 import { monthOf } from "@keystead/domain/calendar";
-import { compareText } from "@keystead/domain/kernel";
 import {
-  creditOf,
   depositPosition,
   leaseMonths,
   leaseStatus,
@@ -19,7 +17,9 @@ import {
   hasMoney,
   heldMinor,
   inForceMinor,
+  sumOf,
   termsOf,
+  transfersOf,
   withComingRows,
 } from "../rent-book/index.ts";
 import type { LeaseLine, StoredLease } from "../rent-book/index.ts";
@@ -142,44 +142,30 @@ function monthViews(lease: StoredLease, account: LeaseAccount): LeaseView["month
   }));
 }
 
-/** Payments of one transfer as the one line of the bank that they are (R-C10a). */
 function transferViews(
   lease: StoredLease,
   account: LeaseAccount,
   { userId }: Pick<Scope, "userId">,
 ): LeaseView["transfers"] {
   const money = (minor: number): string => amountText(minor, lease.currency);
-  const filledBy = Map.groupBy(account.allocations, ({ paymentId }) => paymentId);
-  return [...Map.groupBy(lease.payments, ({ transferId }) => transferId)]
-    .map(([id, parts]) => {
-      const [first] = parts;
-      if (first === undefined) throw new Error(`transfer ${id} has no payment`);
-      const { paidOn, method, note, openingCredit } = first;
-      const filled = Map.groupBy(
-        parts.flatMap((part) => filledBy.get(part.id) ?? []),
-        ({ rowId }) => rowId,
-      );
-      return {
-        id,
-        paidOn,
-        method,
-        note,
-        openingCredit,
-        amount: money(sumOf(parts)),
-        refunded: money(
-          sumOf(lease.refunds.filter(({ paymentId }) => parts.some((part) => part.id === paymentId))),
-        ),
-        credit: money(parts.reduce((total, part) => total + creditOf(account, part.id), 0)),
-        own: first.createdBy === userId,
-        payments: parts.map((part) => part.id),
-        settled: account.rows.flatMap(({ row }) => {
-          const taken = filled.get(row.id);
-          if (taken === undefined) return [];
-          return [{ rowRef: row.id, period: row.period, kind: row.kind, amount: money(sumOf(taken)) }];
-        }),
-      };
-    })
-    .toSorted((a, b) => compareText(b.paidOn, a.paidOn) || compareText(b.id, a.id));
+  return transfersOf(lease, account).map((transfer) => ({
+    id: transfer.id,
+    paidOn: transfer.first.paidOn,
+    method: transfer.first.method,
+    note: transfer.first.note,
+    openingCredit: transfer.first.openingCredit,
+    amount: money(transfer.amountMinor),
+    refunded: money(transfer.refundedMinor),
+    credit: money(transfer.creditMinor),
+    own: transfer.first.createdBy === userId,
+    payments: transfer.parts.map((part) => part.id),
+    settled: transfer.settled.map(({ row, amountMinor }) => ({
+      rowRef: row.id,
+      period: row.period,
+      kind: row.kind,
+      amount: money(amountMinor),
+    })),
+  }));
 }
 
 export function rowOf(lease: StoredLease, id: string): StoredLease["rows"][number] {
@@ -236,8 +222,4 @@ function depositView(lease: StoredLease): LeaseView["depositAccount"] {
       note,
     })),
   };
-}
-
-export function sumOf(parts: readonly { readonly amountMinor: number }[]): number {
-  return parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
 }

@@ -5,6 +5,7 @@ export { keepStandings } from "./keep-standings.ts";
 export { isActiveOn } from "./lease-facts-store.ts";
 export { dayInForce, heldMinor, inForceMinor } from "./lease-facts.ts";
 export { findNeighbours } from "./neighbours-store.ts";
+export { openMonths } from "./open-months.ts";
 export { readStandings } from "./read-standings.ts";
 export type { StandingLease } from "./read-standings.ts";
 export { askAgain, forgetStanding } from "./standing-store.ts";
@@ -21,6 +22,7 @@ export {
   withComingRows,
 } from "./stored-lease.ts";
 export type { StoredRow } from "./stored-lease.ts";
+export { sumOf, transfersOf } from "./transfers.ts";
 export { findLease, findWholeLeases, leaseDocument, lockLease } from "./whole-lease-store.ts";
 export type { LeaseOf } from "./whole-lease-store.ts";
 

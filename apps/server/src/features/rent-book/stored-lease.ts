@@ -40,6 +40,7 @@ export const StoredLease = z.object({
   tenant: named,
   property: named,
   unit: z.nullable(named),
+  address: z.string(),
   city: z.string(),
   timezone: z.string(),
   /** The day at the property (R-Z03). */

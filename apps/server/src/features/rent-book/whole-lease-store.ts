@@ -76,7 +76,7 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
   return sql`select jsonb_build_object('id', l.id, 'version', l.version,
     'tenant', jsonb_build_object('id', t.id, 'name', t.name), 'property', jsonb_build_object('id', p.id, 'name', p.name),
     'unit', case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end,
-    'city', p.city, 'timezone', p.timezone, 'today', ${todayOfLease(now)}, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'currency', l.currency,
+    'address', p.address, 'city', p.city, 'timezone', p.timezone, 'today', ${todayOfLease(now)}, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'currency', l.currency,
     'rentMinor', l.rent_minor, 'chargesMinor', l.charges_minor, 'depositMinor', l.deposit_minor,
     'paymentDay', ${paymentDayInForce(now)}, 'graceDays', l.grace_days,
     'notes', l.notes, 'base', jsonb_build_object('paymentDay', l.payment_day, 'proration', l.proration), 'trackFrom', l.track_from, 'openingMinor', l.opening_minor,

@@ -25,7 +25,7 @@ export async function getTenant(work: Work, id: string): Promise<TenantView> {
 }
 
 /** Those who owe in one of their currencies, whatever credit they have in another (R-C15). */
-async function owingTenants(work: Work): Promise<readonly string[]> {
+export async function owingTenants(work: Work): Promise<readonly string[]> {
   const leases = await readStandings(work, {});
   const balances = Map.groupBy(leases, ({ lease }) => `${lease.tenant.id} ${lease.currency}`);
   return [...balances.values()].flatMap((own) =>

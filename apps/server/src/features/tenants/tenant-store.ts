@@ -1,4 +1,5 @@
 import type { NewTenant, TenantQuery } from "@keystead/contract/tenants";
+import type { Neighbours } from "@keystead/contract/wire";
 import { tenantOrder } from "@keystead/domain/tenants";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -8,6 +9,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
+import { neighboursIn } from "#kernel/db/neighbours.ts";
 import { lease, property, tenant } from "#kernel/db/schema/index.ts";
 import type { KeptRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
@@ -29,16 +31,10 @@ export async function listTenants(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: StoredQuery,
 ): Promise<{ readonly items: readonly ListedTenant[]; readonly total: number }> {
-  const sorts = {
-    name: [inNameOrder(tenant.name)],
-    property: [inNameOrder(property.name), inNameOrder(tenant.name)],
-    activeLeases: [activeLeases(now), inNameOrder(tenant.name)],
-    createdAt: [tenant.createdAt],
-  };
   const where = whereOf(scope, query, now);
   const items = await selectListed(tx)
     .where(where)
-    .orderBy(...inOrder(query.sort ?? tenantOrder.defaultSort, sorts, tenant.id))
+    .orderBy(...orderOf(query, now))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   const total = items[0]?.total ?? (query.page === 1 ? 0 : await countTenants(tx, where));
@@ -51,6 +47,18 @@ export async function findListedTenant(
 ): Promise<ListedTenant | undefined> {
   const [item] = await selectListed(tx).where(byId(scope, id));
   return item;
+}
+
+/** Which tenants stand beside this one in the list. */
+export async function findNeighbours(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  query: Omit<StoredQuery, "page" | "limit">,
+  id: string,
+): Promise<Neighbours> {
+  const from = sql`from tenant
+    left join property on property.workspace_id = tenant.workspace_id and property.id = tenant.property_id
+    where ${whereOf(scope, query, now)}`;
+  return neighboursIn(tx, { from, order: orderOf(query, now), id: tenant.id }, id);
 }
 
 /** The properties of tenants that go, and of the income that names them: they stay meanwhile. */
@@ -175,7 +183,21 @@ function selectListed(tx: Tx) {
     );
 }
 
-function whereOf(scope: WorkspaceScope, query: StoredQuery, now: Date): SQL | undefined {
+function orderOf({ sort }: Pick<StoredQuery, "sort">, now: Date): SQL[] {
+  const sorts = {
+    name: [inNameOrder(tenant.name)],
+    property: [inNameOrder(property.name), inNameOrder(tenant.name)],
+    activeLeases: [activeLeases(now), inNameOrder(tenant.name)],
+    createdAt: [tenant.createdAt],
+  };
+  return inOrder(sort ?? tenantOrder.defaultSort, sorts, tenant.id);
+}
+
+function whereOf(
+  scope: WorkspaceScope,
+  query: Omit<StoredQuery, "page" | "limit">,
+  now: Date,
+): SQL | undefined {
   const leases = sql`select 1 from lease l where l.workspace_id = ${tenant.workspaceId} and l.tenant_id = ${tenant.id}`;
   return and(
     eq(tenant.workspaceId, scope.workspaceId),

@@ -3,6 +3,8 @@ import { createTenant } from "./create-tenant.ts";
 import { deleteSeveralTenants } from "./delete-several-tenants.ts";
 import { deleteTenant } from "./delete-tenant.ts";
 import { getTenant, listTenants } from "./list-tenants.ts";
+import { tenantNeighbours } from "./tenant-neighbours.ts";
+import { tenantOverview, tenantTimeline } from "./tenant-overview.ts";
 import { pickTenants } from "./tenant-names-store.ts";
 import { anonymiseTenant, updateTenant } from "./update-tenant.ts";
 
@@ -14,6 +16,15 @@ export const tenantsRouter = {
     pickTenants(work, input),
   ),
   get: tenant("tenant.read").tenants.get.handler(({ input, context: { work } }) => getTenant(work, input.id)),
+  overview: tenant("tenant.read", "lease.read").tenants.overview.handler(({ input, context: { work } }) =>
+    tenantOverview(work, input.id),
+  ),
+  timeline: tenant("tenant.read", "lease.read").tenants.timeline.handler(({ input, context: { work } }) =>
+    tenantTimeline(work, input),
+  ),
+  neighbours: tenant("tenant.read").tenants.neighbours.handler(({ input, context: { work } }) =>
+    tenantNeighbours(work, input),
+  ),
   create: tenant("tenant.create").tenants.create.handler(({ input, context }) =>
     createVerb(context, input, () => createTenant(context.work, input)),
   ),

@@ -1,0 +1,53 @@
+import { compareText } from "@keystead/domain/kernel";
+import { creditOf } from "@keystead/domain/leases";
+import type { LeaseAccount, RentRow } from "@keystead/domain/leases";
+
+import type { StoredLease } from "./stored-lease.ts";
+
+type StoredPayment = StoredLease["payments"][number];
+
+/** Payments of one transfer as the one line of the bank that they are (R-C10a), with what it settled (R-C09). Minor units. */
+export type Transfer = {
+  readonly id: string;
+  /** Of which date, method and note hold for all of them. */
+  readonly first: StoredPayment;
+  readonly parts: readonly StoredPayment[];
+  readonly amountMinor: number;
+  readonly refundedMinor: number;
+  /** What no row has taken yet. */
+  readonly creditMinor: number;
+  /** In the order in which money fills the rows. */
+  readonly settled: readonly { readonly row: RentRow; readonly amountMinor: number }[];
+};
+
+/** The newest first. */
+export function transfersOf(lease: StoredLease, account: LeaseAccount): readonly Transfer[] {
+  const filledBy = Map.groupBy(account.allocations, ({ paymentId }) => paymentId);
+  return [...Map.groupBy(lease.payments, ({ transferId }) => transferId)]
+    .map(([id, parts]) => {
+      const [first] = parts;
+      if (first === undefined) throw new Error(`transfer ${id} has no payment`);
+      const filled = Map.groupBy(
+        parts.flatMap((part) => filledBy.get(part.id) ?? []),
+        ({ rowId }) => rowId,
+      );
+      const isPart = new Set<string>(parts.map((part) => part.id));
+      return {
+        id,
+        first,
+        parts,
+        amountMinor: sumOf(parts),
+        refundedMinor: sumOf(lease.refunds.filter(({ paymentId }) => isPart.has(paymentId))),
+        creditMinor: parts.reduce((total, part) => total + creditOf(account, part.id), 0),
+        settled: account.rows.flatMap(({ row }) => {
+          const taken = filled.get(row.id);
+          return taken === undefined ? [] : [{ row, amountMinor: sumOf(taken) }];
+        }),
+      };
+    })
+    .toSorted((a, b) => compareText(b.first.paidOn, a.first.paidOn) || compareText(b.id, a.id));
+}
+
+export function sumOf(parts: readonly { readonly amountMinor: number }[]): number {
+  return parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
+}
