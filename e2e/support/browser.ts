@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 
 import type { LaunchOptions } from "@playwright/test";
 
+/** The shell first: the same engine without the windows, for a fifth less work. */
 const installed = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",

@@ -149,9 +149,9 @@ for (const scheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       const own = [...pages, ...hostPages, "/nothing-here"].map((path) => withLanguage(language, path));
       for (const address of language === "en" ? [...own, ...writtenPages] : own) {
+        await page.goto(address);
         for (const size of [phone, { width: 768, height: 1_024 }, { width: 1_280, height: 800 }]) {
           await page.setViewportSize(size);
-          await page.goto(address);
           expect([address, size.width, await sidewaysScrollOf(page)]).toEqual([address, size.width, 0]);
           // A rule of the page's sheets may show what is closed.
           const closed = page.locator("dialog:not([open])").filter({ visible: true });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
@@ -20,6 +20,9 @@ it("[TEN-01] says all that is missing at once, keeps what was typed and sends no
 it("[TEN-01] takes a problem away as soon as it is put right", async () => {
   const user = await open();
   await user.click(await screen.findByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(screen.getByRole("combobox", { name: "Property" })).toBe(document.activeElement),
+  );
   await user.type(screen.getByLabelText("Name"), "Ana Ruiz");
   expect(screen.queryByText("Name is required")).toBeNull();
   expect(screen.getAllByText("Property is required").length).toBeGreaterThan(0);
