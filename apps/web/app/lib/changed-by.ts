@@ -65,6 +65,7 @@ export const changedBy = {
   "leases.changePayment": "money",
   "leases.deleteTransfer": "money",
   "leases.refund": "money",
+  "leases.refundTransfer": "money",
   "leases.deleteRefund": "money",
   "leases.waive": "money",
   "leases.deleteWriteDown": "money",

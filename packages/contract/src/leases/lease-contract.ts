@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { ById, Day, Deleted, Id, namesOf } from "../wire/index.ts";
+import { ById, Day, Deleted, Id, namesOf, Neighbours } from "../wire/index.ts";
 import {
   LeaseChange,
   LeaseEnd,
@@ -18,7 +18,6 @@ import {
   BalanceExplanation,
   LeaseListItem,
   LeaseName,
-  LeaseNeighbours,
   LeaseSums,
   LeaseView,
   LeasePaymentView,
@@ -47,7 +46,7 @@ export const leasesContract = {
   neighbours: member
     .route({ method: "GET", path: "/leases/{id}/neighbours" })
     .input(LeasePlaceQuery)
-    .output(LeaseNeighbours),
+    .output(Neighbours),
   balance: member
     .route({ method: "GET", path: "/leases/{id}/balance" })
     .input(z.strictObject({ id: Id, asOf: z.optional(Day) }))
@@ -116,6 +115,12 @@ export const leasesContract = {
     .output(Deleted),
   refund: member
     .route({ method: "POST", path: "/lease-payments/{id}/refunds" })
+    .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
+    .input(NewRefund)
+    .output(LeaseView),
+  /** Of a whole transfer: what is credit first, then its last part (R-C16); a refund for each part that gives. */
+  refundTransfer: member
+    .route({ method: "POST", path: "/transfers/{id}/refunds" })
     .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
     .input(NewRefund)
     .output(LeaseView),

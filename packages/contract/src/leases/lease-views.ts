@@ -48,6 +48,8 @@ export const LeasePaymentView = z.object({
   method: PaymentMethod,
   note: z.string(),
   transferId: z.string(),
+  /** Σ of all parts of its transfer. */
+  transferAmount: Amount,
   /** Recorded by whoever asks: what R-O01 calls their own. */
   own: z.boolean(),
   incomeId: z.nullable(z.string()),
@@ -107,6 +109,8 @@ export const TransferView = z.object({
   credit: Amount,
   own: z.boolean(),
   openingCredit: z.boolean(),
+  /** Kept from the deposit (R-C13): it changes and goes with that movement. */
+  fromDeposit: z.boolean(),
   /** Its parts among the payments of the lease. */
   payments: z.array(z.string()),
   settled: z.array(
@@ -176,6 +180,8 @@ export const LeaseView = z.object({
   /** Money lies on a row: tenant, property, unit, start and currency are fixed (R-C01, R-C18). */
   hasMoney: z.boolean(),
   credit: Amount,
+  /** What was asked for up to today, what of it is settled and open, and what came in beyond it: open − ahead is the balance. */
+  untilToday: z.object({ asked: Amount, settled: Amount, open: Amount, ahead: Amount }),
   steps: z.array(
     z.object({ id: z.string(), kind: z.enum(stepKinds), effectiveOn: z.string(), amount: Amount }),
   ),
@@ -210,10 +216,6 @@ export const LeaseName = z.object({
   status: z.enum(leaseStatuses),
 });
 export type LeaseName = z.infer<typeof LeaseName>;
-
-/** The one before and the one after it; null at an end, and both when the list does not hold it. */
-export const LeaseNeighbours = z.object({ previous: z.nullable(z.string()), next: z.nullable(z.string()) });
-export type LeaseNeighbours = z.infer<typeof LeaseNeighbours>;
 
 /** Sums of everything the filter finds, per currency; never added over currencies. */
 export const LeaseSums = z.array(

@@ -46,13 +46,19 @@ export const LinkableIncome = z.object({
 export type LinkableIncome = z.infer<typeof LinkableIncome>;
 
 /**
- * One part of a transfer: day, method and note go for all of its parts. Another amount changes the sum of the transfer by as
- * much, and the sum is split anew over the lease's rows (R-C10a).
+ * One part of a transfer: day, method and note go for all of its parts. Another amount of it changes the sum of the transfer by as
+ * much; another sum, said itself, is split anew over the lease's rows (R-C10a). One of the two.
  */
 export const PaymentChange = z.strictObject({
   id: Id,
   version: Version,
-  ...changeOf({ amount: AmountInput, paidOn: Day, method: PaymentMethod, note: text(ENTRY_NOTE_LIMIT) }),
+  ...changeOf({
+    amount: AmountInput,
+    transferAmount: AmountInput,
+    paidOn: Day,
+    method: PaymentMethod,
+    note: text(ENTRY_NOTE_LIMIT),
+  }),
 });
 export type PaymentChange = z.infer<typeof PaymentChange>;
 

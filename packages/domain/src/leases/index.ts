@@ -17,6 +17,8 @@ export type { Billed, BilledOtherwise } from "./billed-otherwise.ts";
 export { deleteLease } from "./delete-lease.ts";
 export { depositMovementTypes, depositPosition } from "./deposit.ts";
 export type { DepositMovement, DepositMovementType, DepositPosition } from "./deposit.ts";
+export { dueSums } from "./due-sums.ts";
+export type { DueSums } from "./due-sums.ts";
 export { explainBalance } from "./explain-balance.ts";
 export type { BalanceEntry, BalanceExplanation } from "./explain-balance.ts";
 export { indexedRent, indicesOfPercent } from "./indexation.ts";
@@ -73,8 +75,8 @@ export type { LeaseMove, MovedMonth, MoveFigures, NewPlaceTerms } from "./plan-l
 export { planNewStart, planTermStep } from "./plan-terms-edit.ts";
 export { recordPayment, splitTransfer } from "./record-payment.ts";
 export type { OpenRow, PaymentRefusal, RecordedPayment, TransferPart } from "./record-payment.ts";
-export { refundPayment } from "./refund-payment.ts";
-export type { DecidedRefund, RefundRefusal } from "./refund-payment.ts";
+export { refundPayment, spreadRefund } from "./refund-payment.ts";
+export type { DecidedRefund, RefundablePart, RefundRefusal } from "./refund-payment.ts";
 export { compareRows, incomeCategoryOf, rentRowKinds, writeDownReasons } from "./rent-ledger.ts";
 export type {
   LeaseLedger,

@@ -11,6 +11,7 @@ import {
   refundPayment,
   settleCharges,
   splitTransfer,
+  spreadRefund,
   upcomingRows,
   waiveRow,
 } from "./index.ts";
@@ -122,6 +123,51 @@ describe("one transfer over several rows", () => {
     expect(splitTransfer(rows, 60_000)).toMatchObject({ ok: true, value: [{ rowId: "a" }] });
     expect(splitTransfer(rows, 0)).toEqual({ ok: false, code: "AMOUNT_NOT_POSITIVE" });
     expect(splitTransfer([], null)).toEqual({ ok: false, code: "NOTHING_OUTSTANDING" });
+  });
+});
+
+describe("refund of a transfer", () => {
+  const part = (id: string, leftMinor: number, creditMinor = 0) => ({
+    id: idOf<"lease-payment">(id),
+    leftMinor,
+    creditMinor,
+  });
+
+  it("gives credit back first, then the last part", () => {
+    const parts = [part("march", 43_323), part("april", 138_096, 59_096), part("charge", 12_000)];
+    expect(spreadRefund(parts, 59_096)).toEqual({
+      ok: true,
+      value: [{ paymentId: "april", amountMinor: 59_096 }],
+    });
+    expect(spreadRefund(parts, 80_000)).toEqual({
+      ok: true,
+      value: [
+        { paymentId: "april", amountMinor: 68_000 },
+        { paymentId: "charge", amountMinor: 12_000 },
+      ],
+    });
+  });
+
+  it("gives exactly what is asked for, of no part more than is left, or refuses", () => {
+    const someParts = fc.array(fc.record({ leftMinor: fc.nat(10_000), creditMinor: fc.nat(10_000) }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(someParts, fc.integer({ min: 1, max: 60_000 }), (some, amountMinor) => {
+        const parts = some.map(({ leftMinor, creditMinor }, n) => part(`p${n}`, leftMinor, creditMinor));
+        const left = parts.reduce((total, { leftMinor }) => total + leftMinor, 0);
+        const spread = spreadRefund(parts, amountMinor);
+        expect(spread.ok).toBe(amountMinor <= left);
+        if (!spread.ok) return;
+        expect(spread.value.reduce((total, share) => total + share.amountMinor, 0)).toBe(amountMinor);
+        for (const share of spread.value) {
+          const of = parts.find(({ id }) => id === share.paymentId);
+          expect(share.amountMinor).toBeGreaterThan(0);
+          expect(share.amountMinor).toBeLessThanOrEqual(of?.leftMinor ?? 0);
+        }
+      }),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PlainDate } from "../calendar/index.ts";
+import type { LeasePaymentId } from "../ids/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 
@@ -39,4 +40,43 @@ export function refundPayment(input: {
   if (refundedOn > input.today) return refuse("PAYMENT_DATE_IN_FUTURE");
   if (amountMinor > leftMinor) return refuse("REVERSAL_EXCEEDS_ORIGINAL");
   return accept({ amountMinor, refundedOn, reopensRow: amountMinor > input.creditMinor });
+}
+
+/** A part of a transfer as a refund sees it. Minor units. */
+export type RefundablePart = {
+  readonly id: LeasePaymentId;
+  /** What has not gone back yet. */
+  readonly leftMinor: number;
+  /** What of it no row has taken (`creditOf`). */
+  readonly creditMinor: number;
+};
+
+/**
+ * R-C16 for a transfer of several parts (R-C10a; in the order of their rows): what is credit goes back first, so that no settled row
+ * reopens without need, then the last part, then those before it. Error: REVERSAL_EXCEEDS_ORIGINAL when more is asked for than is left.
+ */
+export function spreadRefund(
+  parts: readonly RefundablePart[],
+  amountMinor: number,
+): Decision<
+  readonly { readonly paymentId: LeasePaymentId; readonly amountMinor: number }[],
+  "REVERSAL_EXCEEDS_ORIGINAL"
+> {
+  const shares = new Map<LeasePaymentId, number>();
+  let restMinor = amountMinor;
+  const take = (id: LeasePaymentId, mostMinor: number): void => {
+    const takenMinor = Math.min(restMinor, mostMinor);
+    shares.set(id, (shares.get(id) ?? 0) + takenMinor);
+    restMinor -= takenMinor;
+  };
+  const lastFirst = parts.toReversed();
+  for (const { id, leftMinor, creditMinor } of lastFirst) take(id, Math.min(leftMinor, creditMinor));
+  for (const { id, leftMinor } of lastFirst) take(id, leftMinor - (shares.get(id) ?? 0));
+  if (restMinor > 0) return refuse("REVERSAL_EXCEEDS_ORIGINAL");
+  return accept(
+    parts.flatMap(({ id }) => {
+      const shareMinor = shares.get(id) ?? 0;
+      return shareMinor === 0 ? [] : [{ paymentId: id, amountMinor: shareMinor }];
+    }),
+  );
 }

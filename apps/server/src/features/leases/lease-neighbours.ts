@@ -1,4 +1,5 @@
-import type { LeaseNeighbours, LeasePlaceQuery } from "@keystead/contract/leases";
+import type { LeasePlaceQuery } from "@keystead/contract/leases";
+import type { Neighbours } from "@keystead/contract/wire";
 import type * as z from "zod/mini";
 
 import { neighboursAmong } from "#kernel/db/neighbours.ts";
@@ -13,7 +14,7 @@ import { asksForMoney, leasesInOrder, storeQuery } from "./list-leases.ts";
 export async function leaseNeighbours(
   work: Work,
   { id, ...query }: z.infer<typeof LeasePlaceQuery>,
-): Promise<LeaseNeighbours> {
+): Promise<Neighbours> {
   if (!asksForMoney(query)) return findNeighbours(work, storeQuery(query), id);
   const ids = (await leasesInOrder(work, query)).map(({ lease }) => lease.id);
   return neighboursAmong(ids, id);

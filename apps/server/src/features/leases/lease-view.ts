@@ -2,6 +2,7 @@ import type { LeaseListItem, LeaseView, RentRowView } from "@keystead/contract/l
 import { monthOf } from "@keystead/domain/calendar";
 import {
   depositPosition,
+  dueSums,
   leaseMonths,
   leaseStatus,
   nextPayment,
@@ -70,6 +71,7 @@ export function leaseView(stored: StoredLease, reader: Pick<Scope, "userId">): L
     notes: lease.notes,
     hasMoney: hasMoney(lease),
     credit: money(account.creditMinor),
+    untilToday: untilTodayView(account, money),
     steps: lease.steps.map(({ id, kind, effectiveOn, amountMinor }) => ({
       id,
       kind,
@@ -127,6 +129,16 @@ export function rentRowViews(lease: StoredLease, account: LeaseAccount): RentRow
   );
 }
 
+function untilTodayView(account: LeaseAccount, money: (minor: number) => string): LeaseView["untilToday"] {
+  const { askedMinor, settledMinor, openMinor, aheadMinor } = dueSums(account);
+  return {
+    asked: money(askedMinor),
+    settled: money(settledMinor),
+    open: money(openMinor),
+    ahead: money(aheadMinor),
+  };
+}
+
 function monthViews(lease: StoredLease, account: LeaseAccount): LeaseView["months"] {
   const money = (minor: number): string => amountText(minor, lease.currency);
   return leaseMonths(account, lease.graceDays).map((month) => ({
@@ -158,6 +170,7 @@ function transferViews(
     refunded: money(transfer.refundedMinor),
     credit: money(transfer.creditMinor),
     own: transfer.first.createdBy === userId,
+    fromDeposit: transfer.parts.some(({ depositMovementId }) => depositMovementId !== null),
     payments: transfer.parts.map((part) => part.id),
     settled: transfer.settled.map(({ row, amountMinor }) => ({
       rowRef: row.id,
@@ -177,6 +190,7 @@ export function rowOf(lease: StoredLease, id: string): StoredLease["rows"][numbe
 /** The payments of a lease as one person sees them. */
 export function paymentViews(lease: StoredLease, { userId }: Pick<Scope, "userId">): LeaseView["payments"] {
   const money = (minor: number): string => amountText(minor, lease.currency);
+  const transfers = Map.groupBy(lease.payments, ({ transferId }) => transferId);
   return lease.payments.map((payment) => {
     const refunds = lease.refunds.filter(({ paymentId }) => paymentId === payment.id);
     const row = rowOf(lease, payment.rowId);
@@ -192,6 +206,7 @@ export function paymentViews(lease: StoredLease, { userId }: Pick<Scope, "userId
       method: payment.method,
       note: payment.note,
       transferId: payment.transferId,
+      transferAmount: money(sumOf(transfers.get(payment.transferId) ?? [])),
       own: payment.createdBy === userId,
       incomeId: payment.incomeId,
       openingCredit: payment.openingCredit,

@@ -32,19 +32,15 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
   const payment = thePayment(lease, id);
   if (payment.version !== version) throw stale(viewOf(work, lease, id));
   assertOwnMoney(payment);
-  const { amount, paidOn: day, method = payment.method, note = payment.note } = changed;
-  const amountMinor =
-    amount === undefined ? payment.amountMinor : amountIn(amount, lease.currency, { field: "amount" });
+  const { paidOn: day, method = payment.method, note = payment.note } = changed;
   const paidOn = day === undefined ? payment.paidOn : dayIn(day, "paidOn");
   if (paidOn > lease.today) throw badField(["paidOn"], "PAYMENT_DATE_IN_FUTURE");
   const parts = partsOf(lease, payment.transferId);
   const refundsOf = ({ id }: Payment) => lease.refunds.filter(({ paymentId }) => paymentId === id);
   if (parts.some((part) => refundsOf(part).some(({ refundedOn }) => refundedOn < paidOn)))
     throw badField(["paidOn"], "REFUND_BEFORE_PAYMENT");
-  const split =
-    amountMinor === payment.amountMinor
-      ? null
-      : splitAnew(lease, parts, sumOf(parts) - payment.amountMinor + amountMinor);
+  const sumMinor = newSum(lease, { payment, parts }, changed);
+  const split = sumMinor === sumOf(parts) ? null : splitAnew(lease, parts, sumMinor);
   const newAmount = ({ rowId, amountMinor: oldMinor }: Payment): number =>
     split === null ? oldMinor : (split.find((part) => part.rowId === rowId)?.amountMinor ?? 0);
   if (parts.some((part) => newAmount(part) < sumOf(refundsOf(part))))
@@ -64,9 +60,9 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
     method,
     note,
   });
-  const after = { amountMinor, paidOn, method, note, ...(split === null ? {} : { parts: split }) };
+  const after = { amountMinor: sumMinor, paidOn, method, note, ...(split === null ? {} : { parts: split }) };
   const before = {
-    amountMinor: payment.amountMinor,
+    amountMinor: sumOf(parts),
     paidOn: payment.paidOn,
     method: payment.method,
     note: payment.note,
@@ -82,6 +78,18 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
     changes,
   });
   return leaseView(await theLease(work, lease.id), work.scope);
+}
+
+/** What the transfer is to be, by its own sum or by that of one part. */
+function newSum(
+  lease: StoredLease,
+  { payment, parts }: { readonly payment: Payment; readonly parts: readonly Payment[] },
+  { amount, transferAmount }: Pick<PaymentChange, "amount" | "transferAmount">,
+): number {
+  if (transferAmount !== undefined)
+    return amountIn(transferAmount, lease.currency, { field: "transferAmount" });
+  if (amount === undefined) return sumOf(parts);
+  return sumOf(parts) - payment.amountMinor + amountIn(amount, lease.currency, { field: "amount" });
 }
 
 function viewOf({ scope }: Work, lease: StoredLease, id: string): LeasePaymentView {

@@ -6,7 +6,7 @@ import { linkableIncome } from "./linkable-income.ts";
 import { deleteDepositMovement, moveDeposit } from "./move-deposit.ts";
 import { addCharge, deleteCharge } from "./one-off-charge.ts";
 import { recordPayment } from "./record-payment.ts";
-import { deleteRefund, refundPayment } from "./refund-payment.ts";
+import { deleteRefund, refundPayment, refundTransfer } from "./refund-payment.ts";
 import { deleteWriteDown, waiveRow } from "./waive-row.ts";
 
 /** The procedures of `leases` that concern its money. */
@@ -34,6 +34,9 @@ export const paymentsRouter = {
   ),
   refund: changesLeases("payment.record").leases.refund.handler(({ input, context }) =>
     createVerb(context, input, () => refundPayment(context.work, input)),
+  ),
+  refundTransfer: changesLeases("payment.record").leases.refundTransfer.handler(({ input, context }) =>
+    createVerb(context, input, () => refundTransfer(context.work, input)),
   ),
   deleteRefund: changesLeases("payment.delete_any").leases.deleteRefund.handler(
     ({ input, context: { work } }) => deleteRefund(work, input.id),

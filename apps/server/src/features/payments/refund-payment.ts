@@ -1,49 +1,111 @@
 import type { LeaseView, NewRefund } from "@keystead/contract/leases";
-import { creditOf, refundPayment as decideRefund } from "@keystead/domain/leases";
+import { creditOf, refundPayment as decideRefund, spreadRefund } from "@keystead/domain/leases";
+import type { DecidedRefund } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { dayIn, leaseView, optionalAmountIn, sumOf, theLease, theLockedLease } from "../leases/index.ts";
+import {
+  amountIn,
+  dayIn,
+  leaseView,
+  optionalAmountIn,
+  sumOf,
+  theLease,
+  theLockedLease,
+} from "../leases/index.ts";
 import { accountOf } from "../rent-book/index.ts";
+import type { StoredLease } from "../rent-book/index.ts";
 import { askFirst } from "./ask-first.ts";
 import { thePayment } from "./change-payment.ts";
 import { discardRefund } from "./discard-store.ts";
 import { insertRefund } from "./lease-money-store.ts";
 
+type Refund = z.infer<typeof NewRefund>;
+type Payment = StoredLease["payments"][number];
+
 /** R-C16: money given back out of one payment, with the reversal of its Income. */
-export async function refundPayment(work: Work, input: z.infer<typeof NewRefund>): Promise<LeaseView> {
+export async function refundPayment(work: Work, input: Refund): Promise<LeaseView> {
   const lease = await theLockedLease(work, { payment: input.id });
   const payment = thePayment(lease, input.id);
-  const decided = decideRefund({
+  const amountMinor = optionalAmountIn(input.amount, lease.currency, "amount");
+  return giveBack(work, lease, { input, shares: [{ payment, amountMinor }] });
+}
+
+/** R-C16, R-C10a: money given back out of one transfer, whatever it was split into. */
+export async function refundTransfer(work: Work, input: Refund): Promise<LeaseView> {
+  const lease = await theLockedLease(work, { transfer: input.id });
+  const account = accountOf(lease);
+  const parts = account.rows.flatMap(({ row }) =>
+    lease.payments.filter(({ transferId, rowId }) => transferId === input.id && rowId === row.id),
+  );
+  const amountMinor = amountIn(input.amount, lease.currency, { field: "amount" });
+  const spread = spreadRefund(
+    parts.map((part) => ({
+      id: part.id,
+      leftMinor: part.amountMinor - refundedMinor(lease, part),
+      creditMinor: creditOf(account, part.id),
+    })),
+    amountMinor,
+  );
+  if (!spread.ok) throw refusal(spread.code);
+  const shares = spread.value.map((share) => ({
+    payment: thePayment(lease, share.paymentId),
+    amountMinor: share.amountMinor,
+  }));
+  return giveBack(work, lease, { input, shares });
+}
+
+type Shares = readonly {
+  readonly payment: Payment;
+  /** null = all that is left of it. */
+  readonly amountMinor: number | null;
+}[];
+
+async function giveBack(
+  work: Work,
+  lease: StoredLease,
+  { input, shares }: { readonly input: Refund; readonly shares: Shares },
+): Promise<LeaseView> {
+  const decided = shares.map(({ payment, amountMinor }) => ({
     payment,
-    refundedMinor: sumOf(lease.refunds.filter(({ paymentId }) => paymentId === payment.id)),
-    creditMinor: creditOf(accountOf(lease), payment.id),
-    amountMinor: optionalAmountIn(input.amount, lease.currency, "amount"),
-    refundedOn: input.refundedOn === undefined ? lease.today : dayIn(input.refundedOn, "refundedOn"),
-    today: lease.today,
-  });
-  if (!decided.ok) {
-    if (decided.code === "REVERSAL_EXCEEDS_ORIGINAL") throw refusal(decided.code);
-    throw badField([decided.code === "AMOUNT_NOT_POSITIVE" ? "amount" : "refundedOn"], decided.code);
-  }
-  const { amountMinor, refundedOn, reopensRow } = decided.value;
+    ...decidedRefund(lease, payment, { ...input, amountMinor }),
+  }));
   const warnings = [
-    ...(reopensRow ? ["REFUND_REOPENS_ROW"] : []),
+    ...(decided.some(({ reopensRow }) => reopensRow) ? ["REFUND_REOPENS_ROW"] : []),
     // R-C13: the tenant gets the money, the deposit does not.
-    ...(payment.depositMovementId === null ? [] : ["REFUND_KEEPS_DEPOSIT"]),
+    ...(decided.some(({ payment }) => payment.depositMovementId !== null) ? ["REFUND_KEEPS_DEPOSIT"] : []),
   ];
   askFirst(warnings, input.confirm);
-  const refund = { paymentId: payment.id, amountMinor, refundedOn };
-  const id = await insertRefund(work, lease, { ...refund, note: input.note });
-  await writeAudit(work, {
-    action: "create",
-    entity: "lease_refund",
-    entityId: id,
-    changes: refund,
-  });
+  for (const { payment, amountMinor, refundedOn } of decided) {
+    const refund = { paymentId: payment.id, amountMinor, refundedOn };
+    const id = await insertRefund(work, lease, { ...refund, note: input.note });
+    await writeAudit(work, { action: "create", entity: "lease_refund", entityId: id, changes: refund });
+  }
   return leaseView(await theLease(work, lease.id), work.scope);
+}
+
+function decidedRefund(
+  lease: StoredLease,
+  payment: Payment,
+  asked: Pick<Refund, "refundedOn"> & { readonly amountMinor: number | null },
+): DecidedRefund {
+  const decided = decideRefund({
+    payment,
+    refundedMinor: refundedMinor(lease, payment),
+    creditMinor: creditOf(accountOf(lease), payment.id),
+    amountMinor: asked.amountMinor,
+    refundedOn: asked.refundedOn === undefined ? lease.today : dayIn(asked.refundedOn, "refundedOn"),
+    today: lease.today,
+  });
+  if (decided.ok) return decided.value;
+  if (decided.code === "REVERSAL_EXCEEDS_ORIGINAL") throw refusal(decided.code);
+  throw badField([decided.code === "AMOUNT_NOT_POSITIVE" ? "amount" : "refundedOn"], decided.code);
+}
+
+function refundedMinor({ refunds }: StoredLease, { id }: Payment): number {
+  return sumOf(refunds.filter(({ paymentId }) => paymentId === id));
 }
 
 export async function deleteRefund(work: Work, id: string): Promise<{ trashId: string }> {

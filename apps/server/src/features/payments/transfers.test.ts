@@ -125,3 +125,66 @@ test("only what was changed of a payment is sent, and a stale change is answered
     client.leases.changePayment({ id: before.id, version: 1, method: "cash" }),
   ).rejects.toMatchObject({ code: "STALE", data: { version: 2, current: noted.payments[0] } });
 });
+
+test("a transfer's own sum is changed as it stands on the bank's line", async () => {
+  const { id, refs } = await march("Sum of the line");
+  const { lease } = await client.leases.recordPayment({ id, rows: refs("2026-03"), ...bank });
+  const [first] = lease.payments;
+  expect(first?.transferAmount).toBe("499.04");
+  const less = await client.leases.changePayment({
+    id: first?.id ?? "",
+    version: 1,
+    transferAmount: "450.00",
+  });
+  expect(partsOf(less.payments)).toEqual(["2026-03 charge 16.77", "2026-03 rent 433.23"]);
+  expect(less.transfers).toMatchObject([{ amount: "450.00", fromDeposit: false }]);
+  await expect(
+    client.leases.changePayment({ id: first?.id ?? "", version: 2, transferAmount: "0" }),
+  ).rejects.toMatchObject({ code: "BAD_REQUEST", data: { issues: [{ path: ["transferAmount"] }] } });
+});
+
+test("a transfer is given back as one: its credit first, then its last part, with the reversals of their income", async () => {
+  const { id, refs } = await march("Given back");
+  const { transferId, lease } = await client.leases.recordPayment({
+    id,
+    rows: [...refs("2026-03"), ...refs("2026-04")],
+    amount: "1500.00",
+    ...bank,
+  });
+  expect(lease.credit).toBe("90.96");
+  const credit = await client.leases.refundTransfer({ id: transferId, amount: "90.96" });
+  expect(credit.credit).toBe("0.00");
+  expect(credit.months.slice(0, 2).map(({ outstanding }) => outstanding)).toEqual(["0.00", "0.00"]);
+  expect(credit.transfers).toMatchObject([{ amount: "1500.00", refunded: "90.96", credit: "0.00" }]);
+
+  await expect(client.leases.refundTransfer({ id: transferId, amount: "200.00" })).rejects.toMatchObject({
+    code: "CONFIRMATION_REQUIRED",
+    data: { warnings: [{ code: "REFUND_REOPENS_ROW" }] },
+  });
+  const rest = await client.leases.refundTransfer({
+    id: transferId,
+    amount: "1409.04",
+    confirm: ["REFUND_REOPENS_ROW"],
+  });
+  expect(rest.transfers).toMatchObject([{ refunded: "1500.00", settled: [] }]);
+  expect(rest.untilToday).toEqual({ asked: "1409.04", settled: "0.00", open: "1409.04", ahead: "0.00" });
+  expect(rest.balance).toBe("1409.04");
+  await expect(
+    client.leases.refundTransfer({ id: transferId, amount: "0.01", confirm: ["REFUND_REOPENS_ROW"] }),
+  ).rejects.toMatchObject({ code: "REVERSAL_EXCEEDS_ORIGINAL" });
+  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "0.00" }]);
+});
+
+test("a transfer of another workspace is not there to be given back, and nobody unknown is asked about it", async () => {
+  const { id, refs } = await march("Not yours");
+  const { transferId } = await client.leases.recordPayment({ id, rows: refs("2026-03"), ...bank });
+  const stranger = app.client(await app.signUp());
+  await expect(stranger.leases.refundTransfer({ id: transferId, amount: "1.00" })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  const answer = await app.call(`/api/v1/transfers/${transferId}/refunds`, {
+    method: "POST",
+    body: { amount: "1.00" },
+  });
+  expect(answer.status).toBe(401);
+});

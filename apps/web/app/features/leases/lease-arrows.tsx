@@ -1,67 +1,27 @@
-import { ActionIcon } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
-
 import { query } from "../../lib/api.ts";
-import { useListState } from "../../ui/list-page.tsx";
-import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useNeighbours } from "../../lib/use-neighbours.ts";
+import type { CameFrom } from "../../ui/list-origin.ts";
+import { RecordArrows } from "../../ui/record-arrows.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { leaseListRules } from "./lease-list-rules.ts";
-import "./lease-detail.css";
+import type { LeaseListQuery } from "./lease-list-rules.ts";
+
+type LeaseArrowsProps = { readonly id: string; readonly from: CameFrom<LeaseListQuery> };
 
 /** To the lease before and after this one, in the list that the address carries; without one, in all leases by tenant. */
-export function LeaseArrows({ id }: { readonly id: string }) {
+export function LeaseArrows({ id, from }: LeaseArrowsProps) {
   const { t } = useTranslation("leases");
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const { previous, next } = useNeighbours(id);
-  const go = (to: string | null) => {
-    if (to !== null) void navigate({ pathname: `/leases/${to}`, search });
-  };
-  useShortcut("[", () => {
-    go(previous);
-  });
-  useShortcut("]", () => {
-    go(next);
+  const { previous, next } = useNeighbours({
+    id,
+    listedAt: from.listedAt,
+    ask: (of) =>
+      query.leases.neighbours.queryOptions({ input: { id: of, ...(from.query ?? { sort: "tenant" }) } }),
   });
   return (
-    <>
-      <ActionIcon
-        variant="default"
-        size={40}
-        className="ks-lease-detail-wide"
-        aria-label={t("previousLease")}
-        disabled={previous === null}
-        onClick={() => {
-          go(previous);
-        }}
-      >
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={40}
-        className="ks-lease-detail-wide"
-        aria-label={t("nextLease")}
-        disabled={next === null}
-        onClick={() => {
-          go(next);
-        }}
-      >
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
-    </>
+    <RecordArrows
+      previous={previous}
+      next={next}
+      pathOf={(to) => `/leases/${to}`}
+      labels={{ previous: t("previousLease"), next: t("nextLease") }}
+    />
   );
-}
-
-function useNeighbours(id: string): { readonly previous: string | null; readonly next: string | null } {
-  const [params] = useSearchParams();
-  const { page: _page, limit: _limit, ...listed } = useListState(leaseListRules).query;
-  const { data } = useQuery(
-    query.leases.neighbours.queryOptions({
-      input: { id, ...(params.has("sort") ? listed : { sort: "tenant" }) },
-    }),
-  );
-  return data ?? { previous: null, next: null };
 }

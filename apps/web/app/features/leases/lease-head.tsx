@@ -1,15 +1,16 @@
 import { Button } from "@mantine/core";
 import type { LeaseView } from "@keystead/contract/leases";
 import { IconCheck, IconPencil } from "@tabler/icons-react";
-import { useSearchParams } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
+import { useCameFrom } from "../../ui/list-origin.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LeaseArrows } from "./lease-arrows.tsx";
+import { leaseListRules } from "./lease-list-rules.ts";
 import { LeaseStatusBadge } from "./lease-states.tsx";
 import "./lease-detail.css";
 import { MarkPaidButton } from "./mark-paid-button.tsx";
@@ -29,17 +30,16 @@ type LeaseHeadProps = {
 export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: LeaseHeadProps) {
   const { t } = useTranslation("leases");
   const titleOf = useRowTitle();
-  const [params] = useSearchParams();
+  const from = useCameFrom(leaseListRules);
   const actions = useLeaseActions(lease, onVerb);
   const oldest = firstOpenRow(lease);
-  const list = params.has("sort") ? `/leases?${params.toString()}` : "/leases";
   return (
     <PageHeader
       title={lease.tenant.name}
-      crumbs={[{ label: t("title"), to: list }]}
+      crumbs={[{ label: t("title"), to: `/leases${from.search}` }]}
       actions={
         <>
-          <LeaseArrows id={lease.id} />
+          <LeaseArrows id={lease.id} from={from} />
           <Button
             variant="default"
             leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}

@@ -4,6 +4,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
+import { listOrigin } from "../../ui/list-origin.ts";
 import { type ListFilter, ListPage, useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { RowAction } from "../../ui/row-menu.tsx";
@@ -11,7 +12,7 @@ import { useOpened } from "../../ui/use-opened.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
-import { leaseListRules, listInAddress } from "./lease-list-rules.ts";
+import { leaseListRules } from "./lease-list-rules.ts";
 import { LeaseCard, useLeaseColumns } from "./lease-record.tsx";
 import { SumLines, useSumRows } from "./lease-sums.tsx";
 import { NoLeases } from "./no-leases.tsx";
@@ -28,7 +29,10 @@ export function LeaseListPage() {
   });
   const propertyId = state.filters["propertyId"];
   // A filter that fixes the status leaves it out of the rows.
-  const shown = { onlyActive: state.filters["status"] === "active", listed: listInAddress(state) };
+  const shown = {
+    onlyActive: state.filters["status"] === "active",
+    from: listOrigin(leaseListRules, state, result.dataUpdatedAt),
+  };
   const columns = useLeaseColumns(shown);
   const filters = useFilters(propertyId);
   const sums = result.data?.sums ?? [];

@@ -6,7 +6,7 @@ import {
   owingLeases,
 } from "@keystead/domain/leases";
 
-import type { ListState } from "../../ui/list-page.tsx";
+import type { ListQueryOf } from "../../ui/list-state.ts";
 
 export const leaseListRules = {
   ...leaseOrder,
@@ -20,14 +20,4 @@ export const leaseListRules = {
   defaultFilters: { status: "active" },
 } as const;
 
-/** The list in an address, whole: a lease opened from it has its neighbours there, whatever the list's defaults are. */
-export function listInAddress({ sort, q, filters }: Pick<ListState, "sort" | "q" | "filters">): string {
-  const said = new URLSearchParams({ sort });
-  if (q !== "") said.set("q", q);
-  for (const name of Object.keys(leaseListRules.filters)) {
-    const value = filters[name];
-    // A filter that was taken away is said too where the list has it by default.
-    if (value !== undefined || name in leaseListRules.defaultFilters) said.set(name, value ?? "");
-  }
-  return said.toString();
-}
+export type LeaseListQuery = ListQueryOf<(typeof leaseOrder.sorts)[number], typeof leaseListRules.filters>;

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { isZero, withoutSign } from "../../lib/minor-units.ts";
+import type { ListOrigin } from "../../ui/list-origin.ts";
 import type { Column } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -12,19 +13,19 @@ import "./lease-list.css";
 
 type Shown = {
   readonly onlyActive: boolean;
-  /** The list in the address of a lease: there its neighbours are those of the list. */
-  readonly listed: string;
+  /** Goes along to the lease: there its neighbours are those of the list. */
+  readonly from: ListOrigin;
 };
 
 /** A lease as a line of the table. */
-export function useLeaseColumns({ onlyActive, listed }: Shown): readonly Column<LeaseListItem>[] {
+export function useLeaseColumns({ onlyActive, from }: Shown): readonly Column<LeaseListItem>[] {
   const { t } = useTranslation("leases");
   const columns: readonly Column<LeaseListItem>[] = [
     {
       key: "tenant",
       header: t("tenant"),
       sort: "tenant",
-      cell: (lease) => <LeaseLink lease={lease} listed={listed} />,
+      cell: (lease) => <LeaseLink lease={lease} from={from} />,
     },
     { key: "property", header: t("property"), sort: "property", cell: (lease) => placeOf(lease) },
     { key: "period", header: t("column.period"), sort: "endsOn", cell: (lease) => <Period lease={lease} /> },
@@ -63,8 +64,12 @@ export function useLeaseColumns({ onlyActive, listed }: Shown): readonly Column<
   ];
 }
 
-function LeaseLink({ lease, listed }: Pick<Shown, "listed"> & { readonly lease: LeaseListItem }) {
-  return <Link to={{ pathname: `/leases/${lease.id}`, search: listed }}>{lease.tenant.name}</Link>;
+function LeaseLink({ lease, from }: Pick<Shown, "from"> & { readonly lease: LeaseListItem }) {
+  return (
+    <Link to={{ pathname: `/leases/${lease.id}`, search: from.search }} state={from.state}>
+      {lease.tenant.name}
+    </Link>
+  );
 }
 
 function placeOf({ property, unit }: Pick<LeaseListItem, "property" | "unit">): string {
@@ -104,12 +109,12 @@ function Balance({ lease }: { readonly lease: LeaseListItem }) {
 }
 
 /** The same on a phone. */
-export function LeaseCard({ lease, onlyActive, listed }: Shown & { readonly lease: LeaseListItem }) {
+export function LeaseCard({ lease, onlyActive, from }: Shown & { readonly lease: LeaseListItem }) {
   const { t } = useTranslation("leases");
   return (
     <div className="ks-lease-list-card">
       <div>
-        <LeaseLink lease={lease} listed={listed} />
+        <LeaseLink lease={lease} from={from} />
         <Balance lease={lease} />
       </div>
       <p className="ks-second">{placeOf(lease)}</p>

@@ -1,0 +1,71 @@
+import { PAGE_SIZE } from "@keystead/domain/lists";
+import { useMemo } from "react";
+import { useLocation, useSearchParams } from "react-router";
+
+import type { FilterRule, ListQueryOf, ListRules, ListState } from "./list-state.ts";
+import { useListState } from "./list-state.ts";
+
+/** For a link from a list to one of its records: `<Link to={{ pathname, search: from.search }} state={from.state}>`. */
+export type ListOrigin = {
+  /** The list in the record's address, whole: whatever the list's defaults are, a link shows the same neighbours. */
+  readonly search: string;
+  /** When the list was read: while one walks on in it, its order stays as it was seen, whatever one changes on the way. */
+  readonly state: { readonly listedAt: number };
+};
+
+type Rules<Sort extends string, Filters extends Readonly<Record<string, FilterRule>>> = ListRules<
+  Sort,
+  Filters
+>;
+
+/** A list as the links to its records carry it. */
+export function listOrigin<Sort extends string, Filters extends Readonly<Record<string, FilterRule>>>(
+  rules: Rules<Sort, Filters>,
+  { sort, q, filters, page, limit }: Pick<ListState, "sort" | "q" | "filters" | "page" | "limit">,
+  readAt: number,
+): ListOrigin {
+  const said = new URLSearchParams({ sort });
+  if (q !== "") said.set("q", q);
+  for (const name of Object.keys(rules.filters)) {
+    const value = filters[name];
+    // A filter that was taken away is said too where the list has it by default.
+    if (value !== undefined || name in (rules.defaultFilters ?? {})) said.set(name, value ?? "");
+  }
+  // For the way back: the neighbours are those of the whole list.
+  if (page > 1) said.set("page", String(page));
+  if (limit !== PAGE_SIZE) said.set("limit", String(limit));
+  return { search: said.toString(), state: { listedAt: readAt } };
+}
+
+export type CameFrom<Query> = {
+  /** Order, search and filters of the list; null when the address carries none. */
+  readonly query: Omit<Query, "page" | "limit"> | null;
+  /** As the address has it, for the links on to the neighbours and back to the list; empty without a list. */
+  readonly search: string;
+  readonly listedAt: number | null;
+};
+
+/** The list that a record was opened from, as its address carries it. `rules` must be the list's own. */
+export function useCameFrom<
+  const Sort extends string,
+  const Filters extends Readonly<Record<string, FilterRule>>,
+>(rules: Rules<Sort, Filters>): CameFrom<ListQueryOf<Sort, Filters>> {
+  const { search, state } = useLocation();
+  const [params] = useSearchParams();
+  const { query } = useListState(rules);
+  return useMemo(() => {
+    if (!params.has("sort")) return { query: null, search: "", listedAt: null };
+    const { page: _page, limit: _limit, ...listed } = query;
+    return { query: listed, search, listedAt: listedAtOf(state) };
+  }, [params, query, search, state]);
+}
+
+/** What the history holds is not ours alone: an older version of the product may have written it. */
+function listedAtOf(state: unknown): number | null {
+  return typeof state === "object" &&
+    state !== null &&
+    "listedAt" in state &&
+    typeof state.listedAt === "number"
+    ? state.listedAt
+    : null;
+}
