@@ -4,3 +4,8 @@ import { useMediaQuery } from "@mantine/hooks";
 export function useIsPhone(): boolean {
   return useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
 }
+
+/** Below 1024 px: beside the whole sidebar a table would have no room for its first column. */
+export function useIsNarrow(): boolean {
+  return useMediaQuery("(max-width: 63.99em)", false, { getInitialValueInEffect: false });
+}

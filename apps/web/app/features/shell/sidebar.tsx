@@ -2,6 +2,7 @@ import { IconCreditCard, IconLayoutSidebar } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { NavLink } from "react-router";
 
+import { useIsNarrow } from "../../ui/use-is-phone.ts";
 import { usePreference } from "../../ui/use-preference.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -10,11 +11,12 @@ import "./sidebar.css";
 
 type SidebarProps = { readonly appName: string; readonly admin: boolean };
 
-/** Folds to a strip of icons; the names then show as hints and stay in the accessible names. */
+/** Folds to a strip of icons, on a narrow window until somebody says otherwise; the names then show as hints and stay in the accessible names. */
 export function Sidebar({ appName, admin }: SidebarProps) {
   const { t } = useTranslation("shell");
   const [width, setWidth] = usePreference("sidebar");
-  const folded = width === "folded";
+  const isNarrow = useIsNarrow();
+  const folded = width === null ? isNarrow : width === "folded";
   const label = t(folded ? "unfoldSidebar" : "foldSidebar");
   return (
     <aside className="ks-sidebar" data-folded={folded}>
