@@ -17,6 +17,7 @@ import type ledgerWords from "./en/ledger.json";
 import type legalWords from "./en/legal.json";
 import type mergeWords from "./en/merge.json";
 import type onboardingWords from "./en/onboarding.json";
+import type payWords from "./en/pay.json";
 import type propertiesWords from "./en/properties.json";
 import type publicWords from "./en/public.json";
 import type seoWords from "./en/seo.json";
@@ -53,6 +54,7 @@ export type Messages = {
   readonly legal: typeof legalWords;
   readonly merge: typeof mergeWords;
   readonly onboarding: typeof onboardingWords;
+  readonly pay: typeof payWords;
   readonly properties: typeof propertiesWords;
   readonly public: typeof publicWords;
   readonly seo: typeof seoWords;

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { TextInput, type TextInputProps } from "@mantine/core";
 import "@mantine/core/styles/Input.css";
 import type { AmountRule } from "@keystead/domain/money";
 import { currency as currencyOf, minorDigits } from "@keystead/domain/money";
@@ -27,13 +27,19 @@ type MoneyInputProps = {
   readonly required?: boolean;
   readonly id?: string;
   readonly autoFocus?: boolean;
+  /** What stands in it is selected when the focus comes: typing replaces it. */
+  readonly selected?: boolean;
+  /** Stands behind the amount: "of €950.00". */
+  readonly aside?: string;
+  readonly size?: "lg";
   readonly onBlur?: () => void;
 };
 
 /** An amount as people type it, commas and points alike; what it was read as stands below when that is not obvious. */
 export function MoneyInput(props: MoneyInputProps) {
   const { label, currency, value, onChange, rule = "positive", error, example = "950" } = props;
-  const { id, description, required = false, autoFocus = false, onBlur } = props;
+  const { id, description, required = false, autoFocus = false, selected = false, onBlur } = props;
+  const { aside, size } = props;
   const { t } = useTranslation("fields");
   const language = useLanguage();
   const [left, setLeft] = useState(false);
@@ -43,7 +49,7 @@ export function MoneyInput(props: MoneyInputProps) {
       <Refused {...{ typed, currency, onChange }} />
     ) : null;
   return (
-    <div className="ks-money-input">
+    <div className="ks-money-input" data-size={size}>
       <TextInput
         {...(id === undefined ? {} : { id })}
         label={t("labelIn", { label, currency })}
@@ -57,6 +63,9 @@ export function MoneyInput(props: MoneyInputProps) {
         onChange={(event) => {
           onChange(event.currentTarget.value);
         }}
+        onFocus={(event) => {
+          if (selected) event.currentTarget.select();
+        }}
         onBlur={() => {
           setLeft(value !== "");
           onBlur?.();
@@ -68,6 +77,7 @@ export function MoneyInput(props: MoneyInputProps) {
           </span>
         }
         leftSectionWidth={44}
+        {...(aside === undefined ? {} : asideProps(aside))}
         error={error === true ? (own ?? true) : (error ?? own)}
       />
       <output className="ks-money-input-read" hidden={typed.state !== "amount" || !typed.readBack}>
@@ -77,6 +87,14 @@ export function MoneyInput(props: MoneyInputProps) {
       </output>
     </div>
   );
+}
+
+/** Beside what is typed, with the room it needs. */
+function asideProps(text: string): Pick<TextInputProps, "rightSection" | "rightSectionWidth"> {
+  return {
+    rightSection: <span className="ks-money-input-aside">{text}</span>,
+    rightSectionWidth: `${text.length + 1}ch`,
+  };
 }
 
 type RefusedProps = {

@@ -25,10 +25,12 @@ import {
 import {
   LinkableIncome,
   NewDepositMovement,
+  NewHistory,
   NewPayment,
   NewRefund,
   NewWriteDown,
   PaymentChange,
+  Transfers,
 } from "./payment-schemas.ts";
 
 const member = oc.errors(memberRefusals);
@@ -99,9 +101,15 @@ export const leasesContract = {
     .output(z.object({ items: z.array(LinkableIncome) })),
   recordPayment: member
     .route({ method: "POST", path: "/leases/{id}/payments" })
-    .errors(refuse("NOTHING_OUTSTANDING", "INCOME_NOT_LINKABLE", "IDEMPOTENCY_MISMATCH"))
+    .errors(refuse("NOTHING_OUTSTANDING", "INCOME_NOT_LINKABLE", "STALE", "IDEMPOTENCY_MISMATCH"))
     .input(NewPayment)
     .output(z.object({ transferId: z.string(), lease: LeaseView })),
+  /** Months that were paid long ago, each as a transfer of its own. */
+  recordHistory: member
+    .route({ method: "POST", path: "/leases/{id}/payment-history" })
+    .errors(refuse("NOTHING_OUTSTANDING", "STALE", "IDEMPOTENCY_MISMATCH"))
+    .input(NewHistory)
+    .output(z.object({ transferIds: z.array(z.string()), lease: LeaseView })),
   changePayment: member
     .route({ method: "PUT", path: "/lease-payments/{id}" })
     .errors({ ...refuse("REVERSAL_EXCEEDS_ORIGINAL"), ...staleWith(LeasePaymentView) })
@@ -112,6 +120,12 @@ export const leasesContract = {
     .route({ method: "DELETE", path: "/transfers/{id}" })
     .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL"))
     .input(ById)
+    .output(Deleted),
+  /** Several transfers of one lease at once, as one thing to bring back. */
+  deleteTransfers: member
+    .route({ method: "POST", path: "/transfers/deletion" })
+    .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL"))
+    .input(Transfers)
     .output(Deleted),
   refund: member
     .route({ method: "POST", path: "/lease-payments/{id}/refunds" })

@@ -8,10 +8,12 @@ import {
   Confirm,
   Day,
   Id,
+  MonthText,
   PaymentMethod,
   Version,
   changeOf,
   requiredText,
+  several,
   text,
 } from "../wire/index.ts";
 import { RowRef } from "./lease-schemas.ts";
@@ -21,6 +23,8 @@ export const NewPayment = z.strictObject({
   id: Id,
   rows: z.array(RowRef).check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_AT_ONCE)),
   amount: z.optional(z.nullable(AmountInput)),
+  /** What the form showed as open on the rows: when less is open by then, somebody was quicker, and nothing is recorded. */
+  outstanding: z.optional(AmountInput),
   /** Absent: today at the property. */
   paidOn: z.optional(Day),
   method: PaymentMethod,
@@ -32,6 +36,22 @@ export const NewPayment = z.strictObject({
   incomeId: z.optional(Id),
 });
 export type NewPayment = z.infer<typeof NewPayment>;
+
+/**
+ * "Paid up to" a month (R-C10a): one payment for each open month through it, dated that month's due day. The amount is the sum of
+ * them as it was listed; when another sum is open by then, nothing is recorded.
+ */
+export const NewHistory = z.strictObject({
+  id: Id,
+  through: MonthText,
+  amount: AmountInput,
+  method: PaymentMethod,
+  note: z._default(text(ENTRY_NOTE_LIMIT), ""),
+});
+export type NewHistory = z.infer<typeof NewHistory>;
+
+/** Transfers of one lease that go together. */
+export const Transfers = z.strictObject({ ids: several(Id) });
 
 /** Recorded income that may be the payment of an open row. */
 export const LinkableIncome = z.object({

@@ -77,12 +77,7 @@ export function splitTransfer<RowId extends string>(
   const outstandingMinor = ticked.reduce((total, row) => total + row.outstandingMinor, 0);
   const amount = decideAmount(amountMinor, outstandingMinor);
   if (!amount.ok) return amount;
-  let leftMinor = amount.value;
-  const given = [...ticked.toSorted(compareRows), ...others.toSorted(compareRows)].map((row) => {
-    const takenMinor = Math.min(leftMinor, row.outstandingMinor);
-    leftMinor -= takenMinor;
-    return { row, takenMinor };
-  });
+  const { filled: given, leftMinor } = fillRows(ticked, amount.value, others);
   const reached = given.filter(({ takenMinor }, index) => takenMinor > 0 || index < ticked.length);
   const creditRow = creditRowOf(reached.map(({ row }) => row));
   return accept(
@@ -94,6 +89,30 @@ export function splitTransfer<RowId extends string>(
       }))
       .filter((part) => part.amountMinor > 0),
   );
+}
+
+/** What a transfer puts on a row. */
+export type FilledRow<RowId extends string = RentRowId> = {
+  readonly row: OpenRow<RowId>;
+  readonly takenMinor: number;
+};
+
+/**
+ * R-C10a: an amount over the ticked rows in the order of R-C09, then over `others`, oldest first. Σ `takenMinor` + `leftMinor` is
+ * the amount. The one place where a transfer is spread: what a form says before it is booked comes from here too.
+ */
+export function fillRows<RowId extends string>(
+  ticked: readonly OpenRow<RowId>[],
+  amountMinor: number,
+  others: readonly OpenRow<RowId>[],
+): { readonly filled: readonly FilledRow<RowId>[]; readonly leftMinor: number } {
+  let leftMinor = amountMinor;
+  const filled = [...ticked.toSorted(compareRows), ...others.toSorted(compareRows)].map((row) => {
+    const takenMinor = Math.min(leftMinor, row.outstandingMinor);
+    leftMinor -= takenMinor;
+    return { row, takenMinor };
+  });
+  return { filled, leftMinor };
 }
 
 /** R-C10a: where the credit of a transfer hangs: on the last row of category rent in R-C09 order, the last of any kind if none is. */

@@ -98,11 +98,15 @@ function viewOf({ scope }: Work, lease: StoredLease, id: string): LeasePaymentVi
   return view;
 }
 
-/** All parts together, with their Income; one with refunds stays until those are deleted (R-A08). */
-export async function deleteTransfer(work: Work, transferId: string): Promise<{ trashId: string }> {
+/** Transfers of one lease with all their parts and the Income of each; one with refunds stays until those are deleted (R-A08). */
+export async function deleteTransfers(
+  work: Work,
+  transferIds: readonly string[],
+): Promise<{ trashId: string }> {
   const { scope } = work;
-  const lease = await theLockedLease(work, { transfer: transferId });
-  const parts = partsOf(lease, transferId);
+  const [first = ""] = transferIds;
+  const lease = await theLockedLease(work, { transfer: first });
+  const parts = [...new Set(transferIds)].flatMap((id) => partsOf(lease, id));
   if (parts.some(({ createdBy }) => createdBy !== scope.userId)) permit(scope, "payment.delete_any");
   if (parts.some(({ openingCredit }) => openingCredit)) throw badField(["id"], "OPENING_CREDIT");
   const paymentIds = parts.map(({ id }) => id);
@@ -111,7 +115,7 @@ export async function deleteTransfer(work: Work, transferId: string): Promise<{ 
   // What was recorded before the payment is no part of it: it goes on without link.
   await unlinkIncome(work, linkedTo(parts));
   const movementIds = parts.flatMap(({ depositMovementId }) => depositMovementId ?? []);
-  const trashId = await discardPayments(work, { transferId, paymentIds, movementIds });
+  const trashId = await discardPayments(work, { transferId: first, paymentIds, movementIds });
   const changes = parts.map(({ id, rowId, paidOn, amountMinor, method }) => ({
     id,
     rowId,
@@ -122,7 +126,7 @@ export async function deleteTransfer(work: Work, transferId: string): Promise<{ 
   await writeAudit(work, {
     action: "delete",
     entity: "lease_payment",
-    entityId: transferId,
+    entityId: first,
     changes,
   });
   return { trashId };

@@ -17,6 +17,7 @@ import { movementTrash, paymentTrash, refundTrash, rowTrash, writeDownTrash } fr
 export async function discardPayments(
   work: Work<ActorScope>,
   gone: {
+    /** The first of them, where there are several: its lease is theirs. */
     readonly transferId: string;
     readonly paymentIds: readonly string[];
     readonly movementIds: readonly string[];

@@ -3,18 +3,20 @@ import type { RentCategory } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { firstRow } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 
 type LeaseLinks = Pick<StoredLease, "id" | "property" | "unit" | "tenant" | "currency">;
 
+type NewPart = {
+  readonly rowId: string;
+  readonly amountMinor: number;
+  readonly incomeCategory: RentCategory;
+};
+
 export type NewTransfer = {
-  readonly parts: readonly {
-    readonly rowId: string;
-    readonly amountMinor: number;
-    readonly incomeCategory: RentCategory;
-  }[];
+  readonly parts: readonly NewPart[];
   readonly paidOn: string;
   readonly method: string;
   readonly note: string;
@@ -22,34 +24,53 @@ export type NewTransfer = {
   readonly depositMovementId?: string | undefined;
 };
 
-/** Each part of the transfer with its Income, in one statement: neither can exist without the other (R-C11). */
+/** Each part of the transfer with its Income: neither can exist without the other (R-C11). */
 export async function insertTransfer(
+  work: Work<ActorScope>,
+  lease: LeaseLinks,
+  { parts, paidOn, ...shared }: NewTransfer,
+): Promise<{ readonly transferId: string; readonly paymentIds: readonly string[] }> {
+  const [made] = await insertTransfers(work, lease, { ...shared, transfers: [{ paidOn, parts }] });
+  if (made === undefined) throw new Error("a transfer without parts");
+  return made;
+}
+
+/** Several transfers, each with its own day, in one statement. No row may be paid by two of them. In the order in which they come. */
+export async function insertTransfers(
   { tx, scope }: Work<ActorScope>,
   lease: LeaseLinks,
-  transfer: NewTransfer,
-): Promise<{ readonly transferId: string; readonly paymentIds: readonly string[] }> {
-  const row = firstRow(
-    await tx.execute(sql`
-      with transfer as materialized (select gen_random_uuid() as id),
-      part as (select * from jsonb_to_recordset(${JSON.stringify(transfer.parts)}::jsonb)
-        as x("rowId" uuid, "amountMinor" bigint, "incomeCategory" text)),
+  made: Pick<NewTransfer, "method" | "note" | "depositMovementId"> & {
+    readonly transfers: readonly Pick<NewTransfer, "paidOn" | "parts">[];
+  },
+): Promise<readonly { readonly transferId: string; readonly paymentIds: readonly string[] }[]> {
+  const days = made.transfers.map(({ paidOn }, n) => ({ n, paidOn }));
+  const parts = made.transfers.flatMap((transfer, n) => transfer.parts.map((part) => ({ n, ...part })));
+  const { method, note } = made;
+  const answer = await tx.execute(sql`
+      with transfer as materialized (
+        select x.n, x."paidOn", gen_random_uuid() as id
+        from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as x(n int, "paidOn" date)),
+      part as (select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+        as x(n int, "rowId" uuid, "amountMinor" bigint, "incomeCategory" text)),
       paid as (
         insert into lease_payment (workspace_id, lease_id, rent_row_id, paid_on, amount_minor, method, transfer_id, note)
-        select ${scope.workspaceId}::uuid, ${lease.id}::uuid, part."rowId", ${transfer.paidOn}::date, part."amountMinor",
-          ${transfer.method}, transfer.id, ${transfer.note} from part, transfer
-        returning id, rent_row_id, amount_minor, transfer_id),
+        select ${scope.workspaceId}::uuid, ${lease.id}::uuid, part."rowId", transfer."paidOn", part."amountMinor",
+          ${method}, transfer.id, ${note} from part join transfer on transfer.n = part.n
+        returning id, rent_row_id, amount_minor, paid_on, transfer_id),
       booked as (
         insert into income (${incomeLinks}, category, amount_minor, received_on, method, notes, lease_payment_id, deposit_movement_id)
-        select ${linksOf(scope, lease)}, part."incomeCategory", paid.amount_minor, ${transfer.paidOn}::date, ${transfer.method},
-          ${transfer.note}, paid.id, ${transfer.depositMovementId ?? null}::uuid
+        select ${linksOf(scope, lease)}, part."incomeCategory", paid.amount_minor, paid.paid_on, ${method},
+          ${note}, paid.id, ${made.depositMovementId ?? null}::uuid
         from paid join part on part."rowId" = paid.rent_row_id)
-      select min(transfer_id::text) as transfer_id, jsonb_agg(id) as payment_ids from paid`),
-  );
-  const ids = row?.["payment_ids"];
-  return {
-    transferId: String(row?.["transfer_id"]),
-    paymentIds: Array.isArray(ids) ? ids.map(String) : [],
-  };
+      select transfer.id as transfer_id, jsonb_agg(paid.id) as payment_ids
+      from paid join transfer on transfer.id = paid.transfer_id group by transfer.id, transfer.n order by transfer.n`);
+  return rowsOf(answer).map((row) => {
+    const ids = row["payment_ids"];
+    return {
+      transferId: String(row["transfer_id"]),
+      paymentIds: Array.isArray(ids) ? ids.map(String) : [],
+    };
+  });
 }
 
 /**

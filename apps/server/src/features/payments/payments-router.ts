@@ -1,10 +1,11 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import { changesLeases } from "../rent-book/index.ts";
-import { changePayment, deleteTransfer } from "./change-payment.ts";
+import { changePayment, deleteTransfers } from "./change-payment.ts";
 import { explainBalance } from "./explain-balance.ts";
 import { linkableIncome } from "./linkable-income.ts";
 import { deleteDepositMovement, moveDeposit } from "./move-deposit.ts";
 import { addCharge, deleteCharge } from "./one-off-charge.ts";
+import { recordHistory } from "./record-history.ts";
 import { recordPayment } from "./record-payment.ts";
 import { deleteRefund, refundPayment, refundTransfer } from "./refund-payment.ts";
 import { deleteWriteDown, waiveRow } from "./waive-row.ts";
@@ -26,11 +27,17 @@ export const paymentsRouter = {
   recordPayment: changesLeases("payment.record").leases.recordPayment.handler(({ input, context }) =>
     createVerb(context, input, () => recordPayment(context.work, input)),
   ),
+  recordHistory: changesLeases("payment.record").leases.recordHistory.handler(({ input, context }) =>
+    createVerb(context, input, () => recordHistory(context.work, input)),
+  ),
   changePayment: changesLeases("payment.update").leases.changePayment.handler(
     ({ input, context: { work } }) => changePayment(work, input),
   ),
   deleteTransfer: changesLeases("payment.delete_own").leases.deleteTransfer.handler(
-    ({ input, context: { work } }) => deleteTransfer(work, input.id),
+    ({ input, context: { work } }) => deleteTransfers(work, [input.id]),
+  ),
+  deleteTransfers: changesLeases("payment.delete_own").leases.deleteTransfers.handler(
+    ({ input, context: { work } }) => deleteTransfers(work, input.ids),
   ),
   refund: changesLeases("payment.record").leases.refund.handler(({ input, context }) =>
     createVerb(context, input, () => refundPayment(context.work, input)),

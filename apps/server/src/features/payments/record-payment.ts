@@ -1,12 +1,13 @@
 import type { LeaseView, NewPayment } from "@keystead/contract/leases";
 import { paysRow, recordPayment as decidePayment } from "@keystead/domain/leases";
+import type { OpenRow } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { dayIn, leaseView, optionalAmountIn, theLease, theLockedLease } from "../leases/index.ts";
+import { amountIn, dayIn, leaseView, optionalAmountIn, theLease, theLockedLease } from "../leases/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { insertLinkedPayment, lockIncomeWithoutLink } from "./found-income-store.ts";
 import { insertTransfer } from "./lease-money-store.ts";
@@ -23,6 +24,7 @@ export async function recordPayment(
   const ticked = openRows(lease, rows);
   if (input.incomeId !== undefined)
     return payByIncome(work, { lease, rows: ticked, incomeId: input.incomeId });
+  assertStillOpen(lease, ticked, input.outstanding);
   const parts = splitOverRows(lease, ticked, optionalAmountIn(input.amount, lease.currency, "amount"));
   const paidOn = input.paidOn === undefined ? lease.today : dayIn(input.paidOn, "paidOn");
   const { method, note } = input;
@@ -40,6 +42,14 @@ export async function recordPayment(
     changes: { leaseId: lease.id, paidOn, method, parts },
   });
   return { transferId, lease: leaseView(await theLease(work, lease.id), work.scope) };
+}
+
+/** What was shown as open and is not any more was paid by somebody else meanwhile: the same rent is not booked twice. */
+function assertStillOpen(lease: StoredLease, ticked: readonly OpenRow[], shown: string | undefined): void {
+  if (shown === undefined) return;
+  const openMinor = ticked.reduce((total, { outstandingMinor }) => total + outstandingMinor, 0);
+  if (openMinor < amountIn(shown, lease.currency, { field: "outstanding", rule: "any" }))
+    throw refusal("STALE", { version: lease.version });
 }
 
 /** R-C11: the money is in the books already, so its record becomes this payment's; both are locked by now. */

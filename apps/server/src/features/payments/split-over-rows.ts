@@ -1,13 +1,16 @@
 import { findRow, isSplitOtherwise, splitTransfer } from "@keystead/domain/leases";
-import type { OpenRow, RentRow, TransferPart } from "@keystead/domain/leases";
+import type { LeaseAccount, OpenRow, RentRow, TransferPart } from "@keystead/domain/leases";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import { accountOf, adjustedKind } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 
 /** The rows with what is open on them today. */
-export function openRows(lease: StoredLease, rows: readonly RentRow[]): readonly OpenRow[] {
-  const account = accountOf(lease);
+export function openRows(
+  lease: StoredLease,
+  rows: readonly RentRow[],
+  account: LeaseAccount = accountOf(lease),
+): readonly OpenRow[] {
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -3,12 +3,13 @@ import { lazy } from "react";
 import { withWords } from "../../lib/words.ts";
 
 // Opened by few visits: their bytes and their words come when they are asked for.
-const words = import.meta.glob("../../locales/*/{leases,shared/*}.json", { import: "default" });
+const words = import.meta.glob("../../locales/*/{leases,pay,shared/*}.json", { import: "default" });
 
-export const loadMarkPaidForm = withWords(words, () => import("./mark-paid-form.tsx"));
-export const MarkPaidForm = lazy(async () => ({ default: (await loadMarkPaidForm()).MarkPaidForm }));
+export const loadPaySheet = withWords(words, () => import("./pay-sheet-frame.tsx"));
+export const PaySheetFrame = lazy(async () => ({ default: (await loadPaySheet()).PaySheetFrame }));
 
-export const loadMarkPaidPopover = withWords(words, () => import("./mark-paid-popover.tsx"));
-export const MarkPaidPopover = lazy(async () => ({
-  default: (await loadMarkPaidPopover()).MarkPaidPopover,
-}));
+export const loadPayLease = withWords(words, () => import("./pay-lease-dialog.tsx"));
+export const PayLeaseDialog = lazy(async () => ({ default: (await loadPayLease()).PayLeaseDialog }));
+
+export const loadPayChoice = withWords(words, () => import("./pay-choice-dialog.tsx"));
+export const PayChoiceDialog = lazy(async () => ({ default: (await loadPayChoice()).PayChoiceDialog }));

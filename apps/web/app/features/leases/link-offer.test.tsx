@@ -1,20 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { openMonth } from "../../testing/payable.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { MarkPaidForm } from "./mark-paid-form.tsx";
-import type { OpenRow } from "./open-rows.ts";
+import { PaySheet } from "./pay-sheet.tsx";
 
 const leaseId = "8b0d4a3e-1111-4222-8333-444455556666";
-const row: OpenRow = {
-  ref: "2026-11:rent",
-  kind: "rent",
-  period: "2026-11",
-  dueOn: "2026-11-05",
-  outstanding: "950.00",
-};
-const later: OpenRow = { ...row, ref: "2026-12:rent", period: "2026-12", dueOn: "2026-12-05" };
+const row = { ref: "2026-11:rent" };
+const later = { ref: "2026-12:rent" };
 
 const found = {
   rowRef: row.ref,
@@ -34,13 +28,17 @@ function open(items: readonly object[]) {
       : new Promise<Response>(() => {}),
   );
   return show(
-    <MarkPaidForm
-      leaseId={leaseId}
-      currency="EUR"
-      today="2026-11-19"
-      rows={[row, later]}
-      row={row}
-      onDone={() => {}}
+    <PaySheet
+      payable={{
+        leaseId,
+        tenantName: "Ada",
+        place: "Lindenhof",
+        currency: "EUR",
+        today: "2026-12-19",
+        months: [openMonth("2026-11", "950.00"), openMonth("2026-12", "950.00")],
+        ticked: ["2026-11"],
+      }}
+      onClose={() => {}}
     />,
   );
 }

@@ -10,11 +10,13 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { type OpenRow, useRowTitle } from "./open-rows.ts";
 import "./link-offer.css";
 
+type Linkable = Pick<OpenRow, "ref" | "kind" | "period">;
+
 /** Records that may be the payment of one of these rows already; empty while asking and when it cannot be told. */
 export function useLinkableIncome(
   leaseId: string,
-  rows: readonly OpenRow[],
-): readonly { readonly income: LinkableIncome; readonly row: OpenRow }[] {
+  rows: readonly Linkable[],
+): readonly { readonly income: LinkableIncome; readonly row: Linkable }[] {
   const { data } = useQuery(query.leases.linkableIncome.queryOptions({ input: { id: leaseId } }));
   return (data?.items ?? []).flatMap((income) => {
     const row = rows.find(({ ref }) => ref === income.rowRef);

@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
-import { type ReactNode, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 
-import { useTranslation } from "../../ui/use-translation.ts";
-import { loadMarkPaidPopover, MarkPaidPopover } from "./late-parts.ts";
+import { monthsOfRows } from "./months-of-rows.ts";
 import type { OpenRow } from "./open-rows.ts";
+import { PaySheetButton } from "./pay-sheet-button.tsx";
 
 type MarkPaidButtonProps = {
   readonly leaseId: string;
@@ -11,7 +10,6 @@ type MarkPaidButtonProps = {
   readonly today: string;
   readonly rows: readonly OpenRow[];
   readonly row: OpenRow;
-  /** Said to screen readers: whose rent, which month. */
   readonly what: string;
   readonly opened: boolean;
   readonly onOpenedChange: (opened: boolean) => void;
@@ -19,36 +17,20 @@ type MarkPaidButtonProps = {
   readonly icon?: ReactNode;
 };
 
-/** Opens the short form beside the row. The form and what places it come with the first use. */
-export function MarkPaidButton(props: MarkPaidButtonProps) {
-  const { what, opened, onOpenedChange, primary = false, icon, ...form } = props;
-  const { t } = useTranslation("mark-paid");
-  const [asked, setAsked] = useState(opened);
-  if (opened && !asked) setAsked(true);
-  const words = primary ? t("markPaid") : t("markPaidShort");
-  const button = (
-    <Button
-      variant={primary ? "filled" : "default"}
-      size={primary ? "sm" : "xs"}
-      leftSection={icon}
-      aria-label={`${words}: ${what}`}
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      // The popover draws the button anew around itself; the focus must not fall to the page meanwhile.
-      autoFocus={asked}
-      onPointerEnter={() => void loadMarkPaidPopover()}
-      onFocus={() => void loadMarkPaidPopover()}
-      onClick={() => {
-        onOpenedChange(!opened);
-      }}
-    >
-      {words}
-    </Button>
-  );
-  if (!asked) return button;
+/** The pay sheet from single rows, until its last two users know their months. */
+export function MarkPaidButton({ rows, row, leaseId, currency, today, ...button }: MarkPaidButtonProps) {
   return (
-    <Suspense fallback={button}>
-      <MarkPaidPopover button={button} opened={opened} onOpenedChange={onOpenedChange} {...form} />
-    </Suspense>
+    <PaySheetButton
+      {...button}
+      payable={{
+        leaseId,
+        currency,
+        today,
+        tenantName: button.what,
+        place: "",
+        months: monthsOfRows(rows, { currency, today }),
+        ticked: [row.period],
+      }}
+    />
   );
 }

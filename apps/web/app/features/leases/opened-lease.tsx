@@ -2,11 +2,9 @@ import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 
 import type { Opened } from "../../ui/use-opened.ts";
+import { PayLeaseDialog } from "./late-parts.ts";
 
 const LeaseDrawer = lazy(async () => ({ default: (await import("./lease-drawer.tsx")).LeaseDrawer }));
-const PayLeaseDialog = lazy(async () => ({
-  default: (await import("./pay-lease-dialog.tsx")).PayLeaseDialog,
-}));
 
 /** What may stand open over the list of leases; what a link to the form knows already goes with it. */
 export const leaseKinds = ["new", "pay"] as const;

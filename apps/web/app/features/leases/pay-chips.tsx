@@ -1,0 +1,64 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { MOST_AT_ONCE } from "@keystead/domain/lists";
+import { IconCheck } from "@tabler/icons-react";
+
+import { formatMonth } from "../../lib/format.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import type { Payable } from "./payable.ts";
+import type { PaySheet } from "./use-pay-sheet.ts";
+import "./pay-sheet.css";
+
+type PayChipsProps = {
+  readonly payable: Payable;
+  /** null: the history is shown, where nothing is ticked. */
+  readonly sheet: Pick<PaySheet, "lines" | "ticked" | "tick"> | null;
+  readonly through: string | null;
+  readonly onThrough: (period: string | null) => void;
+};
+
+/** Everything that is open as one transfer, or each month paid on its own day; for a single month there is nothing to choose. */
+export function PayChips({ payable, sheet, through, onThrough }: PayChipsProps) {
+  const { t } = useTranslation("pay");
+  const language = useLanguage();
+  const due = payable.months.filter(({ dueOn }) => dueOn <= payable.today);
+  if (due.length < 2) return null;
+  const everything = (sheet?.lines ?? []).filter(({ month }) => due.includes(month)).map(({ key }) => key);
+  const isEverything =
+    sheet !== null &&
+    sheet.ticked.length === everything.length &&
+    sheet.ticked.every(({ key }) => everything.includes(key));
+  return (
+    <div className="ks-pay-sheet-chips">
+      <Button
+        variant="default"
+        size="xs"
+        aria-pressed={isEverything}
+        leftSection={isEverything ? <IconCheck size={16} aria-hidden /> : null}
+        onClick={() => {
+          if (sheet === null) onThrough(null);
+          else sheet.tick(isEverything ? [] : everything);
+        }}
+      >
+        {sheet === null ? t("oneTransfer") : t("everythingOpen")}
+      </Button>
+      <NativeSelect
+        size="xs"
+        aria-label={t("paidUpTo")}
+        data-chosen={through !== null}
+        value={through ?? ""}
+        onChange={(event) => {
+          onThrough(event.currentTarget.value || null);
+        }}
+        data={[
+          { value: "", label: t("paidUpTo") },
+          // So many at once; who has more goes on from there.
+          ...due.slice(0, MOST_AT_ONCE).map(({ period }) => ({
+            value: period,
+            label: t("upTo", { month: formatMonth(period, language) }),
+          })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OpenMonthView } from "@keystead/contract/leases";
+import { plainDate } from "@keystead/domain/calendar";
+import type { OpenRow } from "@keystead/domain/leases";
+
+import { formatMonth } from "../../lib/format.ts";
+import { minorOf } from "../../lib/minor-units.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import type { Payable } from "./payable.ts";
+
+type Part = OpenMonthView["rows"][number];
+
+/** One thing to tick: a month's rent with its charges, or a named part of it (R-C08a). Minor units. */
+export type PayLine = {
+  /** The period of a month, the ref of a part. */
+  readonly key: string;
+  readonly month: OpenMonthView;
+  readonly part: Part | null;
+  readonly rows: readonly OpenRow<string>[];
+  readonly openMinor: number;
+};
+
+/** The months with their one-off charges and adjustments below them. */
+export function payLines({ months, currency }: Pick<Payable, "months" | "currency">): readonly PayLine[] {
+  const lineOf = (month: OpenMonthView, part: Part | null, parts: readonly Part[]): PayLine => {
+    const rows = parts.map((one) => openRowOf(one, currency));
+    const openMinor = rows.reduce((total, { outstandingMinor }) => total + outstandingMinor, 0);
+    return { key: part?.ref ?? month.period, month, part, rows, openMinor };
+  };
+  return months.flatMap((month) => {
+    const regular = month.rows.filter((part) => !isNamed(part));
+    return [
+      ...(regular.length === 0 ? [] : [lineOf(month, null, regular)]),
+      ...month.rows.filter(isNamed).map((part) => lineOf(month, part, [part])),
+    ];
+  });
+}
+
+function isNamed({ kind, oneOff }: Part): boolean {
+  return oneOff || kind === "adjustment";
+}
+
+function openRowOf({ ref, kind, dueOn, outstanding }: Part, currency: string): OpenRow<string> {
+  return {
+    id: ref,
+    kind,
+    // Says only which category the money is booked in; that the server knows.
+    adjustedKind: null,
+    dueOn: plainDate(dueOn),
+    outstandingMinor: minorOf(outstanding, currency),
+  };
+}
+
+export function sumOpen(lines: readonly PayLine[]): number {
+  return lines.reduce((total, { openMinor }) => total + openMinor, 0);
+}
+
+/** "March 2026", or what is named of it: "Key, March 2026". Short where the year is plain: "March", "Key, March". */
+export function useLineName(): (line: Pick<PayLine, "month" | "part">, style?: "long" | "name") => string {
+  const { t } = useTranslation("pay");
+  const language = useLanguage();
+  return ({ month: { period }, part }, style = "long") => {
+    const month = formatMonth(period, language, style);
+    if (part === null) return month;
+    const name = part.note === "" ? t(`kind.${part.kind}`) : part.note;
+    return t("partOfMonth", { name, month });
+  };
+}

@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, Suspense, useState } from "react";
+
+import { useTranslation } from "../../ui/use-translation.ts";
+import { loadPaySheet, PaySheetFrame } from "./late-parts.ts";
+import type { Payable } from "./payable.ts";
+
+type PaySheetButtonProps = {
+  readonly payable: Payable;
+  /** Said to screen readers: whose rent, which month. */
+  readonly what: string;
+  readonly opened: boolean;
+  readonly onOpenedChange: (opened: boolean) => void;
+  /** The action of its page, not of a line on it. */
+  readonly primary?: boolean;
+  readonly icon?: ReactNode;
+};
+
+/** Opens the pay sheet. The sheet and what places it come with the first use. */
+export function PaySheetButton(props: PaySheetButtonProps) {
+  const { payable, what, opened, onOpenedChange, primary = false, icon } = props;
+  const { t } = useTranslation("mark-paid");
+  const [asked, setAsked] = useState(opened);
+  if (opened && !asked) setAsked(true);
+  const words = primary ? t("markPaid") : t("markPaidShort");
+  const button = (
+    <Button
+      variant={primary ? "filled" : "default"}
+      size={primary ? "sm" : "xs"}
+      leftSection={icon}
+      aria-label={`${words}: ${what}`}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      // The popover draws the button anew around itself; the focus must not fall to the page meanwhile.
+      autoFocus={asked}
+      onPointerEnter={() => void loadPaySheet()}
+      onFocus={() => void loadPaySheet()}
+      onClick={() => {
+        onOpenedChange(!opened);
+      }}
+    >
+      {words}
+    </Button>
+  );
+  if (!asked) return button;
+  return (
+    <Suspense fallback={button}>
+      <PaySheetFrame button={button} payable={payable} opened={opened} onOpenedChange={onOpenedChange} />
+    </Suspense>
+  );
+}

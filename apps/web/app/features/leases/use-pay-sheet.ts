@@ -1,0 +1,162 @@
+import type { LinkableIncome } from "@keystead/contract/leases";
+import { plainDate } from "@keystead/domain/calendar";
+import { transferOutcome, type TransferOutcome } from "@keystead/domain/leases";
+import type { PaymentMethod } from "@keystead/domain/ledger";
+
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { amountOf } from "../../lib/minor-units.ts";
+import { useUndo } from "../../lib/use-undo.ts";
+import { together } from "../../ui/form/form-reading.ts";
+import { anything, dayTyped, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { type Form, useForm } from "../../ui/form/use-form.ts";
+import { readTypedMoney } from "../../ui/typed-money.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { lastMethod, rememberMethod } from "./last-method.ts";
+import type { Payable } from "./payable.ts";
+import { type PayLine, payLines, sumOpen } from "./pay-lines.ts";
+
+type PaymentValues = {
+  /** Keys of lines. */
+  readonly ticked: readonly string[];
+  /** Follows the ticks until somebody types; emptied it means all that is ticked. */
+  readonly amount: string;
+  readonly method: PaymentMethod;
+  readonly paidOn: string;
+};
+
+type Payment = {
+  readonly ticked: readonly string[];
+  readonly amount: string;
+  readonly method: PaymentMethod;
+  readonly paidOn?: string;
+  /** A record that is this payment already; day and method come from it. */
+  readonly incomeId?: string;
+};
+
+export type PaySheet = {
+  readonly form: Form<PaymentValues, LinkableIncome>;
+  readonly lines: readonly PayLine[];
+  readonly ticked: readonly PayLine[];
+  /** What is open on the ticked lines. */
+  readonly tickedMinor: number;
+  /** What will be booked; null while the amount cannot be read or nothing is ticked. */
+  readonly amountMinor: number | null;
+  /** What that settles, by the rule that books it. */
+  readonly outcome: TransferOutcome<PayLine> | null;
+  readonly tick: (keys: readonly string[]) => void;
+  readonly currency: string;
+  readonly money: (minor: number) => string;
+};
+
+/** One transfer over the lines that are ticked, or the record of it that stands in the books already. */
+export function usePaySheet(payable: Payable, onDone: () => void): PaySheet {
+  const { currency, today } = payable;
+  const language = useLanguage();
+  const lines = payLines(payable);
+  const amountFor = (keys: readonly string[]) => {
+    const minor = sumOpen(lines.filter(({ key }) => keys.includes(key)));
+    return minor === 0 ? "" : formatTypedAmount(amountOf(minor, currency), language);
+  };
+  const form = usePaymentForm({ payable, lines, amountFor, onDone });
+  const ticked = lines.filter(({ key }) => form.values.ticked.includes(key));
+  const tickedMinor = sumOpen(ticked);
+  const typed = readTypedMoney(form.values.amount, { language, currency, rule: "positive" });
+  const meantMinor = typed.state === "empty" ? tickedMinor : typed.state === "amount" ? typed.minor : 0;
+  const amountMinor = ticked.length > 0 && meantMinor > 0 ? meantMinor : null;
+  return {
+    form,
+    lines,
+    ticked,
+    tickedMinor,
+    currency,
+    money: (minor) => formatMoney({ amount: amountOf(minor, currency), currency }, language),
+    amountMinor,
+    outcome:
+      amountMinor === null
+        ? null
+        : transferOutcome<string, PayLine>(lines, {
+            isTicked: ({ key }) => form.values.ticked.includes(key),
+            amountMinor,
+            today: plainDate(today),
+          }),
+    tick: (keys) => {
+      form.change((was) => ({ ...was, ticked: keys, amount: amountFor(keys) }));
+    },
+  };
+}
+
+type PaymentFormOptions = {
+  readonly payable: Payable;
+  readonly lines: readonly PayLine[];
+  /** What stands in the field when these are ticked. */
+  readonly amountFor: (keys: readonly string[]) => string;
+  readonly onDone: () => void;
+};
+
+function usePaymentForm({ payable, lines, amountFor, onDone }: PaymentFormOptions): PaySheet["form"] {
+  const { leaseId: id, currency, today } = payable;
+  const { t } = useTranslation("pay");
+  const language = useLanguage();
+  const changed = useChanged();
+  const offerUndo = useUndo("money");
+  const sumOf = (keys: readonly string[]) =>
+    amountOf(sumOpen(lines.filter(({ key }) => keys.includes(key))), currency);
+  return useForm({
+    name: "payment",
+    values: (): PaymentValues => {
+      const ticked = lines.filter(({ month }) => payable.ticked.includes(month.period)).map(({ key }) => key);
+      return { ticked, amount: amountFor(ticked), method: lastMethod(), paidOn: today };
+    },
+    read: ({ ticked, amount, method, paidOn }, recorded?: LinkableIncome) =>
+      recorded === undefined
+        ? together<Payment>({
+            ticked: lines.some(({ key }) => ticked.includes(key))
+              ? anything(ticked)
+              : { ok: false, code: "ROWS_REQUIRED" },
+            // What is booked is what the button says, also for an emptied field.
+            amount:
+              amount.trim() === ""
+                ? anything(sumOf(ticked))
+                : requiredAmount(amount, { language, currency, rule: "positive" }),
+            method: anything(method),
+            paidOn: dayTyped(paidOn, today),
+          })
+        : {
+            input: {
+              ticked: [recorded.rowRef],
+              amount: recorded.amount,
+              method,
+              incomeId: recorded.incomeId,
+            },
+          },
+    words: (code, field) => {
+      if (code === SAID_BY_FIELD || field === "method") return null;
+      return t(`issue.${field}`);
+    },
+    wireNames: { rows: "ticked" },
+    send: ({ ticked, ...payment }: Payment, { onceOpened }) => {
+      const rows =
+        payment.incomeId === undefined
+          ? lines.filter(({ key }) => ticked.includes(key)).flatMap((line) => line.rows.map((row) => row.id))
+          : [...ticked];
+      const outstanding = payment.incomeId === undefined ? { outstanding: sumOf(ticked) } : {};
+      return api.leases.recordPayment({ id, note: "", ...payment, ...outstanding, rows }, onceOpened());
+    },
+    onSent: async ({ transferId, lease }, { input }) => {
+      if (input.incomeId === undefined) rememberMethod(input.method);
+      onDone();
+      offerUndo({
+        said: t("recorded", {
+          tenant: lease.tenant.name,
+          amount: formatMoney({ amount: input.amount, currency }, language),
+        }),
+        takeBack: () => api.leases.deleteTransfer({ id: transferId }),
+        takenBack: null,
+      });
+      await changed("money", { lease });
+    },
+  });
+}
