@@ -8,9 +8,9 @@ import { signUp } from "../support/people.ts";
 test.setTimeout(240_000);
 
 const starters = [
-  "/tools/rent-increase-calculator",
-  "/tools/rental-yield-calculator",
-  "/tools/deposit-interest-calculator",
+  "/tools/rent-increase",
+  "/tools/rental-yield",
+  "/tools/deposit-interest",
   "/guides/deposit-return",
   "/guides/rent-arrears",
   "/guides/handover-protocol",
@@ -50,6 +50,24 @@ test.describe("without scripts", () => {
       );
     }
   });
+});
+
+test("a page that stands in one language is drawn in it, whatever its reader speaks", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: "de-DE" });
+  const page = await context.newPage();
+  for (const path of starters) {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    // What calculates nothing is not called a calculator.
+    expect(await page.locator("html").innerText()).not.toMatch(/calculator/i);
+    expect(await page.title()).not.toMatch(/calculator/i);
+  }
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await context.close();
 });
 
 test("[SEO-02] [SEO-03] a missing page leads to /404, a wrong folder to the right one", async ({

@@ -21,6 +21,9 @@ test("[SEO-06] [SHELL-03] an administrator writes a page, publishes it and takes
   await page.getByRole("link", { name: "SEO Manager" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "SEO Manager" })).toBeVisible();
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(10);
+  const missing = page.getByRole("region", { name: "What is missing" });
+  await expect(missing).toContainText("name, postal address, email address, place of the data");
+  await expect(missing).toContainText("OPERATOR_EMAIL");
 
   await page.getByRole("button", { name: "New page" }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();

@@ -83,6 +83,15 @@ export function layoutFaults(): string[] {
     }
   }
 
+  // A card's button keeps its distance from the last line above it.
+  for (const button of main.querySelectorAll(".card > :is(a.btn, button)")) {
+    const above = [...(button.parentElement?.children ?? [])].filter(
+      (part) => part !== button && inSight(part) && boxOf(part).bottom <= boxOf(button).top + SLACK,
+    );
+    const gap = boxOf(button).top - Math.max(...above.map((part) => boxOf(part).bottom));
+    if (inSight(button) && gap < 12) say(button, `stands ${Math.round(gap)} px below the last line`);
+  }
+
   // The first screen: what it says and what it shows.
   const hero = main.querySelector(":scope > .hero > div");
   const [said, shown] = hero === null ? [] : [...hero.children];

@@ -66,8 +66,19 @@ test("[PUB-01] a server whose operator said nothing claims nothing for them", as
   expect(privacy).toContain("Frankfurt am Main");
   expect(privacy).toContain("The operator of this server has not named a place");
   await expect(page.getByText("The operator of this server has not named an address.")).toBeVisible();
+  // A way on all the same: a report from inside reaches the operator without an address.
+  await expect(page.getByRole("link", { name: /choose “Report issue”/ })).toHaveAttribute("href", "/en/auth");
   await page.goto("/en/processors");
   await expect(page.getByText("The operator of this server has named no company.")).toBeVisible();
+});
+
+test("the privacy policy says what is counted, and when", async ({ page }) => {
+  await page.goto("/en/privacy");
+  const cookies = page.locator("section[aria-labelledby=cookies]");
+  await expect(cookies).toContainText("each view of a public page adds one to a number per page and day");
+  await expect(cookies).toContainText("whenever such a page is delivered, the server adds one to its number");
+  const kept = page.getByRole("row", { name: /Deliveries of guides and similar pages/ });
+  await expect(kept).toContainText("one number per page, nothing about persons");
 });
 
 test("[PUB-01] the cookies that are named are the ones the browser gets", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { unsaidFacts } from "@keystead/domain/site";
 import type { Logger } from "pino";
 
 import { systemClock } from "#adapters/clock/clock.ts";
@@ -126,8 +127,14 @@ function announce(env: Env, port: number, mailDestination: string): void {
   const address = env.baseUrl ?? `http://localhost:${port}`;
   const store = env.databaseUrl === null ? join(env.dataDir, "pg") : "PostgreSQL (DATABASE_URL)";
   process.stdout.write(
-    `\n${env.appName} is running at ${address}\n  Data:  ${store}\n  Mails: ${mailDestination}${env.smtpUrl === null ? " (no SMTP_URL: open the .html files there)" : ""}\n  Stop:  Ctrl+C\n\n`,
+    `\n${env.appName} is running at ${address}\n  Data:  ${store}\n  Mails: ${mailDestination}${env.smtpUrl === null ? " (no SMTP_URL: open the .html files there)" : ""}${unsaidLine(env)}\n  Stop:  Ctrl+C\n\n`,
   );
+}
+
+/** What the public pages cannot say before the operator does. */
+function unsaidLine({ operator, publicSite }: Env): string {
+  const unsaid = unsaidFacts(operator).map((fact) => `OPERATOR_${fact.toUpperCase()}`);
+  return publicSite && unsaid.length > 0 ? `\n  Legal: not set: ${unsaid.join(", ")}` : "";
 }
 
 function sayPrivacy(dataDir: string, { mended, open }: Privacy): void {

@@ -1,3 +1,4 @@
+import type { Language } from "@keystead/domain/languages";
 import type { ReactNode } from "react";
 import { preloadModule } from "react-dom";
 import {
@@ -42,7 +43,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   const matches = useMatches();
   const isApp = matches.some(({ handle }) => isAppHandle(handle));
-  const language = useRouteLoaderData<typeof loader>("root")?.language ?? "en";
+  const spoken = useRouteLoaderData<typeof loader>("root")?.language ?? "en";
+  const language =
+    matches.map(({ loaderData }) => ownLanguage(loaderData)).find((own) => own !== null) ?? spoken;
   if (import.meta.env.SSR && isApp) {
     const { first, screens } = wordAddresses[language];
     // The words are asked for with the first script, not by it.
@@ -81,6 +84,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 /** Only the signed-in application runs React in the browser; it says so in its layout's handle. */
 function isAppHandle(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
+}
+
+/** A page that stands in one language, such as a guide, is drawn in it whatever its reader speaks. */
+function ownLanguage(loaded: unknown): Language | null {
+  if (typeof loaded !== "object" || loaded === null || !("site" in loaded)) return null;
+  const { site } = loaded;
+  if (typeof site !== "object" || site === null || !("language" in site)) return null;
+  return typeof site.language === "string" ? languageOf(site.language) : null;
 }
 
 export default function Root() {

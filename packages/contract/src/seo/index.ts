@@ -17,6 +17,7 @@ import {
   seoPageTypes,
   seoStatuses,
 } from "@keystead/domain/seo";
+import { operatorFacts } from "@keystead/domain/site";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -168,11 +169,11 @@ const administrator = oc.errors(memberRefusals);
 const byVersion = z.strictObject({ id: Id, version: Version });
 
 export const seoContract = {
-  /** Whether the caller may be here at all; the door of the screens asks it. */
+  /** Whether the caller may be here at all, and what the operator left unsaid; the door of the screens asks it. */
   access: administrator
     .route({ method: "GET", path: "/seo-pages/access" })
     .input(z.strictObject({}))
-    .output(z.object({ admin: z.literal(true) })),
+    .output(z.object({ admin: z.literal(true), unsaid: z.array(z.enum(operatorFacts)) })),
   list: administrator
     .route({ method: "GET", path: "/seo-pages" })
     .input(SeoPageQuery)

@@ -41,6 +41,8 @@ export type Processor = {
 /** What the operator says about the product in one language; kept in a file outside the program. */
 export type SiteContent = {
   readonly claims: readonly { readonly value: string; readonly label: string }[];
+  /** Nobody has counted them yet: the page says so beside them. */
+  readonly illustrativeClaims: boolean;
   readonly testimonials: {
     /** Invented examples: the page says so beside each. */
     readonly illustrative: boolean;

@@ -1,7 +1,10 @@
 export { cleanerAddresses, cleanerAddressOf } from "./cleaner-addresses.ts";
 export type { CleanerAddress, CleanerSlug, HostPage } from "./cleaner-addresses.ts";
+export { saysEuropeanUnion } from "./hosting-place.ts";
 export { legalDocumentAt, legalDocuments } from "./legal-documents.ts";
 export type { LegalDocument } from "./legal-documents.ts";
+export { operatorFacts, unsaidFacts } from "./operator-facts.ts";
+export type { OperatorFact } from "./operator-facts.ts";
 export { processorPurposes } from "./processor-purposes.ts";
 export type { ProcessorPurpose } from "./processor-purposes.ts";
 export { defaultAddress, publicPaths } from "./public-paths.ts";

@@ -1,4 +1,5 @@
 import { can } from "@keystead/domain/permissions";
+import { unsaidFacts } from "@keystead/domain/site";
 
 import { asSystem, authed, createVerb, refusal, type AuthedContext } from "#kernel/api/index.ts";
 import type { SignedIn } from "#kernel/api/session-lookup.ts";
@@ -24,7 +25,10 @@ const administrator = authed.use(async ({ context, next }) => {
 });
 
 export const seoRouter = {
-  access: administrator.seo.access.handler(() => ({ admin: true as const })),
+  access: administrator.seo.access.handler(({ context: { deps } }) => ({
+    admin: true as const,
+    unsaid: [...unsaidFacts(deps.env.operator)],
+  })),
   list: administrator.seo.list.handler(({ input, context }) =>
     asSystem(context, (work) => listPages(work, input)),
   ),

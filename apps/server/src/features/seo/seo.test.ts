@@ -91,7 +91,10 @@ describe("who may be here", () => {
   it("[SEO-06] closes at once when the role is taken away", async () => {
     const second = await app.signUp();
     await grantAdmin(app, second);
-    expect(await app.client(second).seo.access({})).toEqual({ admin: true });
+    expect(await app.client(second).seo.access({})).toEqual({
+      admin: true,
+      unsaid: ["name", "address", "email", "hosting"],
+    });
     await app.db.asSystem((tx) =>
       tx.execute(
         sql`delete from user_roles r using "user" u where u.id = r.user_id and u.email = ${second.email}`,

@@ -32,9 +32,9 @@ describe("a new installation", { timeout }, () => {
       "/locations/berlin",
       "/locations/lisbon",
       "/locations/rome",
-      "/tools/deposit-interest-calculator",
-      "/tools/rent-increase-calculator",
-      "/tools/rental-yield-calculator",
+      "/tools/deposit-interest",
+      "/tools/rent-increase",
+      "/tools/rental-yield",
     ]);
     for (const { id } of items) {
       const page = await pages.get({ id });

@@ -33,8 +33,9 @@ function change(folder: string, place: readonly (string | number)[], value: unkn
 it("ships the claims and labelled examples in five languages", () => {
   const contents = readSiteContent(shipped);
   expect(contents.en.claims.map(({ value }) => value)).toEqual(["2,500+", "10,000+", "€2M+", "98%"]);
-  for (const { claims, testimonials } of Object.values(contents)) {
+  for (const { claims, illustrativeClaims, testimonials } of Object.values(contents)) {
     expect(claims).toHaveLength(4);
+    expect(illustrativeClaims).toBe(true);
     expect(testimonials.illustrative).toBe(true);
     expect(testimonials.items.length).toBeGreaterThanOrEqual(3);
     for (const quotes of Object.values(testimonials.hosts)) expect(quotes).toHaveLength(2);
@@ -55,6 +56,7 @@ it("takes what the operator wrote, with a picture beside it", () => {
 it.each([
   [["claims"], [], "claims"],
   [["claims", 0, "value"], " ", "claims.0.value"],
+  [["illustrativeClaims"], "no", "illustrativeClaims"],
   [["testimonials", "illustrative"], "no", "testimonials.illustrative"],
   [["testimonials", "items", 1, "rating"], 6, "testimonials.items.1.rating"],
   [["testimonials", "items", 0, "image"], "../../secret.png", "testimonials.items.0.image"],
@@ -66,6 +68,14 @@ it.each([
   change(folder, place, value);
   expect(() => readSiteContent(folder)).toThrow(InvalidContent);
   expect(() => readSiteContent(folder)).toThrow(`${join(folder, "site.en.json")}: ${field}: `);
+});
+
+it("calls figures examples until the operator says that they are theirs", () => {
+  const folder = copyOfShipped();
+  change(folder, ["illustrativeClaims"], undefined);
+  expect(readSiteContent(folder).en.illustrativeClaims).toBe(true);
+  change(folder, ["illustrativeClaims"], false);
+  expect(readSiteContent(folder).en.illustrativeClaims).toBe(false);
 });
 
 it("needs no quotes for the pages of hosts", () => {

@@ -24,6 +24,8 @@ function contentSchema(pictures: readonly string[]) {
       .array(z.strictObject({ value: words(20), label: words(40) }))
       .min(1)
       .max(4),
+    // Left out means yes: a file from before the flag has not been looked at.
+    illustrativeClaims: z.boolean().default(true),
     testimonials: z.strictObject({
       illustrative: z.boolean(),
       items: quotes,

@@ -73,7 +73,7 @@ function Benefits({ text, place }: { readonly text: AuthText["side"]; readonly p
           </div>
         ))}
       </dl>
-      <p className="text-small">{place === "" ? text.hostingPlain : fill(text.hosting, { place })}</p>
+      <p className="text-small">{place === "" ? text.hostingUnnamed : fill(text.hosting, { place })}</p>
     </aside>
   );
 }

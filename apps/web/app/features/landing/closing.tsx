@@ -1,17 +1,16 @@
 import type { GuideLink } from "@keystead/contract/web";
-import type { CleanerSlug } from "@keystead/domain/site";
+import { type CleanerSlug, saysEuropeanUnion } from "@keystead/domain/site";
 
+import { languageNames } from "../../lib/languages.ts";
 import { addressIn, trialAddress } from "../site/site-facts.ts";
+import { hostedLine } from "./hero.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
 
 const promises = ["hosting", "gdpr", "money", "card", "cookies", "source"] as const;
 
 export function Trust({ facts }: SectionProps) {
   const { title, items } = facts.text.trust;
-  const titleOf = (name: (typeof promises)[number]) =>
-    name === "hosting" && facts.hosting === ""
-      ? facts.text.hero.hostedEu
-      : say(facts, items[name].title, { hosting: facts.hosting });
+  const whereabouts = placeOf(facts.hosting);
   return (
     <section>
       <div className="page-in grid grid-split">
@@ -21,14 +20,20 @@ export function Trust({ facts }: SectionProps) {
         <dl className="grid grid-two facts">
           {promises.map((name) => (
             <div key={name}>
-              <dt>{titleOf(name)}</dt>
-              <dd>{say(facts, items[name].text)}</dd>
+              <dt>{name === "hosting" ? hostedLine(facts) : say(facts, items[name].title)}</dt>
+              <dd>{name === "hosting" ? items.hosting[whereabouts] : say(facts, items[name].text)}</dd>
             </div>
           ))}
         </dl>
       </div>
     </section>
   );
+}
+
+/** What may be said of a place beside its name: nobody but the operator knows more. */
+function placeOf(hosting: string): "union" | "named" | "unnamed" {
+  if (hosting === "") return "unnamed";
+  return saysEuropeanUnion(hosting) ? "union" : "named";
 }
 
 const hostPages = [
@@ -41,10 +46,10 @@ const hostPages = [
 
 const MOST_CARDS = 6;
 
-/** Our pages for hosts, and the most read ones that an administrator wrote; those are in English. */
+/** Our pages for hosts, and the most read ones that an administrator wrote; those stand in one language each. */
 export function Resources({ facts }: SectionProps) {
   const { site, text } = facts;
-  const { title, items, kinds, english } = text.resources;
+  const { title, items, kinds } = text.resources;
   const guides = site.guides.slice(0, 2);
   return (
     <section className="page-alt">
@@ -57,11 +62,13 @@ export function Resources({ facts }: SectionProps) {
             <li key={guide.href} className="card">
               <span className="text-small">{kinds[kindOf(guide)]}</span>
               <h3>
-                <a href={guide.href} hrefLang="en" lang="en">
+                <a href={guide.href} hrefLang={guide.language} lang={guide.language}>
                   {guide.title}
                 </a>
               </h3>
-              {site.language === "en" ? null : <p>{english}</p>}
+              {guide.language === site.language ? null : (
+                <p lang={guide.language}>{languageNames[guide.language]}</p>
+              )}
             </li>
           ))}
           {hostPages.slice(0, MOST_CARDS - guides.length).map(({ name, kind, slug }) => (

@@ -1,5 +1,6 @@
 import { planLimits } from "@keystead/domain/plans";
 
+import { fill } from "../../lib/fill.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { addressIn, trialAddress } from "../site/site-facts.ts";
 import { say, type SectionProps } from "./landing-facts.ts";
@@ -49,6 +50,7 @@ export function Hero({ facts }: SectionProps) {
   );
 }
 
-function hostedLine({ hosting, text }: SectionProps["facts"]): string {
-  return hosting === "" ? text.hero.hostedEu : text.hero.hosted.replace("{{hosting}}", hosting);
+/** Where the data lies, in the operator's words; of a place that nobody named, the page says that. */
+export function hostedLine({ hosting, text }: Pick<SectionProps["facts"], "hosting" | "text">): string {
+  return hosting === "" ? text.hero.hostedUnnamed : fill(text.hero.hosted, { hosting });
 }

@@ -10,7 +10,7 @@ export type LandingFacts = {
   readonly text: LandingText;
   /** The operator's claims and testimonials in the language of the page. */
   readonly content: SiteContent;
-  /** Where the data lies, in the operator's words; empty = in the EU, no more is known. */
+  /** Where the data lies, in the operator's words; empty = nobody has said. */
   readonly hosting: string;
   readonly contactEmail: string;
   /** False: payments are under maintenance and every plan is free for now. */

@@ -7,7 +7,12 @@ import { SoonBadge } from "./soon-badge.tsx";
 export function Claims({ facts }: SectionProps) {
   return (
     <div className="page-in">
-      <h2 className="text-hidden">{say(facts, facts.text.stats)}</h2>
+      <h2 className="text-hidden">{say(facts, facts.text.stats.title)}</h2>
+      {facts.content.illustrativeClaims ? (
+        <p className="stats-label text-small">
+          <span className="pill">{facts.text.stats.label}</span> {facts.text.stats.note}
+        </p>
+      ) : null}
       <dl className="stats">
         {facts.content.claims.map(({ value, label }) => (
           <div key={label}>

@@ -1,5 +1,6 @@
 import { planLimits } from "@keystead/domain/plans";
 
+import { fill } from "../../lib/fill.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { type LandingFacts, say, type SectionProps } from "./landing-facts.ts";
 
@@ -14,7 +15,7 @@ export function questionsOf(facts: LandingFacts): readonly Question[] {
     properties: String(properties),
     units: String(units),
     transactions: formatNumber(transactions, site.language),
-    hosted: hosting === "" ? text.faq.hostedEu : text.faq.hosted.replace("{{hosting}}", hosting),
+    hosted: hosting === "" ? text.faq.hostedUnnamed : fill(text.faq.hosted, { hosting }),
   };
   const nine = [
     paymentsOpen ? items.freeOpen : items.free,

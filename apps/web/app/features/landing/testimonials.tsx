@@ -66,6 +66,7 @@ export function Testimonials({ facts }: SectionProps) {
   );
 }
 
+/** Stars are what a person gave: an invented example has none. */
 function Quote({ facts, item }: SectionProps & { readonly item: Testimonial }) {
   const { site, text, content } = facts;
   return (
@@ -79,15 +80,18 @@ function Quote({ facts, item }: SectionProps & { readonly item: Testimonial }) {
           <b>{item.name}</b>
           {`, ${item.role}`}
         </span>
-        <span
-          className="quote-stars"
-          role="img"
-          aria-label={say(facts, text.quotes.rating, { rating: String(item.rating) })}
-        >
-          {"★".repeat(item.rating)}
-          {"☆".repeat(5 - item.rating)}
-        </span>
-        {content.testimonials.illustrative ? <span className="pill">{site.common.example}</span> : null}
+        {content.testimonials.illustrative ? (
+          <span className="pill">{site.common.example}</span>
+        ) : (
+          <span
+            className="quote-stars"
+            role="img"
+            aria-label={say(facts, text.quotes.rating, { rating: String(item.rating) })}
+          >
+            {"★".repeat(item.rating)}
+            {"☆".repeat(5 - item.rating)}
+          </span>
+        )}
       </figcaption>
     </figure>
   );

@@ -35,7 +35,7 @@ it("[SEO-06] suggests an address from the title until somebody writes one", asyn
   await user.type(screen.getByLabelText("Address"), "my-own");
   await user.type(screen.getByLabelText("Title"), " doch");
   expect(screen.getByLabelText("Address")).toHaveProperty("value", "my-own");
-  await user.click(screen.getByRole("radio", { name: "Calculator" }));
+  await user.click(screen.getByRole("radio", { name: "Worked example" }));
   expect(screen.getByText("http://localhost:3000/tools/my-own")).toBeTruthy();
 });
 

@@ -14,6 +14,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PageStatus } from "./page-status.tsx";
 import { useDeletePage, useSeoPages, useSetStatus } from "./seo-queries.ts";
+import { UnsaidFacts } from "./unsaid-facts.tsx";
 import "./seo.css";
 
 const rules = {
@@ -33,6 +34,7 @@ export function SeoList() {
   return (
     <>
       <PageHeader title={t("title")} />
+      <UnsaidFacts />
       <ListPage
         name="seo-pages"
         label={t("title")}

@@ -1,12 +1,14 @@
 import type { LoadContext, PublicConfig } from "@keystead/contract/web";
 import { TRIAL_DAYS } from "@keystead/domain/plans";
-import type { LegalDocument } from "@keystead/domain/site";
+import { type LegalDocument, saysEuropeanUnion } from "@keystead/domain/site";
 
+import type { Language } from "@keystead/domain/languages";
 import { fill } from "../../lib/fill.ts";
 import { formatDay } from "../../lib/format.ts";
 import { type LegalText, legalText } from "./legal-text.server.ts";
 import type { LegalBlock, LegalFacts, LegalSection } from "./legal-page.tsx";
 import { legalTables, type LegalWhole } from "./legal-tables.server.ts";
+import { addressIn } from "./site-facts.ts";
 import { pageLanguage, siteFacts } from "./site-page.server.ts";
 
 /** The longest that any cookie of ours lives: the chosen language. */
@@ -23,7 +25,6 @@ export function legalFacts(
   const config = load.publicConfig;
   const whole: LegalWhole = { text, config, values: valuesOf(text, config) };
   const { title, description, summary, sections } = text[document];
-  const { email } = config.operator;
   return {
     site: siteFacts(request, load, { language, island: "legal" }),
     title,
@@ -33,9 +34,15 @@ export function legalFacts(
     words: { contents: text.contents, summary: text.summary },
     summary: Object.values(summary).map((line: string) => fill(line, whole.values)),
     sections: Object.entries<SectionText>(sections).map(([id, section]) => sectionOf(id, section, whole)),
-    contact:
-      email === "" ? { text: text.noContact, email: null } : { text: fill(text.contact, { email }), email },
+    contact: contactOf(config.operator.email, text, language),
   };
+}
+
+/** Nobody is sent to an address that nobody named: a report from inside the application reaches the operator all the same. */
+function contactOf(email: string, text: LegalText, language: Language): LegalFacts["contact"] {
+  return email === ""
+    ? { text: text.noContact, link: text.noContactLink, href: addressIn(language, "/auth") }
+    : { text: null, link: fill(text.contact, { email }), href: `mailto:${email}` };
 }
 
 type SectionText = { readonly title: string; readonly body: readonly string[] };
@@ -43,8 +50,7 @@ type SectionText = { readonly title: string; readonly body: readonly string[] };
 function valuesOf(text: LegalText, config: PublicConfig): Readonly<Record<string, string>> {
   const { operator, legal, appName } = config;
   const { hosting } = operator;
-  const short = hosting === "" ? text.hosting.plainShort : fill(text.hosting.namedShort, { hosting });
-  const long = hosting === "" ? text.hosting.plain : fill(text.hosting.named, { hosting });
+  const [short, long] = hostingWords(hosting, text);
   return {
     app: appName,
     operator: operator.name === "" ? text.unnamed : operator.name,
@@ -56,6 +62,17 @@ function valuesOf(text: LegalText, config: PublicConfig): Readonly<Record<string
     requestDays: String(legal.requestDays),
     noticeDays: String(legal.noticeDays),
   };
+}
+
+/** The same as the front page says: the operator's own words, and the European Union only where they say so. */
+function hostingWords(
+  hosting: string,
+  { hosting: words }: LegalText,
+): readonly [short: string, long: string] {
+  if (hosting === "") return [words.plainShort, words.plain];
+  return saysEuropeanUnion(hosting)
+    ? [fill(words.namedShort, { hosting }), fill(words.named, { hosting })]
+    : [fill(words.elsewhereShort, { hosting }), fill(words.elsewhere, { hosting })];
 }
 
 function sectionOf(id: string, { title, body }: SectionText, whole: LegalWhole): LegalSection {

@@ -31,8 +31,8 @@ export type LegalFacts = {
   readonly words: { readonly contents: string; readonly summary: string };
   readonly summary: readonly string[];
   readonly sections: readonly LegalSection[];
-  /** Null where the operator named no address; then `text` says so. */
-  readonly contact: { readonly text: string; readonly email: string | null };
+  /** Where to write; `text` is null unless something has to be said of it first. */
+  readonly contact: { readonly text: string | null; readonly link: string; readonly href: string };
 };
 
 export function LegalPage({ facts }: { readonly facts: LegalFacts }) {
@@ -104,7 +104,9 @@ function Summary({ facts }: { readonly facts: LegalFacts }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>{contact.email === null ? contact.text : <a href={`mailto:${contact.email}`}>{contact.text}</a>}</p>
+      <p>
+        {contact.text} <a href={contact.href}>{contact.link}</a>
+      </p>
     </aside>
   );
 }

@@ -1,11 +1,20 @@
+import type { Language } from "@keystead/domain/languages";
+
 import { fill } from "../../lib/fill.ts";
+import { addressIn } from "./site-facts.ts";
 import type { SiteText } from "./site-text.server.ts";
 
-type BlockedProps = { readonly text: SiteText["blocked"]; readonly appName: string; readonly email: string };
+type BlockedProps = {
+  readonly text: SiteText["blocked"];
+  readonly appName: string;
+  readonly email: string;
+  readonly language: Language;
+};
 
 /** The same words on the page and in the dialog of the sign-up form. */
-export function RegionBlockedText({ text, appName, email }: BlockedProps) {
+export function RegionBlockedText({ text, appName, email, language }: BlockedProps) {
   const [before = "", after = ""] = text.existing.split("{{email}}");
+  const isNamed = email !== "";
   return (
     <>
       <p>{fill(text.message, { app: appName })}</p>
@@ -13,11 +22,15 @@ export function RegionBlockedText({ text, appName, email }: BlockedProps) {
         <li>{text.newVisitor}</li>
         <li>
           {before}
-          {email === "" ? text.operator : <a href={`mailto:${email}`}>{email}</a>}
+          {isNamed ? (
+            <a href={`mailto:${email}`}>{email}</a>
+          ) : (
+            <a href={addressIn(language, "/terms#operator")}>{text.operator}</a>
+          )}
           {after}
         </li>
       </ul>
-      <p className="text-small">{text.mistake}</p>
+      <p className="text-small">{isNamed ? text.mistake : text.mistakeUnnamed}</p>
     </>
   );
 }

@@ -88,7 +88,12 @@ export default function AuthRoute({ loaderData }: Route.ComponentProps) {
       </AuthFrame>
       <dialog id="blocked" className="flow" aria-labelledby="blocked-title">
         <h2 id="blocked-title">{blocked.title}</h2>
-        <RegionBlockedText text={blocked} appName={site.appName} email={supportEmail} />
+        <RegionBlockedText
+          text={blocked}
+          appName={site.appName}
+          email={supportEmail}
+          language={site.language}
+        />
         <form method="dialog">
           <button className="btn">{blocked.understood}</button>
         </form>

@@ -43,7 +43,7 @@ export default function RegionBlockedRoute({ loaderData }: Route.ComponentProps)
       <main id="main" className="panel flow">
         <SiteIcon name="globe" size="mark" />
         <h1>{text.title}</h1>
-        <RegionBlockedText text={text} appName={site.appName} email={email} />
+        <RegionBlockedText text={text} appName={site.appName} email={email} language={site.language} />
         {signedIn ? (
           <button className="btn panel-part" type="button" data-sign-out data-failed={text.signOutFailed}>
             {text.signOut}

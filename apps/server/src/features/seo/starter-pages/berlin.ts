@@ -29,7 +29,7 @@ export const berlin = starterPage({
     words(
       "The lease and the deposit",
       `<p>A lease without an end is the rule; a fixed term needs one of the reasons the law names, in writing.</p>
-      <p>The deposit (<em>Kaution</em>) may not be more than three months’ rent without operating costs, and the tenant may pay it in three monthly parts. It has to be kept apart from your own money, at interest, and the interest belongs to the tenant. <a href="/tools/deposit-interest-calculator">How to work it out is here.</a></p>
+      <p>The deposit (<em>Kaution</em>) may not be more than three months’ rent without operating costs, and the tenant may pay it in three monthly parts. It has to be kept apart from your own money, at interest, and the interest belongs to the tenant. <a href="/tools/deposit-interest">How to work it out is here.</a></p>
       <p>When somebody moves in, the landlord confirms it on a form (<em>Wohnungsgeberbestätigung</em>) that the tenant needs for the registration office. Have it ready at the <a href="/guides/handover-protocol">handover</a>.</p>`,
     ),
     words(
@@ -41,7 +41,7 @@ export const berlin = starterPage({
     words(
       "Raising the rent",
       `<p>There are separate ways: up to the local comparative rent with the tenant’s consent, after modernisation, by agreed steps, or by an index. Each has its own form, waiting time and ceiling, and they cannot be mixed freely. Berlin has had a lower ceiling than other places, so look up what holds this year.</p>
-      <p><a href="/tools/rent-increase-calculator">The arithmetic of each way, with examples.</a></p>`,
+      <p><a href="/tools/rent-increase">The arithmetic of each way, with examples.</a></p>`,
     ),
     words(
       "Short stays",

@@ -1,12 +1,12 @@
 import { invitation, points, starterPage, words } from "./starter-page.ts";
 
 export const depositInterest = starterPage({
-  slug: "deposit-interest-calculator",
+  slug: "deposit-interest",
   pageType: "calculator",
-  title: "Deposit interest calculator: by the day or by the year",
+  title: "Interest on a rent deposit, by the day or by the year",
   metaDescription:
     "Work out the interest on a rent deposit by the day, with compound years and with rates that change, and see what the refund letter should show.",
-  keywords: ["deposit interest calculator", "rent deposit", "compound interest", "deposit refund"],
+  keywords: ["deposit interest", "rent deposit", "compound interest", "deposit refund"],
   heroTitle: "Interest on a deposit, worked out",
   heroSubtitle:
     "A deposit is the tenant’s money. Where interest is owed on it, the sum is short; only the days and the years need care.",

@@ -41,7 +41,7 @@ export const depositReturn = starterPage({
       "The statement, on one page",
       `<p>Four lines are enough, each with its evidence. An example with invented figures:</p>
       <ul><li>Deposit received on 1 March 2024: €1,900.00</li><li>Bathroom door, receipt no. 2: less €180.00</li><li>Final cleaning, quote no. 3: less €120.00</li><li><strong>Refund: €1,600.00</strong></li></ul>
-      <p>Old things have an old value: a carpet that would have been replaced next year is not charged as a new one. Where interest is owed, add it as a line of its own; <a href="/tools/deposit-interest-calculator">this is how to work it out</a>.</p>`,
+      <p>Old things have an old value: a carpet that would have been replaced next year is not charged as a new one. Where interest is owed, add it as a line of its own; <a href="/tools/deposit-interest">this is how to work it out</a>.</p>`,
     ),
     invitation(
       "Keep deposits apart from income",

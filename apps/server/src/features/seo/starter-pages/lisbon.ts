@@ -40,7 +40,7 @@ export const lisbon = starterPage({
     words(
       "The yearly update of the rent",
       `<p>For leases without a rule of their own, the rent may usually be updated once a year by a coefficient. It follows the statistics of <a href="https://www.ine.pt/" target="_blank" rel="noopener noreferrer">INE, the statistics office</a>, and is published for the following year, mostly in autumn. Parliament has set other limits in some years, so look up the coefficient of <em>your</em> year and the notice period before you write.</p>
-      <p>The sum itself is short: old rent × coefficient. <a href="/tools/rent-increase-calculator">Examples with part months are here.</a></p>`,
+      <p>The sum itself is short: old rent × coefficient. <a href="/tools/rent-increase">Examples with part months are here.</a></p>`,
     ),
     words(
       "Deposit, keys and condition",

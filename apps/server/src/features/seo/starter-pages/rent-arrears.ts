@@ -62,7 +62,7 @@ export const rentArrears = starterPage({
     words(
       "When it is over",
       `<p>When everything is paid, write one line: “All rent to date has been paid. Thank you.” It costs nothing, and it is the beginning of the next ten quiet years.</p>
-      <p>See also: <a href="/guides/deposit-return">return a deposit without a dispute</a> and <a href="/tools/rent-increase-calculator">the sums of a rent increase</a>.</p>`,
+      <p>See also: <a href="/guides/deposit-return">return a deposit without a dispute</a> and <a href="/tools/rent-increase">the sums of a rent increase</a>.</p>`,
     ),
   ],
 });

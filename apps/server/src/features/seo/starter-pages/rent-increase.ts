@@ -1,13 +1,13 @@
 import { invitation, points, starterPage, words } from "./starter-page.ts";
 
 export const rentIncrease = starterPage({
-  slug: "rent-increase-calculator",
+  slug: "rent-increase",
   pageType: "calculator",
-  title: "Rent increase calculator: the sums, worked out",
+  title: "Rent increases: the sums, worked out",
   metaDescription:
     "How to work out a new rent from a percentage, an index or a ceiling, with examples to the cent: part months, two increases in a row, charges.",
-  keywords: ["rent increase calculator", "rent increase percentage", "index rent", "new rent", "landlord"],
-  heroTitle: "Rent increase calculator: the sums, worked out",
+  keywords: ["rent increase", "rent increase percentage", "index rent", "new rent", "landlord"],
+  heroTitle: "Rent increases: the sums, worked out",
   heroSubtitle:
     "Four formulas cover almost every rent increase. Take the one that fits your contract, put your own figures in, and check the result against the example.",
   sections: [
@@ -52,7 +52,7 @@ export const rentIncrease = starterPage({
     words(
       "Who to ask",
       `<p>An owners’ association, a tenants’ advice centre or a lawyer knows the rule for your city. For the figures behind an index clause, ask the statistics office that publishes the index; it names the month each value belongs to.</p>
-      <p>See also: <a href="/tools/rental-yield-calculator">rental yield, step by step</a> and <a href="/guides/rent-arrears">what to do when the rent does not arrive</a>.</p>`,
+      <p>See also: <a href="/tools/rental-yield">rental yield, step by step</a> and <a href="/guides/rent-arrears">what to do when the rent does not arrive</a>.</p>`,
     ),
   ],
 });

@@ -1,12 +1,12 @@
 import { invitation, points, starterPage, words } from "./starter-page.ts";
 
 export const rentalYield = starterPage({
-  slug: "rental-yield-calculator",
+  slug: "rental-yield",
   pageType: "calculator",
-  title: "Rental yield calculator: gross, net and cash",
+  title: "Rental yield, worked out: gross, net and cash",
   metaDescription:
     "Gross yield, net yield and return on your own money, worked out on one flat, with the costs that are usually forgotten and what each figure can tell you.",
-  keywords: ["rental yield calculator", "gross yield", "net yield", "cash on cash return", "buy to let"],
+  keywords: ["rental yield", "gross yield", "net yield", "cash on cash return", "buy to let"],
   heroTitle: "Rental yield: gross, net and what is left in cash",
   heroSubtitle:
     "One flat, three figures. The first looks best, the second is honest, and the third decides whether you sleep well.",
@@ -54,7 +54,7 @@ export const rentalYield = starterPage({
     words(
       "Check it against your own year",
       `<p>A yield is a forecast until the first twelve months are over. Then add up what arrived, take off what you spent, and compare. If the two differ by more than one per cent of the price, look for the line that was missing.</p>
-      <p>See also: <a href="/tools/rent-increase-calculator">the sums of a rent increase</a> and <a href="/tools/deposit-interest-calculator">interest on a deposit</a>.</p>`,
+      <p>See also: <a href="/tools/rent-increase">the sums of a rent increase</a> and <a href="/tools/deposit-interest">interest on a deposit</a>.</p>`,
     ),
   ],
 });

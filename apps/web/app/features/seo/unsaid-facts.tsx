@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { query } from "../../lib/api.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+/** What the operator has not said of themselves: the public pages cannot make it up, and only an administrator can have it set. */
+export function UnsaidFacts() {
+  const { t } = useTranslation("seo");
+  const { data } = useQuery(query.seo.access.queryOptions({ input: {} }));
+  const unsaid = data?.unsaid ?? [];
+  if (unsaid.length === 0) return null;
+  return (
+    <section className="ks-seo-unsaid" aria-label={t("unsaidLabel")}>
+      <p>{t("unsaid", { facts: unsaid.map((fact) => t(`fact_${fact}`)).join(", ") })}</p>
+      <p className="ks-second">
+        {t("unsaidHow")}{" "}
+        {unsaid.map((fact) => (
+          <code key={fact}>{`OPERATOR_${fact.toUpperCase()}`}</code>
+        ))}
+      </p>
+    </section>
+  );
+}
