@@ -58,13 +58,13 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
     case "signup":
       return act(
         form,
-        { path: "/api/auth/sign-up/email", body: { email, password, language, ...promo } },
+        { path: "/api/auth/sign-up/email", body: { email, password, language, ...whereabouts(), ...promo } },
         () => welcome(page),
       );
     case "confirm":
       return act(
         form,
-        { path: "/api/auth/magic-link/confirm", body: { token, language, ...linkPromo() } },
+        { path: "/api/auth/magic-link/confirm", body: { token, language, ...whereabouts(), ...linkPromo() } },
         (body) => {
           if (body["passwordRemoved"] === true) show("done");
           else if (body["isNew"] === true) welcome(page);
@@ -122,6 +122,11 @@ function sendLink(page: HTMLElement, button: HTMLButtonElement): void {
       notice(form, words.linkSent.replace("{{email}}", email)),
     ),
   );
+}
+
+/** For a new account: its first "today" and its first amounts are right without a question. */
+function whereabouts() {
+  return { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, locale: navigator.language };
 }
 
 function linkPromo() {

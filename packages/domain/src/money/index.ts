@@ -1,6 +1,7 @@
 export { allocate, shareOfDays } from "./allocate.ts";
 export { currencies, CURRENCY_CODE, currency, minorDigits, parseCurrency } from "./currencies.ts";
 export type { Currency } from "./currencies.ts";
+export { countriesWithMoney, currencyOfCountry } from "./currency-of-country.ts";
 export {
   addMoney,
   checkAmount,

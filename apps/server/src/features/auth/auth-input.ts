@@ -50,12 +50,18 @@ const Token = z
 const PROMO_LIMIT = 64;
 const Promo = z.optional(z.string().check(z.maxLength(PROMO_LIMIT)));
 
+const WORD_LIMIT = 64;
+/** What a browser says of itself only helps to guess: one that says nonsense has said nothing. */
+const hint = z.catch(z.optional(z.string().check(z.maxLength(WORD_LIMIT))), undefined);
+
 export const SignUp = z.strictObject({
   email: Email,
   password: NewPassword,
   name: z._default(text(FULL_NAME_LIMIT), ""),
   language: z.optional(Language),
   promo: Promo,
+  zone: hint,
+  locale: hint,
 });
 export const SignIn = z.strictObject({ email: Email, password: GivenPassword });
 export const MagicLinkRequest = z.strictObject({
@@ -67,6 +73,8 @@ export const MagicLinkConfirm = z.strictObject({
   token: Token,
   language: z.optional(Language),
   promo: Promo,
+  zone: hint,
+  locale: hint,
 });
 export const ResetRequest = z.strictObject({ email: Email });
 export const PasswordReset = z.strictObject({ token: Token, newPassword: NewPassword });

@@ -10,11 +10,15 @@ import { account, session, user, verification } from "#kernel/db/schema/index.ts
 /** Where better-auth keeps its things. */
 export const authTables = { user, session, account, verification };
 
+/** Where somebody lives and what they count in. */
+export type Home = { readonly timezone: string; readonly baseCurrency: string };
+
 export type NewAccount = {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
   readonly language: Language;
+  readonly home: Home;
   readonly source: string | null;
   readonly now: Date;
 };
@@ -27,6 +31,7 @@ export async function insertAccount(tx: Tx, made: NewAccount): Promise<string | 
       email: made.email,
       name: made.name,
       language: made.language,
+      ...made.home,
       createdAt: made.now,
       updatedAt: made.now,
     })
@@ -81,7 +86,8 @@ export async function recordSignIn(
     readonly method: "password" | "magic_link" | "sign_up";
     readonly now: Date;
     readonly source?: string | null;
-    readonly language?: Language;
+    /** What the profile of a person gets whose first way in this is; nobody else's is touched. */
+    readonly newcomer?: Home & { readonly language?: Language };
   },
 ): Promise<void> {
   const { workspaceId, created } = await ensureWorkspace(tx, {
@@ -89,8 +95,8 @@ export async function recordSignIn(
     now: signIn.now,
     source: signIn.source ?? null,
   });
-  if (created && signIn.language !== undefined)
-    await tx.update(user).set({ language: signIn.language }).where(eq(user.id, signIn.userId));
+  if (created && signIn.newcomer !== undefined)
+    await tx.update(user).set(signIn.newcomer).where(eq(user.id, signIn.userId));
   await writeAudit(
     { tx, scope: { workspaceId, userId: signIn.userId }, now: signIn.now },
     { action: "sign_in", entity: "session", changes: { method: signIn.method } },

@@ -10,6 +10,7 @@ import { postMagicLink } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { findPerson, recordSignIn, replaceLink, type KnownPerson } from "./auth-store.ts";
 import { deviceCookie } from "./device-cookie.ts";
+import { guessedHome } from "./guessed-home.ts";
 import { userIdOf } from "./sign-in.ts";
 import { refuseClosedRegion } from "./sign-up-gate.ts";
 
@@ -61,13 +62,18 @@ export async function confirmMagicLink(
     ...response.headers.getSetCookie(),
     deviceCookie(call.headers.get("cookie"), email, device),
   ];
-  await deps.db.asSystem((tx) =>
+  const { zone, locale, language } = input;
+  const country = deps.geo.countryOf(call.clientIp);
+  await deps.db.asSystem(async (tx) =>
     recordSignIn(tx, {
       userId,
       method: "magic_link",
       now: deps.clock.now(),
       source: promoSource(input.promo),
-      ...(input.language === undefined ? {} : { language: input.language }),
+      newcomer: {
+        ...(await guessedHome(tx, { zone, locale, country })),
+        ...(language === undefined ? {} : { language }),
+      },
     }),
   );
   // The library takes the password of an address that was never proven: whoever set it may not be its owner.

@@ -9,6 +9,7 @@ import { authLimits, judging, spend, type Attempt } from "./auth-limits.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { insertAccount, recordSignIn } from "./auth-store.ts";
 import { postVerification } from "./confirm-address.ts";
+import { guessedHome } from "./guessed-home.ts";
 import { refuseClosedRegion } from "./sign-up-gate.ts";
 
 /**
@@ -34,12 +35,15 @@ async function makeAccount(call: AuthCall, input: z.output<typeof SignUp>): Prom
   const language = input.language ?? "en";
   const source = promoSource(input.promo);
   const now = deps.clock.now();
+  const { zone, locale } = input;
+  const country = deps.geo.countryOf(call.clientIp);
   const userId = await deps.db.asSystem(async (tx) => {
     const made = await insertAccount(tx, {
       email: input.email,
       name: input.name,
       passwordHash,
       language,
+      home: await guessedHome(tx, { zone, locale, country }),
       source,
       now,
     });

@@ -3,12 +3,10 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import "../../ui/form.css";
 import type { ProfileView } from "@keystead/contract/accounts";
 import type { PropertyView } from "@keystead/contract/properties";
-import { useState } from "react";
 import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { homeOf } from "../../lib/home.ts";
 import { together } from "../../ui/form/form-reading.ts";
 import { anything, filled } from "../../ui/form/typed-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
@@ -67,13 +65,6 @@ type Place = { readonly name: string; readonly city: string; readonly mode: Rent
 function usePlaceForm({ profile, onNext }: PlaceStepProps): Form<Place> {
   const { t } = useTranslation("onboarding");
   const changed = useChanged();
-  const [home] = useState(() => homeOf(profile));
-  const settle = async () => {
-    // Whoever skipped the question before gives the first answer here.
-    if (profile.timezone === home.timezone && profile.baseCurrency === home.baseCurrency) return;
-    const settled = await api.accounts.changeProfile({ version: profile.version, ...home });
-    void changed("profile", { profile: settled });
-  };
   return useForm<Place, Place, PropertyView>({
     name: "place",
     values: { name: "", city: "", mode: profile.rentKind === "daily" ? "daily" : "monthly" },
@@ -85,8 +76,7 @@ function usePlaceForm({ profile, onNext }: PlaceStepProps): Form<Place> {
       }),
     words: (code) => (code === "NAME_REQUIRED" ? t("place.nameMissing") : null),
     send: async ({ name, city, mode }, { once }) => {
-      await settle();
-      const { baseCurrency: currency, timezone } = home;
+      const { baseCurrency: currency, timezone } = profile;
       const property = { name, city, rentalMode: mode, country: null, currency, timezone };
       return api.properties.create(property, once(property));
     },

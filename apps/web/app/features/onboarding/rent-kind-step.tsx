@@ -5,12 +5,11 @@ import "@mantine/core/styles/RadioIndicator.css";
 import "../../ui/form.css";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { IconBed, IconBuilding, IconKey } from "@tabler/icons-react";
-import { useState } from "react";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import { homeInWords, homeOf } from "../../lib/home.ts";
+import { homeInWords } from "../../lib/home.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
@@ -31,13 +30,12 @@ export function RentKindStep({ profile, onNext }: RentKindStepProps) {
   const { t } = useTranslation("onboarding");
   const language = useLanguage();
   const changed = useChanged();
-  const [home] = useState(() => homeOf(profile));
   const form = useForm<Answer, Answer, ProfileView>({
     name: "rent-kind",
     values: { rentKind: profile.rentKind ?? "monthly" },
     read: (input) => ({ input }),
     words: () => null,
-    send: (answer) => api.accounts.changeProfile({ version: profile.version, ...answer, ...home }),
+    send: (answer) => api.accounts.changeProfile({ version: profile.version, ...answer }),
     onSent: (saved) => {
       void changed("profile", { profile: saved });
       onNext();
@@ -66,7 +64,7 @@ export function RentKindStep({ profile, onNext }: RentKindStepProps) {
         </div>
       </Radio.Group>
       <p className="ks-second">
-        {t("kind.guessed", homeInWords(home, language))} <a href="/settings">{t("kind.change")}</a>
+        {t("kind.guessed", homeInWords(profile, language))} <a href="/settings">{t("kind.change")}</a>
       </p>
       <StepFoot form={form} save={t("continue")} onSkip={onNext} />
     </KeyForm>

@@ -9,7 +9,6 @@ import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
-import { homeOf } from "../../lib/home.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LateLimitPanel } from "../properties/public.ts";
 import { useProfile, useSubscription } from "../session/public.ts";
@@ -181,9 +180,8 @@ function AddRows({ grid, onEdit }: { readonly grid: Grid; readonly onEdit: Edit 
   );
 }
 
-/** As the form of one property begins; a new account has not said where it is, so the browser does. */
-function sharedOf(profile: ProfileView): Shared {
-  const { timezone, baseCurrency } = homeOf(profile);
+/** As the form of one property begins. */
+function sharedOf({ timezone, baseCurrency }: ProfileView): Shared {
   return { currency: baseCurrency, timezone, country: null };
 }
 
