@@ -201,6 +201,12 @@ test.describe("a visitor", () => {
   });
 });
 
+/** A smaller plan gives something up: the question before it is answered with yes. */
+async function switchTo(page: Page, plan: string): Promise<void> {
+  const question = page.getByRole("dialog", { name: `Switch to ${plan}?` });
+  await question.getByRole("button", { name: `Switch to ${plan}` }).click();
+}
+
 test.describe("somebody with a plan", () => {
   test("[PUB-02] [PUB-05] sees the current one marked, changes it at once, and is told", async ({ page }) => {
     await signUp(page);
@@ -215,6 +221,7 @@ test.describe("somebody with a plan", () => {
     await expect(page.locator(".toast")).toHaveText(/This is your current plan\./);
     const answered = page.waitForResponse("**/api/v1/subscription");
     await page.getByRole("button", { name: "Choose Starter" }).click();
+    await switchTo(page, "Starter");
     const answer = await answered;
     expect(answer.request().postDataJSON()).toEqual({ plan: "starter" });
     const { subscription } = await answer.json();
@@ -238,17 +245,21 @@ test.describe("somebody with a plan", () => {
       await page.goto("/tariffs");
       await page.route("**/api/v1/subscription", (route) => route.abort());
       await page.getByRole("button", { name: "Choose Starter" }).click();
+      await switchTo(page, "Starter");
       await expect(page.locator(".toast")).toContainText("No connection to the server");
       await expect(card(page, "pro").locator("[data-current]")).toBeVisible();
       await expect(page.getByRole("button", { name: "Choose Starter" })).toBeEnabled();
       await page.unroute("**/api/v1/subscription");
       await page.context().clearCookies();
       await page.getByRole("button", { name: "Choose Starter" }).click();
+      await switchTo(page, "Starter");
       await expect(page.locator(".toast").last()).toContainText("Your session has ended.");
     });
   });
 
-  test("[PUB-05] going down shows first what would be over the limit", async ({ page }) => {
+  test("[PUB-05] going down shows first what is given up and what would be over the limit", async ({
+    page,
+  }) => {
     await signUp(page);
     for (const name of ["Canal house", "Harbour flat"]) {
       const made = await page.request.post("/api/v1/properties", {
@@ -263,6 +274,8 @@ test.describe("somebody with a plan", () => {
     await expect(dialog).toContainText(
       "You use 2 properties; Free allows 1. They stay visible, you cannot add more.",
     );
+    await expect(dialog).toContainText("Transactions a month: 200 instead of 10,000.");
+    await expect(dialog).toContainText(/Left out once they are built: .*Booking calendar/);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Keep Pro" }).click();
     await expect(dialog).toBeHidden();

@@ -6,7 +6,7 @@ import { whileBusy } from "./while-busy.ts";
 
 type Mine = NonNullable<TariffsWords["mine"]>;
 
-/** Somebody with a plan chooses: their own is only named, a smaller one first shows what would be over its limits. */
+/** Somebody with a plan chooses: their own is only named, a smaller one first shows what it gives up. */
 export function choosePlans(root: Document, words: TariffsWords, mine: Mine): void {
   let current = mine.plan;
   const take = async (button: HTMLButtonElement, plan: string): Promise<void> => {
@@ -22,9 +22,9 @@ export function choosePlans(root: Document, words: TariffsWords, mine: Mine): vo
         toast(words.messages.current, "info", words.close);
         return;
       }
-      const excess = excessLines(words, plan, mine.used);
-      if (excess.length === 0) void take(button, plan);
-      else askFirst(root, { words, plan, current, excess, take });
+      const losses = words.losses[current]?.[plan] ?? [];
+      if (losses.length === 0) void take(button, plan);
+      else askFirst(root, { words, plan, current, losses, take });
     });
   }
 }
@@ -40,28 +40,15 @@ async function change(plan: string, words: TariffsWords): Promise<boolean> {
   return answer.ok;
 }
 
-export function excessLines(words: TariffsWords, plan: string, used: Mine["used"]): readonly string[] {
-  const target = words.plans[plan];
-  if (target === undefined) return [];
-  return (["properties", "units"] as const)
-    .filter((kind) => used[kind] > target.limits[kind])
-    .map((kind) =>
-      words.down[kind]
-        .replace("{{used}}", String(used[kind]))
-        .replace("{{plan}}", target.name)
-        .replace("{{limit}}", String(target.limits[kind])),
-    );
-}
-
 type Question = {
   readonly words: TariffsWords;
   readonly plan: string;
   readonly current: string;
-  readonly excess: readonly string[];
+  readonly losses: readonly string[];
   readonly take: (button: HTMLButtonElement, plan: string) => Promise<void>;
 };
 
-function askFirst(root: Document, { words, plan, current, excess, take }: Question): void {
+function askFirst(root: Document, { words, plan, current, losses, take }: Question): void {
   const dialog = root.querySelector<HTMLDialogElement>("#down");
   const confirm = dialog?.querySelector<HTMLButtonElement>("[data-confirm]") ?? null;
   const keep = dialog?.querySelector<HTMLButtonElement>("[data-keep]") ?? null;
@@ -69,8 +56,9 @@ function askFirst(root: Document, { words, plan, current, excess, take }: Questi
   const { down, plans } = words;
   const name = plans[plan]?.name ?? "";
   dialog.querySelector("h2")?.replaceChildren(down.heading.replace("{{plan}}", name));
-  dialog.querySelector("[data-excess]")?.replaceChildren(
-    ...excess.map((line) => {
+  dialog.querySelector("[data-lead-in]")?.replaceChildren(down.lead.replace("{{plan}}", name));
+  dialog.querySelector("[data-losses]")?.replaceChildren(
+    ...losses.map((line) => {
       const item = root.createElement("li");
       item.textContent = line;
       return item;

@@ -12,7 +12,9 @@ const open = (onSwitch: (plan: string) => void, reached = starter) =>
 
 it("says what is used, what the plan allows and which plan fits", async () => {
   await open(() => {});
-  expect(await screen.findByRole("dialog", { name: "All 5 properties are in use" })).toBeTruthy();
+  expect(
+    await screen.findByRole("dialog", { name: "All 5 properties of your plan are in use" }),
+  ).toBeTruthy();
   expect(screen.getByText(/Your plan allows 5 properties. You use 5./)).toBeTruthy();
   expect(screen.getByText("50 properties · 100 units")).toBeTruthy();
   expect(screen.getByText("Fits")).toBeTruthy();

@@ -37,7 +37,7 @@ export function LimitPanel({ reached, onClose, onSwitch, switching = false }: Li
           ? ""
           : reached.used < reached.limit
             ? t("limit:titleRoom")
-            : t(`limit:title_${reached.kind}`, { limit: reached.limit })
+            : t(`limit:title_${reached.kind}`, { count: reached.limit })
       }
       closeButtonProps={{ "aria-label": t("close") }}
       classNames={{ title: "ks-dialog-title" }}
@@ -65,7 +65,7 @@ function LimitBody({
   const language = useLanguage();
   const { kind, limit, used, plan, added = 1 } = reached;
   const fitting = planThatFits(kind, used + added);
-  const text = t(`limit:text_${kind}`, { limit, used });
+  const text = t(`limit:text_${kind}`, { count: limit, used });
   const shown = plans.filter((one) => one === plan || one === fitting);
   return (
     <>

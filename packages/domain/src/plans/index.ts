@@ -11,8 +11,8 @@ export {
   PRICE_CURRENCY,
 } from "./plan-table.ts";
 export type { Feature, LimitKind, PaidPlan, Plan } from "./plan-table.ts";
-export { canCreate, countTransactions, planExcess, planThatFits } from "./plan-usage.ts";
-export type { Room, Usage } from "./plan-usage.ts";
+export { canCreate, countTransactions, planExcess, planLoss, planThatFits } from "./plan-usage.ts";
+export type { PlanLoss, Room, Usage } from "./plan-usage.ts";
 export {
   changePlan,
   currentPeriod,

@@ -1,7 +1,7 @@
 import { monthOf } from "../calendar/index.ts";
 import type { Month, PlainDate } from "../calendar/index.ts";
-import { limitKinds, planLimits, plans } from "./plan-table.ts";
-import type { LimitKind, Plan } from "./plan-table.ts";
+import { features, hasFeature, limitKinds, planLimits, plans } from "./plan-table.ts";
+import type { Feature, LimitKind, Plan } from "./plan-table.ts";
 
 export type Usage = Readonly<Record<LimitKind, number>>;
 
@@ -51,6 +51,22 @@ export function planExcess(plan: Plan, usage: Usage): Readonly<Partial<Record<Li
     if (over > 0) excess[kind] = over;
   }
   return excess;
+}
+
+/** What a change of plan gives up: limits that become smaller, and features that the new plan leaves out. */
+export type PlanLoss = {
+  readonly limits: readonly { readonly kind: LimitKind; readonly from: number; readonly to: number }[];
+  readonly features: readonly Feature[];
+};
+
+/** R-K06, R-K07: what somebody would do without, in the order of the plan table; both lists are empty for a change up. */
+export function planLoss(from: Plan, to: Plan): PlanLoss {
+  return {
+    limits: limitKinds
+      .map((kind) => ({ kind, from: planLimits[from][kind], to: planLimits[to][kind] }))
+      .filter((limit) => limit.to < limit.from),
+    features: features.filter((feature) => hasFeature(from, feature) && !hasFeature(to, feature)),
+  };
 }
 
 /** R-K02: income and expense records of a month by their own date, reversals included; nothing else is a transaction. */

@@ -11,6 +11,7 @@ import {
   PERIOD_MS,
   planExcess,
   planForFeature,
+  planLoss,
   planLimits,
   planPrices,
   planThatFits,
@@ -105,6 +106,27 @@ describe("limits", () => {
     const usage = { properties: 5, units: 11, assistants: 0, storage: 0, transactions: 0 };
     expect(planExcess("starter", usage)).toEqual({ units: 1 });
     expect(planExcess("pro", usage)).toEqual({});
+  });
+
+  it("become smaller on the way down, never on the way up", () => {
+    const { limits, features } = planLoss("pro", "free");
+    expect(limits.map(({ kind }) => kind)).toEqual([
+      "properties",
+      "units",
+      "assistants",
+      "storage",
+      "transactions",
+    ]);
+    expect(limits[0]).toEqual({ kind: "properties", from: 50, to: 1 });
+    expect(features).toContain("calendar");
+    expect(features).not.toContain("csv_export");
+    expect(planLoss("starter", "free").features).not.toContain("pdf_export");
+    for (const [from, to] of [
+      ["free", "starter"],
+      ["starter", "pro"],
+      ["pro", "pro"],
+    ] as const)
+      expect(planLoss(from, to)).toEqual({ limits: [], features: [] });
   });
 
   it("count income and expenses by their own month", () => {

@@ -12,14 +12,19 @@ const PropertyLimitPanel = lazy(async () => ({
   default: (await loadPropertyLimitPanel()).PropertyLimitPanel,
 }));
 
-type LateLimitPanelProps = { readonly reached: LimitReached | null; readonly onClose: () => void };
+type LateLimitPanelProps = {
+  readonly reached: LimitReached | null;
+  readonly onClose: () => void;
+  /** After a change of plan; left out, it closes like any other answer. */
+  readonly onSwitched?: () => void;
+};
 
-/** What a full plan allows and which one fits, for a form that ran into it. */
-export function LateLimitPanel({ reached, onClose }: LateLimitPanelProps) {
+/** What a full plan allows and which one fits, for a form that ran into it or a press that would. */
+export function LateLimitPanel({ reached, onClose, onSwitched = onClose }: LateLimitPanelProps) {
   if (reached === null) return null;
   return (
     <Suspense fallback={null}>
-      <PropertyLimitPanel reached={reached} onClose={onClose} />
+      <PropertyLimitPanel reached={reached} onClose={onClose} onSwitched={onSwitched} />
     </Suspense>
   );
 }

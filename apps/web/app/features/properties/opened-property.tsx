@@ -5,6 +5,7 @@ import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import type { Opened } from "../../ui/use-opened.ts";
 import { useProfile } from "../session/public.ts";
+import { BeforeAdding } from "./before-adding.tsx";
 
 const PropertyForm = lazy(async () => ({ default: (await import("./property-form.tsx")).PropertyForm }));
 const DeletePropertyDialog = lazy(async () => ({
@@ -35,7 +36,9 @@ export function OpenedProperty({ opened, rows, onClose }: OpenedPropertyProps) {
   return (
     <Suspense fallback={null}>
       {opened?.kind === "new" && profile !== undefined ? (
-        <PropertyForm property={null} defaults={defaults} onClose={onClose} />
+        <BeforeAdding kind="properties" onClose={onClose}>
+          <PropertyForm property={null} defaults={defaults} onClose={onClose} />
+        </BeforeAdding>
       ) : null}
       {opened?.kind === "edit" && property !== null ? (
         <PropertyForm key={property.id} property={property} defaults={defaults} onClose={onClose} />

@@ -14,9 +14,11 @@ import { useCan } from "../session/public.ts";
 export function PropertyLimitPanel({
   reached,
   onClose,
+  onSwitched,
 }: {
   readonly reached: LimitReached | null;
   readonly onClose: () => void;
+  readonly onSwitched: () => void;
 }) {
   const { t } = useTranslation(["ui", "errors"]);
   const can = useCan();
@@ -24,7 +26,7 @@ export function PropertyLimitPanel({
   const change = useMutation({
     mutationFn: (input: { readonly plan: Plan }) => api.accounts.changePlan(input),
     onSuccess: async () => {
-      onClose();
+      onSwitched();
       await changed("plan");
     },
     onError: (error) => toast.error(t(refusalKey(error))),

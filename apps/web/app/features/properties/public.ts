@@ -1,4 +1,5 @@
 export { countryOptions } from "./countries.ts";
+export { BeforeAdding } from "./before-adding.tsx";
 export { LateLimitPanel } from "./late-limit-panel.tsx";
 export { PropertySelect } from "./property-select.tsx";
 export { UnitSelect } from "./unit-select.tsx";

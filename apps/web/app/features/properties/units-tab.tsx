@@ -20,6 +20,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan, useSubscription } from "../session/public.ts";
+import { BeforeAdding } from "./before-adding.tsx";
 import { UnitForm } from "./unit-form.tsx";
 import { useDeleteUnit, useUnits } from "./unit-queries.ts";
 import "./property-notes.css";
@@ -61,7 +62,11 @@ export function UnitsTab({ propertyId }: { readonly propertyId: string }) {
       ) : (
         <UnitsOfPlace units={data.items} onEdit={setOpen} />
       )}
-      {open === "new" ? <UnitForm propertyId={propertyId} unit={null} onClose={close} /> : null}
+      {open === "new" ? (
+        <BeforeAdding kind="units" onClose={close}>
+          <UnitForm propertyId={propertyId} unit={null} onClose={close} />
+        </BeforeAdding>
+      ) : null}
       {edited === undefined ? null : (
         <UnitForm key={edited.id} propertyId={propertyId} unit={edited} onClose={close} />
       )}

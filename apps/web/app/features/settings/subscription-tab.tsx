@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
+import type { SubscriptionView } from "@keystead/contract/accounts";
 import { type Plan, planPrices, plans } from "@keystead/domain/plans";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -15,6 +17,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { usePlanSizes } from "../../ui/use-plan-sizes.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan, useSubscription } from "../session/public.ts";
+import { ChangePlanQuestion, useLossLines } from "./change-plan-question.tsx";
 import "../../ui/limit-panel.css";
 import "./settings.css";
 
@@ -52,29 +55,41 @@ export function SubscriptionTab() {
           </div>
         );
       })}
-      <Plans current={data.effectivePlan} />
+      <Plans subscription={data} />
       <a href="/tariffs">{t("plan.compare")}</a>
       {data.paymentsOpen ? null : <p className="ks-second">{t("limit:maintenance")}</p>}
     </section>
   );
 }
 
-function Plans({ current }: { readonly current: Plan }) {
-  const { t } = useTranslation(["settings", "limit", "ui", "errors"]);
+/** Another plan is taken at once when it gives up nothing; otherwise what would go is asked first. */
+function Plans({ subscription }: { readonly subscription: SubscriptionView }) {
+  const { t } = useTranslation(["settings", "limit", "ui"]);
   const can = useCan();
-  const changed = useChanged();
   const sizesOf = usePlanSizes();
   const language = useLanguage();
-  const change = useMutation({
-    mutationFn: (plan: Plan) => api.accounts.changePlan({ plan }),
-    onSuccess: async (_answer, plan) => {
-      toast.success(t("settings:plan.changed", { plan: t(`ui:plan.${plan}`) }));
-      await changed("plan");
-    },
-    onError: (error) => toast.error(t(refusalKey(error))),
+  const current = subscription.effectivePlan;
+  const [asked, setAsked] = useState<Plan | null>(null);
+  const lossesOf = useLossLines();
+  const change = useChangePlan(() => {
+    setAsked(null);
   });
   return (
     <>
+      {asked === null ? null : (
+        <ChangePlanQuestion
+          from={current}
+          to={asked}
+          lines={lossesOf(asked, subscription)}
+          busy={change.isPending}
+          onConfirm={() => {
+            change.mutate(asked);
+          }}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
       <h2>{t("settings:plan.all")}</h2>
       <ul className="ks-limit-panel-plans">
         {plans.map((plan) => (
@@ -90,7 +105,8 @@ function Plans({ current }: { readonly current: Plan }) {
                 variant="default"
                 loading={change.isPending && change.variables === plan}
                 onClick={() => {
-                  change.mutate(plan);
+                  if (lossesOf(plan, subscription).length === 0) change.mutate(plan);
+                  else setAsked(plan);
                 }}
               >
                 {t("limit:switchTo", { plan: t(`ui:plan.${plan}`) })}
@@ -101,4 +117,18 @@ function Plans({ current }: { readonly current: Plan }) {
       </ul>
     </>
   );
+}
+
+function useChangePlan(onSettled: () => void) {
+  const { t } = useTranslation(["settings", "ui", "errors"]);
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (plan: Plan) => api.accounts.changePlan({ plan }),
+    onSuccess: async (_answer, plan) => {
+      toast.success(t("settings:plan.changed", { plan: t(`ui:plan.${plan}`) }));
+      await changed("plan");
+    },
+    onError: (error) => toast.error(t(refusalKey(error))),
+    onSettled,
+  });
 }

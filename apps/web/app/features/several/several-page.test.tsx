@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 
 import { speakEnglish } from "../../testing/show.tsx";
+import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -50,6 +51,7 @@ beforeEach(() => {
     body: { items: [{ name: "Old House", city: "Bonn" }], more: false },
   });
   const own = { id: "w1", kind: "own", name: "Mota", role: "owner", ownerName: "Ines Mota" };
+  answers.set("GET /subscription", { status: 200, body: subscription({ properties: 2, units: 3 }) });
   answers.set("GET /workspaces", { status: 200, body: { items: [own], current: "w1" } });
   toast.closeAll();
 });

@@ -4,13 +4,14 @@ import { currency as currencyOf } from "@keystead/domain/money";
 import { MOST_LINES, readSheet } from "@keystead/domain/spreadsheet";
 import { IconClipboard, IconEraser, IconPlus } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
+import { useNavigate } from "react-router";
 
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel } from "../properties/public.ts";
+import { BeforeAdding, LateLimitPanel } from "../properties/public.ts";
 import { useProfile, useSubscription } from "../session/public.ts";
 import { DateQuestion } from "./date-question.tsx";
 import { addRows, emptyGrid, type Grid, isEmptyGrid, nextFreeRow, pasteInto, rangeOf } from "./grid.ts";
@@ -27,10 +28,17 @@ import "./several.css";
 export function SeveralPage() {
   const { t } = useTranslation(["several", "ui"]);
   const { data: profile } = useProfile();
+  const navigate = useNavigate();
   return (
     <>
       <PageHeader title={t("title")} />
-      {profile === undefined ? <p role="status">{t("ui:loading")}</p> : <SeveralSheet profile={profile} />}
+      {profile === undefined ? (
+        <p role="status">{t("ui:loading")}</p>
+      ) : (
+        <BeforeAdding kind="properties" onClose={() => void navigate("/properties")}>
+          <SeveralSheet profile={profile} />
+        </BeforeAdding>
+      )}
     </>
   );
 }

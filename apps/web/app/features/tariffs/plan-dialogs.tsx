@@ -46,11 +46,12 @@ export function VisitorDialogs({ text, language }: DialogsProps) {
   );
 }
 
-/** For people with a plan: what would be over the limit of a smaller one. */
+/** For people with a plan: what a smaller one gives up. */
 export function DowngradeDialog({ text }: Pick<DialogsProps, "text">) {
   return (
     <PlanDialog id="down" title="" text={text}>
-      <ul className="list-bullets" data-excess />
+      <p data-lead-in />
+      <ul className="list-bullets" data-losses />
       <div className="row dialog-part">
         <button className="btn" type="button" data-confirm data-busy={text.changing} />
         <button className="btn btn-quiet" type="button" data-keep />

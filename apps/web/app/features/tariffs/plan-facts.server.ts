@@ -16,7 +16,7 @@ import {
 import { fill } from "../../lib/fill.ts";
 import { formatBytes, formatNumber, formatPlanPrice } from "../../lib/format.ts";
 import { plural } from "../../lib/plural.ts";
-import type { TariffsText } from "./tariffs-text.server.ts";
+import { limitText, type TariffsText } from "./tariffs-text.server.ts";
 
 export type PlanFacts = {
   readonly plan: Plan;
@@ -45,7 +45,7 @@ export function planFacts(language: Language, text: TariffsText): readonly PlanF
     const { monthly, billedYearly, list } = planPrices[plan];
     const limits = limitWords(plan, language, text);
     const own = features.filter((feature) => planForFeature(feature) === plan);
-    const name = (feature: Feature) => text.features[feature];
+    const name = (feature: Feature) => limitText[language].part[feature];
     return {
       plan,
       name: text.plan[plan].name,
@@ -126,7 +126,7 @@ export function limitRows(language: Language, text: TariffsText): readonly Limit
     })),
     { name: text.features.base, built: true, cells: plans.map(() => limits.yes) },
     ...features.map((feature) => ({
-      name: text.features[feature],
+      name: limitText[language].part[feature],
       built: isBuilt(feature),
       cells: plans.map((plan) => (hasFeature(plan, feature) ? limits.yes : limits.no)),
     })),

@@ -1,11 +1,12 @@
 import type { SubscriptionView } from "@keystead/contract/accounts";
 import type { LoadContext } from "@keystead/contract/web";
 import type { Language } from "@keystead/domain/languages";
-import { planLimits } from "@keystead/domain/plans";
+import { type Plan, planLimits, plans as allPlans } from "@keystead/domain/plans";
 
 import { fill } from "../../lib/fill.ts";
-import { formatDay } from "../../lib/format.ts";
-import { type TariffsText, tariffsText } from "./tariffs-text.server.ts";
+import { formatDay, formatNumber } from "../../lib/format.ts";
+import { lossLines } from "../../lib/plan-loss.ts";
+import { limitText, type TariffsText, tariffsText } from "./tariffs-text.server.ts";
 import { pageLanguage, siteFacts } from "../site/site-page.server.ts";
 import { limitRows, planFacts, regularPrices } from "./plan-facts.server.ts";
 import type { TariffsFacts } from "./tariffs-page.tsx";
@@ -33,7 +34,7 @@ export async function tariffsFacts(
       refused: load.refusedLead ?? null,
     },
     lead: mine?.status === "trial" ? trialLine(mine, language, text) : text.lead,
-    words: tariffsWords(text, plans, mine),
+    words: tariffsWords(text, plans, { mine, language }),
   };
 }
 
@@ -56,16 +57,40 @@ function trialLine(mine: SubscriptionView, language: Language, text: TariffsText
 function tariffsWords(
   text: TariffsText,
   plans: TariffsFacts["plans"],
-  mine: SubscriptionView | null,
+  { mine, language }: { readonly mine: SubscriptionView | null; readonly language: Language },
 ): TariffsWords {
+  const { loss, switchTo } = limitText[language];
   return {
     messages: text.messages,
     close: text.close,
     currentBadge: text.badge.current,
-    down: text.down,
+    down: { heading: loss.title, lead: loss.lead, confirm: switchTo, keep: loss.keep },
+    losses: mine === null ? {} : lossesOf(mine.used, language, text),
     plans: Object.fromEntries(
       plans.map(({ plan, name, limits }) => [plan, { name, limits, choose: text.plan[plan].choose }]),
     ),
-    mine: mine === null ? null : { plan: mine.effectivePlan, used: mine.used },
+    mine: mine === null ? null : { plan: mine.effectivePlan },
   };
+}
+
+/** For every pair of plans: the page stays open while somebody changes from one to the next. */
+function lossesOf(
+  used: SubscriptionView["used"],
+  language: Language,
+  text: TariffsText,
+): TariffsWords["losses"] {
+  const { part: parts, loss } = limitText[language];
+  const linesFor = (from: Plan, to: Plan) =>
+    lossLines(
+      { from, to, used },
+      {
+        planName: (plan) => text.plan[plan].name,
+        part: (part) => parts[part],
+        line: (key, values) => fill(loss[key], values),
+        number: (value) => formatNumber(value, language),
+      },
+    );
+  return Object.fromEntries(
+    allPlans.map((from) => [from, Object.fromEntries(allPlans.map((to) => [to, linesFor(from, to)]))]),
+  );
 }

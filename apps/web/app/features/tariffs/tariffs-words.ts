@@ -14,11 +14,10 @@ export type TariffsWords = {
   >;
   readonly close: string;
   readonly currentBadge: string;
-  readonly down: Readonly<Record<"heading" | "properties" | "units" | "confirm" | "keep", string>>;
+  /** The question before a plan becomes a smaller one, and what each change gives up: `losses.pro.free`; nothing on the way up. */
+  readonly down: Readonly<Record<"heading" | "lead" | "confirm" | "keep", string>>;
+  readonly losses: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly plans: Readonly<Record<string, PlanWords>>;
   /** Null = nobody is signed in. */
-  readonly mine: {
-    readonly plan: string;
-    readonly used: { readonly properties: number; readonly units: number };
-  } | null;
+  readonly mine: { readonly plan: string } | null;
 };

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from "react";
+
+import { fullPlan, type LimitReached } from "../../lib/plan-limit.ts";
+import { useSubscription } from "../session/public.ts";
+import { LateLimitPanel } from "./late-limit-panel.tsx";
+
+type BeforeAddingProps = {
+  readonly kind: LimitReached["kind"];
+  /** Nothing is added after all. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * Stands before what adds something that a plan counts: a full plan says so at the press, before anything is typed in vain, and a
+ * plan with room lets it through. Asked once: what somebody types afterwards is theirs, whatever the plan says meanwhile.
+ */
+export function BeforeAdding({ kind, onClose, children }: BeforeAddingProps) {
+  const { data, isError } = useSubscription();
+  const [isThrough, setThrough] = useState(false);
+  if (!isThrough && data !== undefined) {
+    const reached = fullPlan(data, kind);
+    if (reached !== null)
+      return (
+        <LateLimitPanel
+          reached={reached}
+          onClose={onClose}
+          onSwitched={() => {
+            setThrough(true);
+          }}
+        />
+      );
+    setThrough(true);
+  }
+  // Without an answer the server judges when it is saved.
+  return isThrough || isError ? children : null;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+
+import limit from "../locales/en/shared/limit.json";
+import { fill } from "./fill.ts";
+import { type LossSaying, lossLines } from "./plan-loss.ts";
+
+const english: LossSaying = {
+  planName: (plan) => plan,
+  part: (part) => limit.part[part],
+  line: (key, values) => fill(limit.loss[key], values),
+  number: String,
+};
+
+it("says what is over the new limits, which limits become smaller and what goes", () => {
+  const lines = lossLines({ from: "pro", to: "starter", used: { properties: 7, units: 3 } }, english);
+  expect(lines).toEqual([
+    "You use 7 properties; starter allows 5. They stay visible, you cannot add more.",
+    "Units: 10 instead of 100.",
+    "Transactions a month: 2000 instead of 10000.",
+    expect.stringMatching(/^Left out once they are built: .*Advanced analytics.*PDF exports\.$/),
+  ]);
+});
+
+it("has nothing to ask about on the way up", () => {
+  expect(lossLines({ from: "free", to: "pro", used: { properties: 1, units: 1 } }, english)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { SubscriptionView } from "@keystead/contract/accounts";
+import { type Plan, planLimits } from "@keystead/domain/plans";
+
+/** What the server says of a plan and of what is used of it. */
+export function subscription(
+  used: { readonly properties: number; readonly units: number },
+  plan: Plan = "pro",
+): SubscriptionView {
+  const { properties, units } = planLimits[plan];
+  return {
+    plan,
+    effectivePlan: plan,
+    status: "active",
+    trialEndsAt: null,
+    currentPeriodStart: "2026-11-01T00:00:00.000Z",
+    currentPeriodEnd: "2026-12-01T00:00:00.000Z",
+    paymentsOpen: false,
+    limits: { properties, units },
+    used,
+  };
+}
