@@ -89,9 +89,11 @@ async function property(page: Page, check: Check): Promise<void> {
 async function lease(page: Page, check: Check): Promise<void> {
   await page.goto("/leases?owes=overdue");
   await page.locator("main a[href^='/leases/']").first().click();
-  await expect(page.locator("#rent-schedule")).toBeVisible();
-  await page.locator(".ks-balance-card-why").click();
-  await check("lease, balance opened up");
+  await expect(page.locator("#months")).toBeVisible();
+  await page.locator(".ks-balance-card-buttons button").click();
+  await page.locator(".ks-months-card-month th button").first().click();
+  await page.locator(".ks-payments-card-line").first().click();
+  await check("lease, balance, month and payment opened up");
   await page.locator("main button[aria-haspopup='dialog']").first().click();
   await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
   await check("lease, marking rent as paid");

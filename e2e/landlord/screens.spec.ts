@@ -57,11 +57,13 @@ async function property(page: Page): Promise<void> {
 async function lease(page: Page): Promise<void> {
   await page.goto("/leases?owes=overdue");
   await page.locator("main a[href^='/leases/']").first().click();
-  await page.getByRole("button", { name: "Why is it" }).click();
+  await page.getByRole("button", { name: "How it adds up" }).click();
   await expect(page.getByText("What is open")).toBeVisible();
+  await page.locator(".ks-months-card-month th button").first().click();
+  await page.locator(".ks-payments-card-line").first().click();
   await settled(page);
-  await check(page, "lease, balance opened up");
-  await page.locator("#rent-schedule").scrollIntoViewIfNeeded();
+  await check(page, "lease, balance, month and payment opened up");
+  await page.locator("#months").scrollIntoViewIfNeeded();
   await page.getByRole("table").getByRole("button", { name: "Mark paid:" }).first().click();
   await expect(page.getByRole("dialog").getByLabel("Amount")).toBeVisible();
   await check(page, "lease, marking rent as paid");

@@ -20,6 +20,21 @@ export const payment: LeaseView["payments"][number] = {
   refunds: [],
 };
 
+export const transfer: LeaseView["transfers"][number] = {
+  id: payment.transferId,
+  paidOn: payment.paidOn,
+  method: payment.method,
+  note: payment.note,
+  amount: payment.amount,
+  refunded: "0.00",
+  credit: "0.00",
+  own: true,
+  openingCredit: false,
+  fromDeposit: false,
+  payments: [payment.id],
+  settled: [],
+};
+
 /** A lease as the server tells of it, with nothing due. */
 export const lease: LeaseView = {
   id: "00000000-0000-4000-8000-000000000002",
@@ -55,8 +70,128 @@ export const lease: LeaseView = {
   steps: [],
   rows: [],
   months: [],
-  transfers: [],
+  transfers: [transfer],
   payments: [payment],
   writeDowns: [],
   depositAccount: { agreed: "0.00", held: "0.00", due: "0.00", movements: [] },
+};
+
+type Row = LeaseView["rows"][number];
+
+function rowOf(ref: string, dueOn: string, amount: string, over: Partial<Row> = {}): Row {
+  return {
+    ref,
+    kind: "rent",
+    period: dueOn.slice(0, 7),
+    startsOn: dueOn,
+    endsOn: dueOn,
+    dueOn,
+    amount,
+    waived: "0.00",
+    allocated: amount,
+    outstanding: "0.00",
+    state: "paid",
+    overdue: false,
+    daysLate: 0,
+    note: "",
+    oneOff: false,
+    paidBy: [],
+    ...over,
+  };
+}
+
+function monthOf(period: string, amount: string, rows: readonly string[]): LeaseView["months"][number] {
+  const dueOn = `${period}-01`;
+  return {
+    period,
+    dueOn,
+    amount,
+    settled: amount,
+    outstanding: "0.00",
+    state: "paid",
+    overdue: false,
+    daysLate: 0,
+    rows: [...rows],
+  };
+}
+
+const late = { state: "partially_paid", overdue: true, daysLate: 79 } as const;
+const paidBy = (paidOn: string, amount: string) => ({
+  paymentId: payment.id,
+  paidOn,
+  method: "bank_transfer" as const,
+  amount,
+});
+
+/** 680 and 120 a month: a first transfer paid a part of July, a second the rest, August, and a little of September. */
+export const inArrears: LeaseView = {
+  ...lease,
+  balance: "780.54",
+  overdue: "780.54",
+  daysLate: 79,
+  untilToday: { asked: "2400.00", settled: "1619.46", open: "780.54", ahead: "0.00" },
+  nextDue: { ref: "sep-rent", dueOn: "2026-09-01", outstanding: "660.54" },
+  rows: [
+    rowOf("jul-rent", "2026-07-01", "680.00", {
+      paidBy: [paidBy("2026-07-03", "500.00"), paidBy("2026-08-10", "180.00")],
+    }),
+    rowOf("jul-charge", "2026-07-01", "120.00", {
+      kind: "charge",
+      paidBy: [paidBy("2026-08-10", "120.00")],
+    }),
+    rowOf("aug-rent", "2026-08-01", "680.00", { paidBy: [paidBy("2026-08-10", "680.00")] }),
+    rowOf("aug-charge", "2026-08-01", "120.00", {
+      kind: "charge",
+      paidBy: [paidBy("2026-08-10", "120.00")],
+    }),
+    rowOf("sep-rent", "2026-09-01", "680.00", {
+      ...late,
+      allocated: "19.46",
+      outstanding: "660.54",
+      paidBy: [paidBy("2026-08-10", "19.46")],
+    }),
+    rowOf("sep-charge", "2026-09-01", "120.00", {
+      ...late,
+      state: "overdue",
+      kind: "charge",
+      allocated: "0.00",
+      outstanding: "120.00",
+    }),
+  ],
+  months: [
+    monthOf("2026-07", "800.00", ["jul-rent", "jul-charge"]),
+    monthOf("2026-08", "800.00", ["aug-rent", "aug-charge"]),
+    {
+      ...monthOf("2026-09", "800.00", ["sep-rent", "sep-charge"]),
+      ...late,
+      settled: "19.46",
+      outstanding: "780.54",
+    },
+  ],
+  transfers: [
+    {
+      ...transfer,
+      id: "00000000-0000-4000-8000-000000000011",
+      paidOn: "2026-08-10",
+      method: "bank_transfer",
+      note: "",
+      amount: "1119.46",
+      settled: [
+        { rowRef: "jul-rent", period: "2026-07", kind: "rent", amount: "180.00" },
+        { rowRef: "jul-charge", period: "2026-07", kind: "charge", amount: "120.00" },
+        { rowRef: "aug-rent", period: "2026-08", kind: "rent", amount: "680.00" },
+        { rowRef: "aug-charge", period: "2026-08", kind: "charge", amount: "120.00" },
+        { rowRef: "sep-rent", period: "2026-09", kind: "rent", amount: "19.46" },
+      ],
+    },
+    {
+      ...transfer,
+      id: "00000000-0000-4000-8000-000000000010",
+      paidOn: "2026-07-03",
+      method: "bank_transfer",
+      note: "",
+      amount: "500.00",
+      settled: [{ rowRef: "jul-rent", period: "2026-07", kind: "rent", amount: "500.00" }],
+    },
+  ],
 };

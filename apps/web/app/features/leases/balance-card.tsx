@@ -1,24 +1,25 @@
 import type { LeaseView } from "@keystead/contract/leases";
-import { IconChevronDown, IconChevronUp, IconInfoCircle } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
 import { lazy, Suspense, useId, useState } from "react";
 
-import { formatMoney } from "../../lib/format.ts";
-import { withoutSign } from "../../lib/minor-units.ts";
+import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
+import { amountOf, isZero, minorOf, withoutSign } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { BalanceBadge } from "./lease-states.tsx";
+import { openMonthsUntilToday } from "./open-months.ts";
+import { useMonthName } from "./transfer-words.ts";
 import "./balance-card.css";
 
 const BalanceWhy = lazy(async () => ({ default: (await import("./balance-why.tsx")).BalanceWhy }));
 
-/** Is this tenant paid up? The number, the word, and the way it came about. */
+/** Is this tenant paid up? The number, the word, the months behind it, and the way it came about. */
 export function BalanceCard({ lease }: { readonly lease: LeaseView }) {
   const { t } = useTranslation("leases");
-  const language = useLanguage();
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const amount = withoutSign(lease.balance);
   return (
     <section className="ks-card ks-balance-card" aria-labelledby={`${id}-head`}>
       <div className="ks-card-head">
@@ -26,21 +27,23 @@ export function BalanceCard({ lease }: { readonly lease: LeaseView }) {
         <BalanceBadge balance={lease.balance} />
       </div>
       <p className="ks-balance-card-number">
-        <MoneyText amount={amount} currency={lease.currency} />
+        <MoneyText amount={withoutSign(lease.balance)} currency={lease.currency} />
       </p>
-      <button
-        type="button"
-        className="ks-balance-card-why"
-        aria-expanded={opened}
-        aria-controls={id}
-        onClick={() => {
-          setOpened((was) => !was);
-        }}
-      >
-        <IconInfoCircle size={18} aria-hidden />
-        <span>{t("why", { amount: formatMoney({ amount, currency: lease.currency }, language) })}</span>
-        {opened ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
-      </button>
+      <Since lease={lease} />
+      <OpenMonths lease={lease} />
+      <div className="ks-balance-card-buttons">
+        <Button
+          variant="default"
+          leftSection={<IconInfoCircle size={18} aria-hidden />}
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={() => {
+            setOpened((was) => !was);
+          }}
+        >
+          {t("howItAddsUp")}
+        </Button>
+      </div>
       <div id={id} hidden={!opened}>
         {opened ? (
           <Suspense fallback={<div className="ks-balance-card-wait" aria-busy="true" />}>
@@ -51,3 +54,96 @@ export function BalanceCard({ lease }: { readonly lease: LeaseView }) {
     </section>
   );
 }
+
+/** "3 months, since 1 Sep. 79 days late"; of a lease with nothing due when the next payment is. */
+function Since({ lease }: { readonly lease: LeaseView }) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const open = openMonthsUntilToday(lease);
+  const [oldest] = open;
+  const { nextDue, currency } = lease;
+  if (oldest !== undefined)
+    return (
+      <p className="ks-balance-card-since">
+        {t("openSince", { count: open.length, day: formatDay(oldest.dueOn, language, "short") })}
+        {lease.daysLate === 0 ? null : (
+          <>
+            {" "}
+            <span>{t("daysLate", { count: lease.daysLate })}</span>
+          </>
+        )}
+      </p>
+    );
+  return (
+    <p className="ks-balance-card-since">
+      {nextDue === null
+        ? t("nothingComes")
+        : t("nextDue", {
+            amount: formatMoney({ amount: nextDue.outstanding, currency }, language),
+            day: formatDay(nextDue.dueOn, language, "short"),
+          })}
+    </p>
+  );
+}
+
+/** What is open by today, month by month, less what was paid ahead: together the number above. */
+function OpenMonths({ lease }: { readonly lease: LeaseView }) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const nameOf = useMonthName(lease.today);
+  const { currency } = lease;
+  const open = openMonthsUntilToday(lease);
+  const { ahead } = lease.untilToday;
+  if (open.length === 0 && isZero(ahead)) return null;
+  // A lease that was not paid for years: the oldest are what matters, the rest is one line.
+  const shown = open.length > MOST_MONTHS + 1 ? open.slice(0, MOST_MONTHS) : open;
+  const rest = open.slice(shown.length);
+  return (
+    <dl className="ks-balance-card-months">
+      {shown.map((month) => (
+        <div key={month.period}>
+          <dt>
+            {nameOf(month.period)}
+            {isZero(month.settled) ? null : (
+              <small>
+                {t("paidOf", {
+                  paid: formatMoney({ amount: month.settled, currency }, language),
+                  amount: formatMoney({ amount: month.amount, currency }, language),
+                })}
+              </small>
+            )}
+          </dt>
+          <dd>
+            <MoneyText amount={month.outstanding} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      {rest.length === 0 ? null : (
+        <div>
+          <dt>
+            {t("moreMonths", { count: rest.length, month: formatMonth(rest.at(-1)?.period ?? "", language) })}
+          </dt>
+          <dd>
+            <MoneyText
+              amount={amountOf(
+                rest.reduce((sum, { outstanding }) => sum + minorOf(outstanding, currency), 0),
+                currency,
+              )}
+              currency={currency}
+            />
+          </dd>
+        </div>
+      )}
+      {isZero(ahead) ? null : (
+        <div>
+          <dt>{t("paidAhead")}</dt>
+          <dd>
+            <MoneyText amount={`-${ahead}`} currency={currency} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const MOST_MONTHS = 8;

@@ -1,112 +1,166 @@
 import type { DepositMovementType } from "@keystead/domain/leases";
 import { Button } from "@mantine/core";
 import type { LeaseView } from "@keystead/contract/leases";
+import { IconDownload, IconShield, IconUpload } from "@tabler/icons-react";
 
 import { api } from "../../lib/api.ts";
-import { formatDay } from "../../lib/format.ts";
-import { isZero } from "../../lib/minor-units.ts";
+import { formatDay, formatMoney } from "../../lib/format.ts";
+import { isZero, minorOf } from "../../lib/minor-units.ts";
 import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { openRows } from "./open-rows.ts";
-import type { Verb } from "./verb.ts";
+import "./deposit-card.css";
 import "./lease-facts.css";
+import { openRowsUntilToday } from "./open-months.ts";
+import type { Verb } from "./verb.ts";
 
 type DepositCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };
 
-/** The tenant's money: what was agreed, what is held, and every movement of it. */
+/** The tenant's money: what is held of what was agreed, and every movement of it. */
 export function DepositCard({ lease, onVerb }: DepositCardProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
-  const deleteWithUndo = useDeleteWithUndo("money");
-  const can = useCan();
+  const { currency } = lease;
   const { agreed, held, due, movements } = lease.depositAccount;
-  const [firstRow] = lease.rows;
-  const rows =
-    firstRow === undefined ? [] : openRows(lease, firstRow).filter(({ outstanding }) => !isZero(outstanding));
-  const move = (kind: DepositMovementType) => () => {
-    onVerb({ kind: "deposit", move: kind, rows });
-  };
   return (
     <section className="ks-card" aria-labelledby="deposit">
       <div className="ks-card-head">
         <h2 id="deposit">{t("deposit")}</h2>
+        <HeldBadge lease={lease} />
       </div>
-      <dl className="ks-lease-facts">
-        <div>
-          <dt>{t("depositAgreed")}</dt>
-          <dd>
-            <MoneyText amount={agreed} currency={lease.currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("depositHeld")}</dt>
-          <dd>
-            <MoneyText amount={held} currency={lease.currency} />
-          </dd>
-        </div>
-        {isZero(due) ? null : (
-          <div>
-            <dt>{t("depositDue")}</dt>
-            <dd>
-              <MoneyText amount={due} currency={lease.currency} />
-            </dd>
-          </div>
-        )}
-        {movements.map((movement) => (
-          <div key={movement.id}>
-            <dt>
-              {t(`movement.${movement.kind}`)}
-              <small>
-                {formatDay(movement.movedOn, language)}
-                {movement.note === "" ? null : ` · ${movement.note}`}
-              </small>
-            </dt>
-            <dd>
-              <MoneyText
-                amount={movement.kind === "received" ? movement.amount : `-${movement.amount}`}
-                currency={lease.currency}
-              />
-              <RowMenu
-                name={t(`movement.${movement.kind}`)}
-                actions={
-                  can("payment.delete_any")
-                    ? [
-                        {
-                          label: t("delete"),
-                          danger: true,
-                          onClick: () => {
-                            void deleteWithUndo({
-                              remove: () => api.leases.deleteDepositMovement({ id: movement.id }),
-                            });
-                          },
-                        },
-                      ]
-                    : []
-                }
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="ks-card-buttons">
-        <Button variant="default" size="xs" onClick={move("received")}>
+      <p className="ks-deposit-card-number">
+        <MoneyText amount={held} currency={currency} />
+      </p>
+      <p className="ks-deposit-card-words">
+        {isZero(agreed)
+          ? t("heldNoneAgreed")
+          : t("heldOf", { amount: formatMoney({ amount: agreed, currency }, language) })}
+      </p>
+      <HeldBar lease={lease} />
+      {movements.length === 0 && isZero(due) ? null : (
+        <dl className="ks-lease-facts">
+          {movements.map((movement) => (
+            <Movement key={movement.id} movement={movement} currency={currency} />
+          ))}
+          {isZero(due) || isZero(agreed) ? null : (
+            <div>
+              <dt>{t("depositDue")}</dt>
+              <dd>
+                <MoneyText amount={due} currency={currency} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <Buttons lease={lease} onVerb={onVerb} />
+    </section>
+  );
+}
+
+/** What still comes first, since nothing can be given back before it. */
+function Buttons({ lease, onVerb }: DepositCardProps) {
+  const { t } = useTranslation("leases");
+  const can = useCan();
+  const { held, due, movements } = lease.depositAccount;
+  if (!can("payment.record")) return null;
+  const move = (kind: DepositMovementType) => () => {
+    onVerb({ kind: "deposit", move: kind, rows: openRowsUntilToday(lease) });
+  };
+  return (
+    <div className="ks-deposit-card-buttons">
+      {isZero(due) && movements.length > 0 ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={move("received")}
+        >
           {t("verb.deposit.short.received")}
         </Button>
-        {isZero(held) ? null : (
-          <>
-            <Button variant="default" size="xs" onClick={move("returned")}>
-              {t("verb.deposit.short.returned")}
-            </Button>
-            <Button variant="default" size="xs" onClick={move("retained")}>
-              {t("verb.deposit.short.retained")}
-            </Button>
-          </>
-        )}
-      </div>
-    </section>
+      )}
+      {isZero(held) ? null : (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={18} aria-hidden />}
+            onClick={move("returned")}
+          >
+            {t("verb.deposit.short.returned")}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconShield size={18} aria-hidden />}
+            onClick={move("retained")}
+          >
+            {t("verb.deposit.short.retained")}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function HeldBadge({ lease }: Pick<DepositCardProps, "lease">) {
+  const { t } = useTranslation("leases");
+  const { agreed, held, due } = lease.depositAccount;
+  const { endsOn, today } = lease;
+  if (!isZero(held) && endsOn !== null && endsOn < today)
+    return <StatusBadge tone="attention">{t("heldAfterEnd")}</StatusBadge>;
+  if (isZero(held)) return <StatusBadge tone="neutral">{t("heldNothing")}</StatusBadge>;
+  if (isZero(agreed)) return null;
+  return isZero(due) && minorOf(held, lease.currency) >= minorOf(agreed, lease.currency) ? (
+    <StatusBadge tone="positive" icon={IconShield}>
+      {t("heldInFull")}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="attention">{t("heldInPart")}</StatusBadge>
+  );
+}
+
+function HeldBar({ lease }: Pick<DepositCardProps, "lease">) {
+  const { agreed, held } = lease.depositAccount;
+  const whole = minorOf(agreed, lease.currency);
+  if (whole === 0) return null;
+  const share = Math.min(1, minorOf(held, lease.currency) / whole);
+  return (
+    <div className="ks-deposit-card-bar" aria-hidden="true">
+      <i style={{ width: `${share * 100}%` }} />
+    </div>
+  );
+}
+
+type MovementProps = {
+  readonly movement: LeaseView["depositAccount"]["movements"][number];
+  readonly currency: string;
+};
+
+function Movement({ movement, currency }: MovementProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const can = useCan();
+  const deleteWithUndo = useDeleteWithUndo("money");
+  const { id, kind, movedOn, note, amount } = movement;
+  const name = t("movementOn", { what: t(`movement.${kind}`), day: formatDay(movedOn, language) });
+  const remove = {
+    label: t("delete"),
+    danger: true,
+    onClick: () => {
+      void deleteWithUndo({ remove: () => api.leases.deleteDepositMovement({ id }) });
+    },
+  };
+  return (
+    <div>
+      <dt>
+        {name}
+        {note === "" ? null : <small>{note}</small>}
+      </dt>
+      <dd>
+        <MoneyText amount={kind === "received" ? amount : `-${amount}`} currency={currency} />
+        <RowMenu name={name} actions={can("payment.delete_any") ? [remove] : []} />
+      </dd>
+    </div>
   );
 }

@@ -1,4 +1,8 @@
+import type { LeaseView } from "@keystead/contract/leases";
+
 import { api } from "../../lib/api.ts";
+import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { isZero, minorOf } from "../../lib/minor-units.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
@@ -11,38 +15,94 @@ import type { VerbFormProps } from "./verb.ts";
 import { NoteField, RowSelect, VerbFrame } from "./verb-frame.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
-/** A deposit received, given back, or kept: for damage or for a row that is open. */
+/** A deposit received, given back, or kept: for damage or for a row that is open. What is kept moves no money, so nobody is asked how. */
 export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { id, currency, today } = lease;
+  const { held, due } = lease.depositAccount;
+  const proposed = (ref: string): string => {
+    const amount = proposedMovement(lease.depositAccount, verb, { row: ref, currency });
+    return amount === null ? "" : formatTypedAmount(amount, language);
+  };
   const form = useVerbForm({
     kind: verb.kind,
     changes: "money",
     onClose,
-    values: () => ({ amount: "", movedOn: today, method: lastMethod(), row: "", note: "" }),
+    values: () => ({ amount: proposed(""), movedOn: today, method: lastMethod(), row: "", note: "" }),
     read: ({ amount, movedOn, method, row, note }) =>
       together({
         amount: requiredAmount(amount, { language, currency, rule: "positive" }),
         movedOn: dayTyped(movedOn, today),
-        method: anything(method),
+        method: anything(verb.move === "retained" ? undefined : method),
         row: anything(row === "" ? null : row),
         note: anything(note),
       }),
-    send: (fields, { onceOpened, confirm }) => {
-      const movement = { id, kind: verb.move, ...fields, confirm };
+    send: ({ method, ...fields }, { onceOpened, confirm }) => {
+      const movement = {
+        id,
+        kind: verb.move,
+        ...fields,
+        ...(method === undefined ? {} : { method }),
+        confirm,
+      };
       return api.leases.moveDeposit(movement, onceOpened());
     },
   });
+  const money = (amount: string) => formatMoney({ amount, currency }, language);
   return (
-    <VerbFrame form={form} onClose={onClose} title={t(`verb.deposit.title.${verb.move}`)}>
+    <VerbFrame
+      form={form}
+      onClose={onClose}
+      title={t(`verb.deposit.title.${verb.move}`)}
+      help={t(`verb.deposit.help.${verb.move}`)}
+    >
       {verb.move === "retained" ? (
-        <RowSelect {...form.field("row")} rows={verb.rows} currency={currency} none={t("keptForDamage")} />
+        <RowSelect
+          {...form.field("row")}
+          rows={verb.rows}
+          currency={currency}
+          none={t("keptForDamage")}
+          onChange={(next) => {
+            const row = typeof next === "string" ? next : next.currentTarget.value;
+            // An amount that nobody typed follows what it is kept for.
+            form.change((was) => ({
+              ...was,
+              row,
+              amount: was.amount === proposed(was.row) ? proposed(row) : was.amount,
+            }));
+          }}
+        />
       ) : null}
-      <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus />
+      <MoneyInput
+        {...form.field("amount")}
+        label={t("amount")}
+        currency={currency}
+        autoFocus
+        description={
+          verb.move === "received"
+            ? isZero(due)
+              ? null
+              : t("depositStillDue", { amount: money(due) })
+            : t("depositIsHeld", { amount: money(held) })
+        }
+      />
       <DateField {...form.field("movedOn")} label={t("verb.deposit.day")} today={today} />
-      <MethodPicker {...form.field("method")} label={t("method")} />
+      {verb.move === "retained" ? null : <MethodPicker {...form.field("method")} label={t("method")} />}
       <NoteField {...form.field("note")} label={t("noteOptional")} />
     </VerbFrame>
   );
+}
+
+type For = { readonly row: string; readonly currency: string };
+
+/** What is still due of it, what is held, or what is open on the row it is kept for; null where nothing is known. */
+function proposedMovement(
+  { held, due }: LeaseView["depositAccount"],
+  { move, rows }: VerbFormProps<"deposit">["verb"],
+  { row, currency }: For,
+): string | null {
+  if (move === "received") return isZero(due) ? null : due;
+  const open = rows.find(({ ref }) => ref === row)?.outstanding;
+  return open !== undefined && minorOf(open, currency) < minorOf(held, currency) ? open : held;
 }

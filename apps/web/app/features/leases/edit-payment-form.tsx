@@ -17,7 +17,8 @@ import { useVerbWords } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
 import { NoteField, VerbFrame } from "./verb-frame.tsx";
 
-type PaymentFields = Pick<LeasePaymentView, "amount" | "paidOn" | "method" | "note">;
+/** Day, method and note go for the whole transfer, and the amount is its sum: the one line of the bank that it is (R-C10a). */
+type PaymentFields = Pick<LeasePaymentView, "transferAmount" | "paidOn" | "method" | "note">;
 
 /** The one verb that changes a record: it merges with what was changed of the payment meanwhile. */
 export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPayment">) {
@@ -25,17 +26,17 @@ export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPay
   const language = useLanguage();
   const changed = useChanged();
   const { currency, today } = lease;
-  const typed = ({ amount, ...rest }: PaymentFields) => ({
+  const typed = ({ transferAmount, ...rest }: PaymentFields) => ({
     ...rest,
-    amount: formatTypedAmount(amount, language),
+    transferAmount: formatTypedAmount(transferAmount, language),
   });
   const form = useRecordForm<PaymentFields, LeasePaymentView, PaymentFields, LeaseView>({
     name: "verb",
     record: verb.payment,
     values: () => typed(fieldsOf(verb.payment)),
-    read: ({ amount, paidOn, method, note }) =>
+    read: ({ transferAmount, paidOn, method, note }) =>
       together({
-        amount: requiredAmount(amount, { language, currency, rule: "positive" }),
+        transferAmount: requiredAmount(transferAmount, { language, currency, rule: "positive" }),
         paidOn: dayTyped(paidOn, today),
         method: anything(method),
         note: anything(note),
@@ -59,7 +60,7 @@ export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPay
       help={t("verb.editPayment.help")}
       question={form.question}
     >
-      <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus />
+      <MoneyInput {...form.field("transferAmount")} label={t("amount")} currency={currency} autoFocus />
       <DateField {...form.field("paidOn")} label={t("verb.editPayment.day")} today={today} />
       <MethodPicker {...form.field("method")} label={t("method")} />
       <NoteField {...form.field("note")} label={t("noteOptional")} />
@@ -67,8 +68,8 @@ export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPay
   );
 }
 
-function fieldsOf({ amount, paidOn, method, note }: LeasePaymentView): PaymentFields {
-  return { amount, paidOn, method, note };
+function fieldsOf({ transferAmount, paidOn, method, note }: LeasePaymentView): PaymentFields {
+  return { transferAmount, paidOn, method, note };
 }
 
 function useFieldWords(currency: string): FieldWords<PaymentFields> {
@@ -76,14 +77,14 @@ function useFieldWords(currency: string): FieldWords<PaymentFields> {
   const language = useLanguage();
   return {
     labels: {
-      amount: t("amount"),
+      transferAmount: t("amount"),
       paidOn: t("verb.editPayment.day"),
       method: t("method"),
       note: t("noteOptional"),
     },
     text: (name, value) => {
       if (typeof value !== "string") return "";
-      if (name === "amount") return formatMoney({ amount: value, currency }, language);
+      if (name === "transferAmount") return formatMoney({ amount: value, currency }, language);
       if (name === "paidOn") return formatDay(value, language);
       const method = paymentMethods.find((one) => name === "method" && one === value);
       return method === undefined ? value : t(`method_.${method}`);

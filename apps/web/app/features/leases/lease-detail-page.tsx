@@ -2,6 +2,7 @@ import { Skeleton } from "@mantine/core";
 import "@mantine/core/styles/Skeleton.css";
 import type { LeaseView } from "@keystead/contract/leases";
 import { lazy, Suspense, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -13,15 +14,15 @@ import "./lease-detail.css";
 import { LeaseHead } from "./lease-head.tsx";
 import { useLease } from "./lease-queries.ts";
 import { firstOpenRow } from "./open-rows.ts";
+import { MonthsCard } from "./months-card.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
-import { RentScheduleCard } from "./rent-schedule-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import type { Verb } from "./verb.ts";
 
 const VerbDrawer = lazy(async () => ({ default: (await import("./verb-drawer.tsx")).VerbDrawer }));
 const LeaseDrawer = lazy(async () => ({ default: (await import("./lease-drawer.tsx")).LeaseDrawer }));
 
-/** Is this tenant paid up? Balance first, the schedule beside it. */
+/** Is this tenant paid up? The balance, the months behind it, and what paid them. */
 export function LeaseDetailPage({ id }: { readonly id: string }) {
   const { t } = useTranslation("leases");
   const { data, isError, refetch, isFetching } = useLease(id);
@@ -66,12 +67,20 @@ function Waiting({
 }
 
 function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
-  const [openedRow, setOpenedRow] = useState<string | null>(null);
+  const [paidMonth, setPaidMonth] = useState<string | null>(null);
+  const [shownTransfer, setShownTransfer] = useState<string | null>(null);
   const [paying, setPaying] = useState(false);
   const [verb, setVerb] = useState<Verb | null>(null);
   const [editing, setEditing] = useState(false);
   const edit = () => {
     setEditing(true);
+  };
+  const showTransfer = (id: string) => {
+    // Asked for once more it is shown once more, wherever the page stands by now.
+    flushSync(() => {
+      setShownTransfer(null);
+    });
+    setShownTransfer(id);
   };
   useShortcut("m", () => {
     if (firstOpenRow(lease) !== null) setPaying(true);
@@ -82,13 +91,18 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
       <LeaseHead lease={lease} paying={paying} onPayingChange={setPaying} onEdit={edit} onVerb={setVerb} />
       <div className="ks-lease-detail">
         <div className="ks-stack">
-          <RentScheduleCard lease={lease} openedRow={openedRow} onOpenedRowChange={setOpenedRow} />
-          <PaymentsCard lease={lease} onVerb={setVerb} />
+          <MonthsCard
+            lease={lease}
+            paidMonth={paidMonth}
+            onPaidMonthChange={setPaidMonth}
+            onShowTransfer={showTransfer}
+          />
+          <PaymentsCard lease={lease} shownTransfer={shownTransfer} onVerb={setVerb} />
         </div>
         <div className="ks-stack ks-lease-detail-side">
           <BalanceCard lease={lease} />
-          <TermsCard lease={lease} onEdit={edit} />
           <DepositCard lease={lease} onVerb={setVerb} />
+          <TermsCard lease={lease} onEdit={edit} />
         </div>
       </div>
       <Suspense fallback={null}>

@@ -1,25 +1,24 @@
-import type { RentRowView } from "@keystead/contract/leases";
+import type { LeaseMonthView } from "@keystead/contract/leases";
 import { addToMonth, month, monthOf, plainDate } from "@keystead/domain/calendar";
 
 import { formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { toneOfMonth, worstState } from "./lease-states.tsx";
+import { toneOfMonth } from "./lease-states.tsx";
 import "./payment-strip.css";
 import "../../ui/tone.css";
 
-type PaymentStripProps = { readonly rows: readonly RentRowView[]; readonly today: string };
+type PaymentStripProps = { readonly months: readonly LeaseMonthView[]; readonly today: string };
 
-/** Twelve months around today, eight back and three ahead where there are any: a square each, icon, word and colour. */
-export function PaymentStrip({ rows, today }: PaymentStripProps) {
+/** Twelve months around today, ten back where there are as many: a square each, icon, word and colour. */
+export function PaymentStrip({ months, today }: PaymentStripProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
-  const months = stripMonths(rows, today);
-  if (months.length === 0) return null;
+  const shown = stripMonths(months, today);
+  if (shown.length === 0) return null;
   return (
     <ol className="ks-payment-strip" aria-label={t("strip")}>
-      {months.map((period) => {
-        const state = worstState(rows.filter((row) => row.period === period));
+      {shown.map(({ period, state }) => {
         const { tone, icon: Icon } = toneOfMonth(state);
         return (
           <li key={period} className={`ks-tone-${tone}`}>
@@ -35,11 +34,15 @@ export function PaymentStrip({ rows, today }: PaymentStripProps) {
   );
 }
 
-function stripMonths(rows: readonly RentRowView[], today: string): readonly string[] {
-  const periods = [...new Set(rows.map(({ period }) => period))].toSorted();
-  const [first] = periods;
+const BACK = 10;
+const CELLS = 12;
+
+function stripMonths(months: readonly LeaseMonthView[], today: string): readonly LeaseMonthView[] {
+  const [first] = months;
   if (first === undefined) return [];
-  const wanted = addToMonth(monthOf(plainDate(today)), -8);
-  const from = wanted > month(first) ? wanted : first;
-  return periods.filter((period) => period >= from).slice(0, 12);
+  const wanted = addToMonth(monthOf(plainDate(today)), -BACK);
+  const from = wanted > month(first.period) ? wanted : first.period;
+  const shown = months.filter(({ period }) => period >= from).slice(0, CELLS);
+  // A lease that ended long ago: its last year.
+  return shown.length > 0 ? shown : months.slice(-CELLS);
 }

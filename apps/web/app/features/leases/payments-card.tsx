@@ -1,159 +1,116 @@
-import type { LeaseView } from "@keystead/contract/leases";
+import type { LeaseView, TransferView } from "@keystead/contract/leases";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useState } from "react";
 
-import { api } from "../../lib/api.ts";
-import { formatDay } from "../../lib/format.ts";
-import { isZero } from "../../lib/minor-units.ts";
-import { useDeleteWithUndo } from "../../lib/use-undo.ts";
+import { formatDay, formatMoney } from "../../lib/format.ts";
+import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { type RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useCan } from "../session/public.ts";
-import { useRowTitle } from "./open-rows.ts";
-import type { Verb } from "./verb.ts";
 import "./payments-card.css";
+import { TransferLine } from "./transfer-line.tsx";
+import type { Verb } from "./verb.ts";
 
-type Payment = LeaseView["payments"][number];
+type PaymentsCardProps = {
+  readonly lease: LeaseView;
+  /** The transfer that was asked for elsewhere on the page: it is opened and has the focus. */
+  readonly shownTransfer: string | null;
+  readonly onVerb: (verb: Verb) => void;
+};
 
-type PaymentsCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };
+/** So many lines stand before the way to the earlier ones; more where only one would be left. */
+const IN_SIGHT = 5;
 
-/** Every payment with what came of it; refund, change and delete stand in its menu. */
-export function PaymentsCard({ lease, onVerb }: PaymentsCardProps) {
+/** What came in, one line for each transfer, the newest first. */
+export function PaymentsCard({ lease, shownTransfer, onVerb }: PaymentsCardProps) {
   const { t } = useTranslation("leases");
-  const payments = lease.payments.toSorted((a, b) => (a.paidOn < b.paidOn ? 1 : -1));
-  const waivers = lease.writeDowns.filter(({ reason }) => reason === "waiver");
-  if (payments.length === 0 && waivers.length === 0) return null;
+  const language = useLanguage();
+  const { transfers, currency } = lease;
+  const [all, setAll] = useState(false);
+  const first = transfers.at(-1);
+  if (first === undefined) return null;
+  const cut = transfers.length > IN_SIGHT + 1 ? IN_SIGHT : transfers.length;
+  const earlier = transfers.slice(cut);
+  const withEarlier = all || earlier.some(({ id }) => id === shownTransfer);
   return (
     <section className="ks-card" aria-labelledby="payments">
       <div className="ks-card-head">
         <h2 id="payments">{t("payments")}</h2>
+        <span className="ks-second">
+          {t("transfersSince", { number: transfers.length, day: formatDay(first.paidOn, language) })}
+        </span>
       </div>
       <ul className="ks-payments-card">
-        {payments.map((payment) => (
-          <PaymentLine key={payment.id} payment={payment} currency={lease.currency} onVerb={onVerb} />
-        ))}
-        {waivers.map((waiver) => (
-          <WaiverLine key={waiver.id} waiver={waiver} currency={lease.currency} />
+        {(withEarlier ? transfers : transfers.slice(0, cut)).map((transfer) => (
+          <TransferLine
+            key={transfer.id}
+            lease={lease}
+            transfer={transfer}
+            shown={transfer.id === shownTransfer}
+            onVerb={onVerb}
+          />
         ))}
       </ul>
+      {earlier.length === 0 ? null : (
+        <button
+          type="button"
+          className="ks-link-button ks-payments-card-fold"
+          aria-expanded={withEarlier}
+          onClick={() => {
+            setAll(!withEarlier);
+          }}
+        >
+          {withEarlier ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          {withEarlier
+            ? t("hideEarlierPayments")
+            : t("showEarlierPayments", {
+                number: earlier.length,
+                amount: formatMoney({ amount: sumOf(earlier, "amount", currency), currency }, language),
+              })}
+        </button>
+      )}
+      <Sums transfers={transfers} currency={currency} />
     </section>
   );
 }
 
-type PaymentLineProps = {
-  readonly payment: Payment;
-  readonly currency: string;
-  readonly onVerb: (verb: Verb) => void;
-};
-
-function PaymentLine({ payment, currency, onVerb }: PaymentLineProps) {
+/** The last line is what the months above have settled, with what was paid ahead. */
+function Sums({ transfers, currency }: Pick<LeaseView, "transfers" | "currency">) {
   const { t } = useTranslation("leases");
-  const language = useLanguage();
-  const titleOf = useRowTitle();
-  const actions = usePaymentActions(payment, onVerb);
-  const day = formatDay(payment.paidOn, language);
+  const amount = sumOf(transfers, "amount", currency);
+  const refunded = sumOf(transfers, "refunded", currency);
+  const left = amountOf(minorOf(amount, currency) - minorOf(refunded, currency), currency);
   return (
-    <li>
+    <dl className="ks-payments-card-sums">
       <div>
-        <b>{day}</b>
-        <small>
-          {payment.openingCredit
-            ? t("openingCredit")
-            : `${t(`method_.${payment.method}`)} · ${titleOf(payment)}`}
-        </small>
-        {payment.note === "" ? null : <small>{payment.note}</small>}
-        <Refunds payment={payment} currency={currency} />
+        <dt>{t("paymentsCount", { count: transfers.length })}</dt>
+        <dd>
+          <MoneyText amount={amount} currency={currency} />
+        </dd>
       </div>
-      <MoneyText amount={payment.amount} currency={currency} />
-      <RowMenu name={`${day}, ${titleOf(payment)}`} actions={isZero(payment.amount) ? [] : actions} />
-    </li>
+      {isZero(refunded) ? null : (
+        <>
+          <div>
+            <dt>{t("whyLine.refunded")}</dt>
+            <dd>
+              <MoneyText amount={`-${refunded}`} currency={currency} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t("leftOfPayments")}</dt>
+            <dd>
+              <MoneyText amount={left} currency={currency} />
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
   );
 }
 
-function usePaymentActions(payment: Payment, onVerb: (verb: Verb) => void): readonly RowAction[] {
-  const { t } = useTranslation("leases");
-  const can = useCan();
-  const deleteWithUndo = useDeleteWithUndo("money");
-  const refund: RowAction = {
-    label: t("verb.refund.title"),
-    onClick: () => {
-      onVerb({ kind: "refund", payment });
-    },
-  };
-  // The credit that was brought along is a term of the lease: it can be given back, not edited.
-  if (payment.openingCredit) return [refund];
-  return [
-    refund,
-    {
-      label: t("verb.editPayment.title"),
-      onClick: () => {
-        onVerb({ kind: "editPayment", payment });
-      },
-    },
-    ...(can(payment.own ? "payment.delete_own" : "payment.delete_any")
-      ? [
-          {
-            label: t("delete"),
-            danger: true,
-            onClick: () => {
-              void deleteWithUndo({ remove: () => api.leases.deleteTransfer({ id: payment.transferId }) });
-            },
-          },
-        ]
-      : []),
-  ];
-}
-
-function Refunds({ payment, currency }: Pick<PaymentLineProps, "payment" | "currency">) {
-  const { t } = useTranslation("leases");
-  const language = useLanguage();
-  const can = useCan();
-  const deleteWithUndo = useDeleteWithUndo("money");
-  return payment.refunds.map((refund) => (
-    <small key={refund.id}>
-      {t("refundedOn", { day: formatDay(refund.refundedOn, language) })}{" "}
-      <MoneyText amount={refund.amount} currency={currency} />
-      {can("payment.delete_any") ? (
-        <button
-          type="button"
-          className="ks-link-button"
-          onClick={() => {
-            void deleteWithUndo({ remove: () => api.leases.deleteRefund({ id: refund.id }) });
-          }}
-        >
-          {t("deleteRefund")}
-        </button>
-      ) : null}
-    </small>
-  ));
-}
-
-type WaiverLineProps = { readonly waiver: LeaseView["writeDowns"][number]; readonly currency: string };
-
-function WaiverLine({ waiver, currency }: WaiverLineProps) {
-  const { t } = useTranslation("leases");
-  const language = useLanguage();
-  const deleteWithUndo = useDeleteWithUndo("money");
-  const name = t("waivedOn", { day: formatDay(waiver.madeOn, language) });
-  return (
-    <li>
-      <div>
-        <b>{name}</b>
-        <small>{waiver.note}</small>
-      </div>
-      <MoneyText amount={waiver.amount} currency={currency} />
-      <RowMenu
-        name={name}
-        actions={[
-          {
-            label: t("delete"),
-            danger: true,
-            onClick: () => {
-              void deleteWithUndo({ remove: () => api.leases.deleteWriteDown({ id: waiver.id }) });
-            },
-          },
-        ]}
-      />
-    </li>
+function sumOf(transfers: readonly TransferView[], field: "amount" | "refunded", currency: string): string {
+  return amountOf(
+    transfers.reduce((sum, transfer) => sum + minorOf(transfer[field], currency), 0),
+    currency,
   );
 }

@@ -1,4 +1,6 @@
 import { api } from "../../lib/api.ts";
+import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
@@ -13,21 +15,25 @@ export function RefundForm({ lease, verb, onClose }: VerbFormProps<"refund">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { currency, today } = lease;
-  const { id, openingCredit } = verb.payment;
+  const { id, openingCredit, amount, refunded, credit } = verb.transfer;
+  // What no month needs goes back without reopening one; a returned payment goes back whole.
+  const proposed = isZero(credit)
+    ? amountOf(minorOf(amount, currency) - minorOf(refunded, currency), currency)
+    : credit;
   const form = useVerbForm({
     kind: verb.kind,
     changes: "money",
     onClose,
-    values: { amount: "", refundedOn: today, note: "" },
-    read: ({ amount, refundedOn, note }) =>
+    values: () => ({ amount: formatTypedAmount(proposed, language), refundedOn: today, note: "" }),
+    read: (typed) =>
       together({
-        amount: requiredAmount(amount, { language, currency, rule: "positive" }),
-        refundedOn: dayTyped(refundedOn, today),
-        note: anything(note),
+        amount: requiredAmount(typed.amount, { language, currency, rule: "positive" }),
+        refundedOn: dayTyped(typed.refundedOn, today),
+        note: anything(typed.note),
       }),
     send: (fields, { onceOpened, confirm }) => {
       const refund = { id, ...fields, confirm };
-      return api.leases.refund(refund, onceOpened());
+      return api.leases.refundTransfer(refund, onceOpened());
     },
   });
   return (
@@ -37,7 +43,17 @@ export function RefundForm({ lease, verb, onClose }: VerbFormProps<"refund">) {
       title={t("verb.refund.title")}
       help={openingCredit ? t("verb.refund.helpOpening") : t("verb.refund.help")}
     >
-      <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus />
+      <MoneyInput
+        {...form.field("amount")}
+        label={t("amount")}
+        currency={currency}
+        autoFocus
+        description={
+          isZero(credit)
+            ? t("verb.refund.noCredit")
+            : t("verb.refund.credit", { amount: formatMoney({ amount: credit, currency }, language) })
+        }
+      />
       <DateField {...form.field("refundedOn")} label={t("verb.refund.day")} today={today} />
       <NoteField {...form.field("note")} label={t("noteOptional")} />
     </VerbFrame>

@@ -2,7 +2,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 import { Link } from "react-router";
 
 import { formatDay, formatMonth } from "../../lib/format.ts";
-import { isZero } from "../../lib/minor-units.ts";
+import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -38,7 +38,7 @@ export function TermsCard({ lease, onEdit }: TermsCardProps) {
           </dd>
         </div>
         <div>
-          <dt>{t("monthlyRent")}</dt>
+          <dt>{t("rent")}</dt>
           <dd>
             <MoneyText amount={lease.monthlyRent} currency={lease.currency} />
             {step === undefined ? null : (
@@ -47,12 +47,26 @@ export function TermsCard({ lease, onEdit }: TermsCardProps) {
           </dd>
         </div>
         {isZero(lease.charges) ? null : (
-          <div>
-            <dt>{t("charges")}</dt>
-            <dd>
-              <MoneyText amount={lease.charges} currency={lease.currency} />
-            </dd>
-          </div>
+          <>
+            <div>
+              <dt>{t("charges")}</dt>
+              <dd>
+                <MoneyText amount={lease.charges} currency={lease.currency} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t("aMonth")}</dt>
+              <dd>
+                <MoneyText
+                  amount={amountOf(
+                    minorOf(lease.monthlyRent, lease.currency) + minorOf(lease.charges, lease.currency),
+                    lease.currency,
+                  )}
+                  currency={lease.currency}
+                />
+              </dd>
+            </div>
+          </>
         )}
         {coming.map(({ id, kind, amount, effectiveOn }) => (
           <div key={id}>

@@ -40,7 +40,7 @@ export function useVerbWords(): (code: string, field: string) => string | null {
   return (code, field) => {
     if (code === SAID_BY_FIELD) return null;
     if (code === "DATE_IN_FUTURE") return t("issue.PAID_ON");
-    if (field === "amount") return t("issue.AMOUNT");
+    if (field === "amount" || field === "transferAmount") return t("issue.AMOUNT");
     if (field === "note") return t("issue.REASON_REQUIRED");
     return field === "row" ? null : t("issue.DAY");
   };

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
-import { lease, payment, row } from "../../testing/lease.ts";
+import { lease, payment, row, transfer } from "../../testing/lease.ts";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import type { Verb } from "./verb.ts";
@@ -11,8 +11,8 @@ import { VerbDrawer } from "./verb-drawer.tsx";
 const { id } = lease;
 const rows = [{ ...row, outstanding: "950.00" }];
 
-async function open(verb: Verb) {
-  const user = await show(<VerbDrawer lease={lease} verb={verb} onClose={() => {}} />);
+async function open(verb: Verb, of = lease) {
+  const user = await show(<VerbDrawer lease={of} verb={verb} onClose={() => {}} />);
   const save = async () => user.click(await screen.findByRole("button", { name: TITLES[verb.kind] }));
   const amount = async (text: string) => {
     const field = await screen.findByLabelText(/mount in EUR$/);
@@ -81,11 +81,26 @@ it("says of an amount that cannot be read why, without waiting for it to be left
   expect(sentBy("POST")).toEqual([]);
 });
 
-it("waives all that is open where no amount is said", async () => {
+it("waives what is open, which stands in the field, or all of it once the field is emptied", async () => {
   const { user, save } = await open({ kind: "waive", rows });
+  const field = await screen.findByLabelText<HTMLInputElement>(/mount in EUR$/);
+  expect(field.value).toBe("950.00");
+  await user.clear(field);
   await user.type(await screen.findByLabelText("Reason"), "Water damage");
   await save();
   expect((await made())?.body).toEqual({ row: row.ref, amount: null, note: "Water damage" });
+});
+
+it("lets an amount that nobody typed follow the row that is waived", async () => {
+  const other = { ...row, ref: "2026-12:rent", period: "2026-12", outstanding: "12.50" } as const;
+  const { user } = await open({ kind: "waive", rows: [...rows, other] });
+  const field = await screen.findByLabelText<HTMLInputElement>(/mount in EUR$/);
+  await user.selectOptions(screen.getByLabelText("For"), other.ref);
+  expect(field.value).toBe("12.50");
+  await user.clear(field);
+  await user.type(field, "7");
+  await user.selectOptions(screen.getByLabelText("For"), row.ref);
+  expect(field.value).toBe("7");
 });
 
 it("ends on a day, and asks about warnings", async () => {
@@ -118,31 +133,67 @@ it("extends without an end, or to another one", async () => {
   expect((await made())?.body).toEqual({ version: 3, endsOn: "2027-03-31", confirm: [] });
 });
 
-it("keeps a deposit for damage or for a row, and on no day to come", async () => {
-  const { user, save, amount, day } = await open({ kind: "deposit", move: "retained", rows });
-  await amount("100");
+const withDeposit = {
+  ...lease,
+  depositAccount: { agreed: "1360.00", held: "1000.00", due: "360.00", movements: [] },
+};
+
+it("keeps a deposit for damage or for a row, on no day to come, and asks nobody how", async () => {
+  const { user, save, day } = await open({ kind: "deposit", move: "retained", rows }, withDeposit);
+  const field = await screen.findByLabelText<HTMLInputElement>(/mount in EUR$/);
+  expect(field.value).toBe("1,000.00");
+  expect(screen.queryByText("Payment method")).toBeNull();
+  await user.selectOptions(screen.getByLabelText("For"), row.ref);
+  expect(field.value).toBe("950.00");
   await day("On", "1.12.2026");
   await save();
   expect(await screen.findByText("Enter a date that is not in the future.")).toBeTruthy();
   await day("On", "18.11.2026");
-  await user.selectOptions(screen.getByLabelText("For"), row.ref);
   await save();
-  expect((await made())?.body).toMatchObject({
+  expect((await made())?.body).toEqual({
     kind: "retained",
-    amount: "100.00",
+    amount: "950.00",
     movedOn: "2026-11-18",
-    method: "bank_transfer",
     row: row.ref,
+    note: "",
+    confirm: [],
   });
 });
 
-it("gives a payment back", async () => {
-  const { save, amount } = await open({ kind: "refund", payment });
-  await amount("50");
+it("records what is still due of a deposit, and asks when it is more than was agreed", async () => {
+  const warnings = [{ code: "DEPOSIT_ABOVE_AGREED", params: {} }];
+  answerWith(({ method }) =>
+    method === "POST" && sentBy("POST").length === 1
+      ? Response.json(
+          { defined: true, code: "CONFIRMATION_REQUIRED", status: 409, message: "", data: { warnings } },
+          { status: 409 },
+        )
+      : new Promise(() => {}),
+  );
+  const { user, amount } = await open({ kind: "deposit", move: "received", rows }, withDeposit);
+  const field = await screen.findByLabelText<HTMLInputElement>(/mount in EUR$/);
+  expect(field.value).toBe("360.00");
+  await amount("500{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Save anyway" }));
+  await waitFor(() => {
+    expect(sentBy("POST").map(({ body }) => body)).toMatchObject([
+      { amount: "500.00", method: "bank_transfer", confirm: [] },
+      { amount: "500.00", confirm: ["DEPOSIT_ABOVE_AGREED"] },
+    ]);
+  });
+});
+
+it.each([
+  ["what is in credit of a transfer", "90.96", "90.96"],
+  ["all that is left of it where nothing is", "0.00", "650.00"],
+])("gives back %s", async (_what, credit, proposed) => {
+  const { save } = await open({ kind: "refund", transfer: { ...transfer, refunded: "300.00", credit } });
+  const field = await screen.findByLabelText<HTMLInputElement>(/mount in EUR$/);
+  expect(field.value).toBe(proposed);
   await save();
   expect(await made()).toMatchObject({
-    path: `/api/v1/lease-payments/${payment.id}/refunds`,
-    body: { amount: "50.00", refundedOn: "2026-11-19", note: "", confirm: [] },
+    path: `/api/v1/transfers/${transfer.id}/refunds`,
+    body: { amount: proposed, refundedOn: "2026-11-19", note: "", confirm: [] },
   });
 });
 
@@ -150,7 +201,7 @@ it("begins a payment's form with the payment, and sends what was changed", async
   const { save, amount } = await open({ kind: "editPayment", payment });
   await amount("900");
   await save();
-  expect((await made())?.body).toEqual({ version: 2, amount: "900.00" });
+  expect((await made())?.body).toEqual({ version: 2, transferAmount: "900.00" });
 });
 
 it("merges a payment's change with what was changed of it meanwhile", async () => {
@@ -162,7 +213,11 @@ it("merges a payment's change with what was changed of it meanwhile", async () =
   await amount("900");
   await save();
   await waitFor(() => {
-    expect(stored.read()).toMatchObject({ amount: "900.00", note: "from the other tab", method: "cash" });
+    expect(stored.read()).toMatchObject({
+      transferAmount: "900.00",
+      note: "from the other tab",
+      method: "cash",
+    });
   });
   expect(sentBy("PUT")).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import type { LeaseView } from "@keystead/contract/leases";
+import type { LeaseView, TransferView } from "@keystead/contract/leases";
 import type { DepositMovementType } from "@keystead/domain/leases";
 
 import type { OpenRow } from "./open-rows.ts";
@@ -15,7 +15,7 @@ export type Verb =
       readonly move: DepositMovementType;
       readonly rows: readonly OpenRow[];
     }
-  | { readonly kind: "refund"; readonly payment: LeaseView["payments"][number] }
+  | { readonly kind: "refund"; readonly transfer: TransferView }
   | { readonly kind: "editPayment"; readonly payment: LeaseView["payments"][number] };
 
 /** What a verb's form is given; mount it when the verb is chosen. */

@@ -1,0 +1,165 @@
+import type { LeasePaymentView, LeaseView, TransferView } from "@keystead/contract/leases";
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+
+import { api } from "../../lib/api.ts";
+import { formatDay, formatMonth } from "../../lib/format.ts";
+import { isZero } from "../../lib/minor-units.ts";
+import { useDeleteWithUndo } from "../../lib/use-undo.ts";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
+import { settledMonths, useSettledWords } from "./transfer-words.ts";
+import type { Verb } from "./verb.ts";
+import "./transfer-parts.css";
+
+type TransferPartsProps = {
+  readonly lease: LeaseView;
+  readonly transfer: TransferView;
+  readonly onVerb: (verb: Verb) => void;
+};
+
+/** What a transfer settled, month by month, what went back of it, and what can be done with it. */
+export function TransferParts({ lease, transfer, onVerb }: TransferPartsProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const wordsOf = useSettledWords(lease.currency);
+  const months = settledMonths(lease, transfer);
+  const payments = lease.payments.filter(({ id }) => transfer.payments.includes(id));
+  return (
+    <div className="ks-transfer-parts">
+      <dl>
+        {months.map((month) => (
+          <div key={month.period}>
+            <dt>
+              {formatMonth(month.period, language)} <small>{wordsOf(month)}</small>
+            </dt>
+            <dd>
+              <MoneyText amount={month.amount} currency={lease.currency} />
+            </dd>
+          </div>
+        ))}
+        {isZero(transfer.credit) ? null : (
+          <div>
+            <dt>
+              {t("inCredit")} <small>{t("creditWaits")}</small>
+            </dt>
+            <dd>
+              <MoneyText amount={transfer.credit} currency={lease.currency} />
+            </dd>
+          </div>
+        )}
+        <Refunds payments={payments} currency={lease.currency} />
+      </dl>
+      <div className="ks-transfer-parts-foot">
+        <span className="ks-second">
+          {[
+            transfer.openingCredit ? t("openingCredit") : t(`method_.${transfer.method}`),
+            ...(transfer.note === "" ? [] : [transfer.note]),
+          ].join(" · ")}
+          {payments.some(({ incomeId }) => incomeId !== null) ? (
+            <>
+              {" · "}
+              <Link to={`/income?leaseId=${lease.id}&month=${transfer.paidOn.slice(0, 7)}`}>
+                {t("inIncome")}
+              </Link>
+            </>
+          ) : null}
+        </span>
+        <Actions transfer={transfer} payments={payments} onVerb={onVerb} />
+      </div>
+    </div>
+  );
+}
+
+type ActionsProps = Pick<TransferPartsProps, "transfer" | "onVerb"> & {
+  readonly payments: readonly LeasePaymentView[];
+};
+
+function Actions({ transfer, payments, onVerb }: ActionsProps) {
+  const { t } = useTranslation("leases");
+  const can = useCan();
+  const deleteWithUndo = useDeleteWithUndo("money");
+  const [payment] = payments;
+  if (payment === undefined || isZero(transfer.amount)) return null;
+  const mayDelete =
+    !transfer.openingCredit && can(transfer.own ? "payment.delete_own" : "payment.delete_any");
+  return (
+    <div>
+      {transfer.amount === transfer.refunded ? null : (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            onVerb({ kind: "refund", transfer });
+          }}
+        >
+          {t("verb.refund.title")}
+        </Button>
+      )}
+      {/* The credit that was brought along is a term of the lease, what was kept changes with the deposit. */}
+      {transfer.openingCredit || transfer.fromDeposit ? null : (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            onVerb({ kind: "editPayment", payment });
+          }}
+        >
+          {t("edit")}
+        </Button>
+      )}
+      {mayDelete ? (
+        <Button
+          variant="default"
+          size="xs"
+          color="red"
+          className="ks-transfer-parts-delete"
+          onClick={() => {
+            void deleteWithUndo({ remove: () => api.leases.deleteTransfer({ id: transfer.id }) });
+          }}
+        >
+          {t("delete")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type RefundsProps = { readonly payments: readonly LeasePaymentView[]; readonly currency: string };
+
+function Refunds({ payments, currency }: RefundsProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const can = useCan();
+  const deleteWithUndo = useDeleteWithUndo("money");
+  return payments.flatMap(({ refunds, kind, period }) =>
+    refunds.map(({ id, refundedOn, amount, note }) => (
+      <div key={id}>
+        <dt>
+          {t("refundedOn", { day: formatDay(refundedOn, language) })}{" "}
+          <small>
+            {[`${t(`part.${kind}`)}, ${formatMonth(period, language)}`, ...(note === "" ? [] : [note])].join(
+              " · ",
+            )}
+          </small>{" "}
+          {can("payment.delete_any") ? (
+            <button
+              type="button"
+              className="ks-link-button"
+              onClick={() => {
+                void deleteWithUndo({ remove: () => api.leases.deleteRefund({ id }) });
+              }}
+            >
+              {t("deleteRefund")}
+            </button>
+          ) : null}
+        </dt>
+        <dd>
+          <MoneyText amount={`-${amount}`} currency={currency} />
+        </dd>
+      </div>
+    )),
+  );
+}
