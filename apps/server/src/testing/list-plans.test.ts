@@ -12,7 +12,11 @@ import { pickLeases } from "#features/leases/lease-names-store.ts";
 import { registry } from "#features.ts";
 import { findChoices, pickProperties, pickUnits } from "#features/properties/names-store.ts";
 import { countDeletion } from "#features/properties/deletion-store.ts";
-import { listProperties } from "#features/properties/property-store.ts";
+import { findPaidDays } from "#features/properties/paid-days-store.ts";
+import {
+  findNeighbours as findPropertyNeighbours,
+  listProperties,
+} from "#features/properties/property-store.ts";
 import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
 import { pickTenants } from "#features/tenants/tenant-names-store.ts";
@@ -108,14 +112,16 @@ const leaseId = "00000000-0000-4000-8100-400000000001";
 const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unknown>])[] = [
   ["properties", (work) => listProperties(work, firstPage)],
   ["properties found by a word", (work) => listProperties(work, { ...firstPage, q: "bonn", sort: "city" })],
+  ["neighbours of a property", (work) => findPropertyNeighbours(work, { sort: "-name" }, propertyId)],
+  ["days on which a month was paid", (work) => findPaidDays(work, [leaseId], "2026-02")],
   ["names of properties", (work) => pickProperties(work, { limit: 50, id: propertyId })],
   ["choices of properties", (work) => findChoices(work)],
   ["names of units", (work) => pickUnits(work, { limit: 50, q: "flat 7" })],
   ["names of tenants", (work) => pickTenants(work, { limit: 50, id: tenantId })],
   ["names of leases", (work) => pickLeases(work, { limit: 50, id: leaseId })],
   ["neighbours of a lease", (work) => findNeighbours(work, { sort: "tenant" }, leaseId)],
-  ["units", (work) => listUnits(work, firstPage)],
-  ["units of a property", (work) => listUnits(work, { ...firstPage, propertyId })],
+  ["units", (work) => listUnits(work, {})],
+  ["units of a property", (work) => listUnits(work, { propertyId })],
   ["tenants", (work) => listTenants(work, firstPage)],
   ["neighbours of a tenant", (work) => findTenantNeighbours(work, { sort: "property" }, tenantId)],
   ["leases", (work) => readStandings(work, {})],

@@ -56,6 +56,8 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["names of properties", () => client.properties.names({ id: flat.propertyId })],
   ["choices of properties", () => client.properties.choices({})],
   ["property", () => client.properties.get({ id: flat.propertyId })],
+  ["page of a property", () => client.properties.overview({ id: flat.propertyId })],
+  ["neighbours of a property", () => client.properties.neighbours({ id: flat.propertyId })],
   ["what a property takes with it", () => client.properties.deletion({ id: flat.propertyId })],
   ["list of units", () => client.units.list({ limit: 100 })],
   ["names of units", () => client.units.names({ id: flat.unitId })],

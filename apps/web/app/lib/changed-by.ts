@@ -25,6 +25,8 @@ export const changedBy = {
   "properties.names": "nothing",
   "properties.choices": "nothing",
   "properties.get": "nothing",
+  "properties.overview": "nothing",
+  "properties.neighbours": "nothing",
   "properties.create": "property",
   "properties.update": "property",
   "properties.setStatus": "property",

@@ -1,2 +1,3 @@
+export * from "./property-overview.ts";
 export * from "./property-schemas.ts";
 export * from "./property-contract.ts";

@@ -2,7 +2,8 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { ById, Deleted, Id, Ok, listOf, namesOf } from "../wire/index.ts";
+import { ById, Deleted, Id, Neighbours, Ok, listOf, namesOf } from "../wire/index.ts";
+import { PropertyOverview } from "./property-overview.ts";
 import {
   NewProperty,
   NewUnit,
@@ -12,6 +13,7 @@ import {
   PropertyName,
   PropertyNamesQuery,
   PropertyChoices,
+  PropertyPlaceQuery,
   PropertyQuery,
   PropertyStatusChange,
   PropertyStatusChanged,
@@ -40,6 +42,15 @@ export const propertiesContract = {
     .input(z.strictObject({}))
     .output(PropertyChoices),
   get: member.route({ method: "GET", path: "/properties/{id}" }).input(ById).output(PropertyListItem),
+  /** The page to read; `get` is the record and its figures alone. */
+  overview: member
+    .route({ method: "GET", path: "/properties/{id}/overview" })
+    .input(ById)
+    .output(PropertyOverview),
+  neighbours: member
+    .route({ method: "GET", path: "/properties/{id}/neighbours" })
+    .input(PropertyPlaceQuery)
+    .output(Neighbours),
   create: member
     .route({ method: "POST", path: "/properties" })
     .errors(refuse("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))

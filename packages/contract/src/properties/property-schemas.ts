@@ -141,6 +141,9 @@ export const PropertyQuery = listQuery(propertyOrder, {
   country: z.optional(CountryCode),
 });
 
+/** Where in the list a property stands: its order, search and filters. */
+export const PropertyPlaceQuery = z.extend(z.omit(PropertyQuery, { page: true, limit: true }), { id: Id });
+
 /** A property where it is chosen. */
 export const PropertyName = z.object({
   id: z.string(),

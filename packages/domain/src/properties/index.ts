@@ -6,6 +6,8 @@ export {
   unitIsInUse,
 } from "./delete-property.ts";
 export type { DeletedWithProperty, DeletionPlan, KeptWithoutProperty } from "./delete-property.ts";
+export { ENDING_DAYS, NEXT_EVENTS, nextEventKinds, rentPerSqm } from "./property-overview.ts";
+export type { NextEventKind } from "./property-overview.ts";
 export { propertyOrder, unitOrder } from "./property-list.ts";
 export {
   ADDRESS_LIMIT,

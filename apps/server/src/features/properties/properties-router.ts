@@ -7,6 +7,8 @@ import { getProperty } from "./get-property.ts";
 import { listProperties } from "./list-properties.ts";
 import { listUnits } from "./list-units.ts";
 import { findChoices, pickProperties, pickUnits } from "./names-store.ts";
+import { propertyOverview } from "./property-overview.ts";
+import { findNeighbours } from "./property-store.ts";
 import { setStatus } from "./set-status.ts";
 import { updateProperty } from "./update-property.ts";
 import { updateUnit } from "./update-unit.ts";
@@ -21,6 +23,12 @@ export const propertiesRouter = {
   choices: tenant("property.read").properties.choices.handler(({ context: { work } }) => findChoices(work)),
   get: tenant("property.read").properties.get.handler(({ input, context: { work } }) =>
     getProperty(work, input.id),
+  ),
+  overview: tenant("property.read", "lease.read").properties.overview.handler(
+    ({ input, context: { work } }) => propertyOverview(work, input.id),
+  ),
+  neighbours: tenant("property.read").properties.neighbours.handler(
+    ({ input: { id, ...listed }, context: { work } }) => findNeighbours(work, listed, id),
   ),
   create: tenant("property.create").properties.create.handler(({ input, context }) =>
     createVerb(context, input, () => createProperty(context.work, input)),

@@ -1,4 +1,5 @@
 import type { NewProperty, PropertyQuery } from "@keystead/contract/properties";
+import type { Neighbours } from "@keystead/contract/wire";
 import { propertyOrder } from "@keystead/domain/properties";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -7,6 +8,7 @@ import type * as z from "zod/mini";
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
+import { neighboursIn } from "#kernel/db/neighbours.ts";
 import { property } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -21,6 +23,7 @@ export type ListedProperty = {
 };
 
 type Query = z.infer<typeof PropertyQuery>;
+type Listed = Omit<Query, "page" | "limit">;
 
 const sorts = {
   name: [inNameOrder(property.name)],
@@ -34,22 +37,24 @@ export async function listProperties(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: Query,
 ): Promise<{ readonly items: readonly ListedProperty[]; readonly total: number }> {
-  const where = and(
-    eq(property.workspaceId, scope.workspaceId),
-    foundIn(query.q, [property.name, property.address, property.city]),
-    isAnyOf(property.rentalMode, query.rentalMode),
-    isAnyOf(property.status, query.status),
-    isAnyOf(property.propertyType, query.propertyType),
-    foundIn(query.city, [property.city]),
-    query.country === undefined ? undefined : eq(property.country, query.country),
-  );
+  const where = whereOf(scope, query);
   const items = await selectListed(tx, now)
     .where(where)
-    .orderBy(...inOrder(query.sort ?? propertyOrder.defaultSort, sorts, property.id))
+    .orderBy(...orderOf(query))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   const total = items[0]?.total ?? (query.page === 1 ? 0 : await tx.$count(property, where));
   return { items: items.map(listedFrom), total };
+}
+
+/** Which properties stand beside this one in the list. */
+export async function findNeighbours(
+  { tx, scope }: Work<WorkspaceScope>,
+  query: Listed,
+  id: string,
+): Promise<Neighbours> {
+  const from = sql`from property where ${whereOf(scope, query)}`;
+  return neighboursIn(tx, { from, order: orderOf(query), id: property.id }, id);
 }
 
 export async function findListedProperty(
@@ -152,6 +157,22 @@ export async function updateStatuses(
 
 export async function deletePropertyRow({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<void> {
   await tx.delete(property).where(byId(scope, id));
+}
+
+function whereOf(scope: WorkspaceScope, query: Listed): SQL | undefined {
+  return and(
+    eq(property.workspaceId, scope.workspaceId),
+    foundIn(query.q, [property.name, property.address, property.city]),
+    isAnyOf(property.rentalMode, query.rentalMode),
+    isAnyOf(property.status, query.status),
+    isAnyOf(property.propertyType, query.propertyType),
+    foundIn(query.city, [property.city]),
+    query.country === undefined ? undefined : eq(property.country, query.country),
+  );
+}
+
+function orderOf({ sort }: Listed): SQL[] {
+  return inOrder(sort ?? propertyOrder.defaultSort, sorts, property.id);
 }
 
 function selectListed(tx: Tx, now: Date) {

@@ -42,7 +42,7 @@ const sorts = {
 /** All units that the stored columns let through, in order: the status is derived, so the caller filters and pages. */
 export async function listUnits(
   { tx, scope, now }: Work<WorkspaceScope>,
-  query: z.infer<typeof UnitQuery>,
+  query: Omit<z.infer<typeof UnitQuery>, "page" | "limit" | "status">,
 ): Promise<readonly ListedUnit[]> {
   const rows = await selectListed(tx, now)
     .where(

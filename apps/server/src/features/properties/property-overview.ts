@@ -1,0 +1,170 @@
+import type { NextEvent, Place, PlaceLease, PropertyOverview } from "@keystead/contract/properties";
+import { addDays, monthOf, plainDate } from "@keystead/domain/calendar";
+import type { Month, PlainDate } from "@keystead/domain/calendar";
+import { compareText } from "@keystead/domain/kernel";
+import { leaseMonths, leaseStatus, nextPayment } from "@keystead/domain/leases";
+import {
+  ENDING_DAYS,
+  NEXT_EVENTS,
+  nextEventKinds,
+  rentPerSqm,
+  unitOrder,
+  unitStatus,
+} from "@keystead/domain/properties";
+import type { RentalMode } from "@keystead/domain/properties";
+
+import { refusal } from "#kernel/api/index.ts";
+import { todayIn } from "#kernel/db/zone.ts";
+import type { Work } from "#kernel/work.ts";
+import { inForceMinor, readStandings } from "../rent-book/index.ts";
+import type { StandingLease } from "../rent-book/index.ts";
+import { amountText } from "./money-by-currency.ts";
+import { findPaidDays } from "./paid-days-store.ts";
+import { findListedProperty } from "./property-store.ts";
+import { propertyListItem } from "./property-view.ts";
+import { listUnits } from "./unit-store.ts";
+import { unitView } from "./unit-view.ts";
+
+type Unit = ReturnType<typeof unitView>;
+
+/** All there is to read of a property, in five statements however many units it has. */
+export async function propertyOverview(work: Work, id: string): Promise<PropertyOverview> {
+  const item = await findListedProperty(work, id);
+  if (item === undefined) throw refusal("NOT_FOUND");
+  const today = plainDate(await todayIn(work.tx, item.row.timezone, work.now));
+  const month = monthOf(today);
+  const lines = await readStandings(work, { propertyIds: [id] });
+  const units = (await listUnits(work, { propertyId: id, sort: unitOrder.defaultSort }))
+    .map(unitView)
+    .filter(({ archived }) => !archived);
+  const active = lines.filter(({ lease }) => leaseStatus(lease, today) === "active");
+  const paidDays = await findPaidDays(
+    work,
+    active.map(({ lease }) => lease.id),
+    month,
+  );
+  const leaseOf = (line: StandingLease): PlaceLease =>
+    placeLease(line, { month, paidOn: paidDays.get(line.lease.id) ?? null });
+  const places = placesOf(units, { mode: item.row.rentalMode, lines, active, leaseOf });
+  return {
+    property: propertyListItem(item, lines),
+    today,
+    month,
+    places,
+    totals: totalsOf(active, units),
+    next: nextEvents(lines, today),
+  };
+}
+
+type Let = {
+  readonly mode: RentalMode;
+  readonly lines: readonly StandingLease[];
+  readonly active: readonly StandingLease[];
+  readonly leaseOf: (line: StandingLease) => PlaceLease;
+};
+
+/** The units by name; before them the property as a whole where it has none, or is let as one. */
+function placesOf(units: readonly Unit[], { mode, lines, active, leaseOf }: Let): Place[] {
+  const own = (unitId: string | null) =>
+    active.filter(({ lease }) => (lease.unit?.id ?? null) === unitId).map(leaseOf);
+  const whole = own(null);
+  const ofUnits = units.map((unit): Place => {
+    const { id, name, floor, sizeSqm, status } = unit;
+    return { unit: { id, name, floor, sizeSqm }, status, leases: own(id) };
+  });
+  if (units.length > 0 && whole.length === 0) return ofUnits;
+  const status = unitStatus({
+    mode,
+    maintenance: false,
+    activeLease: whole.length > 0,
+    upcomingLease: lines.some(({ lease }) => lease.unit === null && lease.startsOn > lease.today),
+    guestInHouse: false,
+    tonightBooked: false,
+    tonightBlocked: false,
+  });
+  return [{ unit: null, status, leases: whole }, ...ofUnits];
+}
+
+type Running = { readonly month: Month; readonly paidOn: string | null };
+
+function placeLease({ lease, account }: StandingLease, { month, paidOn }: Running): PlaceLease {
+  const money = (minor: number): string => amountText(minor, lease.currency);
+  const running = leaseMonths(account, lease.graceDays).find(({ period }) => period === month);
+  return {
+    id: lease.id,
+    tenant: lease.tenant,
+    startsOn: lease.startsOn,
+    endsOn: lease.endsOn,
+    currency: lease.currency,
+    monthly: money(monthlyMinor(lease)),
+    month:
+      running === undefined
+        ? null
+        : { state: running.state, outstanding: money(running.outstandingMinor), paidOn },
+  };
+}
+
+function monthlyMinor(lease: StandingLease["lease"]): number {
+  return inForceMinor(lease, "rent") + inForceMinor(lease, "charge");
+}
+
+/** By the square metre only where the size of all that is let in a currency is known. */
+function totalsOf(active: readonly StandingLease[], units: readonly Unit[]): PropertyOverview["totals"] {
+  const sizes = new Map<string, number | null>(units.map(({ id, sizeSqm }) => [id, sizeSqm]));
+  return [...Map.groupBy(active, ({ lease }) => lease.currency)]
+    .toSorted(([a], [b]) => compareText(a, b))
+    .map(([currency, group]) => {
+      const minor = group.reduce((sum, { lease }) => sum + monthlyMinor(lease), 0);
+      const ids = [...new Set(group.map(({ lease }) => lease.unit?.id ?? null))];
+      const known = ids.map((id) => (id === null ? null : (sizes.get(id) ?? null)));
+      const sizeSqm = known.reduce(
+        (sum: number | null, size) => (sum === null || size === null ? null : sum + size),
+        0,
+      );
+      return {
+        currency,
+        monthly: amountText(minor, currency),
+        sizeSqm,
+        perSqm: sizeSqm === null ? null : amountText(rentPerSqm(minor, sizeSqm), currency),
+      };
+    });
+}
+
+function nextEvents(lines: readonly StandingLease[], today: PlainDate): NextEvent[] {
+  return lines
+    .flatMap(({ lease, account }): NextEvent[] => {
+      const shared = {
+        leaseId: lease.id,
+        tenantName: lease.tenant.name,
+        unitName: lease.unit?.name ?? null,
+        currency: lease.currency,
+      };
+      const payment = nextPayment(account, lease.today);
+      const ends = lease.endsOn;
+      return [
+        ...(payment === null
+          ? []
+          : [
+              {
+                ...shared,
+                on: payment.dueOn,
+                kind: "rent" as const,
+                amount: amountText(payment.askedMinor, lease.currency),
+              },
+            ]),
+        ...(lease.startsOn > today
+          ? [{ ...shared, on: lease.startsOn, kind: "begins" as const, amount: null }]
+          : []),
+        ...(ends !== null && ends >= today && ends <= addDays(today, ENDING_DAYS)
+          ? [{ ...shared, on: ends, kind: "ends" as const, amount: null }]
+          : []),
+      ];
+    })
+    .toSorted(
+      (a, b) =>
+        compareText(a.on, b.on) ||
+        nextEventKinds.indexOf(a.kind) - nextEventKinds.indexOf(b.kind) ||
+        compareText(a.leaseId, b.leaseId),
+    )
+    .slice(0, NEXT_EVENTS);
+}

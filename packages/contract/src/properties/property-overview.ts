@@ -1,0 +1,70 @@
+import { rentRowStates } from "@keystead/domain/leases";
+import { nextEventKinds, unitStatuses } from "@keystead/domain/properties";
+import * as z from "zod/mini";
+
+import { Amount, Named } from "../wire/index.ts";
+import { PropertyListItem } from "./property-schemas.ts";
+
+/** Who lives in a place today, and how the running month stands. */
+export const PlaceLease = z.object({
+  id: z.string(),
+  tenant: Named,
+  startsOn: z.string(),
+  endsOn: z.nullable(z.string()),
+  currency: z.string(),
+  /** Rent and charges of a month, in force today. */
+  monthly: Amount,
+  /** Null where the running month asks for nothing. */
+  month: z.nullable(
+    z.object({
+      state: z.enum(rentRowStates),
+      outstanding: Amount,
+      /** The last day on which money came in for it. */
+      paidOn: z.nullable(z.string()),
+    }),
+  ),
+});
+export type PlaceLease = z.infer<typeof PlaceLease>;
+
+/** What can be let: a unit, or with `unit` null the property as a whole. */
+export const Place = z.object({
+  unit: z.nullable(
+    z.object({ id: z.string(), name: z.string(), floor: z.string(), sizeSqm: z.nullable(z.number()) }),
+  ),
+  status: z.enum(unitStatuses),
+  leases: z.array(PlaceLease),
+});
+export type Place = z.infer<typeof Place>;
+
+export const NextEvent = z.object({
+  on: z.string(),
+  kind: z.enum(nextEventKinds),
+  leaseId: z.string(),
+  tenantName: z.string(),
+  unitName: z.nullable(z.string()),
+  /** What is asked for; null where nothing is. */
+  amount: z.nullable(Amount),
+  currency: z.string(),
+});
+export type NextEvent = z.infer<typeof NextEvent>;
+
+/** The property, and everything that is to be known of it at a glance. */
+export const PropertyOverview = z.object({
+  property: PropertyListItem,
+  /** The day and the month at the property (R-Z03). */
+  today: z.string(),
+  month: z.string(),
+  places: z.array(Place),
+  /** Of what is let, per currency; by the square metre where the sizes are known. */
+  totals: z.array(
+    z.object({
+      currency: z.string(),
+      monthly: Amount,
+      sizeSqm: z.nullable(z.number()),
+      perSqm: z.nullable(Amount),
+    }),
+  ),
+  /** The earliest first. */
+  next: z.array(NextEvent),
+});
+export type PropertyOverview = z.infer<typeof PropertyOverview>;
