@@ -13,7 +13,7 @@ export const order = [
   ["payments"],
   ["turnovers", "tasks", "ads", "documents"],
   ["several", "onboarding"],
-  ["portfolio", "analytics", "exports"],
+  ["portfolio", "property-page", "tenant-page", "analytics", "exports"],
 ];
 
 /** Beside the line: no feature of the line imports them. */

@@ -60,12 +60,15 @@ test("[TEN-01] a tenant is refused for everything that is wrong at once, then ke
   );
   await expect(row.getByRole("link", { name: "+49 30 123456" })).toHaveAttribute("href", "tel:+4930123456");
   await expect(row.getByRole("cell", { name: "0", exact: true })).toBeVisible();
-  await row.getByRole("button", { name: /^Katrin Oelmann/ }).click();
+  await row.getByRole("link", { name: /^Katrin Oelmann/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann" })).toBeVisible();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   const edit = page.getByRole("dialog", { name: "Edit tenant" });
   await expect(edit.getByLabel(say.notes)).toHaveValue("Prefers to be called");
   await edit.getByLabel(say.phone).fill("");
   await edit.getByRole("button", { name: say.save, exact: true }).click();
-  await expect(row.getByRole("link", { name: "+49 30 123456" })).toHaveCount(0);
+  await expect(edit).toBeHidden();
+  await expect(page.getByRole("link", { name: "+49 30 123456" })).toHaveCount(0);
 });
 
 test("[TEN-01] tenants are found, filtered, counted with their leases, deleted with Undo or kept for their lease", async ({

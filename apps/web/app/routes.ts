@@ -25,6 +25,7 @@ export default [
       route("properties/several", "routes/app/several.tsx"),
       route("properties/:id", "routes/app/property-detail.tsx"),
       route("tenants", "routes/app/tenants.tsx"),
+      route("tenants/:id", "routes/app/tenant-detail.tsx"),
       route("settings", "routes/app/settings.tsx"),
       route("leases", "routes/app/leases.tsx"),
       route("leases/:id", "routes/app/lease-detail.tsx"),

@@ -32,6 +32,7 @@ import type listsWords from "./en/shared/lists.json";
 import type supportWords from "./en/support.json";
 import type systemWords from "./en/system.json";
 import type tariffsWords from "./en/tariffs.json";
+import type tenantPageWords from "./en/tenant-page.json";
 import type tenantsWords from "./en/tenants.json";
 
 /** A file of words is a namespace. */
@@ -69,5 +70,6 @@ export type Messages = {
   readonly support: typeof supportWords;
   readonly system: typeof systemWords;
   readonly tariffs: typeof tariffsWords;
+  readonly "tenant-page": typeof tenantPageWords;
   readonly tenants: typeof tenantsWords;
 };

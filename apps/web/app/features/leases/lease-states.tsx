@@ -1,37 +1,14 @@
-import type { RentRowView } from "@keystead/contract/leases";
 import type { LeaseStatus, RentRowState } from "@keystead/domain/leases";
-import { rentRowStates } from "@keystead/domain/leases";
-import {
-  IconAlertTriangle,
-  IconCalendarEvent,
-  IconCheck,
-  IconClockHour4,
-  IconMinus,
-} from "@tabler/icons-react";
+import { IconCalendarEvent } from "@tabler/icons-react";
 
-import { type BadgeIcon, StatusBadge, type Tone } from "../../ui/status-badge.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-
-const toneOfStatus: Readonly<Record<LeaseStatus, Tone>> = {
-  active: "positive",
-  ended: "neutral",
-  upcoming: "information",
-};
+import { toneOfState, toneOfStatus } from "./lease-tones.ts";
 
 export function LeaseStatusBadge({ status }: { readonly status: LeaseStatus }) {
   const { t } = useTranslation("leases");
   return <StatusBadge tone={toneOfStatus[status]}>{t(`status.${status}`)}</StatusBadge>;
 }
-
-const toneOfState: Readonly<Record<RentRowState, Tone>> = {
-  scheduled: "information",
-  due: "attention",
-  overdue: "negative",
-  partially_paid: "attention",
-  paid: "positive",
-  overpaid: "positive",
-  waived: "neutral",
-};
 
 export function RowStateBadge({ state }: { readonly state: RentRowState }) {
   const { t } = useTranslation("leases");
@@ -41,24 +18,6 @@ export function RowStateBadge({ state }: { readonly state: RentRowState }) {
       {t(`state.${state}`)}
     </StatusBadge>
   );
-}
-
-/** One month may hold several rows: the one that wants attention most speaks for it. */
-export function worstState(rows: readonly RentRowView[]): RentRowState {
-  return rentRowStates.find((state) => rows.some((row) => row.state === state)) ?? "scheduled";
-}
-
-export function toneOfMonth(state: RentRowState): { readonly tone: Tone; readonly icon: BadgeIcon } {
-  const icons: Readonly<Record<RentRowState, BadgeIcon>> = {
-    scheduled: IconCalendarEvent,
-    due: IconClockHour4,
-    overdue: IconAlertTriangle,
-    partially_paid: IconClockHour4,
-    paid: IconCheck,
-    overpaid: IconCheck,
-    waived: IconMinus,
-  };
-  return { tone: toneOfState[state], icon: icons[state] };
 }
 
 /** The balance in a word: owes, in credit, or settled. */

@@ -4,7 +4,7 @@ import { addToMonth, month, monthOf, plainDate } from "@keystead/domain/calendar
 import { formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { toneOfMonth } from "./lease-states.tsx";
+import { toneOfMonth } from "./lease-tones.ts";
 import "./payment-strip.css";
 import "../../ui/tone.css";
 

@@ -149,7 +149,7 @@ function useRecords(text: string): SpotlightActionData[] {
       label: name,
       description: property?.name ?? "",
       keywords: q,
-      onClick: () => void navigate(`/tenants?q=${encodeURIComponent(name)}`),
+      onClick: () => void navigate(`/tenants/${id}`),
       leftSection: <IconUser size={18} aria-hidden />,
     })),
   ];

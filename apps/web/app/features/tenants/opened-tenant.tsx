@@ -6,12 +6,11 @@ import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import type { Opened } from "../../ui/use-opened.ts";
 
 const TenantForm = lazy(async () => ({ default: (await import("./tenant-form.tsx")).TenantForm }));
-const TenantLeases = lazy(async () => ({ default: (await import("./tenant-leases.tsx")).TenantLeases }));
 const AnonymiseDialog = lazy(async () => ({
   default: (await import("./anonymise-dialog.tsx")).AnonymiseDialog,
 }));
 
-/** What may stand open over the list of tenants. */
+/** What may stand open over the list of tenants, and over the page of one. */
 export const tenantKinds = ["new", "edit", "anonymise"] as const;
 
 type OpenedTenantProps = {
@@ -31,9 +30,7 @@ export function OpenedTenant({ opened, rows, onClose }: OpenedTenantProps) {
     <Suspense fallback={null}>
       {opened?.kind === "new" ? <TenantForm tenant={null} onClose={onClose} /> : null}
       {opened?.kind === "edit" && tenant !== null ? (
-        <TenantForm key={tenant.id} tenant={tenant} onClose={onClose}>
-          <TenantLeases tenant={tenant} />
-        </TenantForm>
+        <TenantForm key={tenant.id} tenant={tenant} onClose={onClose} />
       ) : null}
       {opened?.kind === "anonymise" && tenant !== null ? (
         <AnonymiseDialog tenant={tenant} onClose={onClose} />

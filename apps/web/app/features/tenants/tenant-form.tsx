@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { TenantView } from "@keystead/contract/tenants";
 import { TENANT_NAME_LIMIT, TENANT_NOTES_LIMIT, TENANT_PHONE_LIMIT } from "@keystead/domain/tenants";
-import type { ReactNode } from "react";
 
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -15,11 +14,10 @@ type TenantFormProps = {
   /** null adds a new one. */
   readonly tenant: TenantView | null;
   readonly onClose: () => void;
-  readonly children?: ReactNode;
 };
 
 /** Add or edit a tenant; everything that is wrong is said at once. */
-export function TenantForm({ tenant, onClose, children }: TenantFormProps) {
+export function TenantForm({ tenant, onClose }: TenantFormProps) {
   const { t } = useTranslation(["tenants", "forms"]);
   const form = useTenantForm(tenant, onClose);
   const { values, field } = form;
@@ -67,7 +65,6 @@ export function TenantForm({ tenant, onClose, children }: TenantFormProps) {
         description={counter(values.notes, TENANT_NOTES_LIMIT)}
         {...field("notes")}
       />
-      {children}
     </FormDrawer>
   );
 }

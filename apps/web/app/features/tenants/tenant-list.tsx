@@ -1,7 +1,7 @@
-import { leaseFilters, owingTenants, tenantOrder } from "@keystead/domain/tenants";
 import type { TenantView } from "@keystead/contract/tenants";
 import { IconEdit, IconTrash, IconUserOff } from "@tabler/icons-react";
 
+import { listOrigin } from "../../ui/list-origin.ts";
 import { type BulkAction, type ListFilter, ListPage, useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { RowAction } from "../../ui/row-menu.tsx";
@@ -11,26 +11,20 @@ import { usePropertyFilter } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
 import { NoTenants } from "./no-tenants.tsx";
 import { OpenedTenant, tenantKinds } from "./opened-tenant.tsx";
+import { tenantListRules } from "./tenant-list-rules.ts";
 import { useDeleteSeveralTenants, useDeleteTenant, useTenantList } from "./tenant-queries.ts";
 import { TenantCard, useTenantColumns } from "./tenant-record.tsx";
 
-const rules = {
-  ...tenantOrder,
-  filters: { propertyId: "text", lease: leaseFilters, owes: owingTenants },
-} as const;
-
 export function TenantList() {
   const { t } = useTranslation("tenants");
-  const state = useListState(rules);
+  const state = useListState(tenantListRules);
   const result = useTenantList(state.query);
   const { opened, open, close } = useOpened(tenantKinds);
-  const edit = ({ id }: TenantView) => {
-    open("edit", id);
-  };
   const add = () => {
     open("new");
   };
-  const columns = useTenantColumns(edit);
+  const from = listOrigin(tenantListRules, state, result.dataUpdatedAt);
+  const columns = useTenantColumns(from);
   const { rowActions, bulk } = useTenantActions(open);
   const filters = useFilters(state.filters["propertyId"]);
   return (
@@ -44,14 +38,7 @@ export function TenantList() {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        card={(tenant) => (
-          <TenantCard
-            tenant={tenant}
-            onOpen={() => {
-              edit(tenant);
-            }}
-          />
-        )}
+        card={(tenant) => <TenantCard tenant={tenant} from={from} />}
         rowActions={rowActions}
         {...(bulk === null ? {} : { bulk })}
         searchLabel={t("search")}

@@ -1,14 +1,16 @@
 import type { TenantView } from "@keystead/contract/tenants";
 import { IconMail, IconNote, IconPhone } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+import type { ListOrigin } from "../../ui/list-origin.ts";
 import type { Column } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./tenants.css";
 
 /** A tenant as a line of the table. */
-export function useTenantColumns(onOpen: (tenant: TenantView) => void): readonly Column<TenantView>[] {
+export function useTenantColumns(from: ListOrigin): readonly Column<TenantView>[] {
   const { t } = useTranslation("tenants");
   return [
     {
@@ -16,21 +18,14 @@ export function useTenantColumns(onOpen: (tenant: TenantView) => void): readonly
       header: t("name"),
       sort: "name",
       cell: (tenant) => (
-        <button
-          type="button"
-          className="ks-link-button ks-tenants-name"
-          onClick={() => {
-            onOpen(tenant);
-          }}
-        >
-          {tenant.name}
+        <TenantLink tenant={tenant} from={from}>
           {tenant.notes === "" ? null : (
             <>
               <IconNote size={16} aria-hidden />
               <span className="ks-visually-hidden">{t("hasNotes")}</span>
             </>
           )}
-        </button>
+        </TenantLink>
       ),
     },
     { key: "property", header: t("property"), sort: "property", cell: (tenant) => <Home tenant={tenant} /> },
@@ -54,6 +49,26 @@ export function useTenantColumns(onOpen: (tenant: TenantView) => void): readonly
     },
     { key: "balance", header: t("balance"), align: "end", cell: (tenant) => <Balances tenant={tenant} /> },
   ];
+}
+
+type TenantLinkProps = {
+  readonly tenant: TenantView;
+  /** Goes along: on the page the neighbours are those of the list. */
+  readonly from: ListOrigin;
+  readonly children?: ReactNode;
+};
+
+function TenantLink({ tenant, from, children }: TenantLinkProps) {
+  return (
+    <Link
+      to={{ pathname: `/tenants/${tenant.id}`, search: from.search }}
+      state={from.state}
+      className="ks-tenants-name"
+    >
+      {tenant.name}
+      {children}
+    </Link>
+  );
 }
 
 function Home({ tenant: { property, currentUnit } }: { readonly tenant: TenantView }) {
@@ -83,14 +98,12 @@ function Balances({ tenant }: { readonly tenant: TenantView }) {
 }
 
 /** The same on a phone. */
-export function TenantCard({ tenant, onOpen }: { readonly tenant: TenantView; readonly onOpen: () => void }) {
+export function TenantCard({ tenant, from }: Pick<TenantLinkProps, "tenant" | "from">) {
   const { t } = useTranslation("tenants");
   return (
     <>
       <div className="ks-card-line">
-        <button type="button" className="ks-link-button ks-tenants-name" onClick={onOpen}>
-          {tenant.name}
-        </button>
+        <TenantLink tenant={tenant} from={from} />
         <span>
           <Balances tenant={tenant} />
         </span>

@@ -1,0 +1,56 @@
+import type { TenantLease } from "@keystead/contract/tenants";
+import { Link } from "react-router";
+
+import { formatDay } from "../../lib/format.ts";
+import { isZero } from "../../lib/minor-units.ts";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { placeOf } from "./tenant-place.ts";
+import "./deposit-card.css";
+
+/** The tenant's own money: what of it is held, and what went back, by lease. */
+export function DepositCard({ leases }: { readonly leases: readonly TenantLease[] }) {
+  const { t } = useTranslation("tenant-page");
+  const language = useLanguage();
+  const lines = leases.flatMap((lease) => {
+    const { agreed, held, returned, returnedOn, retained } = lease.deposit;
+    const isNone = [agreed, held, returned, retained].every(isZero);
+    if (isNone) return [];
+    const on = returnedOn === null ? "" : formatDay(returnedOn, language);
+    return [
+      ...(isZero(held) && !(isZero(returned) && isZero(retained))
+        ? []
+        : [{ lease, key: "held", label: t("deposit.held"), amount: held }]),
+      ...(isZero(returned)
+        ? []
+        : [{ lease, key: "returned", label: t("deposit.returned", { on }), amount: returned }]),
+      ...(isZero(retained)
+        ? []
+        : [{ lease, key: "retained", label: t("deposit.retained"), amount: retained }]),
+    ];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section className="ks-card" aria-labelledby="deposit">
+      <div className="ks-card-head">
+        <h2 id="deposit">{t("deposit.title")}</h2>
+      </div>
+      <dl className="ks-deposit-card">
+        {lines.map(({ lease, key, label, amount }) => (
+          <div key={`${lease.id} ${key}`}>
+            <dt>
+              {label}
+              <small>
+                <Link to={`/leases/${lease.id}`}>{placeOf(lease)}</Link>
+              </small>
+            </dt>
+            <dd>
+              <MoneyText amount={amount} currency={lease.currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from "@mantine/core";
+import type { TenantOverview } from "@keystead/contract/tenants";
+import { IconFilePlus, IconMail, IconPencil, IconPhone, IconTrash, IconUserOff } from "@tabler/icons-react";
+import { useNavigate } from "react-router";
+
+import { formatDay } from "../../lib/format.ts";
+import { query } from "../../lib/api.ts";
+import { useNeighbours } from "../../lib/use-neighbours.ts";
+import { Initials } from "../../ui/initials.tsx";
+import { useCameFrom } from "../../ui/list-origin.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RecordArrows } from "../../ui/record-arrows.tsx";
+import { RowMenu, type RowAction } from "../../ui/row-menu.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
+import { tenantListRules, useDeleteTenant } from "../tenants/public.ts";
+import { homeOf, placeOf, telOf } from "./tenant-place.ts";
+import "./tenant-page.css";
+
+type TenantHeadProps = {
+  readonly overview: TenantOverview;
+  readonly onEdit: () => void;
+  readonly onAnonymise: () => void;
+};
+
+/** Who, where and since when, how to reach them, and what can be done. */
+export function TenantHead({ overview, onEdit, onAnonymise }: TenantHeadProps) {
+  const { t } = useTranslation("tenant-page");
+  const { tenant, leases } = overview;
+  const from = useCameFrom(tenantListRules);
+  const list = `/tenants${from.search}`;
+  const actions = useActions(overview, { list, onAnonymise });
+  const { previous, next } = useNeighbours({
+    id: tenant.id,
+    listedAt: from.listedAt,
+    ask: (id) => query.tenants.neighbours.queryOptions({ input: { id, ...from.query } }),
+  });
+  return (
+    <PageHeader
+      title={tenant.name}
+      crumbs={[{ label: t("list"), to: list }]}
+      actions={
+        <>
+          <RecordArrows
+            previous={previous}
+            next={next}
+            pathOf={(id) => `/tenants/${id}`}
+            labels={{ previous: t("previous"), next: t("next") }}
+          />
+          {tenant.phone === "" ? null : (
+            <Button
+              component="a"
+              href={telOf(tenant.phone)}
+              variant="default"
+              leftSection={<IconPhone size={18} stroke={1.6} aria-hidden />}
+            >
+              {t("call")}
+            </Button>
+          )}
+          {tenant.email === "" ? null : (
+            <Button
+              component="a"
+              href={`mailto:${tenant.email}`}
+              variant="default"
+              leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
+            >
+              {t("write")}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+            onClick={onEdit}
+          >
+            {t("edit")}
+          </Button>
+          <RowMenu bordered name={tenant.name} actions={actions} />
+        </>
+      }
+    >
+      <div className="ks-tenant-page-who" data-fills="row">
+        <Initials name={tenant.name} />
+        <Where leases={leases} tenant={tenant} />
+      </div>
+    </PageHeader>
+  );
+}
+
+function Where({ tenant, leases }: Pick<TenantOverview, "tenant" | "leases">) {
+  const { t } = useTranslation("tenant-page");
+  const language = useLanguage();
+  const home = homeOf(leases);
+  const since = leases.map(({ startsOn }) => startsOn).toSorted()[0];
+  const place =
+    home === null
+      ? (tenant.property?.name ?? t("noHome"))
+      : [placeOf(home), home.city].filter(Boolean).join(", ");
+  const day = since === undefined ? null : formatDay(since, language);
+  const [latest] = leases;
+  const until = home === null && latest !== undefined ? latest.endsOn : null;
+  return (
+    <span>
+      <b>{place}</b>
+      <small>
+        {day === null
+          ? t("noLease")
+          : until === null
+            ? t("since", { day })
+            : t("fromTo", { from: day, to: formatDay(until, language) })}
+      </small>
+    </span>
+  );
+}
+
+type Ways = { readonly list: string; readonly onAnonymise: () => void };
+
+/** Whoever has a lease cannot be deleted, but made anonymous (R-M03). */
+function useActions({ tenant, leases }: TenantOverview, { list, onAnonymise }: Ways): readonly RowAction[] {
+  const { t } = useTranslation("tenant-page");
+  const navigate = useNavigate();
+  const can = useCan();
+  const remove = useDeleteTenant();
+  const propertyId = homeOf(leases)?.property.id ?? tenant.property?.id ?? "";
+  const addLease: RowAction = {
+    label: t("addLease"),
+    icon: IconFilePlus,
+    onClick: () => void navigate(`/leases?new=1&forTenant=${tenant.id}&forProperty=${propertyId}`),
+  };
+  const away: RowAction =
+    leases.length === 0
+      ? {
+          label: t("delete"),
+          icon: IconTrash,
+          danger: true,
+          onClick: () => {
+            // The list first: this page has nothing to show of somebody who is gone.
+            void Promise.resolve(navigate(list)).then(() => remove(tenant));
+          },
+        }
+      : { label: t("anonymise"), icon: IconUserOff, danger: true, onClick: onAnonymise };
+  return [...(can("lease.create") ? [addLease] : []), ...(can("tenant.delete") ? [away] : [])];
+}

@@ -1,0 +1,119 @@
+import type { TenantLease, TenantOverview } from "@keystead/contract/tenants";
+import { IconMinus } from "@tabler/icons-react";
+
+import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
+import { intlLocales } from "../../lib/languages.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { toneOfMonth } from "../leases/public.ts";
+import { homeOf } from "./tenant-place.ts";
+import "./year-card.css";
+import "../../ui/tone.css";
+
+type Year = TenantOverview["year"];
+type YearCardProps = { readonly year: Year; readonly leases: readonly TenantLease[] };
+
+/** Twelve squares: how each month was paid, and on which day. */
+export function YearCard({ year, leases }: YearCardProps) {
+  const { t } = useTranslation("tenant-page");
+  const language = useLanguage();
+  const money = (sums: Year["settled"]) =>
+    new Intl.ListFormat(intlLocales[language]).format(sums.map((sum) => formatMoney(sum, language)));
+  const settled = year.settled.length > 0 ? money(year.settled) : "";
+  return (
+    <section className="ks-card" aria-labelledby="year">
+      <div className="ks-card-head">
+        <h2 id="year">{t("year.title")}</h2>
+        {year.asked.length === 0 ? null : (
+          <span className="ks-second">
+            {settled === ""
+              ? t("year.nothingOf", { asked: money(year.asked) })
+              : t("year.settledOf", { settled, asked: money(year.asked) })}
+          </span>
+        )}
+      </div>
+      <ol className="ks-year-card">
+        {year.months.map((month) => (
+          <Month key={month.period} month={month} />
+        ))}
+      </ol>
+      <p className="ks-card-text ks-second">
+        <Told months={year.months} paymentDay={homeOf(leases)?.paymentDay ?? null} />
+      </p>
+    </section>
+  );
+}
+
+type MonthProps = { readonly month: Year["months"][number] };
+
+function Month({ month: { period, state, settledOn, late } }: MonthProps) {
+  const { t } = useTranslation(["tenant-page", "leases"]);
+  const language = useLanguage();
+  const dayWord = useDayWord();
+  const name = formatMonth(period, language);
+  const said =
+    state === null
+      ? t("year.none", { month: name })
+      : settledOn === null
+        ? t("leases:stripMonth", { month: name, state: t(`leases:state.${state}`) })
+        : t(late ? "year.paidLate" : "year.paidOn", { month: name, day: formatDay(settledOn, language) });
+  const look = state === null ? null : toneOfMonth(state);
+  const Icon = look?.icon ?? IconMinus;
+  return (
+    <li {...(look === null ? {} : { className: `ks-tone-${look.tone}` })} data-late={late} title={said}>
+      <span className="ks-visually-hidden">{said}</span>
+      <span aria-hidden="true">
+        <Icon size={16} stroke={1.8} aria-hidden />
+        <b>{formatMonth(period, language, "short")}</b>
+        <small>{small()}</small>
+      </span>
+    </li>
+  );
+
+  function small(): string {
+    if (settledOn === null) return state === null ? "" : t(`year.short.${state}`);
+    // Money from another month says so.
+    return settledOn.startsWith(period) ? dayWord(settledOn) : formatDay(settledOn, language, "short");
+  }
+}
+
+function Told({
+  months,
+  paymentDay,
+}: {
+  readonly months: Year["months"];
+  readonly paymentDay: number | null;
+}) {
+  const { t } = useTranslation("tenant-page");
+  const language = useLanguage();
+  const dayWord = useDayWord();
+  const paid = months.filter(({ settledOn }) => settledOn !== null);
+  const counts = [
+    { word: "year.inTime", count: paid.filter(({ late }) => !late).length },
+    { word: "year.late", count: paid.filter(({ late }) => late).length },
+    { word: "year.part", count: months.filter(({ state }) => state === "partially_paid").length },
+    {
+      word: "year.unpaid",
+      count: months.filter(({ state }) => state === "overdue" || state === "due").length,
+    },
+  ] as const;
+  const list = counts.filter(({ count }) => count > 0).map(({ word, count }) => t(word, { count }));
+  const parts = new Intl.ListFormat(intlLocales[language], { type: "unit" }).format(list);
+  const due =
+    paymentDay === null
+      ? t("year.day")
+      : t("year.dayDue", { day: dayWord(`2000-01-${String(paymentDay).padStart(2, "0")}`) });
+  return parts === "" ? due : `${due} ${parts}.`;
+}
+
+/** The day of a month as the language counts it: "5th", "5.", "1er". */
+function useDayWord(): (day: string) => string {
+  const { t } = useTranslation("tenant-page");
+  const language = useLanguage();
+  const rules = new Intl.PluralRules(language, { type: "ordinal" });
+  return (day) => {
+    const number = Number(day.slice(-2));
+    const form = rules.select(number);
+    return t(`ordinal.${form === "zero" ? "other" : form}`, { day: number });
+  };
+}

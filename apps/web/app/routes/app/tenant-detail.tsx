@@ -1,0 +1,17 @@
+import { pageMeta } from "../../features/shell/public.ts";
+import { TenantPage } from "../../features/tenant-page/tenant-page.tsx";
+import { wordsLoader } from "../../lib/words.ts";
+import type { Route } from "./+types/tenant-detail";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{tenant-page,tenants,leases,shared/*}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
+
+export function meta() {
+  return pageMeta("tenants");
+}
+
+export default function TenantDetailRoute({ params }: Route.ComponentProps) {
+  return <TenantPage key={params.id} id={params.id} />;
+}
