@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { chunks } from "./vite-chunks.ts";
 import { minifiedContract } from "./vite-contract.ts";
 import { islands } from "./vite-islands.ts";
+import { parts } from "./vite-parts.ts";
 import { words } from "./vite-words.ts";
 
 const { plugin, groups } = chunks();
@@ -13,6 +14,7 @@ export default defineConfig({
     minifiedContract(),
     islands(["public", "auth", "checklist", "landing", "legal", "tariffs"], () => [minifiedContract()]),
     words(),
+    parts(),
     plugin,
     reactRouter(),
   ],

@@ -38,7 +38,7 @@ for (const language of ["en", "es", "de", "fr", "it"] as const) {
     }
     await page.goto("/properties");
     await page.getByRole("button", { name: sample[language] }).click();
-    await expect(page.locator(".ks-banner[data-tone='sample']")).toBeVisible();
+    await expect(page.locator(".ks-notice-line[data-about='sample']")).toBeVisible();
 
     for (const path of lists) {
       await page.goto(`/${path}`);

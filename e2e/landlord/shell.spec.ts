@@ -48,20 +48,20 @@ test("the palette leads to a screen and a record and closes, with Enter, a click
   const palette = page.getByRole("dialog", { name: "Search" });
   const open = page.getByRole("button", { name: "Search" });
   await open.click();
-  await palette.getByRole("textbox").fill("Leases");
-  await expect(palette.getByRole("button", { name: "Leases" })).toBeVisible();
+  await palette.getByRole("combobox").fill("Leases");
+  await expect(palette.getByRole("option", { name: "Leases", exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/leases");
   await expect(palette).toHaveCount(0);
 
   await page.keyboard.press("Control+k");
-  await palette.getByRole("textbox").fill("kreuzstr");
-  await palette.getByRole("button", { name: "Kreuzstraße 3" }).click();
+  await palette.getByRole("combobox").fill("kreuzstr");
+  await palette.getByRole("option", { name: /^Kreuzstraße 3/ }).click();
   await page.waitForURL("**/properties/*");
   await expect(palette).toHaveCount(0);
 
   await open.click();
-  await expect(palette.getByRole("textbox")).toBeFocused();
+  await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(palette).toHaveCount(0);
   await expect(open).toBeFocused();

@@ -100,7 +100,7 @@ async function takeScreen(page: Page, path: string, order: Order): Promise<void>
   });
   await page.evaluate(() => {
     // The notes above a sample portfolio say what the page around the picture says already.
-    for (const note of document.querySelectorAll(".ks-banner")) note.remove();
+    for (const note of document.querySelectorAll(".ks-notice-line")) note.remove();
     return document.fonts.ready.then(() => undefined);
   });
   for (const shot of shots.filter((one) => one.path === path)) await take(page, shot, order);

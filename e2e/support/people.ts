@@ -18,11 +18,12 @@ const entrance = {
 /** A new landlord through the sign-up form; ends on the portfolio. */
 export async function signUp(
   page: Page,
-  options: { email?: string; language?: Language } = {},
+  options: { email?: string; language?: Language; at?: string } = {},
 ): Promise<string> {
-  const { email = freshEmail("landlord"), language = "en" } = options;
+  // Another address than the journey's own, such as a door before the product.
+  const { email = freshEmail("landlord"), language = "en", at = "" } = options;
   const say = entrance[language];
-  await page.goto(`${language === "en" ? "" : `/${language}`}/auth?tab=signup`);
+  await page.goto(`${at}${language === "en" ? "" : `/${language}`}/auth?tab=signup`);
   await field(page, say.email).fill(email);
   await field(page, say.password).fill(password);
   await page.getByRole("button", { name: say.create, exact: true }).click();

@@ -13,3 +13,11 @@ declare module "virtual:words" {
   };
   export const wordAddresses: Readonly<Record<import("@keystead/domain/languages").Language, Addresses>>;
 }
+declare module "virtual:parts" {
+  /** One name for all the files of the build; empty for the sources. */
+  export const version: string;
+  /** What the signed-in application may ask for. */
+  export const partsIn: Readonly<
+    Partial<Record<import("@keystead/domain/languages").Language, readonly string[]>>
+  >;
+}

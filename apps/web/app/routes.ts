@@ -17,6 +17,7 @@ export default [
   route("tools/:slug", "routes/public/seo-page.tsx", { id: "seo-tool" }),
   route("guides/:slug", "routes/public/seo-page.tsx", { id: "seo-guide" }),
   route("locations/:slug", "routes/public/seo-page.tsx", { id: "seo-location" }),
+  route("parts.json", "routes/parts.ts"),
   route("*", "routes/public/not-found.tsx"),
   layout("routes/app/layout.tsx", [
     layout("routes/app/screen.tsx", [

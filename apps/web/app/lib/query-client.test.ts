@@ -1,5 +1,5 @@
 import { ORPCError } from "@orpc/client";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { mayRetry, retryDelay } from "./query-client.ts";
 
@@ -23,4 +23,9 @@ it("waits a second, then twice as long each time, at most thirty seconds", () =>
   expect([0, 1, 2, 3, 4, 5, 20].map(retryDelay)).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);
+});
+
+it("does not wait where there is no connection at all", () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(mayRetry(0, lost)).toBe(false);
 });

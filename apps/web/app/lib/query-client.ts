@@ -5,7 +5,8 @@ const LONGEST_WAIT_MS = 30_000;
 
 /** Only what may go well the next time is asked again: a lost connection or a failed server, never a refusal. */
 export function mayRetry(failures: number, error: unknown): boolean {
-  if (failures >= RETRIES) return false;
+  // Without a connection the screen says so at once, and asks again when there is one.
+  if (failures >= RETRIES || isOffline()) return false;
   const status = statusOf(error);
   // `fetch` tells a lost connection as a TypeError, without a status.
   return status === null ? error instanceof TypeError : status >= 500;
@@ -21,7 +22,23 @@ function statusOf(error: unknown): number | null {
   return typeof error.status === "number" ? error.status : null;
 }
 
-/** What no screen shows is kept for five minutes. */
+function isOffline(): boolean {
+  return !navigator.onLine;
+}
+
+/**
+ * What was open stays readable for an hour without a connection. Nothing waits in silence for one: a question fails and is
+ * asked again when it is back, and what somebody saves says that it was not saved.
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: mayRetry, retryDelay, gcTime: 5 * 60_000 } },
+  defaultOptions: {
+    queries: {
+      retry: mayRetry,
+      retryDelay,
+      gcTime: 60 * 60_000,
+      networkMode: "always",
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: "always" },
+  },
 });

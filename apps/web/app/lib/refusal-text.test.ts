@@ -22,5 +22,12 @@ it("points to the marked fields when the form has the words", () => {
 
 it("keeps codes it does not know to itself", () => {
   expect(refusalKey(new ORPCError("SQLITE_BUSY"))).toBe("errors:unknown");
-  expect(refusalKey(new TypeError("Failed to fetch"))).toBe("errors:unknown");
+  expect(refusalKey(new TypeError("x is undefined"))).toBe("errors:unknown");
 });
+
+it.each(["Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed"])(
+  "says that there is no connection (%s)",
+  (message) => {
+    expect(refusalKey(new TypeError(message))).toBe("errors:noConnection");
+  },
+);

@@ -2,7 +2,11 @@ import { type IssueText, issueKey } from "./issue-text.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import { refusalWords } from "./refusal-words.ts";
 
-export type RefusalText = (typeof refusalWords)[keyof typeof refusalWords] | IssueText | "errors:unknown";
+export type RefusalText =
+  | (typeof refusalWords)[keyof typeof refusalWords]
+  | IssueText
+  | "errors:noConnection"
+  | "errors:unknown";
 
 /** The key for whatever a call failed with; no message of a driver or library reaches the user. */
 export function refusalKey(error: unknown): RefusalText {
@@ -11,6 +15,7 @@ export function refusalKey(error: unknown): RefusalText {
 
 export function refusalText(refusal: Refusal): RefusalText {
   if (refusal.code === "UNKNOWN") return "errors:unknown";
+  if (refusal.code === "NO_CONNECTION") return "errors:noConnection";
   if (refusal.code !== "BAD_REQUEST") return refusalWords[refusal.code];
   // The reason itself says more than "check the marked fields", and not every field it names is on the screen.
   const reasons = refusal.data.issues.map(({ code }) => issueKey(code));

@@ -3,7 +3,11 @@ import type { Refusal as Declared, RefusalCode, RefusalData } from "@keystead/co
 import { refusalWords } from "./refusal-words.ts";
 
 /** Why a call failed: a refusal of the contract's table, or anything that no procedure declares. */
-export type Refusal = Declared | { readonly code: "UNKNOWN"; readonly data: undefined };
+export type Refusal =
+  | Declared
+  | { readonly code: "UNKNOWN"; readonly data: undefined }
+  /** The call did not come through; whether it was heard is not known. */
+  | { readonly code: "NO_CONNECTION"; readonly data: undefined };
 
 export type FieldIssue = RefusalData<"BAD_REQUEST">["issues"][number];
 export type SaveWarning = RefusalData<"CONFIRMATION_REQUIRED">["warnings"][number];
@@ -27,6 +31,7 @@ const shapes = {
 
 /** The one reader of what a call failed with. Whoever acts on a refusal asks for its code, and has its data by that. */
 export function refusalOf(error: unknown): Refusal {
+  if (isLost(error)) return { code: "NO_CONNECTION", data: undefined };
   if (!isRecord(error)) return unknown;
   const { code, data } = error;
   if (typeof code !== "string" || !Object.hasOwn(refusalWords, code)) return unknown;
@@ -36,6 +41,11 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 const unknown = { code: "UNKNOWN", data: undefined } as const;
+
+/** `fetch` tells it as a TypeError, in the words of each browser: Chrome, Firefox, Safari. */
+function isLost(error: unknown): boolean {
+  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
+}
 
 function isOf(kind: Kind, value: unknown): boolean {
   return kind === "list" ? Array.isArray(value) : typeof value === kind;

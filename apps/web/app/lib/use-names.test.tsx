@@ -101,3 +101,27 @@ it("says that the chosen one is not there any more", async () => {
   await open(3, idOf(77));
   expect(await screen.findByText("This record is not there any more. Choose another one.")).toBeTruthy();
 });
+
+it("replaces what is chosen by what is typed, and Enter takes the only one that fits", async () => {
+  const user = await open(30, idOf(7));
+  await waitFor(() => {
+    expect(field().value).toBe("Tenant 0007");
+  });
+  await user.tab();
+  await user.keyboard("0021{Enter}");
+  expect(await screen.findByText(idOf(21))).toBeTruthy();
+  expect(field().value).toBe("Tenant 0021");
+  expect(document.activeElement).toBe(field());
+});
+
+it("takes none while several fit", async () => {
+  const user = await open(30);
+  await user.tab();
+  await user.keyboard("Tenant 000");
+  await waitFor(() => {
+    expect(offered()).toHaveLength(10);
+  });
+  await user.keyboard("{Enter}");
+  expect(field().value).toBe("Tenant 000");
+  expect(screen.getByRole("status").textContent).toBe("");
+});

@@ -25,6 +25,8 @@ export type Picked<Name> = {
   readonly searching: boolean;
   /** Only what is typed is found. */
   readonly searched: boolean;
+  /** What is looked for, or was found. */
+  readonly q: string;
   readonly onSearch: (text: string) => void;
   readonly chosen: NameOption | null;
   /** The chosen record is not there, or no longer. */
@@ -59,6 +61,7 @@ export function useNames<Name, Failure>(picking: Picking<Name, Failure>): Picked
     more: listed.data?.more ?? false,
     searching: listed.isFetching,
     searched: q !== "",
+    q,
     onSearch: setQ,
     chosen: value === "" || text === undefined ? null : { value, label: text },
     gone: value !== "" && named === undefined && single.isSuccess && lookedUp === undefined,

@@ -3,6 +3,7 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import { type ReactNode, useState } from "react";
 
+import { useEscape } from "./use-escape.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 import "./confirm-dialog.css";
 
@@ -42,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setText("");
     onClose();
   };
+  useEscape(close, opened);
   return (
     <Modal
       opened={opened}
@@ -51,6 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size={480}
       withCloseButton={false}
       returnFocus
+      closeOnEscape={false}
       classNames={{ title: "ks-dialog-title" }}
     >
       <form

@@ -4,16 +4,15 @@ import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Popover.css";
 import { addDays, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
 import { IconCalendar } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
 import { formatDay } from "../lib/format.ts";
 import { useLanguage } from "./use-language.ts";
 import { useTranslation } from "./use-translation.ts";
 import "./affix.css";
+import { late } from "./late.tsx";
 
-const DateFieldCalendar = lazy(async () => ({
-  default: (await import("./date-field-calendar.tsx")).DateFieldCalendar,
-}));
+const DateFieldCalendar = late(async () => (await import("./date-field-calendar.tsx")).DateFieldCalendar);
 
 type DateFieldProps = {
   readonly label: string;

@@ -7,12 +7,14 @@ import {
   useState,
 } from "react";
 
+import { ahead } from "../lib/parts.ts";
+
 export type MenuButton = ReactElement<ComponentProps<"button">>;
 
 type LateMenuProps = {
   readonly button: MenuButton;
   /** Begins to fetch the menu; called when the pointer or the focus arrives. */
-  readonly load: () => unknown;
+  readonly load: () => Promise<unknown>;
   /** The fetched menu around its button. */
   readonly children: (button: MenuButton) => ReactNode;
 };
@@ -30,8 +32,12 @@ export function LateMenu({ button, load, children }: LateMenuProps) {
   }
   return cloneElement(trigger, {
     "aria-expanded": false,
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: () => {
+      ahead(load);
+    },
+    onFocus: () => {
+      ahead(load);
+    },
     onClick: () => {
       setAsked(true);
     },

@@ -8,6 +8,7 @@ import { formatPlanPrice } from "../lib/format.ts";
 import type { LimitReached } from "../lib/plan-limit.ts";
 import { Meter } from "./meter.tsx";
 import { useLanguage } from "./use-language.ts";
+import { useEscape } from "./use-escape.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 import { usePlanSizes } from "./use-plan-sizes.ts";
 import { useTranslation } from "./use-translation.ts";
@@ -24,6 +25,7 @@ type LimitPanelProps = {
 /** What is used, what the plan allows and which plan fits. Nothing that exists is touched. */
 export function LimitPanel({ reached, onClose, onSwitch, switching = false }: LimitPanelProps) {
   useFocusBack();
+  useEscape(onClose, reached !== null);
   const { t } = useTranslation(["ui", "limit"]);
   return (
     <Modal
@@ -32,6 +34,7 @@ export function LimitPanel({ reached, onClose, onSwitch, switching = false }: Li
       centered
       size={520}
       returnFocus
+      closeOnEscape={false}
       title={
         reached === null
           ? ""

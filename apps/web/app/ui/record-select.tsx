@@ -1,10 +1,10 @@
-import { Loader, Select } from "@mantine/core";
-import "@mantine/core/styles/Combobox.css";
+import { Loader } from "@mantine/core";
 import "@mantine/core/styles/Loader.css";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { NameOption, Picked } from "../lib/use-names.ts";
+import { SearchSelect } from "./search-select.tsx";
 import { useTranslation } from "./use-translation.ts";
 
 type RecordSelectProps = {
@@ -14,7 +14,7 @@ type RecordSelectProps = {
   readonly field: string;
   /** Empty while none is chosen. */
   readonly value: string;
-  readonly names: Pick<Picked<unknown>, "found" | "searching" | "onSearch" | "chosen" | "gone">;
+  readonly names: Pick<Picked<unknown>, "found" | "searching" | "q" | "onSearch" | "chosen" | "gone">;
   /** Stands first whatever was typed, such as "+ New tenant". */
   readonly first?: readonly NameOption[];
   /** With what was typed, since it may be the name of the one to add. */
@@ -32,40 +32,99 @@ export function RecordSelect(props: RecordSelectProps) {
   return <Field key={value !== "" && chosen === null ? "unknown" : "known"} {...props} chosen={chosen} />;
 }
 
-function Field(props: RecordSelectProps & { readonly chosen: NameOption | null }) {
+type FieldProps = RecordSelectProps & { readonly chosen: NameOption | null };
+
+function Field(props: FieldProps) {
   const { label, id, field, value, first = [], names, chosen, onChange } = props;
   const { disabled = false, autoFocus = false, error } = props;
   const { t } = useTranslation("forms");
-  const [text, setText] = useState(chosen?.label ?? "");
-  const search = useDebouncedCallback(names.onSearch, 200);
+  const { text, type, search, opened, setOpened, onKeyDown } = useTyping(props);
   const known = [...first, ...names.found];
   const data =
     chosen === null || known.some((one) => one.value === chosen.value) ? known : [...known, chosen];
   return (
-    <Select
+    <SearchSelect
       label={label}
       {...(id === undefined ? {} : { id })}
       data-field={field}
       {...(autoFocus ? { "data-autofocus": true } : {})}
-      searchable
-      openOnFocus={false}
-      allowDeselect={false}
+      {...(text === (chosen?.label ?? "") ? {} : { "data-typed": true })}
       disabled={disabled}
       data={[...data]}
       // The server has filtered already, and it folds accents as it does in every list.
       filter={({ options }) => options}
+      // Which one Enter takes is known when the server has answered.
+      selectFirstOptionOnChange={false}
       nothingFoundMessage={names.searching ? t("searching") : t("nothingFound")}
       rightSection={names.searching ? <Loader size={16} /> : undefined}
+      dropdownOpened={opened}
+      onDropdownOpen={() => {
+        setOpened(true);
+      }}
+      onDropdownClose={() => {
+        setOpened(false);
+      }}
+      onKeyDown={onKeyDown}
       value={value === "" ? null : value}
       searchValue={text}
       onSearchChange={(typed) => {
-        setText(typed);
+        type(typed);
         search(data.some((one) => one.label === typed) ? "" : typed.trim());
       }}
       onChange={(next) => {
-        if (next !== null) onChange(next, text);
+        onChange(next, text);
       }}
       error={error ?? (names.gone ? t("recordGone") : undefined)}
     />
   );
+}
+
+/**
+ * What is typed, and Enter on it: it takes the only record that fits, or "+ New …" where none does. Pressed before the server
+ * has answered, it waits for the answer.
+ */
+function useTyping({ names, first = [], chosen, onChange }: FieldProps) {
+  const [text, setText] = useState(chosen?.label ?? "");
+  const [opened, setOpened] = useState(false);
+  const entered = useRef<string | null>(null);
+  const search = useDebouncedCallback(names.onSearch, 200);
+  const typed = text.trim();
+  const answered = names.q === typed && !names.searching;
+  const take = () => {
+    const [only, second] = names.found.length === 0 ? first : names.found;
+    if (only === undefined || second !== undefined) return;
+    onChange(only.value, typed);
+    setOpened(false);
+  };
+  const takeLater = useEffectEvent(() => {
+    entered.current = null;
+    take();
+  });
+  // Follows the server: the key was pressed while it was still looking.
+  useEffect(() => {
+    if (entered.current === typed && answered) takeLater();
+  }, [typed, answered]);
+  return {
+    text,
+    search,
+    opened,
+    setOpened,
+    type: (next: string) => {
+      setText(next);
+      entered.current = null;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const isMine = event.key === "Enter" && !event.ctrlKey && !event.metaKey && typed !== "";
+      // An arrow has marked one: that one is taken by the list itself.
+      if (!isMine || typed === chosen?.label || event.currentTarget.hasAttribute("aria-activedescendant"))
+        return;
+      event.preventDefault();
+      if (answered) {
+        take();
+        return;
+      }
+      entered.current = typed;
+      search.flush();
+    },
+  };
 }

@@ -44,6 +44,28 @@ export function useToasts(): readonly Toast[] {
   );
 }
 
+let slots: readonly HTMLElement[] = [];
+
+/** A ref: while this element is there the toasts stand in it, the latest one's turn first. */
+export function takeToasts(slot: HTMLElement | null): (() => void) | undefined {
+  if (slot === null) return undefined;
+  slots = [...slots, slot];
+  tellAll();
+  return () => {
+    slots = slots.filter((one) => one !== slot);
+    tellAll();
+  };
+}
+
+/** Null = at their own place over the page. */
+export function useToastSlot(): HTMLElement | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => slots.at(-1) ?? null,
+    () => null,
+  );
+}
+
 function show(fields: Omit<Toast, "id">): number {
   lastId += 1;
   const next = [...toasts, { id: lastId, ...fields }];
@@ -61,6 +83,10 @@ function close(id: number): void {
 
 function set(next: readonly Toast[]): void {
   toasts = next;
+  tellAll();
+}
+
+function tellAll(): void {
   for (const listener of listeners) listener();
 }
 

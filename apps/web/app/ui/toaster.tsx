@@ -1,19 +1,21 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 
-import { type Toast, toast, useToasts } from "./toast.ts";
+import { type Toast, toast, useToasts, useToastSlot } from "./toast.ts";
 import { useTranslation } from "./use-translation.ts";
 import "./toaster.css";
 
 const icons = { success: IconCircleCheck, information: IconInfoCircle, error: IconAlertTriangle } as const;
 
-/** Bottom right, on phones at the top. The two regions are always there, or a screen reader would miss the first message. */
+/** Bottom right, on phones at the top; inside a form that is open, above its buttons. The two regions are always there, or a screen reader would miss the first message. */
 export function Toaster() {
   const toasts = useToasts();
   const urgent = toasts.filter(({ tone }) => tone === "error");
   const calm = toasts.filter(({ tone }) => tone !== "error");
-  return (
-    <div className="ks-toaster">
+  const slot = useToastSlot();
+  const regions = (
+    <div className="ks-toaster" data-inside={slot !== null}>
       <div role="alert">
         {urgent.map((one) => (
           <ToastLine key={one.id} toast={one} />
@@ -26,6 +28,7 @@ export function Toaster() {
       </output>
     </div>
   );
+  return slot === null ? regions : createPortal(regions, slot);
 }
 
 function ToastLine({ toast: shown }: { readonly toast: Toast }) {

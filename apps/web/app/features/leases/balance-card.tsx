@@ -1,7 +1,7 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { Button } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
 import { amountOf, isZero, minorOf, withoutSign } from "../../lib/minor-units.ts";
@@ -12,8 +12,9 @@ import { BalanceBadge } from "./lease-states.tsx";
 import { openMonthsUntilToday } from "./open-months.ts";
 import { useMonthName } from "./transfer-words.ts";
 import "./balance-card.css";
+import { late } from "../../ui/late.tsx";
 
-const BalanceWhy = lazy(async () => ({ default: (await import("./balance-why.tsx")).BalanceWhy }));
+const BalanceWhy = late(async () => (await import("./balance-why.tsx")).BalanceWhy);
 
 /** Is this tenant paid up? The number, the word, the months behind it, and the way it came about. */
 export function BalanceCard({ lease }: { readonly lease: LeaseView }) {

@@ -1,15 +1,14 @@
-import { lazy } from "react";
-
 import { withWords } from "../../lib/words.ts";
+import { late } from "../../ui/late.tsx";
 
 // Opened by few visits: their bytes and their words come when they are asked for.
 const words = import.meta.glob("../../locales/*/{leases,pay,shared/*}.json", { import: "default" });
 
 export const loadPaySheet = withWords(words, () => import("./pay-sheet-frame.tsx"));
-export const PaySheetFrame = lazy(async () => ({ default: (await loadPaySheet()).PaySheetFrame }));
+export const PaySheetFrame = late(async () => (await loadPaySheet()).PaySheetFrame);
 
 export const loadPayLease = withWords(words, () => import("./pay-lease-dialog.tsx"));
-export const PayLeaseDialog = lazy(async () => ({ default: (await loadPayLease()).PayLeaseDialog }));
+export const PayLeaseDialog = late(async () => (await loadPayLease()).PayLeaseDialog);
 
 export const loadPayChoice = withWords(words, () => import("./pay-choice-dialog.tsx"));
-export const PayChoiceDialog = lazy(async () => ({ default: (await loadPayChoice()).PayChoiceDialog }));
+export const PayChoiceDialog = late(async () => (await loadPayChoice()).PayChoiceDialog);

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import "@mantine/core/styles/Skeleton.css";
 import type { LeaseView } from "@keystead/contract/leases";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
@@ -18,9 +18,10 @@ import { MonthsCard } from "./months-card.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import type { Verb } from "./verb.ts";
+import { late } from "../../ui/late.tsx";
 
-const VerbDrawer = lazy(async () => ({ default: (await import("./verb-drawer.tsx")).VerbDrawer }));
-const LeaseDrawer = lazy(async () => ({ default: (await import("./lease-drawer.tsx")).LeaseDrawer }));
+const VerbDrawer = late(async () => (await import("./verb-drawer.tsx")).VerbDrawer);
+const LeaseDrawer = late(async () => (await import("./lease-drawer.tsx")).LeaseDrawer);
 
 /** Is this tenant paid up? The balance, the months behind it, and what paid them. */
 export function LeaseDetailPage({ id }: { readonly id: string }) {

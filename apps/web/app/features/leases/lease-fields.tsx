@@ -6,6 +6,7 @@ import type { LeaseTerms } from "@keystead/domain/leases";
 import { formatDay, formatMonth } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
 import { DateField } from "../../ui/date-field.tsx";
+import { FocusInside } from "../../ui/focus-inside.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -98,12 +99,15 @@ function Who({ form, lease }: Pick<LeaseFieldsProps, "form" | "lease">) {
         }}
       />
       {values.tenantId === NEW_TENANT ? (
-        <TextInput
-          {...field("newTenant")}
-          label={t("newTenantName")}
-          autoComplete="off"
-          maxLength={TENANT_NAME_LIMIT - 1}
-        />
+        <FocusInside>
+          <TextInput
+            {...field("newTenant")}
+            label={t("newTenantName")}
+            autoComplete="off"
+            maxLength={TENANT_NAME_LIMIT - 1}
+            data-autofocus
+          />
+        </FocusInside>
       ) : null}
       <PropertySelect
         {...field("propertyId")}

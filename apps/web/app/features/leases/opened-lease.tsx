@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 
 import type { Opened } from "../../ui/use-opened.ts";
 import { PayLeaseDialog } from "./late-parts.ts";
+import { late } from "../../ui/late.tsx";
 
-const LeaseDrawer = lazy(async () => ({ default: (await import("./lease-drawer.tsx")).LeaseDrawer }));
+const LeaseDrawer = late(async () => (await import("./lease-drawer.tsx")).LeaseDrawer);
 
 /** What may stand open over the list of leases; what a link to the form knows already goes with it. */
 export const leaseKinds = ["new", "pay"] as const;

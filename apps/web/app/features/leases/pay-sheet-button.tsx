@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, Suspense, useState } from "react";
 
+import { ahead } from "../../lib/parts.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { loadPaySheet, PaySheetFrame } from "./late-parts.ts";
 import type { Payable } from "./payable.ts";
@@ -33,8 +34,12 @@ export function PaySheetButton(props: PaySheetButtonProps) {
       aria-expanded={false}
       // The popover draws the button anew around itself; the focus must not fall to the page meanwhile.
       autoFocus={asked}
-      onPointerEnter={() => void loadPaySheet()}
-      onFocus={() => void loadPaySheet()}
+      onPointerEnter={() => {
+        ahead(loadPaySheet);
+      }}
+      onFocus={() => {
+        ahead(loadPaySheet);
+      }}
       onClick={() => {
         onOpenedChange(!opened);
       }}

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Modal.css";
 import "@mantine/core/styles/Drawer.css";
 import type { ReactNode } from "react";
 
+import { useEscape } from "../../ui/use-escape.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import "./pay-sheet.css";
 
@@ -18,7 +19,8 @@ type PaySheetDialogProps = {
 /** Where no button stands beside it: from below on a phone, else in the middle. */
 export function PaySheetDialog({ label, opened, onClose, children }: PaySheetDialogProps) {
   const isPhone = useIsPhone();
-  const shared = { opened, onClose, returnFocus: true } as const;
+  useEscape(onClose, opened);
+  const shared = { opened, onClose, returnFocus: true, closeOnEscape: false } as const;
   if (isPhone) {
     return (
       <Drawer.Root {...shared} position="bottom" size="auto">

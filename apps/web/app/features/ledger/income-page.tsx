@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import type { IncomeView } from "@keystead/contract/ledger";
 import { IconDownload } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useNavigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
@@ -20,8 +20,9 @@ import { PeriodSwitch, usePeriodText, useShownPeriod } from "./period-switch.tsx
 import { ReceivedSum } from "./received-sum.tsx";
 import { barsUpTo } from "./shown-period.ts";
 import "./income.css";
+import { late } from "../../ui/late.tsx";
 
-const MonthBars = lazy(async () => ({ default: (await import("./month-bars.tsx")).MonthBars }));
+const MonthBars = late(async () => (await import("./month-bars.tsx")).MonthBars);
 
 const rules = {
   ...incomeOrder,

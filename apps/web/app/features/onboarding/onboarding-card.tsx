@@ -30,7 +30,7 @@ export function OnboardingCard({ profile, hasProperty, today }: OnboardingCardPr
   const [propertyId, setPropertyId] = useState<string | null>(null);
   return (
     <section className="ks-card ks-onboarding" aria-labelledby="onboarding">
-      <div className="ks-onboarding-main">
+      <div className="ks-onboarding-main" data-arrival>
         <p className="ks-second" role="status">
           {t("stepOf", { step })}
         </p>

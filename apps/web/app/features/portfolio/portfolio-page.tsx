@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { IconDownload, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
 import { formatDay } from "../../lib/format.ts";
 import { withWords } from "../../lib/words.ts";
@@ -22,16 +22,18 @@ import { PropertiesCard } from "./properties-card.tsx";
 import { RentToCollect } from "./rent-to-collect.tsx";
 import "./bone.css";
 import "./kpis.css";
+import { ahead } from "../../lib/parts.ts";
+import { late } from "../../ui/late.tsx";
 
 const loadAddMenu = () => import("./add-menu.tsx");
-const AddMenu = lazy(async () => ({ default: (await loadAddMenu()).AddMenu }));
+const AddMenu = late(async () => (await loadAddMenu()).AddMenu);
 const loadRecordPayment = () => import("./record-payment-dialog.tsx");
-const RecordPaymentDialog = lazy(async () => ({ default: (await loadRecordPayment()).RecordPaymentDialog }));
+const RecordPaymentDialog = late(async () => (await loadRecordPayment()).RecordPaymentDialog);
 const loadOnboarding = withWords(
   import.meta.glob("../../locales/*/{onboarding,shared/*}.json", { import: "default" }),
   () => import("../onboarding/public.ts"),
 );
-const OnboardingCard = lazy(async () => ({ default: (await loadOnboarding()).OnboardingCard }));
+const OnboardingCard = late(async () => (await loadOnboarding()).OnboardingCard);
 
 /** What needs me this week, and did the rent come in this month? */
 export function PortfolioPage() {
@@ -85,8 +87,12 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
           <Button
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
             aria-haspopup="dialog"
-            onPointerEnter={() => void loadRecordPayment()}
-            onFocus={() => void loadRecordPayment()}
+            onPointerEnter={() => {
+              ahead(loadRecordPayment);
+            }}
+            onFocus={() => {
+              ahead(loadRecordPayment);
+            }}
             onClick={() => {
               setRecording(true);
             }}

@@ -1,16 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import type { LimitReached } from "../../lib/plan-limit.ts";
 import { withWords } from "../../lib/words.ts";
+import { late } from "../../ui/late.tsx";
 
 /** Opened by few visits: its bytes come when a limit is reached. */
 const loadPropertyLimitPanel = withWords(
   import.meta.glob("../../locales/*/shared/*.json", { import: "default" }),
   () => import("./property-limit-panel.tsx"),
 );
-const PropertyLimitPanel = lazy(async () => ({
-  default: (await loadPropertyLimitPanel()).PropertyLimitPanel,
-}));
+const PropertyLimitPanel = late(async () => (await loadPropertyLimitPanel()).PropertyLimitPanel);
 
 type LateLimitPanelProps = {
   readonly reached: LimitReached | null;

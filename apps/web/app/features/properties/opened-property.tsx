@@ -1,16 +1,17 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import type { Opened } from "../../ui/use-opened.ts";
 import { useProfile } from "../session/public.ts";
 import { BeforeAdding } from "./before-adding.tsx";
+import { late } from "../../ui/late.tsx";
 
-const PropertyForm = lazy(async () => ({ default: (await import("./property-form.tsx")).PropertyForm }));
-const DeletePropertyDialog = lazy(async () => ({
-  default: (await import("./delete-property-dialog.tsx")).DeletePropertyDialog,
-}));
+const PropertyForm = late(async () => (await import("./property-form.tsx")).PropertyForm);
+const DeletePropertyDialog = late(
+  async () => (await import("./delete-property-dialog.tsx")).DeletePropertyDialog,
+);
 
 /** What may stand open over the list of properties. */
 export const propertyKinds = ["new", "edit", "delete"] as const;

@@ -6,6 +6,7 @@ import "@mantine/core/styles/RadioCard.css";
 import "@mantine/core/styles/RadioIndicator.css";
 import { IconBed, IconKey } from "@tabler/icons-react";
 
+import { SearchSelect } from "../../ui/search-select.tsx";
 import { CurrencySelect } from "../../ui/currency-select.tsx";
 import type { Form } from "../../ui/form/use-form.ts";
 import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
@@ -42,16 +43,14 @@ export function CountrySelect({ form }: PartProps) {
   const { t } = useTranslation(["properties", "forms"]);
   const language = useLanguage();
   return (
-    <Select
+    <SearchSelect
       {...form.field("country")}
       label={t("forms:optional", { label: t("form.country") })}
-      searchable
       clearable
-      nothingFoundMessage={t("forms:nothingFound")}
       data={countryOptions(language)}
       value={form.values.country === "" ? null : form.values.country}
       onChange={(country) => {
-        form.set("country", country ?? "");
+        form.set("country", country);
       }}
     />
   );

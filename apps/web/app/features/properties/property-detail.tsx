@@ -1,7 +1,7 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
 import { IconBuilding, IconEdit, IconTrash } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
@@ -22,11 +22,12 @@ import { isNotFound, useProperty } from "./property-queries.ts";
 import { UnitsTab } from "./units-tab.tsx";
 import "./property-detail.css";
 import "./property-notes.css";
+import { late } from "../../ui/late.tsx";
 
-const PropertyForm = lazy(async () => ({ default: (await import("./property-form.tsx")).PropertyForm }));
-const DeletePropertyDialog = lazy(async () => ({
-  default: (await import("./delete-property-dialog.tsx")).DeletePropertyDialog,
-}));
+const PropertyForm = late(async () => (await import("./property-form.tsx")).PropertyForm);
+const DeletePropertyDialog = late(
+  async () => (await import("./delete-property-dialog.tsx")).DeletePropertyDialog,
+);
 
 const tabs = ["overview", "units", "leases"] as const;
 type Tab = (typeof tabs)[number];

@@ -1,14 +1,15 @@
 import { BUTTON_TEXT_LIMIT, LINK_LIMIT, SECTION_TEXT_LIMIT, SEO_TITLE_LIMIT } from "@keystead/domain/seo";
 import { ActionIcon, Textarea, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from "@tabler/icons-react";
-import { type DragEvent, lazy, Suspense } from "react";
+import { type DragEvent, Suspense } from "react";
 
 import { useTranslation } from "../../ui/use-translation.ts";
 import { type EditedSection, hasBadLink } from "./seo-form-values.ts";
 import "./seo.css";
+import { late } from "../../ui/late.tsx";
 
 // The editor weighs more than the rest of the form together.
-const RichText = lazy(async () => ({ default: (await import("./rich-text.tsx")).RichText }));
+const RichText = late(async () => (await import("./rich-text.tsx")).RichText);
 
 type SectionCardProps = {
   readonly section: EditedSection;

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Modal.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
+import { useEscape } from "../../ui/use-escape.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 type SessionEndedDialogProps = { readonly email: string; readonly onClose: () => void };
@@ -20,9 +21,11 @@ export function SessionEndedDialog({ email, onClose }: SessionEndedDialogProps) 
       await client.invalidateQueries();
     },
   });
+  useEscape(onClose);
   return (
     <Modal
       opened
+      closeOnEscape={false}
       onClose={onClose}
       title={t("sessionEndedTitle")}
       centered

@@ -1,15 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { withWords } from "../../lib/words.ts";
 
 import { refusalOf } from "../../lib/refusal.ts";
+import { late } from "../../ui/late.tsx";
 
 const loadDialog = withWords(
   import.meta.glob("../../locales/*/session.json", { import: "default" }),
   () => import("./session-ended-dialog.tsx"),
 );
-const SessionEndedDialog = lazy(async () => ({ default: (await loadDialog()).SessionEndedDialog }));
+const SessionEndedDialog = late(async () => (await loadDialog()).SessionEndedDialog);
 
 /** A call answered that nobody is signed in any more: the page stays as it is, with what was typed, until one is. */
 export function SessionEnded({ email }: { readonly email: string }) {

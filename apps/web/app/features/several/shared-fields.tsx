@@ -1,8 +1,8 @@
-import { Select } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import { useState } from "react";
 
 import { intlLocales } from "../../lib/languages.ts";
+import { SearchSelect } from "../../ui/search-select.tsx";
 import { CurrencySelect } from "../../ui/currency-select.tsx";
 import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -63,15 +63,13 @@ function Fields({ value, onChange }: Parameters<typeof SharedFields>[0]) {
           onChange({ ...value, currency });
         }}
       />
-      <Select
-        searchable
-        nothingFoundMessage={t("forms:nothingFound")}
+      <SearchSelect
         label={t("forms:optional", { label: t("shared.country") })}
         clearable
         data={countryOptions(language)}
         value={value.country}
         onChange={(country) => {
-          onChange({ ...value, country });
+          onChange({ ...value, country: country === "" ? null : country });
         }}
       />
       <TimeZoneSelect

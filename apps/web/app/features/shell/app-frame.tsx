@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 
 import { ReportProblem } from "../../ui/error-panel.tsx";
 import { TitlePlace } from "../../ui/page-header.tsx";
+import { useKeptFocus } from "../../ui/keep-focus.ts";
 import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
@@ -10,31 +11,44 @@ import { useDensity } from "../../ui/use-preference.ts";
 import { allowSingleKeys, useCommandKey, useShortcut } from "../../ui/use-shortcut.ts";
 import { takeNotices } from "../../islands/arrival-notices.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { PayLeaseDialog } from "../leases/public.ts";
 import { SessionEnded, useCan, useProfile } from "../session/public.ts";
 import { ReportDialog } from "../support/public.ts";
-import { Banners } from "./banners.tsx";
 import { CommandPalette, ShortcutHelp } from "./lazy-parts.ts";
 import { NavDrawer } from "./nav-drawer.tsx";
+import { NoticeLine } from "./notice-line.tsx";
 import { screens } from "./screens.ts";
 import { Sidebar } from "./sidebar.tsx";
 import type { FrameUser } from "./frame-user.ts";
 import { TopBar } from "./top-bar.tsx";
+import { useKeptParts } from "./use-kept-parts.ts";
+import { useSafeDepartures } from "./use-safe-departures.ts";
 import "./app-frame.css";
 
 type Overlay =
   | { readonly kind: "palette" }
   | { readonly kind: "shortcuts" }
+  | { readonly kind: "pay"; readonly leaseId: string }
   | { readonly kind: "report"; readonly about: string };
 
-type AppFrameProps = { readonly user: FrameUser; readonly appName: string; readonly children: ReactNode };
+type AppFrameProps = {
+  readonly user: FrameUser;
+  readonly appName: string;
+  /** Of what this page is made. */
+  readonly version: string;
+  readonly children: ReactNode;
+};
 
 /** What every signed-in screen stands in: sidebar, top bar, notices, and the dialogs that open from anywhere. */
-export function AppFrame({ user, appName, children }: AppFrameProps) {
+export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   const { t } = useTranslation("shell");
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
   const [navOpen, setNavOpen] = useState(false);
   const { overlay, setOverlay, close } = useOverlay();
   const main = useFocusOnArrival();
+  useKeptFocus();
+  useKeptParts(version);
+  useSafeDepartures();
   useArrivalNotices();
   useDensityOfPage();
   const open = (next: Overlay) => () => {
@@ -64,7 +78,7 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
           onShortcuts={open({ kind: "shortcuts" })}
         />
         <main id="content" className="ks-app-frame-main" ref={main} tabIndex={-1}>
-          <Banners email={user.email} />
+          <NoticeLine email={user.email} />
           <TitlePlace value={titlePlace}>{titlePlace === null ? null : children}</TitlePlace>
         </main>
       </div>
@@ -84,8 +98,12 @@ export function AppFrame({ user, appName, children }: AppFrameProps) {
               report("");
             }}
             onShortcuts={open({ kind: "shortcuts" })}
+            onPay={(leaseId) => {
+              setOverlay({ kind: "pay", leaseId });
+            }}
           />
         ) : null}
+        {overlay?.kind === "pay" ? <PayLeaseDialog leaseId={overlay.leaseId} onClose={close} /> : null}
         {overlay?.kind === "shortcuts" ? <ShortcutHelp onClose={close} /> : null}
         {overlay?.kind === "report" ? (
           <ReportDialog onClose={close} email={user.email} about={overlay.about} />

@@ -1,156 +1,147 @@
-import {
-  createSpotlight,
-  Spotlight,
-  type SpotlightActionData,
-  type SpotlightActionGroupData,
-} from "@mantine/spotlight";
+import { Modal } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
-import "@mantine/spotlight/styles.css";
-import { useDebouncedValue } from "@mantine/hooks";
-import {
-  IconBuilding,
-  IconFlask,
-  IconKeyboard,
-  IconMessageReport,
-  IconPlus,
-  IconSearch,
-  IconUser,
-} from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { query } from "../../lib/api.ts";
+import { useEscape } from "../../ui/use-escape.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useScreens } from "./screens.ts";
-import { useCan, useOpenSample } from "../session/public.ts";
+import { type PaletteDoors, type PaletteEntry, usePaletteEntries } from "./use-palette-entries.ts";
+import "./command-palette.css";
 
-type CommandPaletteProps = {
+type CommandPaletteProps = PaletteDoors & {
   readonly onClose: () => void;
-  readonly onReport: () => void;
-  readonly onShortcuts: () => void;
 };
 
-const [store, palette] = createSpotlight();
+const LIST = "command-palette-list";
+/** As well as this, what is at hand need not wait for what is looked up: "leases" is the screen. */
+const SURE = 3;
 
-const additions = [
-  { id: "add-property", word: "addProperty", to: "/properties?new=1", needs: "property.create" },
-  { id: "add-tenant", word: "addTenant", to: "/tenants?new=1", needs: "tenant.create" },
-] as const;
-
-/** Every screen, what can be begun, and the records whose name fits what is typed. */
-export function CommandPalette({ onClose, onReport, onShortcuts }: CommandPaletteProps) {
+/** One field that leads everywhere: screens, records, and what can be done with them ("Rocha, mark paid"). */
+export function CommandPalette({ onClose, ...doors }: CommandPaletteProps) {
   const { t } = useTranslation(["frame", "shell"]);
   const [text, setText] = useState("");
-  const navigate = useNavigate();
-  const openSample = useOpenSample();
-  const go = (to: string) => () => void navigate(to);
-  const screens = useScreens();
-  const can = useCan();
-  const records = useRecords(text);
-  // Spotlight keeps whether it is open outside React, and closes only what was opened there.
-  useEffect(() => {
-    palette.open();
-    return palette.close;
-  }, []);
+  const [at, setAt] = useState(0);
+  const { groups, searching } = usePaletteEntries(text, doors);
   useFocusBack();
-  const actions: SpotlightActionGroupData[] = [
-    {
-      group: t("screens"),
-      actions: screens.map(({ name, to, icon: Icon }) => ({
-        id: name,
-        label: t(`shell:${name}`),
-        onClick: go(to),
-        leftSection: <Icon size={18} stroke={1.6} aria-hidden />,
-      })),
-    },
-    {
-      group: t("actions"),
-      actions: [
-        ...additions
-          .filter(({ needs }) => can(needs))
-          .map(({ id, word, to }) => ({
-            id,
-            label: t(word),
-            onClick: go(to),
-            leftSection: <IconPlus size={18} aria-hidden />,
-          })),
-        {
-          id: "report",
-          label: t("shell:reportIssue"),
-          onClick: onReport,
-          leftSection: <IconMessageReport size={18} aria-hidden />,
-          closeSpotlightOnTrigger: false,
-        },
-        {
-          id: "shortcuts",
-          label: t("shell:shortcuts"),
-          onClick: onShortcuts,
-          leftSection: <IconKeyboard size={18} aria-hidden />,
-          closeSpotlightOnTrigger: false,
-        },
-        {
-          id: "sample",
-          label: t("openSample"),
-          onClick: () => {
-            openSample.mutate();
-          },
-          leftSection: <IconFlask size={18} aria-hidden />,
-        },
-      ],
-    },
-    ...(records.length === 0 ? [] : [{ group: t("records"), actions: records }]),
-  ];
+  useEscape(onClose);
+  const entries = groups.flatMap((group) => group.entries);
+  const chosen = entries[Math.min(at, entries.length - 1)];
+  const run = (entry: PaletteEntry) => {
+    onClose();
+    entry.run();
+  };
+  const enter = useEntered({ chosen, searching, text, run });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (steps !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setAt((Math.min(at, entries.length - 1) + steps + entries.length) % entries.length);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      enter(at > 0);
+    }
+  };
   return (
-    <Spotlight
-      store={store}
-      attributes={{ content: { "aria-label": t("shell:search") } }}
-      onSpotlightClose={onClose}
-      query={text}
-      onQueryChange={setText}
-      actions={actions}
-      nothingFound={t("nothingFound")}
-      shortcut={null}
-      scrollable
-      maxHeight={420}
-      highlightQuery
-      searchProps={{
-        leftSection: <IconSearch size={18} aria-hidden />,
-        placeholder: t("searchAll"),
-        "aria-label": t("searchAll"),
-      }}
-    />
+    <Modal.Root opened onClose={onClose} closeOnEscape={false} size={600} yOffset={80} returnFocus>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t("shell:search")} radius="lg">
+        <div className="ks-command-palette">
+          <div className="ks-command-palette-field">
+            <IconSearch size={18} aria-hidden />
+            <input
+              role="combobox"
+              aria-expanded="true"
+              aria-controls={LIST}
+              aria-autocomplete="list"
+              aria-label={t("searchAll")}
+              placeholder={t("searchAll")}
+              autoComplete="off"
+              spellCheck={false}
+              data-autofocus
+              {...(chosen === undefined ? {} : { "aria-activedescendant": chosen.id })}
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                setAt(0);
+              }}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+          <div className="ks-command-palette-list" id={LIST} role="listbox" aria-label={t("shell:search")}>
+            {groups.map(({ name, label, entries: ofIt }) => (
+              <div key={name} role="group" aria-label={label}>
+                <div className="ks-command-palette-group" aria-hidden>
+                  {label}
+                </div>
+                {ofIt.map((entry) => (
+                  <Line key={entry.id} entry={entry} isChosen={entry === chosen} onRun={run} />
+                ))}
+              </div>
+            ))}
+          </div>
+          <output className="ks-command-palette-none">
+            {entries.length > 0 ? "" : t(searching ? "looking" : "nothingFound")}
+          </output>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
-function useRecords(text: string): SpotlightActionData[] {
-  const navigate = useNavigate();
-  const [q] = useDebouncedValue(text.trim(), 200);
-  const options = { enabled: q !== "", placeholderData: keepPreviousData };
-  const properties = useQuery({
-    ...query.properties.names.queryOptions({ input: { q, limit: 5 } }),
-    ...options,
+type LineProps = {
+  readonly entry: PaletteEntry;
+  readonly isChosen: boolean;
+  readonly onRun: (entry: PaletteEntry) => void;
+};
+
+function Line({ entry, isChosen, onRun }: LineProps) {
+  const { id, label, about, icon: Icon } = entry;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys go to the field, which names the option that is active
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className="ks-command-palette-line"
+      ref={isChosen ? inSight : null}
+      onClick={() => {
+        onRun(entry);
+      }}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span>{label}</span>
+      {about === "" ? null : <small>{about}</small>}
+    </div>
+  );
+}
+
+function inSight(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: "nearest" });
+}
+
+type Entered = {
+  readonly chosen: PaletteEntry | undefined;
+  readonly searching: boolean;
+  readonly text: string;
+  readonly run: (entry: PaletteEntry) => void;
+};
+
+/** Enter takes what is marked. Pressed before the records are looked up, it waits for them: the best may be among them. */
+function useEntered({ chosen, searching, text, run }: Entered): (byArrow: boolean) => void {
+  const waiting = useRef<string | null>(null);
+  const take = useEffectEvent(() => {
+    waiting.current = null;
+    if (chosen !== undefined) run(chosen);
   });
-  const tenants = useQuery({ ...query.tenants.names.queryOptions({ input: { q, limit: 5 } }), ...options });
-  if (q === "") return [];
-  return [
-    ...(properties.data?.items ?? []).map(({ id, name, city }) => ({
-      id,
-      label: name,
-      description: city,
-      keywords: q,
-      onClick: () => void navigate(`/properties/${id}`),
-      leftSection: <IconBuilding size={18} aria-hidden />,
-    })),
-    ...(tenants.data?.items ?? []).map(({ id, name, property }) => ({
-      id,
-      label: name,
-      description: property?.name ?? "",
-      keywords: q,
-      onClick: () => void navigate(`/tenants/${id}`),
-      leftSection: <IconUser size={18} aria-hidden />,
-    })),
-  ];
+  // Follows the server: the key was pressed while it was still looking.
+  useEffect(() => {
+    if (waiting.current === text && !searching) take();
+  }, [text, searching]);
+  return (byArrow) => {
+    if (chosen !== undefined && (byArrow || !searching || chosen.fits >= SURE)) run(chosen);
+    else waiting.current = text;
+  };
 }

@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 
+import { useEscape } from "../../ui/use-escape.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { screens } from "./screens.ts";
@@ -23,12 +24,14 @@ const general = [
 
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
+  useEscape(onClose);
   const { t } = useTranslation(["frame", "shell"]);
   const can = useCan();
   const shown = screens.filter(({ needs }) => can(needs));
   return (
     <Modal
       opened
+      closeOnEscape={false}
       onClose={onClose}
       title={t("shell:shortcuts")}
       size={520}

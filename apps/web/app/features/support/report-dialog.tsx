@@ -13,6 +13,7 @@ import { type Read, together } from "../../ui/form/form-reading.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { anything, filled } from "../../ui/form/typed-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
+import { useEscape } from "../../ui/use-escape.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -32,12 +33,14 @@ const TICKET_DIGITS = 8;
 export function ReportDialog({ onClose, email, about }: ReportDialogProps) {
   const { t } = useTranslation("support");
   useFocusBack();
+  useEscape(onClose);
   const isPhone = useIsPhone();
   const form = useReport({ onClose, email, about });
   const { field, values } = form;
   return (
     <Modal
       opened
+      closeOnEscape={false}
       onClose={onClose}
       title={t("title")}
       size={480}

@@ -1,14 +1,13 @@
 import type { TenantView } from "@keystead/contract/tenants";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import type { Opened } from "../../ui/use-opened.ts";
+import { late } from "../../ui/late.tsx";
 
-const TenantForm = lazy(async () => ({ default: (await import("./tenant-form.tsx")).TenantForm }));
-const AnonymiseDialog = lazy(async () => ({
-  default: (await import("./anonymise-dialog.tsx")).AnonymiseDialog,
-}));
+const TenantForm = late(async () => (await import("./tenant-form.tsx")).TenantForm);
+const AnonymiseDialog = late(async () => (await import("./anonymise-dialog.tsx")).AnonymiseDialog);
 
 /** What may stand open over the list of tenants, and over the page of one. */
 export const tenantKinds = ["new", "edit", "anonymise"] as const;

@@ -2,6 +2,8 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, redirect } from "react-router";
 
+import { version } from "virtual:parts";
+
 import type { Route } from "./+types/layout";
 
 import "@mantine/core/styles/baseline.css";
@@ -30,7 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     throw redirect(pathname === "/portfolio" ? "/" : `/?next=${encodeURIComponent(pathname + search)}`);
   }
   if (session.regionBlocked) throw redirect("/region-blocked");
-  return { session, appName: publicConfig.appName };
+  return { session, appName: publicConfig.appName, version };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -57,7 +59,7 @@ export default function AppLayout({ loaderData }: Route.ComponentProps) {
       getStyleNonce={pageNonce}
     >
       <QueryClientProvider client={queryClient}>
-        <AppFrame user={loaderData.session.user} appName={loaderData.appName}>
+        <AppFrame user={loaderData.session.user} appName={loaderData.appName} version={loaderData.version}>
           <Outlet />
         </AppFrame>
       </QueryClientProvider>

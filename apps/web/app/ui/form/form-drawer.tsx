@@ -6,6 +6,8 @@ import { type ReactNode, useState } from "react";
 
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { DirtyGuard } from "../dirty-guard.tsx";
+import { ToastSlot } from "../toast-slot.tsx";
+import { useEscape } from "../use-escape.ts";
 import { useFocusBack } from "../use-focus-back.ts";
 import { useIsPhone } from "../use-is-phone.ts";
 import { useTranslation } from "../use-translation.ts";
@@ -38,6 +40,7 @@ export function FormDrawer(props: FormDrawerProps) {
     if (dirty) setAsking(true);
     else onClose();
   };
+  useEscape(close);
   return (
     <Drawer.Root
       opened
@@ -45,7 +48,7 @@ export function FormDrawer(props: FormDrawerProps) {
       position="right"
       size={isPhone ? "100%" : 480}
       returnFocus
-      closeOnEscape={question === null}
+      closeOnEscape={false}
       transitionProps={{ duration: 160 }}
     >
       <Drawer.Overlay />
@@ -59,6 +62,7 @@ export function FormDrawer(props: FormDrawerProps) {
             <Problems problems={problems} failure={failure} />
             {children}
           </div>
+          <ToastSlot />
           <div className="ks-form-drawer-foot">
             <Button type="submit" loading={busy}>
               {submitLabel}

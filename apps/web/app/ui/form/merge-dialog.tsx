@@ -3,6 +3,7 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import { type FormEvent, useId, useRef, useState } from "react";
 
+import { useEscape } from "../use-escape.ts";
 import { useFocusBack } from "../use-focus-back.ts";
 import { useTranslation } from "../use-translation.ts";
 import "../form.css";
@@ -29,6 +30,9 @@ type Side = "own" | "current";
 export function MergeDialog({ choices, taken, onAnswer }: MergeDialogProps) {
   const { t } = useTranslation("merge");
   useFocusBack();
+  useEscape(() => {
+    onAnswer(null);
+  });
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [asked, setAsked] = useState(false);
@@ -51,6 +55,7 @@ export function MergeDialog({ choices, taken, onAnswer }: MergeDialogProps) {
       size={640}
       withCloseButton={false}
       returnFocus
+      closeOnEscape={false}
       classNames={{ title: "ks-dialog-title" }}
     >
       <form ref={form} noValidate onSubmit={submit}>

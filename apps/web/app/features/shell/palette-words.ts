@@ -1,0 +1,50 @@
+/** Small letters without accents: "Müller" is found by "muller". */
+export function folded(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}
+
+function wordsIn(text: string): readonly string[] {
+  return folded(text)
+    .split(/[\s,;:·]+/)
+    .filter((word) => word !== "");
+}
+
+/**
+ * How well a name fits what was typed: 3 = begins with it, 2 = some word of it does, 1 = every typed word begins one, 0 = it does
+ * not. Nothing typed fits everything alike.
+ */
+export function fit(name: string, typed: string): 0 | 1 | 2 | 3 {
+  const asked = folded(typed).trim();
+  const whole = folded(name);
+  if (whole.startsWith(asked)) return 3;
+  const words = wordsIn(name);
+  if (words.some((word) => word.startsWith(asked)) || whole.includes(` ${asked}`)) return 2;
+  const every = wordsIn(typed).every((part) => words.some((word) => word.startsWith(part)));
+  return every ? 1 : 0;
+}
+
+/** From this many letters on the beginning of a word says it. */
+const SAYS = 3;
+
+/**
+ * Whether a verb is said in what was typed, in any order and with what else ("Rocha, mark paid"), and what is left without
+ * it: whom it is about. `words` are all that may stand for the verb; without `needed` of them it is not said.
+ */
+export function verbIn(
+  typed: string,
+  words: string,
+  needed = 1,
+): { readonly said: boolean; readonly about: string } {
+  const known = wordsIn(words);
+  const isOfVerb = (word: string) =>
+    known.some((one) => one === word || (word.length >= SAYS && one.startsWith(word)));
+  const parts = typed.split(/[\s,;:]+/).filter((part) => part !== "");
+  const ofVerb = parts.filter((part) => isOfVerb(folded(part)));
+  return {
+    said: ofVerb.length >= needed,
+    about: parts.filter((part) => !ofVerb.includes(part)).join(" "),
+  };
+}

@@ -1,0 +1,216 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import {
+  IconBuilding,
+  IconCash,
+  IconFileText,
+  IconFlask,
+  IconKeyboard,
+  IconMessageReport,
+  IconPlus,
+  IconUser,
+} from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+
+import { query } from "../../lib/api.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan, useOpenSample } from "../session/public.ts";
+import { fit, verbIn } from "./palette-words.ts";
+import { useScreens } from "./screens.ts";
+
+export type PaletteEntry = {
+  readonly id: string;
+  readonly label: string;
+  /** In small letters: what kind of thing it is, and where. */
+  readonly about: string;
+  readonly icon: typeof IconUser;
+  readonly run: () => void;
+  /** Once what was typed is looked up, this may no longer be the best. */
+  readonly fits: number;
+};
+
+export type PaletteGroup = {
+  readonly name: string;
+  readonly label: string;
+  readonly entries: readonly PaletteEntry[];
+};
+
+export type PaletteDoors = {
+  readonly onReport: () => void;
+  readonly onShortcuts: () => void;
+  readonly onPay: (leaseId: string) => void;
+};
+
+const FOUND = 5;
+/** What somebody says in so many words comes before everything that only fits. */
+const SAID = 5;
+const additions = [
+  { id: "add-property", word: "addProperty", to: "/properties?new=1", needs: "property.create" },
+  { id: "add-tenant", word: "addTenant", to: "/tenants?new=1", needs: "tenant.create" },
+  { id: "add-lease", word: "addLease", to: "/leases?new=1", needs: "lease.create" },
+] as const;
+
+/** Every screen, what can be begun, the records that fit and what can be done with them; the best of all first. */
+export function usePaletteEntries(text: string, doors: PaletteDoors) {
+  const { t } = useTranslation(["frame", "shell"]);
+  const typed = text.trim();
+  const pay = verbIn(typed, t("payWords"));
+  const add = verbIn(typed, t("addLeaseWords"), 2);
+  const about = [pay, add].find(({ said, about: rest }) => said && rest !== "")?.about ?? typed;
+  const found = useFound(about);
+  const screens = useScreenEntries(typed);
+  const actions = useActionEntries(typed, doors);
+  const records = useRecordEntries(about, found);
+  const withRecords = useVerbEntries({ about, found, pay: pay.said, add: add.said, doors });
+  const groups: readonly PaletteGroup[] = [
+    { name: "screens", label: t("screens"), entries: screens },
+    { name: "actions", label: t("actions"), entries: [...withRecords, ...actions] },
+    { name: "records", label: t("records"), entries: records },
+  ];
+  const best = ({ entries }: PaletteGroup) => Math.max(...entries.map(({ fits }) => fits));
+  return {
+    groups: groups
+      .filter(({ entries }) => entries.length > 0)
+      .map((group) => ({ ...group, entries: group.entries.toSorted((a, b) => b.fits - a.fits) }))
+      .toSorted((a, b) => best(b) - best(a)),
+    searching: found.searching,
+  };
+}
+
+type Found = ReturnType<typeof useFound>;
+
+function useFound(about: string) {
+  const can = useCan();
+  const [q] = useDebouncedValue(about, 150);
+  const input = { q, limit: FOUND };
+  const options = { enabled: q !== "", placeholderData: keepPreviousData };
+  const properties = useQuery({ ...query.properties.names.queryOptions({ input }), ...options });
+  const tenants = useQuery({ ...query.tenants.names.queryOptions({ input }), ...options });
+  const leases = useQuery({
+    ...query.leases.names.queryOptions({ input }),
+    ...options,
+    enabled: q !== "" && can("lease.read"),
+  });
+  const nothing = about === "" || q === "";
+  return {
+    properties: nothing ? [] : (properties.data?.items ?? []),
+    tenants: nothing ? [] : (tenants.data?.items ?? []),
+    leases: nothing ? [] : (leases.data?.items ?? []),
+    searching:
+      about !== "" && (q !== about || properties.isFetching || tenants.isFetching || leases.isFetching),
+  };
+}
+
+function useScreenEntries(typed: string): readonly PaletteEntry[] {
+  const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  return useScreens()
+    .map(({ name, to, icon }) => ({
+      id: name,
+      label: t(name),
+      about: "",
+      icon,
+      run: () => void navigate(to),
+      fits: typed === "" ? 1 : fit(t(name), typed),
+    }))
+    .filter(({ fits }) => fits > 0);
+}
+
+function useActionEntries(typed: string, { onReport, onShortcuts }: PaletteDoors): readonly PaletteEntry[] {
+  const { t } = useTranslation(["frame", "shell"]);
+  const navigate = useNavigate();
+  const openSample = useOpenSample();
+  const can = useCan();
+  const all = [
+    ...additions
+      .filter(({ needs }) => can(needs))
+      .map(({ id, word, to }) => ({
+        id,
+        label: t(word),
+        icon: IconPlus,
+        run: () => void navigate(to),
+      })),
+    { id: "report", label: t("shell:reportIssue"), icon: IconMessageReport, run: onReport },
+    { id: "shortcuts", label: t("shell:shortcuts"), icon: IconKeyboard, run: onShortcuts },
+    {
+      id: "sample",
+      label: t("openSample"),
+      icon: IconFlask,
+      run: () => {
+        openSample.mutate();
+      },
+    },
+  ];
+  return all
+    .map((one) => ({ ...one, about: "", fits: typed === "" ? 0.5 : fit(one.label, typed) }))
+    .filter(({ fits }) => fits > 0);
+}
+
+function useRecordEntries(about: string, { properties, tenants, leases }: Found): readonly PaletteEntry[] {
+  const { t } = useTranslation("frame");
+  const navigate = useNavigate();
+  return [
+    ...tenants.map(({ id, name, property }) => ({
+      id: `tenant-${id}`,
+      label: name,
+      about: [t("tenant"), property?.name ?? ""].filter(Boolean).join(" · "),
+      icon: IconUser,
+      run: () => void navigate(`/tenants/${id}`),
+      fits: 0.9 + fit(name, about),
+    })),
+    ...properties.map(({ id, name, city }) => ({
+      id: `property-${id}`,
+      label: name,
+      about: [t("property"), city].filter(Boolean).join(" · "),
+      icon: IconBuilding,
+      run: () => void navigate(`/properties/${id}`),
+      fits: 0.8 + fit(name, about),
+    })),
+    ...leases.map(({ id, tenant, property, unit }) => ({
+      id: `lease-${id}`,
+      label: tenant.name,
+      about: [t("lease"), property.name, unit?.name ?? ""].filter(Boolean).join(" · "),
+      icon: IconFileText,
+      run: () => void navigate(`/leases/${id}`),
+      fits: 0.7 + fit(tenant.name, about),
+    })),
+  ];
+}
+
+type VerbEntries = {
+  readonly about: string;
+  readonly found: Found;
+  /** Said in what was typed. */
+  readonly pay: boolean;
+  readonly add: boolean;
+  readonly doors: PaletteDoors;
+};
+
+/** What can be done with whom, below the records themselves unless it was said. */
+function useVerbEntries({ about, found, pay, add, doors }: VerbEntries): readonly PaletteEntry[] {
+  const { t } = useTranslation("frame");
+  const navigate = useNavigate();
+  const can = useCan();
+  const payable = can("payment.record") ? found.leases.filter(({ status }) => status !== "upcoming") : [];
+  const rank = (name: string, said: boolean) => (said ? SAID : 0.2) + fit(name, about) / 10;
+  return [
+    ...payable.map(({ id, tenant, property, unit }) => ({
+      id: `pay-${id}`,
+      label: t("markPaidOf", { name: tenant.name }),
+      about: [property.name, unit?.name ?? ""].filter(Boolean).join(" · "),
+      icon: IconCash,
+      run: () => {
+        doors.onPay(id);
+      },
+      fits: rank(tenant.name, pay),
+    })),
+    ...(can("lease.create") ? found.tenants : []).map(({ id, name, property }) => ({
+      id: `add-lease-${id}`,
+      label: t("addLeaseOf", { name }),
+      about: property?.name ?? "",
+      icon: IconPlus,
+      run: () => void navigate(`/leases?new=1&forTenant=${id}`),
+      fits: rank(name, add),
+    })),
+  ];
+}

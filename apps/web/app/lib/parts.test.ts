@@ -1,0 +1,100 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+const list = { version: "one", files: ["/assets/a.js", "/assets/a.css"] };
+
+type Answer = (path: string) => Response | Promise<Response>;
+
+/** The module remembers what this page is made of, so each test begins with its own. */
+async function open(answer: Answer) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return answer(path);
+  });
+  vi.resetModules();
+  const parts = await import("./parts.ts");
+  parts.madeOf("one");
+  return { ...parts, asked };
+}
+
+const lost = async (): Promise<Response> => {
+  throw new TypeError("Failed to fetch");
+};
+const served: Answer = (path) => (path === "/parts.json" ? Response.json(list) : new Response("x"));
+
+beforeEach(() => {
+  // jsdom fetches no modules: it says of each link that it came.
+  vi.spyOn(document.head, "append").mockImplementation((link) => {
+    if (link instanceof HTMLLinkElement) queueMicrotask(() => link.dispatchEvent(new Event("load")));
+  });
+});
+
+it("fetches every part, and then asks nobody before it loads one", async () => {
+  const { keepParts, whenThere, asked } = await open(served);
+  expect(await keepParts()).toBe(true);
+  expect(asked.toSorted()).toEqual(["/assets/a.css", "/assets/a.js", "/parts.json"]);
+  expect(await whenThere(async () => "part")).toBe("part");
+  expect(asked).toHaveLength(3);
+});
+
+it("says when not all came, and goes on the next time", async () => {
+  let online = false;
+  const { keepParts } = await open((path) => (online || path !== "/assets/a.css" ? served(path) : lost()));
+  expect(await keepParts()).toBe(false);
+  online = true;
+  expect(await keepParts()).toBe(true);
+});
+
+it("does not spoil a part by asking for it without a connection", async () => {
+  let online = false;
+  const { whenThere, PartAway } = await open((path) => (online ? served(path) : lost()));
+  const load = vi.fn(async () => "part");
+  await expect(whenThere(load)).rejects.toThrow(PartAway);
+  expect(load).not.toHaveBeenCalled();
+  online = true;
+  expect(await whenThere(load)).toBe("part");
+});
+
+it("sees that another version is served", async () => {
+  const { whenThere, keepParts, reach } = await open((path) =>
+    path === "/parts.json" ? Response.json({ ...list, version: "two" }) : new Response(null, { status: 404 }),
+  );
+  expect(await reach()).toBe("newer");
+  expect(await keepParts()).toBe(false);
+  await expect(whenThere(async () => "part")).rejects.toMatchObject({ reach: "newer" });
+});
+
+it("lets a screen that was open come again without a connection, and a new one wait for it", async () => {
+  let online = false;
+  const { whenReachable, sawScreen } = await open((path) => (online ? served(path) : lost()));
+  sawScreen("/leases/0b8d4a3e-1111-4222-8333-444455556666");
+  const went: string[] = [];
+  const go = (to: string) => whenReachable(async () => void went.push(to), to);
+  await go("/leases/1c8d4a3e-1111-4222-8333-444455556666?tab=money");
+  expect(went).toHaveLength(1);
+  const waiting = go("/tenants");
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+  expect(went).toHaveLength(1);
+  online = true;
+  window.dispatchEvent(new Event("online"));
+  await waiting;
+  expect(went).toEqual(["/leases/1c8d4a3e-1111-4222-8333-444455556666?tab=money", "/tenants"]);
+});
+
+it("forgets a screen that waits when another is chosen", async () => {
+  let online = false;
+  const { whenReachable, sawScreen } = await open((path) => (online ? served(path) : lost()));
+  sawScreen("/portfolio");
+  const went: string[] = [];
+  const go = (to: string) => whenReachable(async () => void went.push(to), to);
+  void go("/tenants");
+  await go("/portfolio");
+  online = true;
+  window.dispatchEvent(new Event("online"));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 10);
+  });
+  expect(went).toEqual(["/portfolio"]);
+});

@@ -1,0 +1,12 @@
+import { partsIn, version } from "virtual:parts";
+
+import { loadContextKey } from "../lib/load-context.ts";
+import type { PartList } from "../lib/parts.ts";
+import type { Route } from "./+types/parts";
+
+/** Which version is served, and every file a signed-in page of it may ask for. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { session, language } = context.get(loadContextKey);
+  const list: PartList = { version, files: partsIn[session?.user.language ?? language] ?? [] };
+  return Response.json(list, { headers: { "cache-control": "no-store" } });
+}

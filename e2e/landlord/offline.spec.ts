@@ -1,0 +1,158 @@
+/// <reference lib="dom" />
+import { deploymentOf } from "../support/deploy.ts";
+import { expect, type Page, phone, test } from "../support/journey.ts";
+import { signUp } from "../support/people.ts";
+import { addProperty, addTenant } from "../support/records.ts";
+
+test.use({
+  brokenOnPurpose: /net::ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/,
+});
+
+/** The first key or click begins it; then every script of the application lies in the tab. */
+async function keepAll(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { files }: { files: string[] } = await (await fetch("/parts.json")).json();
+          const kept = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(
+            ({ href }) => new URL(href).pathname,
+          );
+          return files.filter((file) => file.endsWith(".js") && !kept.includes(file)).length;
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+}
+
+const sidebar = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name });
+
+test("a tab in a tunnel: what was open stays, what was not says so, and a form keeps what is typed", async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  const { id } = await addProperty(page, "Lindenstraße 14");
+  await addTenant(page, id, "Katrin Oelmann");
+  await page.goto("/properties");
+  await expect(page.getByRole("link", { name: "Lindenstraße 14" })).toBeVisible();
+  await keepAll(page);
+  await context.setOffline(true);
+  await expect(page.getByRole("alert").getByText(/^You are offline\. .*Last refreshed: /)).toBeVisible();
+
+  // Never opened: the screen comes, its data cannot, and it says so.
+  await sidebar(page, "Tenants").click();
+  await page.waitForURL("**/tenants");
+  await expect(page.getByRole("heading", { level: 1, name: "Tenants" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+
+  // A page of its own is not loaded into nothing.
+  await sidebar(page, "Plans").click();
+  await expect(page.getByText(/^You are offline\. This page opens/)).toBeVisible();
+  await expect(page).toHaveURL(/\/tenants$/);
+
+  // What was open is there, and a part that was never loaded opens as well.
+  await sidebar(page, "Properties").click();
+  await expect(page.getByRole("link", { name: "Lindenstraße 14" })).toBeVisible();
+  await page.getByRole("button", { name: "Add property" }).click();
+  const form = page.getByRole("dialog", { name: "Add property" });
+  await form.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(form.getByText("There is no connection.", { exact: false })).toBeVisible();
+  await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Rua Nova 12");
+
+  await context.setOffline(false);
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Rua Nova 12" })).toBeVisible();
+  await sidebar(page, "Tenants").click();
+  await expect(page.getByText("Katrin Oelmann").first()).toBeVisible();
+});
+
+for (const size of [{ width: 1280, height: 800 }, phone]) {
+  test(`a screen that is not there yet waits for the connection, ${size.width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(size);
+    await signUp(page);
+    await context.setOffline(true);
+    if (size === phone) await page.getByRole("button", { name: "Open menu" }).click();
+    await sidebar(page, "Tenants").click();
+    await expect(
+      page
+        .getByRole("alert")
+        .getByText(/The screen opens when the connection is back/)
+        .filter({ visible: true }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/portfolio$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Portfolio" })).toBeVisible();
+    await context.setOffline(false);
+    await page.waitForURL("**/tenants");
+    await expect(page.getByRole("heading", { level: 1, name: "Tenants" })).toBeVisible();
+  });
+}
+
+test("a part that cannot be loaded says so in its place, and comes with the connection", async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await addProperty(page, "Lindenstraße 14");
+  await page.goto("/properties");
+  await expect(page.getByRole("link", { name: "Lindenstraße 14" })).toBeVisible();
+  await context.setOffline(true);
+  const add = page.getByRole("button", { name: "Add property" });
+  await add.click();
+  const missing = page.getByRole("dialog", { name: "This part could not be loaded" });
+  await expect(missing).toBeVisible();
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await expect(missing).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(missing).toBeHidden();
+  await add.click();
+  await expect(missing).toBeVisible();
+  await context.setOffline(false);
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Add property" }).getByLabel("Name", { exact: true }),
+  ).toBeVisible();
+});
+
+test.describe("a new version", () => {
+  test("does not take anything away from a tab that is open", async ({ page, product }) => {
+    const deployment = await deploymentOf(product.url);
+    await signUp(page, { at: deployment.url });
+    await keepAll(page);
+    deployment.deployAnother();
+    for (const name of ["Properties", "Leases", "Tenants", "Income", "Settings"]) {
+      await sidebar(page, name).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    }
+    await sidebar(page, "Properties").click();
+    await page.getByRole("button", { name: "Add property" }).first().click();
+    await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Rua Nova 12" })).toBeVisible();
+    await deployment.stop();
+  });
+
+  test("is said where a part of the old one is gone, and what is typed stays until one reloads", async ({
+    page,
+    product,
+  }) => {
+    const deployment = await deploymentOf(product.url);
+    await signUp(page, { at: deployment.url });
+    await page.goto(`${deployment.url}/properties`);
+    await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
+    deployment.deployAnother();
+    await page.getByRole("button", { name: "Add property" }).first().click();
+    const gone = page.getByRole("dialog", { name: "A new version is there" });
+    await expect(gone.getByRole("button", { name: "Reload" })).toBeVisible();
+    await gone.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByText("A new version is ready. Reload when it suits you.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
+    await deployment.stop();
+  });
+});

@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The product behind a door of its own, at which another version can be put into its place. */
+export type Deployment = {
+  readonly url: string;
+  /** From now on the files of the version that is open are gone, and another one says so of itself. */
+  deployAnother(): void;
+  stop(): Promise<void>;
+};
+
+export async function deploymentOf(product: string): Promise<Deployment> {
+  const { port } = new URL(product);
+  let another = false;
+  const server = createServer((asked, answer) => {
+    if (another && asked.url?.startsWith("/assets/") === true) {
+      answer.writeHead(404).end();
+      return;
+    }
+    if (another && asked.url === "/parts.json") {
+      answer.writeHead(200, { "content-type": "application/json" });
+      answer.end(JSON.stringify({ version: "another", files: [] }));
+      return;
+    }
+    const { url: path, method, headers } = asked;
+    const inner = request({ host: "localhost", port, path, method, headers }, (found) => {
+      answer.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(answer);
+    });
+    inner.on("error", () => answer.destroy());
+    asked.pipe(inner);
+  });
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${own}`,
+    deployAnother() {
+      another = true;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
