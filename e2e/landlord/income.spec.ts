@@ -18,14 +18,14 @@ test("the bars of twelve months lead to the list of their month, under the filte
   const [month = "", amount = ""] = said.split(": ");
   expect(amount).not.toBe("€0.00");
   await before.click();
-  await expect(page).toHaveURL(/category=rent&month=\d{4}-\d\d$/);
+  await expect(page).toHaveURL(/category=rent&period=\d{4}-\d\d$/);
   await expect(before).toHaveAttribute("aria-current", "date");
   await expect(running).not.toHaveAttribute("aria-current");
   const table = page.getByRole("table", { name: `Income, ${month}` });
   await expect(table.locator("tfoot")).toContainText(amount);
 
   // A whole year shows twelve of its own.
-  await page.goto("/income?period=year&month=2024-05");
+  await page.goto("/income?period=2024");
   await expect(page.getByRole("table")).toHaveCount(0);
   await expect(page.getByText("Nothing recorded for 2024")).toBeVisible();
 });

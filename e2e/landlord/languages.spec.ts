@@ -17,7 +17,7 @@ const lists = [
   "leases?status=",
   "tenants",
   "income",
-  "income?period=year",
+  "income?period=2026",
 ];
 const forms = ["properties?new=1", "leases?new=1", "tenants?new=1"];
 const settings = ["profile", "subscription", "security"];

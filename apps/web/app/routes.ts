@@ -24,6 +24,7 @@ export default [
       route("portfolio", "routes/app/portfolio.tsx"),
       route("properties", "routes/app/properties.tsx"),
       route("properties/several", "routes/app/several.tsx"),
+      route("properties/places", "routes/app/places.tsx"),
       route("properties/:id", "routes/app/property-detail.tsx"),
       route("tenants", "routes/app/tenants.tsx"),
       route("tenants/:id", "routes/app/tenant-detail.tsx"),

@@ -32,6 +32,7 @@ export const changedBy = {
   "properties.setStatus": "property",
   "properties.deletion": "nothing",
   "properties.delete": "property",
+  "units.places": "nothing",
   "units.list": "nothing",
   "units.names": "nothing",
   "units.create": "unit",

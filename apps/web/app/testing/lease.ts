@@ -53,6 +53,7 @@ export const lease: LeaseView = {
   paymentDay: 1,
   balance: "0.00",
   overdue: "0.00",
+  soon: "0.00",
   daysLate: 0,
   nextDue: null,
   today: "2026-11-19",

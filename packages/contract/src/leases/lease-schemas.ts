@@ -10,6 +10,7 @@ import {
   MOST_GRACE_DAYS,
   owingLeases,
   prorations,
+  rentFilters,
   stepKinds,
 } from "@keystead/domain/leases";
 import * as z from "zod/mini";
@@ -22,6 +23,7 @@ import {
   Day,
   Id,
   MonthText,
+  PeriodText,
   Version,
   changeOf,
   listQuery,
@@ -113,9 +115,14 @@ export const LeaseQuery = listQuery(leaseOrder, {
   propertyId: z.optional(Id),
   tenantId: z.optional(Id),
   endsWithin: z.optional(z.enum(endsWithinDays)),
-  /** owed = balance above 0; overdue = a late row. */
+  /** `true` = balance above 0; overdue = a late row; soon = something due within 7 days. */
   owes: z.optional(z.enum(owingLeases)),
   deposit: z.optional(z.enum(depositFilters)),
+  currency: z.optional(CurrencyCode),
+  /** With rent due in the period; the answer then says what of it is settled. */
+  due: z.optional(PeriodText),
+  /** Of that rent; without `due` it filters nothing. */
+  rent: z.optional(z.enum(rentFilters)),
 });
 
 export const LeaseNamesQuery = namesQuery({ propertyId: z.optional(Id), tenantId: z.optional(Id) });

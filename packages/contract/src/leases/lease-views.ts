@@ -9,7 +9,7 @@ import {
 } from "@keystead/domain/leases";
 import * as z from "zod/mini";
 
-import { Amount, Named, PaymentMethod } from "../wire/index.ts";
+import { Amount, Named, PaymentMethod, RentOfPeriod } from "../wire/index.ts";
 
 export const RentRowView = z.object({
   ref: z.string(),
@@ -157,11 +157,17 @@ const leaseHead = {
   balance: Amount,
   /** Outstanding of rows past due and grace. */
   overdue: Amount,
+  /** Due from today to today + 7, after the lease's credit (R-C12). */
+  soon: Amount,
   daysLate: z.number(),
   nextDue: z.nullable(z.object({ ref: z.string(), dueOn: z.string(), outstanding: Amount })),
 };
 
-export const LeaseListItem = z.object(leaseHead);
+export const LeaseListItem = z.object({
+  ...leaseHead,
+  /** Of the period that was asked for with `due`. */
+  rent: z.nullable(RentOfPeriod),
+});
 export type LeaseListItem = z.infer<typeof LeaseListItem>;
 
 export const LeaseView = z.object({
@@ -226,8 +232,14 @@ export const LeaseSums = z.array(
     owed: Amount,
     credit: Amount,
     depositHeld: Amount,
+    overdue: Amount,
+    soon: Amount,
+    /** Of the period that was asked for with `due`. */
+    rent: z.nullable(RentOfPeriod),
   }),
 );
+
+export type LeaseSums = z.infer<typeof LeaseSums>;
 
 /** The balance opened up: which rows, payments and allocations make it, as of a day (R-Z07). */
 export const BalanceExplanation = z.object({

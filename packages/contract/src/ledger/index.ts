@@ -60,8 +60,9 @@ export const IncomeSumsQuery = z.strictObject({
   ...recordFilters,
 });
 
+/** Received = money that came in, without deposits, which are named beside it, and without what is collected for others. */
 export const IncomeSums = z.object({
-  sums: z.array(z.object({ currency: z.string(), amount: Amount, records: z.number() })),
+  sums: z.array(z.object({ currency: z.string(), received: Amount, deposits: Amount, records: z.number() })),
 });
 export type IncomeSums = z.infer<typeof IncomeSums>;
 
@@ -72,7 +73,7 @@ export const IncomeMonthsQuery = z.strictObject({
   ...recordFilters,
 });
 
-/** Oldest first, an empty month with no sums; currencies are never added. */
+/** What was received in each, oldest first, an empty month with no sums; currencies are never added. */
 export const IncomeMonths = z.object({
   months: z.array(z.object({ month: z.string(), sums: z.array(MoneyText) })),
 });

@@ -1,58 +1,46 @@
-import { leaseStatuses, rentRowKinds } from "@keystead/domain/leases";
 import { rentalModes } from "@keystead/domain/properties";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals } from "../errors.ts";
-import { Amount, MoneyText } from "../wire/index.ts";
+import { OpenMonthView } from "../leases/index.ts";
+import { Occupancy } from "../properties/index.ts";
+import { Amount, MoneyText, RentByCurrency } from "../wire/index.ts";
 
-/** A rent row that wants money: overdue, or due within the next 7 days. */
-export const PaymentDue = z.object({
+/** What one lease is asked for: its overdue months, or what falls due within the next 7 days (R-C08, R-C12). */
+export const CollectLine = z.object({
   leaseId: z.string(),
-  rowRef: z.string(),
-  kind: z.enum(rentRowKinds),
-  period: z.string(),
-  dueOn: z.string(),
-  /** The day at the property (R-Z03): what the payment form calls today. */
-  today: z.string(),
-  daysLate: z.number(),
   tenantName: z.string(),
   propertyName: z.string(),
   unitName: z.nullable(z.string()),
-  /** What is still to pay after the lease's credit (R-C12). */
-  outstanding: Amount,
   currency: z.string(),
-  leaseStatus: z.enum(leaseStatuses),
+  /** The day at the property (R-Z03): what the payment form calls today. */
+  today: z.string(),
+  /** The earliest due day of what is asked for, and the days since then. */
+  dueOn: z.string(),
+  daysLate: z.number(),
+  /** Σ of its months, after the lease's credit. */
+  sum: Amount,
+  /** Oldest first; amount and settled are those of the whole month, outstanding that of the parts asked for. */
+  months: z.array(OpenMonthView),
 });
-export type PaymentDue = z.infer<typeof PaymentDue>;
+export type CollectLine = z.infer<typeof CollectLine>;
 
 export const PortfolioView = z.object({
   /** Today in the profile's zone; rows are judged on their property's own day. */
   today: z.string(),
   month: z.string(),
   empty: z.boolean(),
-  overdue: z.object({ rows: z.array(PaymentDue), leases: z.number(), sums: z.array(MoneyText) }),
-  upcoming: z.object({ rows: z.array(PaymentDue), sums: z.array(MoneyText) }),
-  /** Rent and charges of this month: received on its rows against expected, per currency. */
-  rent: z.array(
-    z.object({
-      currency: z.string(),
-      received: Amount,
-      expected: Amount,
-      late: Amount,
-      rowsSettled: z.number(),
-      rows: z.number(),
-    }),
-  ),
-  /** Cash received this month whatever it pays, without deposits, per currency. */
+  /** One line for each lease, oldest first. */
+  overdue: z.object({ lines: z.array(CollectLine), sums: z.array(MoneyText) }),
+  upcoming: z.object({ lines: z.array(CollectLine), sums: z.array(MoneyText) }),
+  /** Active leases, and those of them whose rent of this month is settled. */
+  leases: z.object({ active: z.number(), settled: z.number() }),
+  /** Rent and charges due this month: what of them is settled. */
+  rent: RentByCurrency,
+  /** Money that came in this month whatever it pays, without deposits, per currency. */
   income: z.array(MoneyText),
-  /** Units of long-term properties; one without units counts as one itself (R-F16). */
-  occupancy: z.object({
-    units: z.number(),
-    occupied: z.number(),
-    vacant: z.number(),
-    maintenance: z.number(),
-  }),
+  occupancy: Occupancy,
   deposits: z.array(z.object({ currency: z.string(), held: Amount, leases: z.number() })),
   leasesEnding: z.object({
     within60Days: z.number(),
@@ -67,8 +55,7 @@ export const PortfolioView = z.object({
       rentalMode: z.enum(rentalModes),
       received: z.array(MoneyText),
       units: z.number(),
-      /** Of a property without units: 1 when it is let, else 0. */
-      unitsLet: z.number(),
+      occupancy: Occupancy,
     }),
   ),
 });

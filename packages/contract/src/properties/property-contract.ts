@@ -7,6 +7,9 @@ import { PropertyOverview } from "./property-overview.ts";
 import {
   NewProperty,
   NewUnit,
+  Occupancy,
+  PlaceQuery,
+  PlaceView,
   PropertyChange,
   PropertyDeletion,
   PropertyListItem,
@@ -79,6 +82,11 @@ export const propertiesContract = {
 };
 
 export const unitsContract = {
+  /** `occupancy` counts all that the filters find but `state`, so that a part can be told from its whole. */
+  places: member
+    .route({ method: "GET", path: "/places" })
+    .input(PlaceQuery)
+    .output(z.object({ items: z.array(PlaceView), total: z.number(), occupancy: Occupancy })),
   list: member.route({ method: "GET", path: "/units" }).input(UnitQuery).output(listOf(UnitView)),
   names: member
     .route({ method: "GET", path: "/units/names" })

@@ -9,6 +9,8 @@ import {
   MOST_SQM,
   PROPERTY_NAME_LIMIT,
   PROPERTY_NOTES_LIMIT,
+  placeOrder,
+  placeStates,
   propertyOrder,
   propertyStatuses,
   propertyTypes,
@@ -32,6 +34,7 @@ import {
   Version,
   changeOf,
   Named,
+  RentByCurrency,
   listQuery,
   namesQuery,
   requiredText,
@@ -111,14 +114,29 @@ export const PropertyView = z.object({
 });
 export type PropertyView = z.infer<typeof PropertyView>;
 
+/** Of the places let by the month or waiting for it (R-F17): how many are let, empty, and in maintenance. */
+export const Occupancy = z.object({
+  places: z.number(),
+  let: z.number(),
+  vacant: z.number(),
+  maintenance: z.number(),
+});
+export type Occupancy = z.infer<typeof Occupancy>;
+
 /** A line of the list: the property and what one wants to know of it at a glance. */
 export const PropertyListItem = z.extend(PropertyView, {
   units: z.number(),
-  /** Of a property without units: 1 when it is let, else 0. */
-  unitsLet: z.number(),
+  /** Its places that are let by the month or could be (R-F17); none where everything is let by the night. */
+  occupancy: Occupancy,
   activeLeases: z.number(),
-  /** Income of the running month, per currency; nothing received is an empty list. */
+  /** The running month at the property: that of the next two figures. */
+  month: z.string(),
+  /** Money that came in that month without deposits, per currency; nothing received is an empty list. */
   receivedThisMonth: z.array(MoneyText),
+  /** Rent due that month: what of it is settled (R-C12). */
+  rent: RentByCurrency,
+  /** Deposits held, per currency (R-C13). */
+  held: z.array(MoneyText),
   /** Overdue rent, per currency. */
   overdue: z.array(MoneyText),
   nextDue: z.nullable(
@@ -238,4 +256,31 @@ export const UnitNamesQuery = namesQuery({ propertyId: z.optional(Id) });
 export const UnitQuery = listQuery(unitOrder, {
   propertyId: z.optional(Id),
   status: severalOf(unitStatuses),
+});
+
+/** A unit, or a property without units: what a tenant rents. */
+export const PlaceView = z.object({
+  property: Named,
+  unit: z.nullable(Named),
+  status: z.enum(unitStatuses),
+  state: z.enum(placeStates),
+  /** The lease it is under, or the next one to begin. */
+  lease: z.nullable(
+    z.object({
+      id: z.string(),
+      tenant: Named,
+      active: z.boolean(),
+      startsOn: z.string(),
+      endsOn: z.nullable(z.string()),
+      monthlyRent: Amount,
+      currency: z.string(),
+    }),
+  ),
+});
+export type PlaceView = z.infer<typeof PlaceView>;
+
+/** Places of active properties; those of one property whatever its status. */
+export const PlaceQuery = listQuery(placeOrder, {
+  propertyId: z.optional(Id),
+  state: severalOf(placeStates),
 });

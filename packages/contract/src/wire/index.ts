@@ -1,4 +1,10 @@
-import { parseRecordedDay, RECORDED_MONTH, TIME_OF_DAY, TIME_ZONE_LIMIT } from "@keystead/domain/calendar";
+import {
+  parseRecordedDay,
+  RECORDED_MONTH,
+  RECORDED_PERIOD,
+  TIME_OF_DAY,
+  TIME_ZONE_LIMIT,
+} from "@keystead/domain/calendar";
 import { languages } from "@keystead/domain/languages";
 import { paymentMethods } from "@keystead/domain/ledger";
 import {
@@ -70,6 +76,11 @@ export const MonthText = z
   .string({ error: "INVALID_MONTH" })
   .check(z.regex(RECORDED_MONTH, { error: "INVALID_MONTH" }));
 
+/** A month, quarter or year: `2026-11`, `2026-Q4`, `2026`. */
+export const PeriodText = z
+  .string({ error: "INVALID_PERIOD" })
+  .check(z.regex(RECORDED_PERIOD, { error: "INVALID_PERIOD" }));
+
 /** Wall-clock time, `HH:mm`. */
 export const TimeOfDay = z
   .string({ error: "INVALID_TIME" })
@@ -102,6 +113,14 @@ export const TimeZone = z
 /** An amount in one currency; several of them are shown side by side, never added. */
 export const MoneyText = z.object({ amount: Amount, currency: z.string() });
 export type MoneyText = z.infer<typeof MoneyText>;
+
+/** The rent due in a period (R-C12): settled = what of expected is covered, open = their difference, late a part of open. */
+export const RentOfPeriod = z.object({ expected: Amount, settled: Amount, open: Amount, late: Amount });
+export type RentOfPeriod = z.infer<typeof RentOfPeriod>;
+
+/** One line for each currency, never added. */
+export const RentByCurrency = z.array(z.extend(RentOfPeriod, { currency: z.string() }));
+export type RentByCurrency = z.infer<typeof RentByCurrency>;
 
 export const Version = z
   .number({ error: "INVALID_VERSION" })

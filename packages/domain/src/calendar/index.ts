@@ -14,6 +14,8 @@ export {
   laterOf,
   monthOf,
 } from "./date-arithmetic.ts";
+export { MONTHS_IN, parsePeriod, periodOf, periodText, RECORDED_PERIOD, spans } from "./period.ts";
+export type { Period, Span } from "./period.ts";
 export {
   dateOf,
   dayOf,

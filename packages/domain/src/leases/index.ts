@@ -28,7 +28,7 @@ export { leaseMonths } from "./lease-months.ts";
 export type { LeaseMonth } from "./lease-months.ts";
 export { paidMonths, twelveMonths } from "./paid-months.ts";
 export type { MonthOfYear, PaidMonth } from "./paid-months.ts";
-export { depositFilters, endsWithinDays, leaseOrder, owingLeases } from "./lease-list.ts";
+export { depositFilters, endsWithinDays, leaseOrder, owingLeases, rentFilters } from "./lease-list.ts";
 export {
   ENTRY_NOTE_LIMIT,
   FIRST_PAYMENT_DAY,
@@ -91,7 +91,11 @@ export type {
   WriteDown,
   WriteDownReason,
 } from "./rent-ledger.ts";
+export { rentOfPeriod } from "./rent-of-period.ts";
+export type { RentOfPeriod } from "./rent-of-period.ts";
 export { amountInForce, openingCredit, rentSchedule } from "./rent-schedule.ts";
+export { overdueMonths, upcomingMonths } from "./rent-to-collect.ts";
+export type { AskedMonth } from "./rent-to-collect.ts";
 export type { RowChanges, RowUpdate, WaiverCut } from "./row-changes.ts";
 export { isSplitOtherwise } from "./split-otherwise.ts";
 export type { JudgedPart } from "./split-otherwise.ts";

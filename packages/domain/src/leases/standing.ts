@@ -7,7 +7,7 @@ import type { LeaseAccount } from "./lease-account.ts";
 import { comparePayments, compareRows } from "./rent-ledger.ts";
 import type { LeaseLedger, LeasePayment } from "./rent-ledger.ts";
 
-/** A row that money may still move on, with what had been written off and settled of it. Minor units. */
+/** A row of a month that is not done with, with what had been written off and settled of it. Minor units. */
 export type StandingRow = Omit<RowStanding, "creditMinor">;
 
 /** A payment that was not used up: what is left of it. Minor units. */
@@ -31,7 +31,8 @@ const DAYS_BETWEEN_ZONES = 2;
 /**
  * The standing of a ledger on a day. Null when something in it is dated later (the opening credit of a lease that has not begun,
  * or a property that was moved to a zone behind): then only the whole ledger tells. Rows stay in it while they are open, not due
- * yet, or of the running month, which the portfolio shows settled too.
+ * yet, or of the running month, which the portfolio shows settled too; and with such a row all rows of its month, so that a month
+ * (R-C08a) that is in it is in it whole.
  */
 export function standingOf(ledger: LeaseLedger, on: PlainDate): LeaseStanding | null {
   const later =
@@ -44,13 +45,18 @@ export function standingOf(ledger: LeaseLedger, on: PlainDate): LeaseStanding | 
     filled.credits.map(({ paymentId, amountMinor }) => [paymentId, amountMinor]),
   );
   const runningMonth = firstDayOf(monthOf(addDays(on, -DAYS_BETWEEN_ZONES)));
-  return {
-    settledOn: on,
-    rows: filled.rows
+  const months = new Set<string>(
+    filled.rows
       .filter(
         ({ row, waivedMinor, allocatedMinor }) =>
           row.dueOn >= runningMonth || row.amountMinor !== waivedMinor + allocatedMinor,
       )
+      .map(({ row }) => row.period),
+  );
+  return {
+    settledOn: on,
+    rows: filled.rows
+      .filter(({ row }) => months.has(row.period))
       .map(({ row, waivedMinor, allocatedMinor }) => ({ row, waivedMinor, allocatedMinor })),
     credits: ledger.payments
       .filter(({ id }) => left.has(id))
@@ -61,7 +67,7 @@ export function standingOf(ledger: LeaseLedger, on: PlainDate): LeaseStanding | 
 
 /**
  * The account on the day of a standing or any later one, from the standing alone: balance, credit, late sums and the rows in it
- * are those of `leaseAccount` over the whole ledger, settled rows of the past are missing. It holds because time only adds rows at
+ * are those of `leaseAccount` over the whole ledger, settled months of the past are missing. It holds because time only adds rows at
  * the end of the order of R-C09: until something is recorded, money that settled a row never moves again, and what is left of the
  * payments goes to the rows that become due, payment by payment. `allocations` and `credits` are those made since.
  * Throws for an earlier day: that is a bug of the caller.

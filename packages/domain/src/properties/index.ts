@@ -8,7 +8,7 @@ export {
 export type { DeletedWithProperty, DeletionPlan, KeptWithoutProperty } from "./delete-property.ts";
 export { ENDING_DAYS, NEXT_EVENTS, nextEventKinds, rentPerSqm } from "./property-overview.ts";
 export type { NextEventKind } from "./property-overview.ts";
-export { propertyOrder, unitOrder } from "./property-list.ts";
+export { placeOrder, propertyOrder, unitOrder } from "./property-list.ts";
 export {
   ADDRESS_LIMIT,
   CITY_LIMIT,
@@ -34,13 +34,16 @@ export type {
 export {
   BATHROOM_STEP,
   lettablePlaces,
+  longTermPlaces,
   MOST_BATHROOMS,
   MOST_BEDROOMS,
   MOST_SQM,
+  placeState,
+  placeStates,
   UNIT_FLOOR_LIMIT,
   UNIT_NAME_LIMIT,
   unitStatus,
   unitStatuses,
   validateUnit,
 } from "./unit-rules.ts";
-export type { UnitDraft, UnitIssue, UnitStatus } from "./unit-rules.ts";
+export type { PlaceState, UnitDraft, UnitIssue, UnitStatus } from "./unit-rules.ts";

@@ -4,6 +4,7 @@ import {
   confirmsDeletion,
   deletionPlan,
   lettablePlaces,
+  longTermPlaces,
   unitIsInUse,
   unitStatus,
   validateProperty,
@@ -100,4 +101,17 @@ it.each([
   const units = since.map((day, number) => ({ number, inServiceFrom: day === null ? null : plainDate(day) }));
   const found = lettablePlaces(units, plainDate("2026-03-10"));
   expect(found.map((unit) => unit?.number ?? null)).toEqual(places);
+});
+
+it.each([
+  ["by the month: let and empty", "monthly", [true, false], [0, 1]],
+  ["by the night, nothing under a lease: none is vacant", "daily", [false, false], []],
+  ["by the night, one under a lease: that one", "daily", [false, true], [1]],
+] as const)("counts as long-term: %s", (_name, rentalMode, let_, places) => {
+  const units = let_.map((isLet, number) => ({ number, isLet, inServiceFrom: null }));
+  const found = longTermPlaces(
+    { rentalMode, units, today: plainDate("2026-03-10") },
+    (unit) => unit?.isLet === true,
+  );
+  expect(found.map((unit) => unit?.number)).toEqual(places);
 });

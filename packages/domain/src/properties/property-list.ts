@@ -9,3 +9,9 @@ export const unitOrder = {
   sorts: ["name", "property", "floor", "sizeSqm"],
   defaultSort: "name",
 } as const satisfies ListOrder;
+
+/** Places are a property's units, or the property itself: they stand in its order. */
+export const placeOrder = {
+  sorts: ["property", "status", "tenant"],
+  defaultSort: "property",
+} as const satisfies ListOrder;

@@ -36,6 +36,27 @@ export function lettablePlaces<Unit extends { readonly inServiceFrom: PlainDate 
   return inService.length === 0 ? [null] : inService;
 }
 
+/**
+ * R-F17: the places of a property that are let by the month or could be. Of a property that is let by the night only those under a
+ * lease: a flat that earns by the night is not vacant.
+ */
+export function longTermPlaces<Unit extends { readonly inServiceFrom: PlainDate | null }>(
+  property: { readonly rentalMode: RentalMode; readonly units: readonly Unit[]; readonly today: PlainDate },
+  isLet: (unit: Unit | null) => boolean,
+): readonly (Unit | null)[] {
+  const all = lettablePlaces(property.units, property.today);
+  return property.rentalMode === "monthly" ? all : all.filter(isLet);
+}
+
+/** A place let by the month, in a word: *vacant* is every one without a tenant that is not in maintenance. */
+export const placeStates = ["let", "vacant", "maintenance"] as const;
+export type PlaceState = (typeof placeStates)[number];
+
+export function placeState(status: UnitStatus): PlaceState {
+  if (status === "occupied") return "let";
+  return status === "maintenance" ? "maintenance" : "vacant";
+}
+
 /** In code points; a floor is words ("Ground", "3 left"). */
 export const UNIT_NAME_LIMIT = 100;
 export const UNIT_FLOOR_LIMIT = 20;

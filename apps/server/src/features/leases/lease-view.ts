@@ -7,6 +7,7 @@ import {
   leaseStatus,
   nextPayment,
   termsOfMonth,
+  upcomingRows,
 } from "@keystead/domain/leases";
 import type { LeaseAccount } from "@keystead/domain/leases";
 
@@ -25,8 +26,8 @@ import {
 } from "../rent-book/index.ts";
 import type { LeaseLine, StoredLease } from "../rent-book/index.ts";
 
-/** The line of a lease in the list, and the head of its page. */
-export function leaseListItem(lease: LeaseLine, account: LeaseAccount): LeaseListItem {
+/** What the line of a lease in the list and its page have in common. */
+export function leaseHead(lease: LeaseLine, account: LeaseAccount): Omit<LeaseListItem, "rent"> {
   const { id, version, tenant, property, unit, startsOn, endsOn, today, currency, paymentDay } = lease;
   const money = (minor: number): string => amountText(minor, currency);
   const next = nextPayment(account);
@@ -47,10 +48,20 @@ export function leaseListItem(lease: LeaseLine, account: LeaseAccount): LeaseLis
     paymentDay,
     balance: money(account.balanceMinor),
     overdue: money(account.overdueMinor),
+    soon: money(soonMinor(account)),
     daysLate: Math.max(0, ...account.rows.map(({ daysOverdue }) => daysOverdue)),
     nextDue:
       next === null ? null : { ref: next.rowId, dueOn: next.dueOn, outstanding: money(next.askedMinor) },
   };
+}
+
+/** R-C12: what falls due from today to today + 7, after the lease's credit. */
+export function soonMinor(account: LeaseAccount): number {
+  const rows = account.rows.map(({ row, outstandingMinor }) => ({ ...row, outstandingMinor }));
+  return upcomingRows(rows, account.creditMinor, account.asOf).reduce(
+    (sum, { askedMinor }) => sum + askedMinor,
+    0,
+  );
 }
 
 /** The lease as one person sees it. */
@@ -59,7 +70,7 @@ export function leaseView(stored: StoredLease, reader: Pick<Scope, "userId">): L
   const account = accountOf(lease);
   const money = (minor: number): string => amountText(minor, lease.currency);
   return {
-    ...leaseListItem(lease, account),
+    ...leaseHead(lease, account),
     today: lease.today,
     city: lease.city,
     timezone: lease.timezone,

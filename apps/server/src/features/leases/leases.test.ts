@@ -45,6 +45,9 @@ describe("a lease", () => {
         owed: "3210.00",
         credit: "0.00",
         depositHeld: "0.00",
+        overdue: "3210.00",
+        soon: "0.00",
+        rent: null,
       },
     ]);
   });
@@ -111,8 +114,8 @@ test("[LEASE-01] a lease in another currency than its property's keeps it, and n
   await pay(euro.id, euro.rows[0]?.ref);
   await pay(franc.id, franc.rows[0]?.ref);
   expect((await client.income.sums({ propertyId: flat.propertyId })).sums).toEqual([
-    { currency: "CHF", amount: "1100.50", records: 1 },
-    { currency: "EUR", amount: "950.00", records: 1 },
+    { currency: "CHF", received: "1100.50", deposits: "0.00", records: 1 },
+    { currency: "EUR", received: "950.00", deposits: "0.00", records: 1 },
   ]);
   const { sums } = await client.leases.list({ propertyId: flat.propertyId });
   expect(sums).toMatchObject([
@@ -122,7 +125,7 @@ test("[LEASE-01] a lease in another currency than its property's keeps it, and n
   const portfolio = await client.portfolio.get({});
   expect(portfolio.income).toContainEqual({ currency: "CHF", amount: "1100.50" });
   expect(portfolio.rent.find(({ currency }) => currency === "CHF")).toMatchObject({
-    received: "1100.50",
+    settled: "1100.50",
     expected: "1100.50",
   });
 });

@@ -6,6 +6,7 @@ import type * as z from "zod/mini";
 
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder, isAnyOf, pageOf } from "#kernel/db/list-order.ts";
+import { isReceived } from "#kernel/db/received.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { income, property, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -28,7 +29,13 @@ export type ListedIncome = Pick<
 
 type Named = { readonly id: string; readonly name: string };
 
-export type IncomeSum = { readonly currency: string; readonly minor: number; readonly records: number };
+/** `records` are those that count as received. */
+export type IncomeSum = {
+  readonly currency: string;
+  readonly receivedMinor: number;
+  readonly depositsMinor: number;
+  readonly records: number;
+};
 
 const sorts = {
   receivedOn: [income.receivedOn, income.createdAt],
@@ -84,25 +91,28 @@ export async function sumIncome(
   filter: IncomeFilter,
 ): Promise<readonly IncomeSum[]> {
   const result = await tx.execute(sql`
-    select income.currency, sum(income.amount_minor) as minor, count(*)::int as records
+    select income.currency, coalesce(sum(income.amount_minor) filter (where ${isReceived("income")}), 0) as received,
+      coalesce(sum(income.amount_minor) filter (where income.category = 'deposit'), 0) as deposits,
+      (count(*) filter (where ${isReceived("income")}))::int as records
     ${found(scope, filter)} group by income.currency order by income.currency`);
-  return rowsOf(result).map(({ currency, minor, records }) => ({
+  return rowsOf(result).map(({ currency, received, deposits, records }) => ({
     currency: String(currency),
-    minor: Number(minor),
+    receivedMinor: Number(received),
+    depositsMinor: Number(deposits),
     records: Number(records),
   }));
 }
 
 export type IncomeMonthSum = { readonly month: string; readonly currency: string; readonly minor: number };
 
-/** One line for each month and currency in which something came in. */
+/** What was received, one line for each month and currency in which something came in. */
 export async function sumIncomeByMonth(
   { tx, scope }: Work<WorkspaceScope>,
   filter: IncomeFilter,
 ): Promise<readonly IncomeMonthSum[]> {
   const result = await tx.execute(sql`
     select to_char(income.received_on, 'YYYY-MM') as month, income.currency, sum(income.amount_minor) as minor
-    ${found(scope, filter)} group by 1, income.currency`);
+    ${found(scope, filter)} and ${isReceived("income")} group by 1, income.currency`);
   return rowsOf(result).map(({ month, currency, minor }) => ({
     month: String(month),
     currency: String(currency),

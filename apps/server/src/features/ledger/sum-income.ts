@@ -9,9 +9,10 @@ import { sumIncome as selectSums } from "./income-store.ts";
 export async function sumIncome(work: Work, filter: z.infer<typeof IncomeSumsQuery>): Promise<IncomeSums> {
   const sums = await selectSums(work, filter);
   return {
-    sums: sums.map(({ currency, minor, records }) => ({
+    sums: sums.map(({ currency, receivedMinor, depositsMinor, records }) => ({
       currency,
-      amount: amountText(minor, currency),
+      received: amountText(receivedMinor, currency),
+      deposits: amountText(depositsMinor, currency),
       records,
     })),
   };

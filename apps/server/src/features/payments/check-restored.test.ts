@@ -29,7 +29,7 @@ test("Undo brings back no deposit given back beyond what was received meanwhile"
   await client.leases.moveDeposit({ id, kind: "returned", amount: "400.00" });
   await expect(client.trash.restore({ id: trashId })).rejects.toMatchObject({ code: "DEPOSIT_EXCEEDED" });
   expect((await client.leases.get({ id })).depositAccount).toMatchObject({ held: "100.00" });
-  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "100.00" }]);
+  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ deposits: "100.00" }]);
 });
 
 test("of two deposits brought back at once only what is covered comes", async () => {

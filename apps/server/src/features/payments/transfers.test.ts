@@ -111,7 +111,9 @@ test("a changed sum is split anew, together with day and method, and never below
     "2026-03 rent 433.23",
     "2026-04 rent 30.00",
   ]);
-  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "499.04", records: 4 }]);
+  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([
+    { received: "499.04", records: 4 },
+  ]);
 });
 
 test("only what was changed of a payment is sent, and a stale change is answered with the payment as it is", async () => {

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 
 import { firstRow } from "#kernel/db/rows.ts";
+import { isReceived } from "#kernel/db/received.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 
@@ -18,10 +19,13 @@ const PortfolioFigures = z.object({
       id: z.string(),
       name: z.string(),
       rentalMode: z.enum(rentalModes),
+      /** At the property. */
+      today: z.pipe(z.string(), z.transform(plainDate)),
       received: z.array(sum),
       units: z.array(
         z.object({
           id: z.string(),
+          name: z.string(),
           maintenance: z.boolean(),
           inServiceFrom: z.nullable(z.pipe(z.string(), z.transform(plainDate))),
         }),
@@ -47,20 +51,20 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
         select i.property_id, date_trunc('month', i.received_on)::date as month, i.currency, sum(i.amount_minor)::bigint as minor
         from income i, span
         where i.workspace_id = ${workspaceId} and i.received_on >= span.first and i.received_on < span.after
-          and i.category <> 'deposit' and i.nature = 'operating'
+          and ${isReceived("i")}
         group by 1, 2, 3)
       select jsonb_build_object(
         'today', (select today from day),
         'months', (select coalesce(jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'currency', currency, 'minor', minor)), '[]'::jsonb)
           from (select month, currency, sum(minor) as minor from booked group by month, currency) m),
         'properties', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'rentalMode', p.rental_mode,
-            'received', coalesce(r.list, '[]'::jsonb), 'units', coalesce(u.list, '[]'::jsonb))
+            'today', ${dayAt(sql`p.timezone`, now)}, 'received', coalesce(r.list, '[]'::jsonb), 'units', coalesce(u.list, '[]'::jsonb))
             order by p.name collate "und-x-icu", p.id), '[]'::jsonb)
           from property p
           left join (select property_id, jsonb_agg(jsonb_build_object('currency', b.currency, 'minor', b.minor)) as list
             from booked b, span where b.month = span.month group by property_id) r on r.property_id = p.id
-          left join (select property_id, jsonb_agg(jsonb_build_object('id', id, 'maintenance', maintenance,
-              'inServiceFrom', in_service_from)) as list
+          left join (select property_id, jsonb_agg(jsonb_build_object('id', id, 'name', name,
+              'maintenance', maintenance, 'inServiceFrom', in_service_from)) as list
             from unit where workspace_id = ${workspaceId} and archived_at is null group by property_id) u on u.property_id = p.id
           where p.workspace_id = ${workspaceId} and p.archived_at is null)) as figures`),
   );

@@ -7,7 +7,7 @@ test("[PORT-01] the portfolio says what is late, what comes within seven days an
   const app = await testApp({ now: "2026-03-10T09:00:00Z" });
   try {
     const client = app.client(await app.signUp());
-    expect(await client.portfolio.get({})).toMatchObject({ empty: true, overdue: { rows: [], leases: 0 } });
+    expect(await client.portfolio.get({})).toMatchObject({ empty: true, overdue: { lines: [] } });
     const flat = await rentedFlat(client);
     const { id, rows } = await flat.lease({
       trackFrom: "2026-02",
@@ -26,22 +26,28 @@ test("[PORT-01] the portfolio says what is late, what comes within seven days an
       month: "2026-03",
       empty: false,
       overdue: {
-        leases: 1,
         sums: [{ amount: "500.00", currency: "EUR" }],
-        rows: [{ period: "2026-02", daysLate: 21, outstanding: "500.00" }],
+        lines: [
+          {
+            leaseId: id,
+            dueOn: "2026-02-17",
+            daysLate: 21,
+            sum: "500.00",
+            months: [{ period: "2026-02", amount: "950.00", settled: "450.00", outstanding: "500.00" }],
+          },
+        ],
       },
       upcoming: {
         sums: [{ amount: "850.00", currency: "EUR" }],
-        rows: [{ dueOn: "2026-03-17", tenantName: "Ada Adler", unitName: "Flat 1" }],
+        lines: [{ dueOn: "2026-03-17", tenantName: "Ada Adler", unitName: "Flat 1", sum: "850.00" }],
       },
-      rent: [
-        { currency: "EUR", received: "100.00", expected: "950.00", late: "0.00", rowsSettled: 0, rows: 1 },
-      ],
+      rent: [{ currency: "EUR", settled: "100.00", expected: "950.00", open: "850.00", late: "0.00" }],
       income: [{ amount: "550.00", currency: "EUR" }],
-      occupancy: { units: 1, occupied: 1, vacant: 0, maintenance: 0 },
+      leases: { active: 1, settled: 0 },
+      occupancy: { places: 1, let: 1, vacant: 0, maintenance: 0 },
       deposits: [{ currency: "EUR", held: "500.00", leases: 1 }],
       leasesEnding: { within60Days: 1, next: { leaseId: id, endsOn: "2026-04-30" } },
-      properties: [{ name: "Lindenhof", units: 1, unitsLet: 1, received: [{ amount: "550.00" }] }],
+      properties: [{ name: "Lindenhof", units: 1, occupancy: { let: 1 }, received: [{ amount: "550.00" }] }],
     });
     expect(view.months.map(({ month }) => month)).toEqual([
       "2025-10",
@@ -74,20 +80,20 @@ test("[PORT-01] a house without units counts as one unit, and short-term houses 
     const house = await client.properties.create({ ...place, name: "House" });
     const nights = { ...place, name: "Nights", rentalMode: "daily" } as const;
     const { id } = await client.properties.create(nights);
-    expect(await occupancy()).toEqual({ units: 2, occupied: 0, vacant: 2, maintenance: 0 });
+    expect(await occupancy()).toEqual({ places: 2, let: 0, vacant: 2, maintenance: 0 });
     await flat.lease({ propertyId: house.id, unitId: null, startsOn: "2026-03-10" });
-    expect(await occupancy()).toEqual({ units: 2, occupied: 1, vacant: 1, maintenance: 0 });
+    expect(await occupancy()).toEqual({ places: 2, let: 1, vacant: 1, maintenance: 0 });
     expect((await client.portfolio.get({})).properties).toMatchObject([
-      { name: "House", units: 0, unitsLet: 1 },
-      { name: "Nights", units: 0, unitsLet: 0 },
-      { name: "With a flat", units: 1, unitsLet: 0 },
+      { name: "House", units: 0, occupancy: { places: 1, let: 1 } },
+      { name: "Nights", units: 0, occupancy: { places: 0, let: 0 } },
+      { name: "With a flat", units: 1, occupancy: { places: 1, let: 0 } },
     ]);
     await client.properties.update({ ...nights, id, version: 1, rentalMode: "monthly" });
     await flat.lease({ propertyId: id, unitId: null, endsOn: "2026-03-10" });
     await client.properties.update({ ...nights, id, version: 2 });
-    expect(await occupancy()).toEqual({ units: 3, occupied: 2, vacant: 1, maintenance: 0 });
+    expect(await occupancy()).toEqual({ places: 3, let: 2, vacant: 1, maintenance: 0 });
     app.clock.set("2026-03-11T09:00:00Z");
-    expect(await occupancy()).toEqual({ units: 2, occupied: 1, vacant: 1, maintenance: 0 });
+    expect(await occupancy()).toEqual({ places: 2, let: 1, vacant: 1, maintenance: 0 });
   } finally {
     await app.close();
   }
@@ -103,13 +109,13 @@ test("[PORT-01] a payment that is due carries its property's own day, whatever t
     await flat.lease({ propertyId: far.id, unitId: null, startsOn: "2026-03-01", paymentDay: 12 });
     const { today, upcoming } = await client.portfolio.get({});
     expect(today).toBe("2026-03-10");
-    expect(upcoming.rows.map((row) => [row.propertyName, row.today]).toSorted()).toEqual([
+    expect(upcoming.lines.map((line) => [line.propertyName, line.today]).toSorted()).toEqual([
       ["Auckland", "2026-03-11"],
       ["Far away", "2026-03-10"],
     ]);
     expect((await client.properties.list({})).items).toMatchObject([
-      { name: "Auckland", units: 0, unitsLet: 1 },
-      { name: "Far away", units: 1, unitsLet: 1 },
+      { name: "Auckland", units: 0, occupancy: { let: 1 } },
+      { name: "Far away", units: 1, occupancy: { let: 1 } },
     ]);
   } finally {
     await app.close();

@@ -4,6 +4,7 @@ import { createUnit } from "./create-unit.ts";
 import { deleteProperty, previewDeletion } from "./delete-property.ts";
 import { deleteUnit } from "./delete-unit.ts";
 import { getProperty } from "./get-property.ts";
+import { listPlaces } from "./list-places.ts";
 import { listProperties } from "./list-properties.ts";
 import { listUnits } from "./list-units.ts";
 import { findChoices, pickProperties, pickUnits } from "./names-store.ts";
@@ -48,6 +49,7 @@ export const propertiesRouter = {
 };
 
 export const unitsRouter = {
+  places: tenant("unit.read").units.places.handler(({ input, context: { work } }) => listPlaces(work, input)),
   list: tenant("unit.read").units.list.handler(({ input, context: { work } }) => listUnits(work, input)),
   names: tenant("unit.read").units.names.handler(({ input, context: { work } }) => pickUnits(work, input)),
   create: tenant("unit.create").units.create.handler(({ input, context }) =>

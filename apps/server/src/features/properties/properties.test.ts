@@ -173,8 +173,9 @@ describe("properties", () => {
     const lisbon = items.find(({ city }) => city === "Lisbon");
     expect(lisbon).toMatchObject({
       units: 3,
-      unitsLet: 2,
+      occupancy: { places: 3, let: 2 },
       activeLeases: 2,
+      month: "2026-03",
       receivedThisMonth: [{ amount: "950.00", currency: "EUR" }],
       overdue: [{ amount: "1200.00", currency: "EUR" }],
       nextDue: { dueOn: "2026-04-01", amount: "1200.00", tenantName: "Tiago Rocha" },

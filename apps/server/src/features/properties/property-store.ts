@@ -1,7 +1,9 @@
 import type { NewProperty, PropertyQuery } from "@keystead/contract/properties";
 import type { Neighbours } from "@keystead/contract/wire";
+import { plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
 import { propertyOrder } from "@keystead/domain/properties";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
@@ -10,15 +12,18 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
 import { property } from "#kernel/db/schema/index.ts";
+import { isReceived } from "#kernel/db/received.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import type { PlaceUnit } from "./places.ts";
 
 export type PropertyRow = typeof property.$inferSelect;
 export type ListedProperty = {
   readonly row: PropertyRow;
+  readonly today: PlainDate;
   /** Not archived. */
-  readonly unitIds: readonly string[];
-  /** Income of the running month without deposits and money collected for others. */
+  readonly units: readonly PlaceUnit[];
+  /** Received in the running month. */
   readonly received: readonly { readonly minor: number; readonly currency: string }[];
 };
 
@@ -55,6 +60,23 @@ export async function findNeighbours(
 ): Promise<Neighbours> {
   const from = sql`from property where ${whereOf(scope, query)}`;
   return neighboursIn(tx, { from, order: orderOf(query), id: property.id }, id);
+}
+
+/** For the list of places: every active property, or the one that is asked for whatever its status. */
+export async function propertiesWithPlaces(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  { propertyId, q }: { readonly propertyId?: string | undefined; readonly q?: string | undefined },
+): Promise<readonly ListedProperty[]> {
+  const items = await selectListed(tx, now)
+    .where(
+      and(
+        eq(property.workspaceId, scope.workspaceId),
+        propertyId === undefined ? isNull(property.archivedAt) : eq(property.id, propertyId),
+        foundIn(q, [property.name, property.address, property.city]),
+      ),
+    )
+    .orderBy(...inOrder(propertyOrder.defaultSort, sorts, property.id));
+  return items.map(listedFrom);
 }
 
 export async function findListedProperty(
@@ -181,14 +203,18 @@ function selectListed(tx: Tx, now: Date) {
     .select({
       row: property,
       total: sql<number>`(count(*) over ())::int`,
-      unitIds: sql<string[]>`(select coalesce(json_agg(u.id), '[]'::json) from unit u
+      today: sql<string>`${today}::text`,
+      units: sql<
+        [string, string, boolean, string | null][]
+      >`(select coalesce(json_agg(json_build_array(u.id, u.name, u.maintenance, u.in_service_from)
+          order by u.name collate "und-x-icu", u.id), '[]'::json) from unit u
         where u.workspace_id = property.workspace_id and u.property_id = property.id and u.archived_at is null)`,
       received: sql<
         [string, number][]
       >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
         select i.currency, sum(i.amount_minor) as minor from income i
         where i.workspace_id = property.workspace_id and i.property_id = property.id
-          and i.category <> 'deposit' and i.nature <> 'pass_through'
+          and ${isReceived("i")}
           and i.received_on >= date_trunc('month', ${today})::date
           and i.received_on < (date_trunc('month', ${today}) + interval '1 month')::date
         group by i.currency) s)`,
@@ -198,8 +224,18 @@ function selectListed(tx: Tx, now: Date) {
 
 type Selected = Awaited<ReturnType<typeof selectListed>>[number];
 
-function listedFrom({ row, unitIds, received }: Selected): ListedProperty {
-  return { row, unitIds, received: received.map(([code, minor]) => ({ currency: code, minor })) };
+function listedFrom({ row, today, units, received }: Selected): ListedProperty {
+  return {
+    row,
+    today: plainDate(today),
+    units: units.map(([id, name, maintenance, since]) => ({
+      id,
+      name,
+      maintenance,
+      inServiceFrom: since === null ? null : plainDate(since),
+    })),
+    received: received.map(([code, minor]) => ({ currency: code, minor })),
+  };
 }
 
 function columnsOf(fields: NewProperty) {

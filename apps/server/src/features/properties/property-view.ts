@@ -1,9 +1,13 @@
 import type { NewProperty, PropertyListItem, PropertyView } from "@keystead/contract/properties";
 import { compareText } from "@keystead/domain/kernel";
-import { leaseStatus, nextPayment } from "@keystead/domain/leases";
+import { monthOf } from "@keystead/domain/calendar";
+import { leaseStatus, nextPayment, rentOfPeriod } from "@keystead/domain/leases";
 
+import { heldMinor } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
 import { amountText, moneyByCurrency } from "./money-by-currency.ts";
+import { occupancyOf, placesOf } from "./places.ts";
+import { rentByCurrency } from "./rent-by-currency.ts";
 import type { ListedProperty, PropertyRow } from "./property-store.ts";
 
 export function propertyView(row: PropertyRow): PropertyView {
@@ -33,21 +37,26 @@ export function propertyFields(view: PropertyView): NewProperty {
 }
 
 /** The property with what follows from its leases today; `leases` may hold those of other properties too. */
-export function propertyListItem(
-  { row, unitIds, received }: ListedProperty,
-  leases: readonly StandingLease[],
-): PropertyListItem {
+export function propertyListItem(listed: ListedProperty, leases: readonly StandingLease[]): PropertyListItem {
+  const { row, units, received } = listed;
   const own = leases.filter(({ lease }) => lease.property.id === row.id);
-  const active = own.filter(({ lease }) => leaseStatus(lease, lease.today) === "active");
-  const letWhole = active.some(({ lease }) => lease.unit === null);
-  const letUnits = new Set(active.map(({ lease }) => lease.unit?.id));
+  const month = monthOf(listed.today);
   return {
     ...propertyView(row),
-    units: unitIds.length,
-    // A property without units is one place to let itself.
-    unitsLet: letWhole ? Math.max(1, unitIds.length) : unitIds.filter((id) => letUnits.has(id)).length,
-    activeLeases: active.length,
+    units: units.length,
+    occupancy: occupancyOf(placesOf(listed, own)),
+    activeLeases: own.filter(({ lease }) => leaseStatus(lease, lease.today) === "active").length,
+    month,
     receivedThisMonth: moneyByCurrency(received),
+    rent: rentByCurrency(
+      own.map(({ lease, account }) => ({
+        currency: lease.currency,
+        rent: rentOfPeriod(account, { first: month, last: month }),
+      })),
+    ),
+    held: moneyByCurrency(
+      own.map(({ lease }) => ({ minor: heldMinor(lease, lease.today), currency: lease.currency })),
+    ),
     overdue: moneyByCurrency(
       own.map(({ lease, account }) => ({ minor: account.overdueMinor, currency: lease.currency })),
     ),

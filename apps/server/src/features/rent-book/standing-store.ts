@@ -47,6 +47,7 @@ export type LeaseQuery = {
   readonly status?: readonly string[] | undefined;
   readonly propertyIds?: readonly string[] | undefined;
   readonly tenantIds?: readonly string[] | undefined;
+  readonly currency?: string | undefined;
   /** Days from today at the property. */
   readonly endsWithin?: number | undefined;
   readonly q?: string | undefined;
@@ -138,6 +139,7 @@ export function filterOf(query: LeaseQuery, now: Date): SQL {
     foundIn(query.q, [tenant.name, property.name, unit.name]),
     among(sql`l.property_id`, query.propertyIds),
     among(sql`l.tenant_id`, query.tenantIds),
+    query.currency === undefined ? undefined : sql`l.currency = ${query.currency}`,
     query.endsWithin === undefined
       ? undefined
       : sql`l.ends_on between ${today} and ${today} + ${query.endsWithin}::int`,

@@ -1,18 +1,22 @@
 import type { LeaseListItem } from "@keystead/contract/leases";
+import { addToMonth, monthOf } from "@keystead/domain/calendar";
 import { leaseStatuses } from "@keystead/domain/leases";
 import { IconCheck } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
+import { todayHere } from "../../lib/today.ts";
 import { listOrigin } from "../../ui/list-origin.ts";
 import { type ListFilter, ListPage, useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { RowAction } from "../../ui/row-menu.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
+import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { leaseListRules } from "./lease-list-rules.ts";
+import { moneyShown } from "./money-shown.ts";
 import { LeaseCard, useLeaseColumns } from "./lease-record.tsx";
 import { SumLines, useSumRows } from "./lease-sums.tsx";
 import { NoLeases } from "./no-leases.tsx";
@@ -29,14 +33,16 @@ export function LeaseListPage() {
   });
   const propertyId = state.filters["propertyId"];
   // A filter that fixes the status leaves it out of the rows.
+  const money = moneyShown(state.filters);
   const shown = {
     onlyActive: state.filters["status"] === "active",
     from: listOrigin(leaseListRules, state, result.dataUpdatedAt),
+    money,
   };
   const columns = useLeaseColumns(shown);
-  const filters = useFilters(propertyId);
+  const filters = useFilters(state.filters);
   const sums = result.data?.sums ?? [];
-  const sumRows = useSumRows(sums);
+  const sumRows = useSumRows(sums, money);
   const add = () => {
     open("new");
   };
@@ -65,7 +71,7 @@ export function LeaseListPage() {
         filters={filters}
         countText={(count) => t("count", { count })}
         sums={sumRows}
-        cardFooter={<SumLines sums={sums} />}
+        cardFooter={<SumLines sums={sums} money={money} />}
         primary={{ label: t("addLease"), onClick: add }}
         empty={<NoLeases onAdd={add} />}
         errorMessage={t("listFailed")}
@@ -98,8 +104,10 @@ function useRowActions(pay: (lease: LeaseListItem) => void) {
         ];
 }
 
-function useFilters(propertyId: string | undefined): readonly ListFilter[] {
+function useFilters(chosen: Readonly<Record<string, string>>): readonly ListFilter[] {
   const { t } = useTranslation("leases");
+  const ofPeriod = useRentFilters(chosen["due"]);
+  const { propertyId, currency } = chosen;
   return [
     {
       name: "status",
@@ -124,12 +132,50 @@ function useFilters(propertyId: string | undefined): readonly ListFilter[] {
       options: [
         { value: "true", label: t("filter.owes") },
         { value: "overdue", label: t("filter.overdue") },
+        { value: "soon", label: t("filter.soon") },
       ],
     },
     {
       name: "deposit",
       label: t("deposit"),
       options: [{ value: "held", label: t("filter.depositHeld") }],
+    },
+    ...ofPeriod,
+    // Comes with a link; there is nothing to choose it from here.
+    {
+      name: "currency",
+      label: t("currency"),
+      options: currency === undefined ? [] : [{ value: currency, label: currency }],
+    },
+  ];
+}
+
+/** The running month and those before it, and whatever period a link has brought. */
+const MONTHS_OFFERED = 6;
+
+function useRentFilters(due: string | undefined): readonly ListFilter[] {
+  const { t } = useTranslation("leases");
+  const periodText = usePeriodText();
+  const now = monthOf(todayHere());
+  const months: string[] = Array.from({ length: MONTHS_OFFERED }, (_, back) => addToMonth(now, -back));
+  const offered = due === undefined || months.includes(due) ? months : [due, ...months];
+  const filter = {
+    name: "due",
+    label: t("filter.due"),
+    seldom: true,
+    options: offered.map((value) => ({ value, label: periodText(value) })),
+  };
+  if (due === undefined) return [filter];
+  return [
+    filter,
+    {
+      name: "rent",
+      label: t("filter.rent"),
+      options: [
+        { value: "open", label: t("filter.rentOpen") },
+        { value: "late", label: t("filter.rentLate") },
+        { value: "settled", label: t("filter.rentSettled") },
+      ],
     },
   ];
 }

@@ -4,6 +4,7 @@ import {
   leaseOrder,
   leaseStatuses,
   owingLeases,
+  rentFilters,
 } from "@keystead/domain/leases";
 
 import type { ListQueryOf } from "../../ui/list-state.ts";
@@ -16,6 +17,9 @@ export const leaseListRules = {
     endsWithin: endsWithinDays,
     owes: owingLeases,
     deposit: depositFilters,
+    due: "text",
+    rent: rentFilters,
+    currency: "text",
   },
   defaultFilters: { status: "active" },
 } as const;

@@ -9,17 +9,21 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { BalanceBadge, LeaseStatusBadge } from "./lease-states.tsx";
+import type { MoneyShown } from "./money-shown.ts";
 import "./lease-list.css";
 
 type Shown = {
   readonly onlyActive: boolean;
   /** Goes along to the lease: there its neighbours are those of the list. */
   readonly from: ListOrigin;
+  readonly money: MoneyShown;
 };
 
 /** A lease as a line of the table. */
-export function useLeaseColumns({ onlyActive, from }: Shown): readonly Column<LeaseListItem>[] {
+export function useLeaseColumns({ onlyActive, from, money }: Shown): readonly Column<LeaseListItem>[] {
   const { t } = useTranslation("leases");
+  const terms = useTermColumns();
+  const moneyColumns = useMoneyColumns(money);
   const columns: readonly Column<LeaseListItem>[] = [
     {
       key: "tenant",
@@ -28,6 +32,20 @@ export function useLeaseColumns({ onlyActive, from }: Shown): readonly Column<Le
       cell: (lease) => <LeaseLink lease={lease} from={from} />,
     },
     { key: "property", header: t("property"), sort: "property", cell: (lease) => placeOf(lease) },
+    ...(money === "rent" ? [] : terms),
+    ...moneyColumns,
+  ];
+  if (onlyActive) return columns;
+  return [
+    ...columns,
+    { key: "status", header: t("column.state"), cell: ({ status }) => <LeaseStatusBadge status={status} /> },
+  ];
+}
+
+/** What was agreed: left out where three sums of the rent of a period stand instead. */
+function useTermColumns(): readonly Column<LeaseListItem>[] {
+  const { t } = useTranslation("leases");
+  return [
     { key: "period", header: t("column.period"), sort: "endsOn", cell: (lease) => <Period lease={lease} /> },
     {
       key: "rent",
@@ -49,19 +67,40 @@ export function useLeaseColumns({ onlyActive, from }: Shown): readonly Column<Le
       align: "end",
       cell: (lease) => <MoneyText amount={lease.depositHeld} currency={lease.currency} />,
     },
-    {
-      key: "balance",
-      header: t("balance"),
-      sort: "balance",
-      align: "end",
-      cell: (lease) => <Balance lease={lease} />,
-    },
   ];
-  if (onlyActive) return columns;
-  return [
-    ...columns,
-    { key: "status", header: t("column.state"), cell: ({ status }) => <LeaseStatusBadge status={status} /> },
-  ];
+}
+
+/** What the list is filtered by stands at its end, with its sum below it: the figure that opened the list. */
+function useMoneyColumns(money: MoneyShown): readonly Column<LeaseListItem>[] {
+  const { t } = useTranslation("leases");
+  if (money === "balance") {
+    return [
+      {
+        key: "balance",
+        header: t("balance"),
+        sort: "balance",
+        align: "end",
+        cell: (lease) => <Balance lease={lease} />,
+      },
+    ];
+  }
+  if (money !== "rent") {
+    return [
+      {
+        key: money,
+        header: t(`column.${money}`),
+        align: "end",
+        cell: (lease) => <MoneyText amount={lease[money]} currency={lease.currency} />,
+      },
+    ];
+  }
+  return (["expected", "settled", "open"] as const).map((part) => ({
+    key: part,
+    header: t(`column.${part}`),
+    align: "end",
+    cell: ({ rent, currency }) =>
+      rent === null ? null : <MoneyText amount={rent[part]} currency={currency} />,
+  }));
 }
 
 function LeaseLink({ lease, from }: Pick<Shown, "from"> & { readonly lease: LeaseListItem }) {
@@ -108,14 +147,30 @@ function Balance({ lease }: { readonly lease: LeaseListItem }) {
   );
 }
 
+/** On a card: the same that the columns of the table say. */
+function ShownMoney({ lease, money }: Pick<Shown, "money"> & { readonly lease: LeaseListItem }) {
+  const { t } = useTranslation("leases");
+  if (money === "balance") return <Balance lease={lease} />;
+  const { rent, currency } = lease;
+  if (money !== "rent") return <MoneyText amount={lease[money]} currency={currency} />;
+  if (rent === null) return null;
+  return (
+    <span>
+      <MoneyText amount={rent.settled} currency={currency} /> /{" "}
+      <MoneyText amount={rent.expected} currency={currency} />{" "}
+      <span className="ks-second">{t("column.settled")}</span>
+    </span>
+  );
+}
+
 /** The same on a phone. */
-export function LeaseCard({ lease, onlyActive, from }: Shown & { readonly lease: LeaseListItem }) {
+export function LeaseCard({ lease, onlyActive, from, money }: Shown & { readonly lease: LeaseListItem }) {
   const { t } = useTranslation("leases");
   return (
     <div className="ks-lease-list-card">
       <div>
         <LeaseLink lease={lease} from={from} />
-        <Balance lease={lease} />
+        <ShownMoney lease={lease} money={money} />
       </div>
       <p className="ks-second">{placeOf(lease)}</p>
       <div className="ks-second">

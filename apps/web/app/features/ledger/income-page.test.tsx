@@ -37,7 +37,10 @@ async function open(sums: () => Response | Promise<Response>) {
 }
 
 it("says that the sum could not be loaded, never that nothing was received, and asks again on demand", async () => {
-  const answers = [refused(), Response.json({ sums: [{ currency: "EUR", amount: "950.00", records: 1 }] })];
+  const answers = [
+    refused(),
+    Response.json({ sums: [{ currency: "EUR", received: "950.00", deposits: "0.00", records: 1 }] }),
+  ];
   const user = await open(() => answers.shift() ?? refused());
   expect(await screen.findByText("The sum could not be loaded.")).toBeTruthy();
   expect([screen.queryByText("Received"), screen.queryByText("nothing yet")]).toEqual([null, null]);

@@ -11,12 +11,13 @@ import { query } from "../../lib/api.ts";
 import { todayHere } from "../../lib/today.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, useListState } from "../../ui/list-page.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { IncomeCard, useIncomeColumns } from "./income-record.tsx";
-import { PeriodSwitch, usePeriodText, useShownPeriod } from "./period-switch.tsx";
+import { useIncomeSums } from "./income-sums.tsx";
+import { PeriodSwitch, useShownPeriod } from "./period-switch.tsx";
 import { ReceivedSum } from "./received-sum.tsx";
 import { barsUpTo } from "./shown-period.ts";
 import "./income.css";
@@ -40,7 +41,7 @@ export function IncomePage() {
   const { t } = useTranslation("ledger");
   const navigate = useNavigate();
   const state = useListState(rules);
-  const { span, period, go, choose, hrefOf } = useShownPeriod();
+  const { period, go, choose, hrefOf } = useShownPeriod();
   const { page: _page, limit: _limit, sort: _sort, ...filters } = state.query;
   const days = { from: firstDayOf(period.first), to: lastDayOf(period.last) };
   const result = useQuery({
@@ -59,7 +60,8 @@ export function IncomePage() {
   const currencies = new Set([...sums, ...(result.data?.items ?? [])].map(({ currency }) => currency));
   const display = currencies.size > 1 ? "code" : "symbol";
   const columns = useIncomeColumns(display);
-  const monthText = usePeriodText()(span, period.first);
+  const sumRows = useIncomeSums(sums, display);
+  const monthText = usePeriodText()(period);
   return (
     <>
       <PageHeader
@@ -74,7 +76,7 @@ export function IncomePage() {
           </Button>
         }
       >
-        <PeriodSwitch words={monthText} span={span} onGo={go} onSpan={choose} />
+        <PeriodSwitch words={monthText} span={period.span} onGo={go} onSpan={choose} />
         <ReceivedSum summed={summed} />
       </PageHeader>
       <Suspense fallback={null}>
@@ -114,11 +116,7 @@ export function IncomePage() {
           },
         ]}
         countText={(count) => t("count", { count })}
-        sums={sums.map(({ currency, amount, records }) => ({
-          key: currency,
-          label: t("sumOf", { count: records }),
-          cells: { amount: <MoneyText amount={amount} currency={currency} display={display} /> },
-        }))}
+        sums={sumRows}
         empty={
           <EmptyState
             icon={IconDownload}

@@ -1,5 +1,5 @@
 import type { IncomeMonths } from "@keystead/contract/ledger";
-import type { Month } from "@keystead/domain/calendar";
+import { type Month, month as monthFromText } from "@keystead/domain/calendar";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -20,7 +20,7 @@ type MonthBarsProps = {
   readonly filters: Filters;
   /** What the list shows, first and last month. */
   readonly shown: { readonly first: Month; readonly last: Month };
-  readonly hrefOf: (month: string) => string;
+  readonly hrefOf: (month: Month) => string;
 };
 
 /**
@@ -95,8 +95,8 @@ function currenciesOf({ months }: IncomeMonths): readonly string[] {
 
 /** In percent of the height, from zero; more went back than came in stands below it. */
 function barsOf({ months }: IncomeMonths, currency: string) {
-  const sums = months.map(({ month, sums: all }) => ({
-    month,
+  const sums = months.map(({ month: text, sums: all }) => ({
+    month: monthFromText(text),
     minor: minorOf(all.find((one) => one.currency === currency)?.amount ?? "0", currency),
   }));
   const most = Math.max(0, ...sums.map(({ minor }) => minor));

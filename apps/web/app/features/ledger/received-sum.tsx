@@ -1,5 +1,6 @@
 import type { IncomeSums } from "@keystead/contract/ledger";
 
+import { isZero } from "../../lib/minor-units.ts";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
@@ -31,7 +32,12 @@ export function ReceivedSum({ summed: { data, isError, refetch } }: ReceivedSumP
         <span className="ks-visually-hidden">{t("ui:loading")}</span>
       ) : (
         <b>
-          <MoneySums sums={data.sums} none={t("nothing")} />
+          <MoneySums
+            sums={data.sums.flatMap(({ received, currency }) =>
+              isZero(received) ? [] : [{ amount: received, currency }],
+            )}
+            none={t("nothing")}
+          />
         </b>
       )}
     </span>

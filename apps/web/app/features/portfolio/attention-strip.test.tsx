@@ -2,24 +2,13 @@ import type { PortfolioView } from "@keystead/contract/portfolio";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { calmPortfolio, collectLine } from "../../testing/calm-portfolio.ts";
 import { show } from "../../testing/show.tsx";
 import { AttentionStrip } from "./attention-strip.tsx";
 
-const calm: PortfolioView = {
-  today: "2026-11-19",
-  month: "2026-11",
-  empty: false,
-  overdue: { rows: [], leases: 0, sums: [] },
-  upcoming: { rows: [], sums: [] },
-  rent: [],
-  income: [],
-  occupancy: { units: 2, occupied: 2, vacant: 0, maintenance: 0 },
-  deposits: [],
-  leasesEnding: { within60Days: 0, next: null },
-  months: [],
-  properties: [],
-};
-const rows = (count: number) => Array.from({ length: count }, () => ({})) as PortfolioView["overdue"]["rows"];
+const calm = calmPortfolio;
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => collectLine({ leaseId: `lease ${at}` }));
 
 const chips = () =>
   within(screen.getByRole("list", { name: "Needs attention" }))
@@ -35,9 +24,8 @@ it("says that nothing is urgent, and lists nothing", async () => {
 it("counts tenants who owe, payments to come, leases that end and units without a tenant, in this order", async () => {
   const portfolio: PortfolioView = {
     ...calm,
-    // Three months of one tenant are one tenant.
-    overdue: { rows: rows(3), leases: 1, sums: [{ amount: "1900.00", currency: "EUR" }] },
-    upcoming: { rows: rows(2), sums: [{ amount: "950.00", currency: "EUR" }] },
+    overdue: { lines: lines(1), sums: [{ amount: "1900.00", currency: "EUR" }] },
+    upcoming: { lines: lines(2), sums: [{ amount: "950.00", currency: "EUR" }] },
     leasesEnding: { within60Days: 1, next: null },
     occupancy: { ...calm.occupancy, vacant: 1 },
   };
@@ -49,9 +37,9 @@ it("counts tenants who owe, payments to come, leases that end and units without 
   expect(vacant?.[1]).toMatch(/^1 unit vacantof 2 in all$/);
   expect(chips().map(([to]) => to?.replace(/^\//, ""))).toEqual([
     "leases?status=&owes=overdue",
-    "#rent-to-collect",
-    "leases?endsWithin=60",
-    "properties",
+    "leases?status=&owes=soon",
+    "leases?status=&endsWithin=60",
+    "properties/places?state=vacant",
   ]);
 });
 
@@ -60,7 +48,7 @@ it("adds no euros to francs: two currencies are two sums with their codes", asyn
     { amount: "1.00", currency: "EUR" },
     { amount: "2.00", currency: "CHF" },
   ];
-  await show(<AttentionStrip portfolio={{ ...calm, overdue: { rows: rows(2), leases: 2, sums } }} />);
+  await show(<AttentionStrip portfolio={{ ...calm, overdue: { lines: lines(2), sums } }} />);
   const text = chips()[0]?.[1] ?? "";
   expect(text).toMatch(/EUR\s?1.00 · CHF\s?2.00/);
 });

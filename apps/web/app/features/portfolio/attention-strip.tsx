@@ -1,4 +1,5 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
+import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
 import {
   IconAlertTriangle,
   IconCalendarEvent,
@@ -61,25 +62,25 @@ function useChips({ overdue, upcoming, leasesEnding, occupancy }: PortfolioView)
   const sums = (list: PortfolioView["income"]) =>
     list.map((money) => formatMoney(money, language, list.length > 1 ? "code" : "symbol")).join(" · ");
   const chips: Chip[] = [];
-  if (overdue.rows.length > 0)
+  if (overdue.lines.length > 0)
     chips.push({
-      to: "/leases?status=&owes=overdue",
+      to: doorAddress(portfolioDoors.overdue()),
       tone: "negative",
       icon: IconAlertTriangle,
-      title: t("chip.overdue", { count: overdue.leases }),
+      title: t("chip.overdue", { count: overdue.lines.length }),
       text: t("chip.open", { amount: sums(overdue.sums) }),
     });
-  if (upcoming.rows.length > 0)
+  if (upcoming.lines.length > 0)
     chips.push({
-      to: "#rent-to-collect",
+      to: doorAddress(portfolioDoors.upcoming()),
       tone: "attention",
       icon: IconCalendarEvent,
-      title: t("chip.upcoming", { count: upcoming.rows.length }),
+      title: t("chip.upcoming", { count: upcoming.lines.length }),
       text: t("chip.upcomingText", { amount: sums(upcoming.sums) }),
     });
   if (leasesEnding.within60Days > 0)
     chips.push({
-      to: "/leases?endsWithin=60",
+      to: doorAddress(portfolioDoors.ending()),
       tone: "information",
       icon: IconFileText,
       title: t("chip.ending", { count: leasesEnding.within60Days }),
@@ -90,11 +91,11 @@ function useChips({ overdue, upcoming, leasesEnding, occupancy }: PortfolioView)
     });
   if (occupancy.vacant > 0)
     chips.push({
-      to: "/properties",
+      to: doorAddress(portfolioDoors.vacancy()),
       tone: "neutral",
       icon: IconDoor,
       title: t("chip.vacant", { count: occupancy.vacant }),
-      text: t("chip.vacantText", { count: occupancy.units }),
+      text: t("chip.vacantText", { count: occupancy.places }),
     });
   return chips;
 }

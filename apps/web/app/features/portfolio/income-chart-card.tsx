@@ -1,4 +1,5 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
+import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
 import { useState } from "react";
 import { Link } from "react-router";
 
@@ -9,7 +10,6 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./income-chart.css";
-import "./rent-to-collect.css";
 
 /** Income of six months. With several currencies one is drawn at a time: their bars share no scale. */
 export function IncomeChartCard({ portfolio }: { readonly portfolio: PortfolioView }) {
@@ -33,7 +33,9 @@ export function IncomeChartCard({ portfolio }: { readonly portfolio: PortfolioVi
     <section className="ks-card" aria-labelledby="income-chart">
       <div className="ks-card-head ks-income-chart-head">
         <div>
-          <h2 id="income-chart">{title}</h2>
+          <h2 id="income-chart">
+            <Link to={doorAddress(portfolioDoors.received({ month }))}>{title}</Link>
+          </h2>
           <p className="ks-second">{t("chartText")}</p>
         </div>
         <div className="ks-income-chart-switches">
@@ -78,12 +80,12 @@ export function IncomeChartCard({ portfolio }: { readonly portfolio: PortfolioVi
           />
         </div>
       ) : (
-        <table className="ks-figures ks-rent-to-collect">
+        <table className="ks-figures">
           <thead>
             <tr>
               <th scope="col">{t("column.month")}</th>
               <th scope="col" className="ks-figures-end">
-                {t("kpi.income")}
+                {t("kpi.received")}
               </th>
             </tr>
           </thead>
@@ -91,7 +93,9 @@ export function IncomeChartCard({ portfolio }: { readonly portfolio: PortfolioVi
             {months.toReversed().map((one) => (
               <tr key={one.month}>
                 <th scope="row">
-                  <Link to={`/income?month=${one.month}`}>{formatMonth(one.month, language)}</Link>
+                  <Link to={doorAddress(portfolioDoors.receivedIn({ month: one.month }))}>
+                    {formatMonth(one.month, language)}
+                  </Link>
                 </th>
                 <td className="ks-figures-end">
                   <MoneySums sums={one.income} />

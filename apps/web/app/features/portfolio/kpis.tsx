@@ -1,4 +1,5 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
+import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
 import { Link, useNavigate } from "react-router";
 
 import { formatMonth, formatPercent } from "../../lib/format.ts";
@@ -10,41 +11,45 @@ import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./kpis.css";
 
-/** Four numbers, each the way to the list that makes it up; the keys 1 to 4 open them. */
+/** Four numbers, each the door to the list that makes it up; the keys 1 to 4 open them. */
 export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
   const navigate = useNavigate();
   const { month, occupancy, deposits, income } = portfolio;
-  const links = [
-    "/leases?sort=-balance",
-    "/properties",
-    "/leases?status=&deposit=held",
-    `/income?month=${month}`,
-  ] as const;
-  useShortcut("1", () => void navigate(links[0]));
-  useShortcut("2", () => void navigate(links[1]));
-  useShortcut("3", () => void navigate(links[2]));
-  useShortcut("4", () => void navigate(links[3]));
-  const share = occupancy.units === 0 ? 0 : occupancy.occupied / occupancy.units;
+  const links = {
+    rent: doorAddress(portfolioDoors.rent({ month })),
+    received: doorAddress(portfolioDoors.received({ month })),
+    occupancy: doorAddress(portfolioDoors.occupancy()),
+    held: doorAddress(portfolioDoors.held()),
+  } as const;
+  useShortcut("1", () => void navigate(links.rent));
+  useShortcut("2", () => void navigate(links.received));
+  useShortcut("3", () => void navigate(links.occupancy));
+  useShortcut("4", () => void navigate(links.held));
+  const share = occupancy.places === 0 ? 0 : occupancy.let / occupancy.places;
+  const letText = t("kpi.occupancyText", { count: occupancy.places, let: occupancy.let });
   const monthName = formatMonth(month, language, "name");
   return (
     <div className="ks-kpis">
-      <RentKpi portfolio={portfolio} to={links[0]} />
-      <Link className="ks-card ks-kpis-one" to={links[1]}>
+      <RentKpi portfolio={portfolio} to={links.rent} />
+      <Link className="ks-card ks-kpis-one" to={links.received}>
+        <span className="ks-kpis-head">
+          <span>{t("kpi.received")}</span>
+          <span>{monthName}</span>
+        </span>
+        <Amounts amounts={income} />
+        <span className="ks-kpis-text">{t("kpi.receivedText")}</span>
+      </Link>
+      <Link className="ks-card ks-kpis-one" to={links.occupancy}>
         <span className="ks-kpis-head">
           <span>{t("kpi.occupancy")}</span>
         </span>
-        <strong>{occupancy.units === 0 ? t("none") : formatPercent(share, language)}</strong>
-        <ShareBar
-          label={t("kpi.occupancyText", { count: occupancy.units, let: occupancy.occupied })}
-          good={share}
-        />
-        <span className="ks-kpis-text">
-          {t("kpi.occupancyText", { count: occupancy.units, let: occupancy.occupied })}
-        </span>
+        <strong>{occupancy.places === 0 ? t("none") : formatPercent(share, language)}</strong>
+        <ShareBar label={letText} good={share} />
+        <span className="ks-kpis-text">{letText}</span>
       </Link>
-      <Link className="ks-card ks-kpis-one" to={links[2]}>
+      <Link className="ks-card ks-kpis-one" to={links.held}>
         <span className="ks-kpis-head">
           <span>{t("kpi.deposits")}</span>
         </span>
@@ -53,19 +58,11 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
           {t("kpi.depositsText", { count: deposits.reduce((sum, { leases }) => sum + leases, 0) })}
         </span>
       </Link>
-      <Link className="ks-card ks-kpis-one" to={links[3]}>
-        <span className="ks-kpis-head">
-          <span>{t("kpi.income")}</span>
-          <span>{monthName}</span>
-        </span>
-        <Amounts amounts={income} />
-        <span className="ks-kpis-text">{t("kpi.incomeText")}</span>
-      </Link>
     </div>
   );
 }
 
-/** Received against expected, a line for each currency: they are never added. */
+/** Settled of expected, a line for each currency: they are never added. */
 function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonly to: string }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
@@ -75,35 +72,36 @@ function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonl
   return (
     <Link className="ks-card ks-kpis-one" to={to}>
       <span className="ks-kpis-head">
-        <span>{t("kpi.rent")}</span>
-        <span>
-          {rent.length === 1 && only !== undefined
-            ? formatPercent(shareOf(only.received, only.expected, only.currency), language)
-            : formatMonth(month, language, "name")}
-        </span>
+        <span>{t("kpi.rent", { month: formatMonth(month, language, "name") })}</span>
+        {rent.length === 1 && only !== undefined ? (
+          <span>{formatPercent(shareOf(only.settled, only.expected, only.currency), language)}</span>
+        ) : null}
       </span>
       {rent.length === 0 ? <strong>{t("none")}</strong> : null}
-      {rent.map(({ currency, received, expected, late, rows, rowsSettled }) => (
-        <span key={currency} className="ks-kpis-line" data-many={rent.length > 1}>
-          <strong>
-            <MoneyText amount={received} currency={currency} display={display} />
-          </strong>
-          <ShareBar
-            label={t("kpi.settled", { count: rows, settled: rowsSettled })}
-            good={shareOf(received, expected, currency)}
-            late={shareOf(late, expected, currency)}
-          />
-          <span className="ks-kpis-text">
-            {t("kpi.expectedBefore")} <MoneyText amount={expected} currency={currency} display={display} />{" "}
-            {t("kpi.expectedAfter")}
-            {isZero(late) ? null : (
-              <span className="ks-kpis-late">
-                <MoneyText amount={late} currency={currency} display={display} /> {t("kpi.late")}
-              </span>
-            )}
+      {rent.map(({ currency, settled, expected, late }) => {
+        const share = shareOf(settled, expected, currency);
+        return (
+          <span key={currency} className="ks-kpis-line" data-many={rent.length > 1}>
+            <strong>
+              <MoneyText amount={settled} currency={currency} display={display} />
+            </strong>
+            <ShareBar
+              label={formatPercent(share, language)}
+              good={share}
+              late={shareOf(late, expected, currency)}
+            />
+            <span className="ks-kpis-text">
+              {t("kpi.expectedBefore")} <MoneyText amount={expected} currency={currency} display={display} />{" "}
+              {t("kpi.expectedAfter")}
+              {isZero(late) ? null : (
+                <span className="ks-kpis-late">
+                  <MoneyText amount={late} currency={currency} display={display} /> {t("kpi.late")}
+                </span>
+              )}
+            </span>
           </span>
-        </span>
-      ))}
+        );
+      })}
       {rent.length === 0 ? <span className="ks-kpis-text">{t("kpi.noRent")}</span> : null}
     </Link>
   );

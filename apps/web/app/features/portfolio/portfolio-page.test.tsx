@@ -4,23 +4,17 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { query } from "../../lib/api.ts";
+import { calmPortfolio } from "../../testing/calm-portfolio.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { PortfolioPage } from "./portfolio-page.tsx";
 
 const portfolio: PortfolioView = {
-  today: "2026-11-19",
-  month: "2026-11",
-  empty: false,
-  overdue: { rows: [], leases: 0, sums: [] },
-  upcoming: { rows: [], sums: [] },
-  rent: [{ currency: "EUR", received: "950.00", expected: "1900.00", late: "0.00", rowsSettled: 1, rows: 2 }],
+  ...calmPortfolio,
+  rent: [{ currency: "EUR", settled: "950.00", expected: "1900.00", open: "950.00", late: "0.00" }],
   income: [{ amount: "950.00", currency: "EUR" }],
-  occupancy: { units: 2, occupied: 2, vacant: 0, maintenance: 0 },
   deposits: [{ currency: "EUR", held: "1875.00", leases: 1 }],
-  leasesEnding: { within60Days: 0, next: null },
   months: [{ month: "2026-11", income: [{ amount: "950.00", currency: "EUR" }] }],
-  properties: [],
 };
 
 const failed = () => Response.json({ code: "INTERNAL_SERVER_ERROR" }, { status: 503 });

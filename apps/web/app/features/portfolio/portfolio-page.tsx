@@ -71,7 +71,7 @@ export function PortfolioPage() {
 
 /** Until a rent is expected somewhere the dashboard has nothing to say. */
 function isBeginning({ empty, rent, overdue, upcoming }: PortfolioView): boolean {
-  return empty || (rent.length === 0 && overdue.rows.length === 0 && upcoming.rows.length === 0);
+  return empty || (rent.length === 0 && overdue.lines.length === 0 && upcoming.lines.length === 0);
 }
 
 function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {

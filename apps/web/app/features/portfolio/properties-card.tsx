@@ -1,4 +1,5 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
+import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
 import { IconBed, IconKey } from "@tabler/icons-react";
 import { Link } from "react-router";
 
@@ -15,27 +16,30 @@ const SHOWN = 8;
 export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
+  const { month } = portfolio;
   return (
     <section className="ks-card" aria-labelledby="by-property">
       <div className="ks-card-head">
-        <h2 id="by-property">{t("byProperty", { month: formatMonth(portfolio.month, language, "name") })}</h2>
+        <h2 id="by-property">{t("byProperty", { month: formatMonth(month, language, "name") })}</h2>
         <Link to="/properties">{t("all")}</Link>
       </div>
       <ul className="ks-properties-card">
-        {portfolio.properties.slice(0, SHOWN).map(({ id, name, rentalMode, received, units, unitsLet }) => (
+        {portfolio.properties.slice(0, SHOWN).map(({ id, name, rentalMode, received, occupancy }) => (
           <li key={id}>
             {rentalMode === "daily" ? <IconBed size={16} aria-hidden /> : <IconKey size={16} aria-hidden />}
             <span>
               <Link to={`/properties/${id}`}>{name}</Link>
-              {rentalMode === "monthly" || unitsLet > 0 ? (
-                <small>
-                  {units > 0
-                    ? t("unitsLet", { count: units, let: unitsLet })
-                    : t(unitsLet > 0 ? "let" : "vacant")}
-                </small>
-              ) : null}
+              <small>
+                {occupancy.places === 0 ? (
+                  t("byTheNight")
+                ) : (
+                  <Link to={doorAddress(portfolioDoors.placesOf({ month, propertyId: id }))}>
+                    {t("unitsLet", { count: occupancy.places, let: occupancy.let })}
+                  </Link>
+                )}
+              </small>
             </span>
-            <Link to={`/income?month=${portfolio.month}&propertyId=${id}`}>
+            <Link to={doorAddress(portfolioDoors.receivedOf({ month, propertyId: id }))}>
               <span className="ks-visually-hidden">{t("incomeOf", { name })} </span>
               <MoneySums sums={received} />
             </Link>

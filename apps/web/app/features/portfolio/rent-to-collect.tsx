@@ -1,76 +1,71 @@
-import type { PaymentDue, PortfolioView } from "@keystead/contract/portfolio";
-import { differenceInDays, plainDate } from "@keystead/domain/calendar";
-import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
+import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
+import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
-import { formatDay } from "../../lib/format.ts";
-import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
+import { formatMonth } from "../../lib/format.ts";
+import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { MarkPaidButton } from "../leases/public.ts";
-import { keyOf, openRow, usePaymentWords } from "./payment-words.ts";
+import { CollectLineRows } from "./collect-line.tsx";
 import "./rent-to-collect.css";
 
-/** Overdue first, then the next seven days; two actions from here to paid. */
+/** As many lines as one looks over; the sums of the groups and the lists behind them speak of all. */
+const SHOWN = 8;
+
+/** One line for each lease: what is late, the oldest first, then the next seven days. Two actions from here to paid. */
 export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
   const { overdue, upcoming } = portfolio;
-  const [opened, setOpened] = useState<string | null>(null);
-  const all = [...overdue.rows, ...upcoming.rows];
+  const [paying, setPaying] = useState<string | null>(null);
+  const late = overdue.lines.slice(0, SHOWN);
+  const soon = upcoming.lines.slice(0, SHOWN - late.length);
+  const [first] = [...late.map(keyOfLate), ...soon.map(keyOfSoon)];
   useShortcut("m", () => {
-    const [first] = all;
-    if (first !== undefined) setOpened(keyOf(first));
+    if (first !== undefined) setPaying(first);
   });
+  const together = byLease([...overdue.lines, ...upcoming.lines]);
   const groups = [
-    { name: t("overdue"), ...overdue },
-    { name: t("next7"), ...upcoming },
-  ].filter(({ rows }) => rows.length > 0);
+    { name: t("overdue"), ...overdue, shown: late, keyOf: keyOfLate, to: portfolioDoors.overdue() },
+    { name: t("next7"), ...upcoming, shown: soon, keyOf: keyOfSoon, to: portfolioDoors.upcoming() },
+  ].filter(({ lines }) => lines.length > 0);
+  const hidden = overdue.lines.length + upcoming.lines.length - late.length - soon.length;
   return (
     <section className="ks-card" aria-labelledby="rent-to-collect">
       <div className="ks-card-head">
         <h2 id="rent-to-collect">{t("rentToCollect")}</h2>
-        <Link to="/leases">{t("allLeases")}</Link>
       </div>
-      {all.length === 0 ? (
+      {groups.length === 0 ? (
         <p className="ks-card-text ks-rent-to-collect-calm">
           <IconCircleCheck size={18} aria-hidden />
           {t("nothingToCollect")}
         </p>
       ) : (
         <table className="ks-figures ks-rent-to-collect">
-          <thead>
-            <tr>
-              <th scope="col">{t("column.due")}</th>
-              <th scope="col">{t("column.tenant")}</th>
-              <th scope="col" className="ks-figures-end">
-                {t("column.open")}
-              </th>
-              <th scope="col">
-                <span className="ks-visually-hidden">{t("column.action")}</span>
-              </th>
-            </tr>
-          </thead>
-          {groups.map(({ name, rows, sums }) => (
+          <Columns />
+          {groups.map(({ name, lines, shown, sums, keyOf, to }) => (
             <tbody key={name}>
               <tr className="ks-rent-to-collect-group">
-                <th scope="rowgroup" colSpan={2}>
-                  {name}
+                <th scope="rowgroup" colSpan={3}>
+                  {name} <small>{t("leasesIn", { count: lines.length })}</small>
                 </th>
                 <td className="ks-figures-end">
-                  <MoneySums sums={sums} />
+                  <Link to={doorAddress(to)} aria-label={t("listOf", { name })}>
+                    <MoneySums sums={sums} />
+                  </Link>
                 </td>
                 <td />
               </tr>
-              {rows.map((row) => (
-                <CollectRow
-                  key={keyOf(row)}
-                  row={row}
-                  together={all.filter(({ leaseId }) => leaseId === row.leaseId)}
-                  opened={opened === keyOf(row)}
-                  onOpenedChange={(open) => {
-                    setOpened(open ? keyOf(row) : null);
+              {shown.map((line) => (
+                <CollectLineRows
+                  key={keyOf(line)}
+                  line={line}
+                  together={together.get(line.leaseId) ?? [line]}
+                  paying={paying === keyOf(line)}
+                  onPaying={(open) => {
+                    setPaying(open ? keyOf(line) : null);
                   }}
                 />
               ))}
@@ -78,57 +73,64 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
           ))}
         </table>
       )}
+      <AllLeases portfolio={portfolio} hidden={hidden} />
     </section>
   );
 }
 
-type CollectRowProps = {
-  readonly row: PaymentDue;
-  /** The open rows of the same lease: they can be ticked in the same form. */
-  readonly together: readonly PaymentDue[];
-  readonly opened: boolean;
-  readonly onOpenedChange: (opened: boolean) => void;
-};
+const keyOfLate = ({ leaseId }: CollectLine): string => `late ${leaseId}`;
+const keyOfSoon = ({ leaseId }: CollectLine): string => `soon ${leaseId}`;
 
-function CollectRow({ row, together, opened, onOpenedChange }: CollectRowProps) {
+/** A lease may stand in both groups: whichever of its lines is paid, the form offers what is open of both. */
+function byLease(lines: readonly CollectLine[]): ReadonlyMap<string, readonly CollectLine[]> {
+  return Map.groupBy(lines, ({ leaseId }) => leaseId);
+}
+
+/** Their names are for who listens; their widths stay when a line goes. */
+function Columns() {
+  const { t } = useTranslation("portfolio");
+  return (
+    <>
+      <colgroup>
+        <col className="ks-rent-to-collect-arrow" />
+        <col />
+        <col className="ks-rent-to-collect-when" />
+        <col className="ks-rent-to-collect-sum" />
+        <col className="ks-rent-to-collect-pay" />
+      </colgroup>
+      <thead className="ks-visually-hidden">
+        <tr>
+          <th scope="col">{t("column.months")}</th>
+          <th scope="col">{t("column.tenant")}</th>
+          <th scope="col">{t("column.due")}</th>
+          <th scope="col">{t("column.open")}</th>
+          <th scope="col">{t("column.action")}</th>
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+/** The way to everybody, those who have paid and those who did not fit. */
+function AllLeases({
+  portfolio: { leases, month },
+  hidden,
+}: {
+  readonly portfolio: PortfolioView;
+  readonly hidden: number;
+}) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
-  const { place, what } = usePaymentWords()(row);
-  const days = differenceInDays(plainDate(row.today), plainDate(row.dueOn));
+  if (leases.active === 0) return null;
   return (
-    <tr>
-      <td className="ks-rent-to-collect-due">
-        {formatDay(row.dueOn, language, "short")}
-        {row.daysLate > 0 ? (
-          <small className="ks-figures-late">
-            <IconAlertTriangle size={14} aria-hidden />
-            {t("daysLate", { count: row.daysLate })}
-          </small>
-        ) : (
-          <small>{days === 0 ? t("today") : days === 1 ? t("tomorrow") : t("inDays", { count: days })}</small>
-        )}
-      </td>
-      <th scope="row" className="ks-rent-to-collect-who">
-        <Link to={`/leases/${row.leaseId}`}>{row.tenantName}</Link>
-        <small>
-          {place} · {what}
-        </small>
-      </th>
-      <td className="ks-figures-end ks-rent-to-collect-open">
-        <MoneyText amount={row.outstanding} currency={row.currency} />
-      </td>
-      <td className="ks-figures-end ks-rent-to-collect-do">
-        <MarkPaidButton
-          leaseId={row.leaseId}
-          currency={row.currency}
-          today={row.today}
-          rows={together.map(openRow)}
-          row={openRow(row)}
-          what={`${row.tenantName}, ${what}`}
-          opened={opened}
-          onOpenedChange={onOpenedChange}
-        />
-      </td>
-    </tr>
+    <p className="ks-rent-to-collect-foot">
+      <Link to={doorAddress(portfolioDoors.activeLeases())}>{t("allLeases", { count: leases.active })}</Link>
+      {hidden > 0 ? <span className="ks-second">{t("moreToCollect", { count: hidden })}</span> : null}
+      {leases.settled > 0 ? (
+        <Link className="ks-second" to={doorAddress(portfolioDoors.settledLeases({ month }))}>
+          {t("havePaid", { count: leases.settled, month: formatMonth(month, language, "name") })}
+        </Link>
+      ) : null}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
+import { doorAddress, propertyDoors } from "@keystead/domain/doors";
 import type { RentalMode } from "@keystead/domain/properties";
 import { IconAlertTriangle, IconBed, IconCalendar, IconKey } from "@tabler/icons-react";
 import { useMemo } from "react";
@@ -71,7 +72,7 @@ export function usePropertyColumns(): readonly Column<PropertyListItem>[] {
         key: "received",
         header: t("received"),
         align: "end",
-        cell: ({ receivedThisMonth }) => <MoneySums sums={receivedThisMonth} />,
+        cell: (property) => <Received property={property} />,
       },
       { key: "next", header: t("next"), cell: (property) => <NextEvent property={property} /> },
     ],
@@ -116,26 +117,52 @@ export function PropertyStatus({ status }: { readonly status: PropertyListItem["
   return <StatusBadge tone={status === "active" ? "positive" : "neutral"}>{t(status)}</StatusBadge>;
 }
 
-function UnitsLet({ property: { units, unitsLet } }: { readonly property: PropertyListItem }) {
+function Received({
+  property: { id, name, month, receivedThisMonth },
+}: {
+  readonly property: PropertyListItem;
+}) {
   const { t } = useTranslation("properties");
-  if (units === 0) return <span className="ks-second">{t("detail.none")}</span>;
+  return (
+    <Link to={doorAddress(propertyDoors.received({ id, month }))}>
+      <span className="ks-visually-hidden">{t("receivedOf", { name })} </span>
+      <MoneySums sums={receivedThisMonth} />
+    </Link>
+  );
+}
+
+/** A flat that is let by the night has nothing to say of tenants. */
+function UnitsLet({ property }: { readonly property: PropertyListItem }) {
+  const { t } = useTranslation("properties");
+  const { id, month, units, occupancy } = property;
+  const all = occupancy.let === occupancy.places;
   return (
     <>
-      {units}
+      {units === 0 ? null : units}
       <div className="ks-second">
-        {units === unitsLet ? t("allLet") : t("someLet", { let: unitsLet, count: units })}
+        {occupancy.places === 0 ? (
+          t("byTheNight")
+        ) : (
+          <Link to={doorAddress(propertyDoors.occupancy({ id, month }))}>
+            {all ? t("allLet") : t("someLet", { let: occupancy.let, count: occupancy.places })}
+          </Link>
+        )}
       </div>
     </>
   );
 }
 
-export function NextEvent({ property: { id, overdue, nextDue } }: { readonly property: PropertyListItem }) {
+export function NextEvent({
+  property: { id, month, overdue, nextDue },
+}: {
+  readonly property: PropertyListItem;
+}) {
   const { t } = useTranslation("properties");
   const language = useLanguage();
   if (overdue.length > 0) {
     return (
       <Link
-        to={`/leases?propertyId=${id}&owes=overdue`}
+        to={doorAddress(propertyDoors.overdue({ id, month }))}
         className="ks-property-columns-event"
         data-tone="negative"
       >
@@ -161,7 +188,7 @@ export function PropertyCard({ property }: { readonly property: PropertyListItem
     <>
       <div className="ks-card-line">
         <Link to={`/properties/${property.id}`}>{property.name}</Link>
-        <MoneySums sums={property.receivedThisMonth} />
+        <Received property={property} />
       </div>
       <div className="ks-second ks-property-columns-facts">
         <Mode mode={property.rentalMode} />
@@ -199,7 +226,7 @@ export function PropertyGridCard({ property }: { readonly property: PropertyList
         <div>
           <dt>{t("received")}</dt>
           <dd>
-            <MoneySums sums={property.receivedThisMonth} />
+            <Received property={property} />
           </dd>
         </div>
       </dl>

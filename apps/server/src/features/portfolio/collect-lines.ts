@@ -1,0 +1,84 @@
+import type { OpenMonthView } from "@keystead/contract/leases";
+import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
+import { compareText } from "@keystead/domain/kernel";
+import { overdueMonths, upcomingMonths } from "@keystead/domain/leases";
+import type { AskedMonth } from "@keystead/domain/leases";
+
+import { amountText, moneyByCurrency } from "../properties/index.ts";
+import type { StandingLease } from "../rent-book/index.ts";
+
+type Group = PortfolioView["overdue"];
+
+/** Every lease with something late, ended ones too: once each with all its late months, the oldest first (R-C08). */
+export function overdueLines(lines: readonly StandingLease[]): Group {
+  return groupOf(lines, ({ lease, account }) => overdueMonths(account, lease.graceDays));
+}
+
+/** Every lease of which something falls due from today to today + 7, after its credit (R-C12). */
+export function upcomingLines(lines: readonly StandingLease[]): Group {
+  // With no grace a row is late from the day after it is due, so no row stands in both groups.
+  return groupOf(lines, ({ lease, account }) => upcomingMonths(account, lease.graceDays));
+}
+
+function groupOf(
+  lines: readonly StandingLease[],
+  monthsOf: (line: StandingLease) => readonly AskedMonth[],
+): Group {
+  const asked = lines.flatMap((line) => {
+    const months = monthsOf(line);
+    const [first] = months.toSorted((a, b) => compareText(a.dueOn, b.dueOn));
+    if (first === undefined) return [];
+    const minor = months.reduce((sum, { askedMinor }) => sum + askedMinor, 0);
+    return [{ line: collectLine(line, months, { first, minor }), minor, currency: line.lease.currency }];
+  });
+  return {
+    lines: asked
+      .map(({ line }) => line)
+      .toSorted((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.leaseId, b.leaseId)),
+    sums: moneyByCurrency(asked),
+  };
+}
+
+function collectLine(
+  { lease }: StandingLease,
+  months: readonly AskedMonth[],
+  { first, minor }: { readonly first: AskedMonth; readonly minor: number },
+): CollectLine {
+  return {
+    leaseId: lease.id,
+    tenantName: lease.tenant.name,
+    propertyName: lease.property.name,
+    unitName: lease.unit?.name ?? null,
+    currency: lease.currency,
+    today: lease.today,
+    dueOn: first.dueOn,
+    daysLate: first.daysLate,
+    sum: amountText(minor, lease.currency),
+    months: months.map((asked) => openMonthView(asked, lease.currency)),
+  };
+}
+
+/** What was written beside a one-off charge is not part of what a lease stands at: the lease itself says it. */
+function openMonthView(
+  { month, parts, dueOn, daysLate, askedMinor }: AskedMonth,
+  code: string,
+): OpenMonthView {
+  return {
+    period: month.period,
+    dueOn,
+    amount: amountText(month.sumMinor, code),
+    settled: amountText(month.settledMinor, code),
+    outstanding: amountText(askedMinor, code),
+    state: month.state,
+    overdue: month.overdue,
+    daysLate,
+    rows: parts.map(({ row: { row }, askedMinor: partMinor }) => ({
+      ref: row.id,
+      kind: row.kind,
+      dueOn: row.dueOn,
+      outstanding: amountText(partMinor, code),
+      oneOff: row.oneOff,
+      note: "",
+    })),
+  };
+}

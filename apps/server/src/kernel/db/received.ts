@@ -1,0 +1,11 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+/**
+ * Of the income records of an alias: what counts as received wherever the word stands, money that came in without deposits and
+ * without what is collected for somebody else (R-C11, `cashIncome` of the domain).
+ */
+export function isReceived(alias: "i" | "income"): SQL {
+  const record = sql.raw(alias);
+  return sql`(${record}.category <> 'deposit' and ${record}.nature <> 'pass_through')`;
+}

@@ -1,0 +1,22 @@
+import type { CollectLine } from "@keystead/contract/portfolio";
+
+import type { Payable } from "../leases/public.ts";
+
+/** "Lindenhof · Flat 1". */
+export function placeOf({ propertyName, unitName }: CollectLine): string {
+  return unitName === null ? propertyName : `${propertyName} · ${unitName}`;
+}
+
+/**
+ * A line as the pay sheet is opened with it: its months are ticked, so it pays what it shows; `together` are the lines of the same
+ * lease, whose other months can be ticked too.
+ */
+export function payableOf(line: CollectLine, together: readonly CollectLine[]): Payable {
+  const { leaseId, tenantName, currency, today } = line;
+  const ticked = line.months.map(({ period }) => period);
+  const others = together
+    .filter((other) => other !== line)
+    .flatMap(({ months }) => months.filter(({ period }) => !ticked.includes(period)));
+  const months = [...line.months, ...others].toSorted((a, b) => (a.period < b.period ? -1 : 1));
+  return { leaseId, tenantName, place: placeOf(line), currency, today, months, ticked };
+}

@@ -1,0 +1,58 @@
+import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
+
+/** A portfolio in which nothing wants anything. */
+export const calmPortfolio: PortfolioView = {
+  today: "2026-11-19",
+  month: "2026-11",
+  empty: false,
+  overdue: { lines: [], sums: [] },
+  upcoming: { lines: [], sums: [] },
+  leases: { active: 2, settled: 2 },
+  rent: [],
+  income: [],
+  occupancy: { places: 2, let: 2, vacant: 0, maintenance: 0 },
+  deposits: [],
+  leasesEnding: { within60Days: 0, next: null },
+  months: [],
+  properties: [],
+};
+
+/** One month of one lease, 950.00 due on the 20th of November. */
+export function collectLine(over: Partial<CollectLine> = {}): CollectLine {
+  const dueOn = over.dueOn ?? "2026-11-20";
+  const sum = over.sum ?? "950.00";
+  return {
+    leaseId: "8b0d4a3e-1111-4222-8333-444455556666",
+    tenantName: "Ada Adler",
+    propertyName: "Lindenhof",
+    unitName: null,
+    currency: "EUR",
+    today: "2026-11-19",
+    dueOn,
+    daysLate: 0,
+    sum,
+    months: [
+      {
+        period: dueOn.slice(0, 7),
+        dueOn,
+        amount: sum,
+        settled: "0.00",
+        outstanding: sum,
+        state: "scheduled",
+        overdue: false,
+        daysLate: 0,
+        rows: [
+          {
+            ref: "8b0d4a3e-1111-4222-8333-444455557777",
+            kind: "rent",
+            dueOn,
+            outstanding: sum,
+            oneOff: false,
+            note: "",
+          },
+        ],
+      },
+    ],
+    ...over,
+  };
+}

@@ -1,0 +1,84 @@
+import { firstDayOf, lastDayOf, parsePeriod } from "../calendar/index.ts";
+
+/** The lists that figures open, each at its address. */
+const addresses = { income: "/income", leases: "/leases", places: "/properties/places" } as const;
+export type DoorList = keyof typeof addresses;
+
+/** A list narrowed to what makes up a figure: its footer says the figure again. An empty filter takes away a default one. */
+export type Door = { readonly list: DoorList; readonly filters: Readonly<Record<string, string>> };
+
+/** Where a figure's screen shows it: of one property, or of all when there is none. */
+type Of = { readonly propertyId?: string | undefined };
+/** A month, quarter or year as `periodText` writes it. */
+type In = { readonly period: string };
+
+/** The link that opens the door. */
+export function doorAddress({ list, filters }: Door): string {
+  const said = Object.entries(filters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return said.length === 0 ? addresses[list] : `${addresses[list]}?${said.join("&")}`;
+}
+
+/** What the list behind the door asks the server for. */
+export function doorQuery({ list, filters }: Door): Readonly<Record<string, string>> {
+  const said = Object.entries(filters).filter(([, value]) => value !== "");
+  if (list !== "income") return Object.fromEntries(said);
+  const { period: text = "", ...rest } = Object.fromEntries(said);
+  const period = parsePeriod(text);
+  return period === null ? rest : { ...rest, from: firstDayOf(period.first), to: lastDayOf(period.last) };
+}
+
+/** Money that came in, without deposits and without money collected for others. */
+export function received({ period, propertyId }: In & Of): Door {
+  return { list: "income", filters: { period, ...of(propertyId) } };
+}
+
+/** What of the rent of a period is settled, of what was expected (R-C12); its open and its late part. */
+export function rent({ period, propertyId, only }: In & Of & { readonly only?: "open" | "late" }): Door {
+  return {
+    list: "leases",
+    filters: { status: "", due: period, ...(only === undefined ? {} : { rent: only }), ...of(propertyId) },
+  };
+}
+
+/** Active leases whose rent of the period is settled. */
+export function settledLeases({ period }: In): Door {
+  return { list: "leases", filters: { status: "active", due: period, rent: "settled" } };
+}
+
+/** What is late, of leases that have ended too (R-C08). */
+export function overdue({ propertyId }: Of): Door {
+  return { list: "leases", filters: { status: "", owes: "overdue", ...of(propertyId) } };
+}
+
+/** What is due from today to today + 7 (R-C12). */
+export function soon(): Door {
+  return { list: "leases", filters: { status: "", owes: "soon" } };
+}
+
+/** Deposits that belong to tenants (R-C13). */
+export function held({ propertyId }: Of): Door {
+  return { list: "leases", filters: { status: "", deposit: "held", ...of(propertyId) } };
+}
+
+/** Leases that end within 60 days, those yet to begin too (R-C12). */
+export function endingLeases(): Door {
+  return { list: "leases", filters: { status: "", endsWithin: "60" } };
+}
+
+export function activeLeases({ propertyId }: Of): Door {
+  return { list: "leases", filters: { status: "active", ...of(propertyId) } };
+}
+
+/** The places that are let by the month or could be, and how many of them are (R-F11, R-F17). */
+export function places({ propertyId }: Of): Door {
+  return { list: "places", filters: of(propertyId) };
+}
+
+/** Those without a tenant. */
+export function vacantPlaces(): Door {
+  return { list: "places", filters: { state: "vacant" } };
+}
+
+function of(propertyId: string | undefined): Readonly<Record<string, string>> {
+  return propertyId === undefined ? {} : { propertyId };
+}
