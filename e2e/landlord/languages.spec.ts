@@ -55,6 +55,7 @@ for (const language of ["en", "es", "de", "fr", "it"] as const) {
       await check(`settings, ${tab}`);
     }
     await property(page, check);
+    await tenant(page, check);
     await lease(page, check);
   });
 }
@@ -84,6 +85,13 @@ async function property(page: Page, check: Check): Promise<void> {
     await expect(tabs.nth(at)).toHaveAttribute("aria-current", "page");
     await check(`property, section ${at + 1}`);
   }
+}
+
+async function tenant(page: Page, check: Check): Promise<void> {
+  await page.goto("/tenants?owes=true");
+  await page.locator("main a[href^='/tenants/']").first().click();
+  await expect(page.locator("#timeline")).toBeVisible();
+  await check("tenant");
 }
 
 async function lease(page: Page, check: Check): Promise<void> {

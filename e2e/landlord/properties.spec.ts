@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 import { addProperty } from "../support/records.ts";
 
@@ -269,6 +270,52 @@ test("[PROP-03] units keep every field, and their status follows from leases and
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("row", { name: /Attic/ })).toBeVisible();
 });
+
+for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+  test(`a property is read, edited in a drawer and left for the next one, at ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signUp(page);
+    await page.getByRole("button", { name: "Look around first" }).click();
+    await expect(page.getByText("You are looking at sample data.")).toBeVisible();
+    await page.goto("/properties?sort=-name");
+    await page.getByRole("link", { name: "House by the river", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "House by the river" })).toBeVisible();
+    const figures = page.getByRole("region", { name: "Figures of this month" });
+    await expect(figures.getByRole("link", { name: /^Overdue.*Rent to collect/s })).toBeVisible();
+    await expect(figures.getByRole("link", { name: /^Units let\s*2 of 3/s })).toBeVisible();
+    const units = page.getByRole("region", { name: "Units" });
+    await expect(units.getByRole("link", { name: "Marta Silva" })).toBeVisible();
+    await expect(page.getByRole("img", { name: /2025|2026/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    // Each figure is a door, and Back comes back to the page.
+    await figures.getByRole("link", { name: /^Overdue/ }).click();
+    await expect(page).toHaveURL(/\/leases\?.*owes=overdue/);
+    await expect(page.getByRole("link", { name: "Tiago Rocha" })).toBeVisible();
+    await page.goBack();
+
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await expect(page).toHaveURL(/edit=/);
+    const edit = page.getByRole("dialog", { name: "Edit property" });
+    await edit.getByLabel("City (optional)").fill("Porto");
+    await edit.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(edit).toBeHidden();
+    await expect(page.getByText("Rua do Alecrim 12, Porto")).toBeVisible();
+
+    if (viewport !== phone) {
+      await page.keyboard.press("]");
+      await expect(page.getByRole("heading", { level: 1, name: "Holiday flat" })).toBeVisible();
+      // A flat that is let by the night is not drawn as one that nobody rents.
+      await expect(page.getByText("let by the night")).toBeVisible();
+      await expect(page.getByText("0 of 1")).toHaveCount(0);
+      await page.getByRole("button", { name: "Previous property" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "House by the river" })).toBeVisible();
+    }
+  });
+}
 
 async function openEdit(page: Page, say: (typeof words)["en" | "de"]) {
   await page.getByRole("button", { name: say.actions }).click();

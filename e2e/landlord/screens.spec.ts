@@ -26,6 +26,7 @@ for (const { colorScheme, viewport } of looks) {
       await check(page, "portfolio");
       await lists(page);
       await property(page);
+      await tenant(page);
       await lease(page);
       await settings(page);
       await overlays(page);
@@ -52,6 +53,14 @@ async function property(page: Page): Promise<void> {
     await settled(page);
     await check(page, `property, ${await link.innerText()}`);
   }
+}
+
+async function tenant(page: Page): Promise<void> {
+  await page.goto("/tenants?owes=true");
+  await page.locator("main a[href^='/tenants/']").first().click();
+  await expect(page.getByRole("region", { name: "Open today" })).toBeVisible();
+  await settled(page);
+  await check(page, "tenant");
 }
 
 async function lease(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
-import { expect, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 import { addProperty, addTenant, post } from "../support/records.ts";
 
@@ -146,3 +147,52 @@ test("the hundred and first tenant can be chosen for a lease, though only fifty 
   await page.waitForURL(/\/leases\/.+/);
   await expect(page.getByRole("heading", { level: 1, name: "Zoé Ångström" })).toBeVisible();
 });
+
+for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+  test(`a tenant is read, paid, edited in a drawer and left for the next one, at ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signUp(page);
+    const { id: house } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });
+    const { id: katrin } = await addTenant(page, house, "Katrin Oelmann");
+    await addTenant(page, house, "Zoé Ångström");
+    await post(page, "leases", {
+      tenantId: katrin,
+      propertyId: house,
+      startsOn: "2026-01-01",
+      trackFrom: "2026-01",
+      monthlyRent: "825.50",
+      paymentDay: 1,
+    });
+    await page.goto("/tenants?q=lindenstr");
+    await page.getByRole("link", { name: "Katrin Oelmann" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann" })).toBeVisible();
+    const open = page.getByRole("region", { name: "Open today" });
+    await expect(open.getByText(/months, since/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Last 12 months" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    // Read first, then edited: the drawer stands in the address and closes on the page.
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await expect(page).toHaveURL(/edit=/);
+    const edit = page.getByRole("dialog", { name: "Edit tenant" });
+    await edit.getByLabel("Phone (optional)").fill("+49 171 3920014");
+    await edit.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(edit).toBeHidden();
+    await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+491713920014");
+
+    if (viewport !== phone) {
+      // The way on is the list's own, by key as by arrow.
+      await page.keyboard.press("]");
+      await expect(page.getByRole("heading", { level: 1, name: "Zoé Ångström" })).toBeVisible();
+      await expect(page.getByText("No lease yet", { exact: false }).first()).toBeVisible();
+      await page.getByRole("button", { name: "Previous tenant" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann" })).toBeVisible();
+      await page.getByRole("navigation", { name: "You are here" }).getByRole("link").click();
+    } else await page.goBack();
+    await expect(page).toHaveURL(/\/tenants\?.*q=lindenstr/);
+  });
+}

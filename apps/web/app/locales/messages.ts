@@ -19,6 +19,7 @@ import type mergeWords from "./en/merge.json";
 import type onboardingWords from "./en/onboarding.json";
 import type payWords from "./en/pay.json";
 import type propertiesWords from "./en/properties.json";
+import type propertyPageWords from "./en/property-page.json";
 import type publicWords from "./en/public.json";
 import type seoWords from "./en/seo.json";
 import type sessionWords from "./en/session.json";
@@ -57,6 +58,7 @@ export type Messages = {
   readonly onboarding: typeof onboardingWords;
   readonly pay: typeof payWords;
   readonly properties: typeof propertiesWords;
+  readonly "property-page": typeof propertyPageWords;
   readonly public: typeof publicWords;
   readonly seo: typeof seoWords;
   readonly session: typeof sessionWords;

@@ -2,6 +2,7 @@ import { rentRowStates } from "@keystead/domain/leases";
 import { nextEventKinds, unitStatuses } from "@keystead/domain/properties";
 import * as z from "zod/mini";
 
+import { OpenMonthView } from "../leases/lease-views.ts";
 import { Amount, Named } from "../wire/index.ts";
 import { PropertyListItem } from "./property-schemas.ts";
 
@@ -36,6 +37,17 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
+/** A lease that money may be recorded for: its months that are due and open, and the next one. */
+export const PayableLease = z.object({
+  leaseId: z.string(),
+  tenantName: z.string(),
+  unitName: z.nullable(z.string()),
+  currency: z.string(),
+  today: z.string(),
+  openMonths: z.array(OpenMonthView),
+});
+export type PayableLease = z.infer<typeof PayableLease>;
+
 export const NextEvent = z.object({
   on: z.string(),
   kind: z.enum(nextEventKinds),
@@ -64,6 +76,10 @@ export const PropertyOverview = z.object({
       perSqm: z.nullable(Amount),
     }),
   ),
+  /** Who is late with something, and since which due day; of leases that have ended too. */
+  late: z.object({ tenants: z.array(z.string()), since: z.nullable(z.string()) }),
+  /** Whoever is late first, the oldest debt before all. */
+  payable: z.array(PayableLease),
   /** The earliest first. */
   next: z.array(NextEvent),
 });

@@ -54,6 +54,20 @@ it("tells of each unit who lives there and how the running month stands, with wh
     },
   ]);
   expect(overview.totals).toEqual([{ currency: "EUR", monthly: "1100.00", sizeSqm: 50, perSqm: "22.00" }]);
+  expect(overview.late).toEqual({ tenants: ["Ada Adler"], since: "2026-01-01" });
+  // What the form for a payment takes: what is due, and the next month.
+  expect(overview.payable).toMatchObject([
+    {
+      leaseId: id,
+      tenantName: "Ada Adler",
+      openMonths: [
+        { period: "2026-01", outstanding: "1100.00" },
+        { period: "2026-02" },
+        { period: "2026-03", outstanding: "100.00" },
+        { period: "2026-04", state: "scheduled" },
+      ],
+    },
+  ]);
   expect(overview.next).toMatchObject([
     { on: "2026-04-01", kind: "rent", amount: "1100.00", leaseId: id, unitName: "Flat 1" },
     { on: "2026-04-30", kind: "ends", amount: null, leaseId: id },

@@ -1,5 +1,11 @@
-import type { NextEvent, Place, PlaceLease, PropertyOverview } from "@keystead/contract/properties";
-import { addDays, monthOf, plainDate } from "@keystead/domain/calendar";
+import type {
+  NextEvent,
+  PayableLease,
+  Place,
+  PlaceLease,
+  PropertyOverview,
+} from "@keystead/contract/properties";
+import { addDays, monthOf } from "@keystead/domain/calendar";
 import type { Month, PlainDate } from "@keystead/domain/calendar";
 import { compareText } from "@keystead/domain/kernel";
 import { leaseMonths, leaseStatus, nextPayment } from "@keystead/domain/leases";
@@ -14,9 +20,8 @@ import {
 import type { RentalMode } from "@keystead/domain/properties";
 
 import { refusal } from "#kernel/api/index.ts";
-import { todayIn } from "#kernel/db/zone.ts";
 import type { Work } from "#kernel/work.ts";
-import { inForceMinor, readStandings } from "../rent-book/index.ts";
+import { inForceMinor, openMonths, readStandings } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
 import { amountText } from "./money-by-currency.ts";
 import { findPaidDays } from "./paid-days-store.ts";
@@ -27,11 +32,11 @@ import { unitView } from "./unit-view.ts";
 
 type Unit = ReturnType<typeof unitView>;
 
-/** All there is to read of a property, in five statements however many units it has. */
+/** All there is to read of a property, in four statements however many units it has. */
 export async function propertyOverview(work: Work, id: string): Promise<PropertyOverview> {
   const item = await findListedProperty(work, id);
   if (item === undefined) throw refusal("NOT_FOUND");
-  const today = plainDate(await todayIn(work.tx, item.row.timezone, work.now));
+  const { today } = item;
   const month = monthOf(today);
   const lines = await readStandings(work, { propertyIds: [id] });
   const units = (await listUnits(work, { propertyId: id, sort: unitOrder.defaultSort }))
@@ -52,6 +57,8 @@ export async function propertyOverview(work: Work, id: string): Promise<Property
     month,
     places,
     totals: totalsOf(active, units),
+    late: lateOf(lines),
+    payable: payableLeases(lines),
     next: nextEvents(lines, today),
   };
 }
@@ -128,6 +135,33 @@ function totalsOf(active: readonly StandingLease[], units: readonly Unit[]): Pro
         perSqm: sizeSqm === null ? null : amountText(rentPerSqm(minor, sizeSqm), currency),
       };
     });
+}
+
+function payableLeases(lines: readonly StandingLease[]): PayableLease[] {
+  return lines
+    .map(({ lease, account }) => ({
+      leaseId: lease.id,
+      tenantName: lease.tenant.name,
+      unitName: lease.unit?.name ?? null,
+      currency: lease.currency,
+      today: lease.today,
+      openMonths: openMonths(lease, account),
+    }))
+    .filter((payable) => payable.openMonths.length > 0)
+    .toSorted(
+      (a, b) =>
+        compareText(a.openMonths[0]?.dueOn ?? "", b.openMonths[0]?.dueOn ?? "") ||
+        compareText(a.leaseId, b.leaseId),
+    );
+}
+
+function lateOf(lines: readonly StandingLease[]): PropertyOverview["late"] {
+  const late = lines.filter(({ account }) => account.overdueMinor > 0);
+  const days = late
+    .flatMap(({ account }) => account.rows)
+    .flatMap(({ row, overdue }) => (overdue ? [row.dueOn] : []))
+    .toSorted(compareText);
+  return { tenants: [...new Set(late.map(({ lease }) => lease.tenant.name))], since: days[0] ?? null };
 }
 
 function nextEvents(lines: readonly StandingLease[], today: PlainDate): NextEvent[] {

@@ -11,29 +11,29 @@ type OfLease = {
   readonly noteOf?: (rowId: string) => string;
 };
 
-/** The months of a lease that still ask for money, oldest first, as the form for a payment takes them. */
+/** The months of a lease that are due and open, and the next one to come, oldest first, as the form for a payment takes them. */
 export function openMonths({ currency, graceDays, noteOf }: OfLease, account: LeaseAccount): OpenMonthView[] {
   const money = (minor: number): string => formatMoney({ minor, currency });
-  return leaseMonths(account, graceDays)
-    .filter(({ outstandingMinor }) => outstandingMinor > 0)
-    .map((month) => ({
-      period: month.period,
-      dueOn: month.dueOn,
-      amount: money(month.sumMinor),
-      settled: money(month.settledMinor),
-      outstanding: money(month.outstandingMinor),
-      state: month.state,
-      overdue: month.overdue,
-      daysLate: month.daysOverdue,
-      rows: month.rows
-        .filter(({ outstandingMinor }) => outstandingMinor > 0)
-        .map(({ row, outstandingMinor }) => ({
-          ref: row.id,
-          kind: row.kind,
-          dueOn: row.dueOn,
-          outstanding: money(outstandingMinor),
-          oneOff: row.oneOff,
-          note: noteOf?.(row.id) ?? "",
-        })),
-    }));
+  const open = leaseMonths(account, graceDays).filter(({ outstandingMinor }) => outstandingMinor > 0);
+  const next = open.findIndex(({ dueOn }) => dueOn > account.asOf);
+  return (next === -1 ? open : open.slice(0, next + 1)).map((month) => ({
+    period: month.period,
+    dueOn: month.dueOn,
+    amount: money(month.sumMinor),
+    settled: money(month.settledMinor),
+    outstanding: money(month.outstandingMinor),
+    state: month.state,
+    overdue: month.overdue,
+    daysLate: month.daysOverdue,
+    rows: month.rows
+      .filter(({ outstandingMinor }) => outstandingMinor > 0)
+      .map(({ row, outstandingMinor }) => ({
+        ref: row.id,
+        kind: row.kind,
+        dueOn: row.dueOn,
+        outstanding: money(outstandingMinor),
+        oneOff: row.oneOff,
+        note: noteOf?.(row.id) ?? "",
+      })),
+  }));
 }

@@ -83,7 +83,6 @@ function leaseOfTenant({ lease, account }: ReadLease): TenantLease {
   );
   const notes = new Map<string, string>(lease.rows.map((row) => [row.id, row.note]));
   const months = openMonths({ ...lease, noteOf: (rowId) => notes.get(rowId) ?? "" }, account);
-  const coming = months.findIndex(({ dueOn }) => dueOn > lease.today);
   const next = nextPayment(account, lease.today);
   return {
     id: lease.id,
@@ -102,7 +101,7 @@ function leaseOfTenant({ lease, account }: ReadLease): TenantLease {
     due: money(due.reduce((sum, { outstandingMinor }) => sum + outstandingMinor, 0)),
     dueSince: due.map(({ row }) => row.dueOn).toSorted(compareText)[0] ?? null,
     daysLate: Math.max(0, ...account.rows.map(({ daysOverdue }) => daysOverdue)),
-    openMonths: coming === -1 ? months : months.slice(0, coming + 1),
+    openMonths: months,
     nextDue: next === null ? null : { dueOn: next.dueOn, outstanding: money(next.askedMinor) },
     deposit: depositOf(lease),
   };

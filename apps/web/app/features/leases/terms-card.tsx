@@ -28,7 +28,7 @@ export function TermsCard({ lease, onEdit }: TermsCardProps) {
         <div>
           <dt>{t("tenant")}</dt>
           <dd>
-            <Link to={`/tenants?q=${encodeURIComponent(lease.tenant.name)}`}>{lease.tenant.name}</Link>
+            <Link to={`/tenants/${lease.tenant.id}`}>{lease.tenant.name}</Link>
           </dd>
         </div>
         <div>

@@ -5,24 +5,20 @@ import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import type { Opened } from "../../ui/use-opened.ts";
 import { useProfile } from "../session/public.ts";
+import { DeletePropertyDialog, PropertyForm } from "./late-parts.ts";
 import { BeforeAdding } from "./before-adding.tsx";
-import { late } from "../../ui/late.tsx";
 
-const PropertyForm = late(async () => (await import("./property-form.tsx")).PropertyForm);
-const DeletePropertyDialog = late(
-  async () => (await import("./delete-property-dialog.tsx")).DeletePropertyDialog,
-);
-
-/** What may stand open over the list of properties. */
+/** What may stand open over the list of properties, and over the page of one. */
 export const propertyKinds = ["new", "edit", "delete"] as const;
 
 type OpenedPropertyProps = {
   readonly opened: Opened<(typeof propertyKinds)[number]> | null;
   readonly rows: readonly PropertyListItem[] | undefined;
   readonly onClose: () => void;
+  readonly onDeleted?: () => void;
 };
 
-export function OpenedProperty({ opened, rows, onClose }: OpenedPropertyProps) {
+export function OpenedProperty({ opened, rows, onClose, onDeleted = () => {} }: OpenedPropertyProps) {
   const { data: profile } = useProfile();
   const property = useOpenedRecord({
     id: opened === null || opened.kind === "new" ? null : opened.id,
@@ -45,7 +41,7 @@ export function OpenedProperty({ opened, rows, onClose }: OpenedPropertyProps) {
         <PropertyForm key={property.id} property={property} defaults={defaults} onClose={onClose} />
       ) : null}
       {opened?.kind === "delete" && property !== null ? (
-        <DeletePropertyDialog property={property} onClose={onClose} onDeleted={() => {}} />
+        <DeletePropertyDialog property={property} onClose={onClose} onDeleted={onDeleted} />
       ) : null}
     </Suspense>
   );

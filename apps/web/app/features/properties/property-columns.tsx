@@ -2,11 +2,11 @@ import type { PropertyListItem } from "@keystead/contract/properties";
 import { doorAddress, propertyDoors } from "@keystead/domain/doors";
 import type { RentalMode } from "@keystead/domain/properties";
 import { IconAlertTriangle, IconBed, IconCalendar, IconKey } from "@tabler/icons-react";
-import { useMemo } from "react";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
+import type { ListOrigin } from "../../ui/list-origin.ts";
 import type { Column, SumRow } from "../../ui/list-page.tsx";
 import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -14,69 +14,80 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./property-columns.css";
 
-export function usePropertyColumns(): readonly Column<PropertyListItem>[] {
+export function usePropertyColumns(from: ListOrigin): readonly Column<PropertyListItem>[] {
   const { t } = useTranslation("properties");
-  return useMemo(
-    () => [
-      {
-        key: "name",
-        header: t("property"),
-        sort: "name",
-        cell: (property) => (
-          <>
-            <Link to={`/properties/${property.id}`}>{property.name}</Link>
-            <div className="ks-second">
-              {property.address === "" ? t(property.propertyType) : property.address}
-            </div>
-          </>
-        ),
-      },
-      {
-        key: "mode",
-        header: t("mode"),
-        sort: "rentalMode",
-        cell: (property) => <Mode mode={property.rentalMode} />,
-      },
-      {
-        key: "city",
-        header: t("city"),
-        sort: "city",
-        cell: ({ city, country }) => (
-          <>
-            {city} <span className="ks-second">{country}</span>
-          </>
-        ),
-      },
-      { key: "units", header: t("unitsTitle"), cell: (property) => <UnitsLet property={property} /> },
-      {
-        key: "status",
-        header: t("status"),
-        sort: "status",
-        hiddenAtFirst: true,
-        cell: ({ status }) => <PropertyStatus status={status} />,
-      },
-      {
-        key: "type",
-        header: t("type"),
-        hiddenAtFirst: true,
-        cell: ({ propertyType }) => t(propertyType),
-      },
-      {
-        key: "leases",
-        header: t("detail.leasesActive"),
-        hiddenAtFirst: true,
-        align: "end",
-        cell: ({ activeLeases }) => activeLeases,
-      },
-      {
-        key: "received",
-        header: t("received"),
-        align: "end",
-        cell: (property) => <Received property={property} />,
-      },
-      { key: "next", header: t("next"), cell: (property) => <NextEvent property={property} /> },
-    ],
-    [t],
+  return [
+    {
+      key: "name",
+      header: t("property"),
+      sort: "name",
+      cell: (property) => (
+        <>
+          <PropertyLink property={property} from={from} />
+          <div className="ks-second">
+            {property.address === "" ? t(property.propertyType) : property.address}
+          </div>
+        </>
+      ),
+    },
+    {
+      key: "mode",
+      header: t("mode"),
+      sort: "rentalMode",
+      cell: (property) => <Mode mode={property.rentalMode} />,
+    },
+    {
+      key: "city",
+      header: t("city"),
+      sort: "city",
+      cell: ({ city, country }) => (
+        <>
+          {city} <span className="ks-second">{country}</span>
+        </>
+      ),
+    },
+    { key: "units", header: t("unitsTitle"), cell: (property) => <UnitsLet property={property} /> },
+    {
+      key: "status",
+      header: t("status"),
+      sort: "status",
+      hiddenAtFirst: true,
+      cell: ({ status }) => <PropertyStatus status={status} />,
+    },
+    {
+      key: "type",
+      header: t("type"),
+      hiddenAtFirst: true,
+      cell: ({ propertyType }) => t(propertyType),
+    },
+    {
+      key: "leases",
+      header: t("detail.leasesActive"),
+      hiddenAtFirst: true,
+      align: "end",
+      cell: ({ activeLeases }) => activeLeases,
+    },
+    {
+      key: "received",
+      header: t("received"),
+      align: "end",
+      cell: (property) => <Received property={property} />,
+    },
+    { key: "next", header: t("next"), cell: (property) => <NextEvent property={property} /> },
+  ];
+}
+
+type PropertyLinkProps = {
+  readonly property: PropertyListItem;
+  /** Goes along: on the page the neighbours are those of the list. */
+  readonly from: ListOrigin;
+};
+
+function PropertyLink({ property: { id, name }, from }: PropertyLinkProps) {
+  return (
+    <Link to={{ pathname: `/properties/${id}`, search: from.search }} state={from.state}>
+      {name}
+    </Link>
   );
 }
 
@@ -183,11 +194,11 @@ export function NextEvent({
 }
 
 /** The row of a phone. */
-export function PropertyCard({ property }: { readonly property: PropertyListItem }) {
+export function PropertyCard({ property, from }: PropertyLinkProps) {
   return (
     <>
       <div className="ks-card-line">
-        <Link to={`/properties/${property.id}`}>{property.name}</Link>
+        <PropertyLink property={property} from={from} />
         <Received property={property} />
       </div>
       <div className="ks-second ks-property-columns-facts">
@@ -201,13 +212,13 @@ export function PropertyCard({ property }: { readonly property: PropertyListItem
 }
 
 /** One field of the grid on a wide screen. */
-export function PropertyGridCard({ property }: { readonly property: PropertyListItem }) {
+export function PropertyGridCard({ property, from }: PropertyLinkProps) {
   const { t } = useTranslation("properties");
-  const { name, address, city, country, status } = property;
+  const { address, city, country, status } = property;
   return (
     <div className="ks-property-columns-card">
       <div>
-        <Link to={`/properties/${property.id}`}>{name}</Link>
+        <PropertyLink property={property} from={from} />
         <div className="ks-second">
           {[address, [city, country].filter(Boolean).join(" ")].filter(Boolean).join(" · ")}
         </div>

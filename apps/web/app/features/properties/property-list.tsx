@@ -1,5 +1,5 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
-import { propertyOrder, propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
+import { propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
 import {
   IconBuilding,
   IconCircleCheck,
@@ -18,6 +18,7 @@ import {
   type RowAction,
   useListState,
 } from "../../ui/list-page.tsx";
+import { listOrigin } from "../../ui/list-origin.ts";
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
@@ -25,27 +26,18 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan, useOpenSample, useSubscription } from "../session/public.ts";
 import { OpenedProperty, propertyKinds } from "./opened-property.tsx";
 import { PropertyCard, PropertyGridCard, usePropertyColumns, useReceivedSums } from "./property-columns.tsx";
+import { propertyListRules } from "./property-list-rules.ts";
 import { usePlaces, usePropertyList } from "./property-queries.ts";
 import { useSetStatus } from "./use-set-status.ts";
 import "./property-usage.css";
 
-const rules = {
-  ...propertyOrder,
-  filters: {
-    rentalMode: { several: rentalModes },
-    status: { several: propertyStatuses },
-    propertyType: { several: propertyTypes },
-    city: "text",
-    country: "text",
-  },
-} as const;
-
 export function PropertyList() {
   const { t } = useTranslation("properties");
-  const state = useListState(rules);
+  const state = useListState(propertyListRules);
   const result = usePropertyList(state.query);
   const { opened, open, close } = useOpened(propertyKinds);
-  const columns = usePropertyColumns();
+  const from = listOrigin(propertyListRules, state, result.dataUpdatedAt);
+  const columns = usePropertyColumns(from);
   const sums = useReceivedSums(result.data);
   const filters = useFilters();
   const rowActions = useRowActions(open);
@@ -70,8 +62,8 @@ export function PropertyList() {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        card={(property) => <PropertyCard property={property} />}
-        gridCard={(property) => <PropertyGridCard property={property} />}
+        card={(property) => <PropertyCard property={property} from={from} />}
+        gridCard={(property) => <PropertyGridCard property={property} from={from} />}
         rowActions={rowActions}
         bulk={bulk}
         searchLabel={t("searchLabel")}

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { type api, query } from "../../lib/api.ts";
 import { intlLocales } from "../../lib/languages.ts";
-import { refusalOf } from "../../lib/refusal.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 
 export type PropertyListInput = Parameters<typeof api.properties.list>[0];
@@ -24,15 +23,4 @@ export function usePlaces() {
     cities: choices(data?.cities ?? [], (city) => city),
     countries: choices(data?.countries ?? [], (code) => names.of(code) ?? code),
   };
-}
-
-export function useProperty(id: string) {
-  return useQuery({
-    ...query.properties.get.queryOptions({ input: { id } }),
-    retry: (count, error) => count < 3 && !isNotFound(error),
-  });
-}
-
-export function isNotFound(error: unknown): boolean {
-  return refusalOf(error).code === "NOT_FOUND";
 }

@@ -16,7 +16,7 @@ import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { OpenedTenant, tenantKinds, tenantListRules } from "../tenants/public.ts";
 import { ContactCard } from "./contact-card.tsx";
-import { DepositCard } from "./deposit-card.tsx";
+import { TenantDeposit } from "./tenant-deposit.tsx";
 import { LeasesCard } from "./leases-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { OpenCard } from "./open-card.tsx";
@@ -75,7 +75,7 @@ function Read({ overview }: { readonly overview: TenantOverview }) {
         <div className="ks-stack">
           <ContactCard tenant={tenant} leases={leases} onEdit={edit} />
           <NotesCard notes={tenant.notes} onEdit={edit} />
-          <DepositCard leases={leases} />
+          <TenantDeposit leases={leases} />
         </div>
       </div>
       <OpenedTenant opened={opened} rows={[tenant]} onClose={close} />

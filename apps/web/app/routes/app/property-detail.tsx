@@ -1,10 +1,10 @@
-import { PropertyDetail } from "../../features/properties/property-detail.tsx";
+import { PropertyPage } from "../../features/property-page/property-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 import type { Route } from "./+types/property-detail";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../locales/*/{properties,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../locales/*/{property-page,properties,leases,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 
@@ -13,5 +13,5 @@ export function meta() {
 }
 
 export default function PropertyDetailRoute({ params }: Route.ComponentProps) {
-  return <PropertyDetail key={params.id} id={params.id} />;
+  return <PropertyPage key={params.id} id={params.id} />;
 }

@@ -7,10 +7,10 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { placeOf } from "./tenant-place.ts";
-import "./deposit-card.css";
+import "./tenant-deposit.css";
 
 /** The tenant's own money: what of it is held, and what went back, by lease. */
-export function DepositCard({ leases }: { readonly leases: readonly TenantLease[] }) {
+export function TenantDeposit({ leases }: { readonly leases: readonly TenantLease[] }) {
   const { t } = useTranslation("tenant-page");
   const language = useLanguage();
   const lines = leases.flatMap((lease) => {
@@ -36,7 +36,7 @@ export function DepositCard({ leases }: { readonly leases: readonly TenantLease[
       <div className="ks-card-head">
         <h2 id="deposit">{t("deposit.title")}</h2>
       </div>
-      <dl className="ks-deposit-card">
+      <dl className="ks-tenant-deposit">
         {lines.map(({ lease, key, label, amount }) => (
           <div key={`${lease.id} ${key}`}>
             <dt>

@@ -1,0 +1,49 @@
+import type { PropertyListItem } from "@keystead/contract/properties";
+
+import { intlLocales } from "../../lib/languages.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import "./facts-card.css";
+
+/** What is stored of the place; what nobody entered has no line. */
+export function FactsCard({ property }: { readonly property: PropertyListItem }) {
+  const { t } = useTranslation(["properties", "property-page"]);
+  const language = useLanguage();
+  const country =
+    property.country === null
+      ? ""
+      : new Intl.DisplayNames(intlLocales[language], { type: "region" }).of(property.country);
+  const facts = [
+    [t("mode"), t(property.rentalMode)],
+    [t("type"), t(property.propertyType)],
+    [t("form.address"), property.address],
+    [t("city"), property.city],
+    [t("form.country"), country],
+    [t("form.currency"), property.currency],
+    [t("form.timezone"), property.timezone],
+    ...(property.rentalMode === "daily"
+      ? [
+          [t("form.checkIn"), property.checkInTime],
+          [t("form.checkOut"), property.checkOutTime],
+        ]
+      : []),
+  ] as const;
+  return (
+    <section className="ks-card" aria-labelledby="facts">
+      <div className="ks-card-head">
+        <h2 id="facts">{t("property-page:facts")}</h2>
+      </div>
+      <dl className="ks-facts-card">
+        {facts.map(([label, value]) =>
+          value === undefined || value === "" ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {property.notes === "" ? null : <p className="ks-facts-card-notes">{property.notes}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import { Button } from "@mantine/core";
+import type { PropertyListItem, PropertyOverview } from "@keystead/contract/properties";
+import { monthsToTick } from "@keystead/domain/leases";
+import {
+  IconBed,
+  IconDownload,
+  IconFilePlus,
+  IconKey,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+
+import { query } from "../../lib/api.ts";
+import { useNeighbours } from "../../lib/use-neighbours.ts";
+import { useCameFrom } from "../../ui/list-origin.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RecordArrows } from "../../ui/record-arrows.tsx";
+import { RowMenu, type RowAction } from "../../ui/row-menu.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { PayChoiceDialog } from "../leases/public.ts";
+import { propertyListRules } from "../properties/public.ts";
+import { useCan } from "../session/public.ts";
+import "./property-page.css";
+
+type PropertyHeadProps = {
+  readonly overview: PropertyOverview;
+  /** The way back to the list it was opened from. */
+  readonly list: string;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+/** Which place this is, and what can be done with it. */
+export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadProps) {
+  const { t } = useTranslation(["property-page", "mark-paid"]);
+  const [paying, setPaying] = useState(false);
+  const { property, payable } = overview;
+  useShortcut("e", onEdit);
+  useShortcut("m", () => {
+    if (payable.length > 0) setPaying(true);
+  });
+  const { addLease, more } = useActions(property, onDelete);
+  const isPayable = payable.length > 0;
+  return (
+    <PageHeader
+      title={property.name}
+      crumbs={[{ label: t("list"), to: list }]}
+      actions={
+        <>
+          <Arrows id={property.id} />
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+            onClick={onEdit}
+          >
+            {t("edit")}
+          </Button>
+          {isPayable ? (
+            <Button
+              leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+              onClick={() => {
+                setPaying(true);
+              }}
+            >
+              {t("mark-paid:markPaid")}
+            </Button>
+          ) : addLease === null ? null : (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={addLease.onClick}>
+              {addLease.label}
+            </Button>
+          )}
+          <RowMenu
+            bordered
+            name={property.name}
+            actions={isPayable && addLease !== null ? [addLease, ...more] : more}
+          />
+          <Paying
+            overview={overview}
+            opened={paying}
+            onClose={() => {
+              setPaying(false);
+            }}
+          />
+        </>
+      }
+    >
+      <Facts property={property} />
+    </PageHeader>
+  );
+}
+
+function useActions(property: PropertyListItem, onDelete: () => void) {
+  const { t } = useTranslation(["property-page", "properties"]);
+  const navigate = useNavigate();
+  const can = useCan();
+  const addLease: RowAction | null =
+    property.rentalMode === "monthly" && can("lease.create")
+      ? {
+          label: t("addLease"),
+          icon: IconFilePlus,
+          onClick: () => void navigate(`/leases?new=1&forProperty=${property.id}`),
+        }
+      : null;
+  const remove: RowAction = {
+    label: t("properties:delete"),
+    icon: IconTrash,
+    danger: true,
+    onClick: onDelete,
+  };
+  return { addLease, more: can("property.delete") ? [remove] : [] };
+}
+
+type PayingProps = {
+  readonly overview: PropertyOverview;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+/** Whose payment came in, and the sheet for it. */
+function Paying({ overview: { property, payable }, opened, onClose }: PayingProps) {
+  if (!opened) return null;
+  return (
+    <Suspense fallback={null}>
+      <PayChoiceDialog
+        payables={payable.map(({ leaseId, tenantName, unitName, currency, today, openMonths }) => ({
+          leaseId,
+          tenantName,
+          place: unitName === null ? property.name : `${property.name} · ${unitName}`,
+          currency,
+          today,
+          months: openMonths,
+          ticked: monthsToTick(openMonths).map(({ period }) => period),
+        }))}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+function Arrows({ id }: { readonly id: string }) {
+  const { t } = useTranslation("property-page");
+  const from = useCameFrom(propertyListRules);
+  const { previous, next } = useNeighbours({
+    id,
+    listedAt: from.listedAt,
+    ask: (of) => query.properties.neighbours.queryOptions({ input: { id: of, ...from.query } }),
+  });
+  return (
+    <RecordArrows
+      previous={previous}
+      next={next}
+      pathOf={(to) => `/properties/${to}`}
+      labels={{ previous: t("previous"), next: t("next") }}
+    />
+  );
+}
+
+function Facts({ property }: { readonly property: PropertyListItem }) {
+  const { t } = useTranslation("properties");
+  const { rentalMode, status, address, city } = property;
+  const Icon = rentalMode === "monthly" ? IconKey : IconBed;
+  return (
+    <>
+      <span className="ks-property-page-mode">
+        <Icon size={16} stroke={1.6} aria-hidden />
+        {t(rentalMode)}
+      </span>
+      <StatusBadge tone={status === "active" ? "positive" : "neutral"}>{t(status)}</StatusBadge>
+      <span>{[address, city].filter(Boolean).join(", ")}</span>
+    </>
+  );
+}

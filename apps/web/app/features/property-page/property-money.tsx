@@ -1,0 +1,39 @@
+import type { PropertyListItem } from "@keystead/contract/properties";
+import { doorAddress, propertyDoors } from "@keystead/domain/doors";
+import { Link } from "react-router";
+
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { Bones } from "../../ui/list-page.tsx";
+import { MoneySums } from "../../ui/money-text.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { ReceivedTable } from "./received-table.tsx";
+import { useReceivedMonths } from "./use-received-months.ts";
+import "./property-page.css";
+
+type PropertyMoneyProps = { readonly property: PropertyListItem; readonly month: string };
+
+/** What came in by month, and what is held for tenants; the records stand in the list of income. */
+export function PropertyMoney({ property, month }: PropertyMoneyProps) {
+  const { t } = useTranslation("property-page");
+  const { data, isError, isFetching, refetch } = useReceivedMonths(property.id, month);
+  if (data === undefined) {
+    return isError ? (
+      <ErrorPanel message={t("received.failed")} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Bones rows={5} />
+    );
+  }
+  return (
+    <section className="ks-card" aria-labelledby="money">
+      <div className="ks-card-head">
+        <h2 id="money">{t("money.title")}</h2>
+        <Link to={`/income?period=${month.slice(0, 4)}&propertyId=${property.id}`}>{t("money.all")}</Link>
+      </div>
+      <ReceivedTable months={data.months} propertyId={property.id} />
+      <p className="ks-property-page-held">
+        <Link to={doorAddress(propertyDoors.held(property))}>{t("money.held")}</Link>
+        <MoneySums sums={property.held} none={t("doors.none")} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { PropertyListItem, PropertyOverview } from "@keystead/contract/properties";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { show } from "../../testing/show.tsx";
+import { answerWith } from "../../testing/wire.ts";
+import { PropertyPage } from "./property-page.tsx";
+
+const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
+
+const property: PropertyListItem = {
+  id: idOf(1),
+  version: 1,
+  name: "Lindenstraße 14",
+  rentalMode: "monthly",
+  address: "Lindenstraße 14",
+  city: "Leipzig",
+  country: "DE",
+  propertyType: "residential",
+  currency: "EUR",
+  timezone: "Europe/Berlin",
+  status: "active",
+  checkInTime: "15:00",
+  checkOutTime: "11:00",
+  notes: "",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  units: 1,
+  occupancy: { places: 1, let: 1, vacant: 0, maintenance: 0 },
+  activeLeases: 1,
+  month: "2026-11",
+  receivedThisMonth: [{ amount: "587.50", currency: "EUR" }],
+  rent: [{ currency: "EUR", expected: "825.00", settled: "587.50", open: "237.50", late: "237.50" }],
+  held: [],
+  overdue: [{ amount: "412.50", currency: "EUR" }],
+  nextDue: null,
+};
+
+const overview: PropertyOverview = {
+  property,
+  today: "2026-11-19",
+  month: "2026-11",
+  places: [
+    {
+      unit: { id: idOf(2), name: "Apt 2", floor: "1st floor", sizeSqm: 61 },
+      status: "occupied",
+      leases: [
+        {
+          id: idOf(3),
+          tenant: { id: idOf(4), name: "Katrin Oelmann" },
+          startsOn: "2026-03-01",
+          endsOn: null,
+          currency: "EUR",
+          monthly: "825.00",
+          month: { state: "partially_paid", outstanding: "237.50", paidOn: "2026-11-09" },
+        },
+      ],
+    },
+  ],
+  totals: [{ currency: "EUR", monthly: "825.00", sizeSqm: 61, perSqm: "13.52" }],
+  late: { tenants: ["Katrin Oelmann"], since: "2026-10-05" },
+  payable: [],
+  next: [
+    {
+      on: "2026-12-05",
+      kind: "rent",
+      leaseId: idOf(3),
+      tenantName: "Katrin Oelmann",
+      unitName: "Apt 2",
+      amount: "825.00",
+      currency: "EUR",
+    },
+  ],
+};
+
+function answer(read: PropertyOverview) {
+  answerWith(({ path }) => {
+    if (path.endsWith("/overview")) return Response.json(read);
+    if (path.endsWith("/neighbours")) return Response.json({ previous: null, next: null });
+    if (path === "/api/v1/income/months") return Response.json({ months: [{ month: "2026-11", sums: [] }] });
+    return new Promise<Response>(() => {});
+  });
+}
+
+it("says in four figures how the place is doing, each with the list that makes it up", async () => {
+  answer(overview);
+  await show(<PropertyPage id={property.id} />);
+  const figures = within(await screen.findByRole("region", { name: "Figures of this month" }));
+  const doors = figures.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(doors).toEqual([
+    [
+      "Rent settled, November€587.50of €825.00 expectedRent by lease",
+      `/leases?status=&due=2026-11&propertyId=${property.id}`,
+    ],
+    [
+      "Overdue€412.50Katrin Oelmann, since Oct 5Rent to collect",
+      `/leases?status=&owes=overdue&propertyId=${property.id}`,
+    ],
+    ["Received, November€587.50without depositsIncome", `/income?period=2026-11&propertyId=${property.id}`],
+    ["Units let1 of 1next rent on Dec 5Units and tenants", `/properties/places?propertyId=${property.id}`],
+  ]);
+  const units = within(screen.getByRole("region", { name: "Units" }));
+  expect(units.getByRole("link", { name: "Katrin Oelmann" }).getAttribute("href")).toBe(
+    `/tenants/${idOf(4)}`,
+  );
+  expect(units.getByText("€237.50 open")).toBeTruthy();
+  expect(units.getByText("61 m² · €13.52 a m²")).toBeTruthy();
+});
+
+it("does not draw what is let by the night as empty", async () => {
+  answer({
+    ...overview,
+    property: {
+      ...property,
+      rentalMode: "daily",
+      occupancy: { places: 0, let: 0, vacant: 0, maintenance: 0 },
+      rent: [],
+      overdue: [],
+    },
+    places: [{ unit: null, status: "available", leases: [] }],
+    totals: [],
+    late: { tenants: [], since: null },
+    next: [],
+  });
+  await show(<PropertyPage id={property.id} />);
+  const figures = await screen.findByRole("region", { name: "Figures of this month" });
+  expect(figures.textContent).toContain("let by the night");
+  expect(figures.textContent).not.toContain(" of 1");
+  expect(screen.queryByRole("heading", { name: "Next" })).toBeNull();
+});

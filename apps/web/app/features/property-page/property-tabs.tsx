@@ -1,0 +1,32 @@
+import { Link, useSearchParams } from "react-router";
+
+import { useTranslation } from "../../ui/use-translation.ts";
+import "./property-page.css";
+
+const tabs = ["overview", "units", "leases", "money"] as const;
+export type Tab = (typeof tabs)[number];
+
+export function tabOf(params: URLSearchParams): Tab {
+  return tabs.find((one) => one === params.get("tab")) ?? "overview";
+}
+
+/** The parts of the page; the list it was opened from stays in the address. */
+export function PropertyTabs({ current }: { readonly current: Tab }) {
+  const { t } = useTranslation("property-page");
+  const [params] = useSearchParams();
+  const to = (tab: Tab) => {
+    const next = new URLSearchParams(params);
+    if (tab === "overview") next.delete("tab");
+    else next.set("tab", tab);
+    return `?${next.toString()}`;
+  };
+  return (
+    <nav className="ks-property-page-tabs" aria-label={t("tabs.label")}>
+      {tabs.map((tab) => (
+        <Link key={tab} to={to(tab)} preventScrollReset aria-current={tab === current ? "page" : undefined}>
+          {t(`tabs.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
