@@ -142,6 +142,45 @@ const verbs: readonly Verb[] = [
       }),
   },
   {
+    name: "sign with joint tenants",
+    strong: true,
+    run: (racer) =>
+      send(racer, "PUT", `/leases/${racer.stage.plainLease}`, {
+        version: 1,
+        coTenantIds: racer.stage.tenants.slice(1),
+      }),
+  },
+  {
+    name: "move to a unit of another house",
+    strong: true,
+    run: (racer) =>
+      send(racer, "POST", `/leases/${racer.stage.paidLease}/move`, {
+        version: 1,
+        movesOn: "2026-05-01",
+        propertyId: racer.stage.otherHouse,
+        unitId: racer.stage.otherUnit,
+        confirm: ["LEASE_OVERLAP"],
+      }),
+  },
+  {
+    name: "change several steps of the rent",
+    run: (racer) =>
+      send(racer, "PUT", `/leases/${racer.stage.paidLease}/rent-steps`, {
+        version: 1,
+        add: [{ effectiveOn: "2026-10-01", amount: "990.00" }],
+      }),
+  },
+  {
+    name: "settle the charges of a year",
+    run: (racer) =>
+      send(racer, "POST", `/leases/${racer.stage.paidLease}/settlements`, {
+        year: 2026,
+        share: "60.00",
+        result: "60.00",
+        note: "2026",
+      }),
+  },
+  {
     name: "record a payment",
     run: (racer) =>
       send(racer, "POST", `/leases/${racer.stage.paidLease}/payments`, {

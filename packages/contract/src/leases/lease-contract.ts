@@ -4,16 +4,22 @@ import * as z from "zod/mini";
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
 import { ById, Day, Deleted, Id, namesOf, Neighbours } from "../wire/index.ts";
 import {
+  Indexation,
+  IndexationQuery,
   LeaseChange,
   LeaseEnd,
   LeaseExtension,
+  LeaseMove,
+  LeaseMoveQuery,
   LeaseNamesQuery,
   LeasePlaceQuery,
   LeaseQuery,
   NewCharge,
   NewLease,
   NewRentStep,
+  RentSteps,
 } from "./lease-schemas.ts";
+import { IndexationProposal, LeaseMovePreview, SettlementPreview } from "./lease-previews.ts";
 import {
   BalanceExplanation,
   LeaseListItem,
@@ -28,8 +34,11 @@ import {
   NewHistory,
   NewPayment,
   NewRefund,
+  NewSettlement,
   NewWriteDown,
   PaymentChange,
+  SettledYear,
+  SettlementQuery,
   Transfers,
 } from "./payment-schemas.ts";
 
@@ -83,6 +92,46 @@ export const leasesContract = {
     .errors(refuse("STALE", "IDEMPOTENCY_MISMATCH"))
     .input(NewRentStep)
     .output(LeaseView),
+  /** R-C20: several steps to come, entered and taken back together. */
+  changeRentSteps: member
+    .route({ method: "PUT", path: "/leases/{id}/rent-steps" })
+    .errors(refuse("STALE", "IDEMPOTENCY_MISMATCH"))
+    .input(RentSteps)
+    .output(LeaseView),
+  proposeIndexation: member
+    .route({ method: "GET", path: "/leases/{id}/indexation" })
+    .input(IndexationQuery)
+    .output(IndexationProposal),
+  indexRent: member
+    .route({ method: "POST", path: "/leases/{id}/indexations" })
+    .errors(refuse("STALE", "IDEMPOTENCY_MISMATCH"))
+    .input(Indexation)
+    .output(LeaseView),
+  previewMove: member
+    .route({ method: "GET", path: "/leases/{id}/move" })
+    .input(LeaseMoveQuery)
+    .output(LeaseMovePreview),
+  /** R-C18: answers the new lease. */
+  move: member
+    .route({ method: "POST", path: "/leases/{id}/move" })
+    .errors(refuse("STALE", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
+    .input(LeaseMove)
+    .output(LeaseView),
+  previewSettlement: member
+    .route({ method: "GET", path: "/leases/{id}/settlement" })
+    .input(SettlementQuery)
+    .output(SettlementPreview),
+  settleCharges: member
+    .route({ method: "POST", path: "/leases/{id}/settlements" })
+    .errors(refuse("STALE", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
+    .input(NewSettlement)
+    .output(LeaseView),
+  /** What was booked for a year goes together; Undo brings it back. */
+  deleteSettlement: member
+    .route({ method: "DELETE", path: "/leases/{id}/settlements/{year}" })
+    .errors(refuse("HAS_PAYMENTS"))
+    .input(SettledYear)
+    .output(Deleted),
   addCharge: member
     .route({ method: "POST", path: "/leases/{id}/charges" })
     .errors(refuse("IDEMPOTENCY_MISMATCH"))

@@ -7,12 +7,15 @@ import {
   LEASE_NOTES_LIMIT,
   leaseOrder,
   leaseStatuses,
+  MOST_CO_TENANTS,
   MOST_GRACE_DAYS,
+  MOST_STEPS_AT_ONCE,
   owingLeases,
   prorations,
   rentFilters,
   stepKinds,
 } from "@keystead/domain/leases";
+import { MOST_AT_ONCE } from "@keystead/domain/lists";
 import * as z from "zod/mini";
 
 import { TenantOfLease } from "../tenants/index.ts";
@@ -43,11 +46,16 @@ export const PaymentDay = z
 
 const GraceDays = z.number().check(z.int(), z.minimum(0), z.maximum(MOST_GRACE_DAYS));
 
+/** R-C17, in the order in which they are named; that they are others than the tenant, each once, is judged with the lease. */
+const CoTenantIds = z.array(Id).check(z.maxLength(MOST_CO_TENANTS, { error: "TOO_MANY_CO_TENANTS" }));
+
 const newLeaseFields = {
   /** Somebody known, or somebody who is made with the lease: both or neither. */
   tenant: z.optional(z.union([z.strictObject({ id: Id }), TenantOfLease])),
   /** The short form of `tenant: { id }`. */
   tenantId: z.optional(z.uuid({ error: "TENANT_REQUIRED" })),
+  /** Who signs beside the tenant (R-C17). */
+  coTenantIds: z._default(CoTenantIds, []),
   propertyId: z.uuid({ error: "PROPERTY_REQUIRED" }),
   unitId: z._default(z.nullable(Id), null),
   startsOn: Day,
@@ -78,6 +86,7 @@ export type NewLease = z.infer<typeof NewLease>;
 
 const editedFields = {
   tenantId: Id,
+  coTenantIds: CoTenantIds,
   propertyId: Id,
   unitId: z.nullable(Id),
   startsOn: Day,
@@ -144,6 +153,66 @@ export const NewRentStep = z.strictObject({
   effectiveOn: Day,
   amount: AmountInput,
 });
+
+/** R-C20, graduated rent: steps to come that are entered and taken back together. */
+export const RentSteps = z.strictObject({
+  id: Id,
+  version: Version,
+  kind: z._default(z.enum(stepKinds), "rent"),
+  add: z
+    .array(z.strictObject({ effectiveOn: Day, amount: AmountInput }))
+    .check(z.maxLength(MOST_STEPS_AT_ONCE)),
+  /** Steps of the lease by their ids, all of them still to come. */
+  remove: z._default(z.array(Id).check(z.maxLength(MOST_AT_ONCE)), []),
+});
+export type RentSteps = z.infer<typeof RentSteps>;
+
+/** Decimal text of an index, a percentage or a share; the domain judges it. */
+const DecimalInput = z.string({ error: "INVALID_INPUT" }).check(z.maxLength(20, { error: "INVALID_INPUT" }));
+
+const indexClause = {
+  id: Id,
+  effectiveOn: Day,
+  /** Two index values, or a percentage in their place (R-C20). */
+  oldIndex: z.optional(DecimalInput),
+  newIndex: z.optional(DecimalInput),
+  percent: z.optional(DecimalInput),
+  /** Of the rise, in percent. */
+  share: z._default(DecimalInput, "100"),
+};
+
+export const IndexationQuery = z.strictObject(indexClause);
+export type IndexationQuery = z.infer<typeof IndexationQuery>;
+
+export const Indexation = z.strictObject({ ...indexClause, version: Version });
+export type Indexation = z.infer<typeof Indexation>;
+
+const movedTerms = {
+  id: Id,
+  movesOn: Day,
+  /** Absent: as the lease has them on that day. */
+  monthlyRent: z.optional(AmountInput),
+  charges: z.optional(AmountInput),
+  paymentDay: z.optional(PaymentDay),
+};
+
+/** A day in a query comes as text, and so does a payment day. */
+export const LeaseMoveQuery = z.strictObject({
+  ...movedTerms,
+  paymentDay: z.optional(z.pipe(z.coerce.number(), PaymentDay)),
+});
+export type LeaseMoveQuery = z.infer<typeof LeaseMoveQuery>;
+
+/** R-C18: another unit, or another property, from a day on. */
+export const LeaseMove = z.strictObject({
+  ...movedTerms,
+  version: Version,
+  propertyId: z.uuid({ error: "PROPERTY_REQUIRED" }),
+  unitId: z._default(z.nullable(Id), null),
+  deposit: z.optional(AmountInput),
+  confirm: Confirm,
+});
+export type LeaseMove = z.infer<typeof LeaseMove>;
 
 export const LeaseEnd = z.strictObject({ id: Id, version: Version, endsOn: Day, confirm: Confirm });
 export const LeaseExtension = z.strictObject({

@@ -141,6 +141,8 @@ const leaseHead = {
   id: z.string(),
   version: z.number(),
   tenant: Named,
+  /** Who signed beside the tenant, in their order (R-C17). */
+  coTenants: z.array(Named),
   property: Named,
   unit: z.nullable(Named),
   startsOn: z.string(),
@@ -170,8 +172,13 @@ export const LeaseListItem = z.object({
 });
 export type LeaseListItem = z.infer<typeof LeaseListItem>;
 
+/** The lease on the other side of a move (R-C18). */
+const MovedLease = z.object({ id: z.string(), property: z.string(), unit: z.nullable(z.string()) });
+
 export const LeaseView = z.object({
   ...leaseHead,
+  movedFrom: z.nullable(MovedLease),
+  movedTo: z.nullable(MovedLease),
   today: z.string(),
   city: z.string(),
   timezone: z.string(),
@@ -209,6 +216,10 @@ export const LeaseView = z.object({
     }),
   ),
   depositAccount: DepositView,
+  /** Years whose charges can be settled, the newest first (R-C19). */
+  yearsToSettle: z.array(z.number()),
+  /** Years that were settled: what that came to, positive to be paid by the tenant. */
+  settlements: z.array(z.object({ year: z.number(), result: Amount })),
 });
 export type LeaseView = z.infer<typeof LeaseView>;
 
@@ -216,6 +227,8 @@ export type LeaseView = z.infer<typeof LeaseView>;
 export const LeaseName = z.object({
   id: z.string(),
   tenant: Named,
+  /** How many signed beside the tenant (R-C17). */
+  coTenants: z.number(),
   property: Named,
   unit: z.nullable(Named),
   startsOn: z.string(),

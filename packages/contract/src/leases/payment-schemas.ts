@@ -1,4 +1,5 @@
 import { depositMovementTypes, ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
+import { FIRST_RECORDED_YEAR, LAST_RECORDED_YEAR } from "@keystead/domain/calendar";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
 import * as z from "zod/mini";
 
@@ -96,6 +97,37 @@ export const NewWriteDown = z.strictObject({
   amount: z.optional(z.nullable(AmountInput)),
   note: requiredText(ENTRY_NOTE_LIMIT, "REASON_REQUIRED"),
 });
+
+/** A calendar year that something was asked for in. */
+const Year = z
+  .number({ error: "INVALID_YEAR" })
+  .check(
+    z.int({ error: "INVALID_YEAR" }),
+    z.minimum(FIRST_RECORDED_YEAR, { error: "INVALID_YEAR" }),
+    z.maximum(LAST_RECORDED_YEAR, { error: "INVALID_YEAR" }),
+  );
+const YearText = z.pipe(z.coerce.number(), Year);
+
+/** R-C19: the figures of the letter, before anything is booked. */
+export const SettlementQuery = z.strictObject({ id: Id, year: YearText, share: AmountInput });
+export type SettlementQuery = z.infer<typeof SettlementQuery>;
+
+export const NewSettlement = z.strictObject({
+  id: Id,
+  year: Year,
+  /** The tenant's share of the costs. */
+  share: AmountInput,
+  /** What the figures came to when they were shown: another result is not booked unseen. */
+  result: AmountInput,
+  /** Extra to pay: its due day. Absent: today at the property. */
+  dueOn: z.optional(Day),
+  note: requiredText(ENTRY_NOTE_LIMIT, "NOTE_REQUIRED"),
+  confirm: Confirm,
+});
+export type NewSettlement = z.infer<typeof NewSettlement>;
+
+export const SettledYear = z.strictObject({ id: Id, year: YearText });
+export type SettledYear = z.infer<typeof SettledYear>;
 
 export const NewDepositMovement = z.strictObject({
   id: Id,

@@ -33,8 +33,10 @@ export {
 export type { Month, PlainDate } from "./plain-date.ts";
 export {
   FIRST_RECORDED_DAY,
+  FIRST_RECORDED_YEAR,
   isRecordedDay,
   LAST_RECORDED_DAY,
+  LAST_RECORDED_YEAR,
   parseRecordedDay,
   RECORDED_MONTH,
 } from "./recorded-days.ts";

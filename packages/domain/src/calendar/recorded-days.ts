@@ -4,6 +4,8 @@ import type { PlainDate } from "./plain-date.ts";
 /** The days that something can be recorded for, 1900 to 2199: a year beyond them is a slip of the keys. */
 export const FIRST_RECORDED_DAY = plainDate("1900-01-01");
 export const LAST_RECORDED_DAY = plainDate("2199-12-31");
+export const FIRST_RECORDED_YEAR = 1900;
+export const LAST_RECORDED_YEAR = 2199;
 
 /** The months of those years, `YYYY-MM`. */
 export const RECORDED_MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;

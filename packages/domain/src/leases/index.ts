@@ -14,6 +14,8 @@
 export type { Allocation, PaymentCredit } from "./allocation.ts";
 export { billedOtherwise } from "./billed-otherwise.ts";
 export type { Billed, BilledOtherwise } from "./billed-otherwise.ts";
+export { changedMonths } from "./changed-months.ts";
+export type { ChangedMonth } from "./changed-months.ts";
 export { deleteLease } from "./delete-lease.ts";
 export { depositMovementTypes, depositPosition } from "./deposit.ts";
 export type { DepositMovement, DepositMovementType, DepositPosition } from "./deposit.ts";
@@ -39,6 +41,7 @@ export {
   leaseStatus,
   leaseStatuses,
   MOST_GRACE_DAYS,
+  MOST_STEPS_AT_ONCE,
   proposedTrackFrom,
   prorations,
   scheduledThrough,
@@ -109,5 +112,11 @@ export { validateLeaseTerms } from "./validate-lease.ts";
 export type { LeaseIssue } from "./validate-lease.ts";
 export { settleCharges, waiveRow } from "./write-off.ts";
 export type { SettledRow, WaiverRefusal } from "./write-off.ts";
-export { chargesOfYear, planSettlement, yearsToSettle } from "./yearly-settlement.ts";
+export {
+  chargesOfYear,
+  planSettlement,
+  settledResult,
+  settlementOf,
+  yearsToSettle,
+} from "./yearly-settlement.ts";
 export type { YearlySettlement } from "./yearly-settlement.ts";

@@ -5,7 +5,7 @@ import type { Decision } from "../kernel/index.ts";
 import { leaseAccount, sum } from "./lease-account.ts";
 import { oneOffCharge } from "./one-off-charge.ts";
 import { isMonthly } from "./rent-ledger.ts";
-import type { LeaseLedger, NewRentRow, RentRow, WriteDown } from "./rent-ledger.ts";
+import type { LeaseLedger, NewRentRow, RentRow, StoredWriteDown, WriteDown } from "./rent-ledger.ts";
 import { settleCharges } from "./write-off.ts";
 
 /** A yearly settlement of charges: the figures of the letter, and what is to be booked. Minor units. */
@@ -88,4 +88,30 @@ export function yearsToSettle(
 ): readonly number[] {
   const years = new Set(rows.filter(isMonthly).map(({ period }) => yearOf(period)));
   return [...years].filter((year) => year <= yearOf(today)).toSorted((a, b) => b - a);
+}
+
+type Settled = {
+  readonly rows: readonly (RentRow & { readonly settlesYear: number | null })[];
+  readonly writeDowns: readonly StoredWriteDown[];
+};
+
+/** R-C19: what was booked when a year was settled: the extra, and what was written off its advances. */
+export function settlementOf<Ledger extends Settled>(
+  { rows, writeDowns }: Ledger,
+  year: number,
+): { readonly rows: Ledger["rows"]; readonly writeDowns: Ledger["writeDowns"] } {
+  const advances = new Set<string>(chargesOfYear(rows, year).map(({ id }) => id));
+  return {
+    rows: rows.filter(({ settlesYear }) => settlesYear === year),
+    writeDowns: writeDowns.filter(({ rowId, reason }) => reason === "settlement" && advances.has(rowId)),
+  };
+}
+
+/** R-C19: what a settled year came to, positive where the tenant had to pay; null where it was not settled. Minor units. */
+export function settledResult(ledger: Settled, year: number): number | null {
+  const { rows, writeDowns } = settlementOf(ledger, year);
+  if (rows.length === 0 && writeDowns.length === 0) return null;
+  const total = (parts: readonly { readonly amountMinor: number }[]): number =>
+    sum(parts.map(({ amountMinor }) => amountMinor));
+  return total(rows) - total(writeDowns);
 }

@@ -14,7 +14,7 @@ import { warnOfOverlap } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { updateLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
-import { putRentStep } from "./rent-row-store.ts";
+import { putRentSteps } from "./rent-row-store.ts";
 
 /** R-C07, R-C19: another monthly amount from a day on; the past stays as it was. */
 export async function changeRent(work: Work, input: z.infer<typeof NewRentStep>): Promise<LeaseView> {
@@ -27,7 +27,7 @@ export async function changeRent(work: Work, input: z.infer<typeof NewRentStep>)
     step: { from: effectiveOn, amountMinor },
   });
   if (!plan.ok) throw badField([plan.code === "AMOUNT_NEGATIVE" ? "amount" : "effectiveOn"], plan.code);
-  await putRentStep(work, { leaseId: lease.id, kind: input.kind, effectiveOn, amountMinor });
+  await putRentSteps(work, { id: lease.id, kind: input.kind }, [{ from: effectiveOn, amountMinor }]);
   await updateLease(work, lease.id, { fields: {}, rows: plan.value.changes });
   const changes = { step: { kind: input.kind, effectiveOn, amountMinor }, rows: countsOf(plan.value) };
   await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });
@@ -46,7 +46,7 @@ export async function extendLease(work: Work, input: z.infer<typeof LeaseExtensi
 
 /** An end and an extension are one rule (R-C14); what a longer lease would overlap is to be confirmed. */
 async function changeEnd(work: Work, input: z.infer<typeof LeaseExtension>): Promise<LeaseView> {
-  await lockPlaces(work, input.id, []);
+  await lockPlaces(work, input.id);
   const lease = await theLeaseToChange(work, input);
   const endsOn = input.endsOn === null ? null : dayIn(input.endsOn, "endsOn");
   const plan = planLeaseEnd({ ...leaseBefore(lease), endsOn });
@@ -66,7 +66,7 @@ async function changeEnd(work: Work, input: z.infer<typeof LeaseExtension>): Pro
   return leaseView(await theLease(work, lease.id), work.scope);
 }
 
-async function theLeaseToChange(
+export async function theLeaseToChange(
   work: Work,
   input: { readonly id: string; readonly version: number },
 ): Promise<StoredLease> {
@@ -76,7 +76,7 @@ async function theLeaseToChange(
 }
 
 /** What became of the rows, for the audit: new amounts and dates by row, the rest as counts. */
-function countsOf({ changes }: LeasePlan) {
+export function countsOf({ changes }: LeasePlan) {
   return {
     added: changes.inserts.length,
     removed: changes.deletes.length,

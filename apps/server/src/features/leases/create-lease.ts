@@ -9,6 +9,8 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { AuditEntry } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { checkNewTenant, createTenants } from "../tenants/index.ts";
+import { assertCoTenants } from "./co-tenants.ts";
+import { insertCoTenants, lockCoTenants } from "./co-tenants-store.ts";
 import { theLease } from "./the-lease.ts";
 import { dayIn } from "./lease-input.ts";
 import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
@@ -23,10 +25,12 @@ import { insertSchedule } from "./rent-row-store.ts";
  * neither.
  */
 export async function createLease(work: Work, input: NewLease): Promise<LeaseView> {
-  const { propertyId, unitId } = input;
+  const { propertyId, unitId, coTenantIds } = input;
   const tenant = tenantOf(input);
   const site = await theSite(work, { tenantId: tenant.known, propertyId, unitId });
   assertOpenToLease(site);
+  await lockCoTenants(work, coTenantIds);
+  await assertCoTenants(work, tenant.known, coTenantIds);
   assertSound(input, site, tenant.made);
   const { fields: terms, rows, credit } = planLease(input, site);
   const startsOn = dayIn(input.startsOn, "startsOn");
@@ -40,7 +44,8 @@ export async function createLease(work: Work, input: NewLease): Promise<LeaseVie
   const fields = { tenantId, propertyId, unitId, ...terms };
   const id = await insertLease(work, fields);
   await insertSchedule(work, id, { rows, credit });
-  await writeAudit(work, leaseCreation(id, fields));
+  await insertCoTenants(work, id, coTenantIds);
+  await writeAudit(work, leaseCreation(id, fields, coTenantIds));
   return leaseView(await theLease(work, id), work.scope);
 }
 
@@ -68,7 +73,12 @@ function assertSound(input: NewLease, site: LeaseSite, made: TenantOfLease | nul
 }
 
 /** The audit's entry for a new lease; of the notes it says nothing. */
-export function leaseCreation(id: string, fields: LeaseFields): AuditEntry {
-  const { notes: _notes, ...changes } = fields;
+export function leaseCreation(
+  id: string,
+  fields: LeaseFields,
+  coTenantIds: readonly string[] = [],
+): AuditEntry {
+  const { notes: _notes, ...terms } = fields;
+  const changes = coTenantIds.length === 0 ? terms : { ...terms, coTenantIds };
   return { action: "create", entity: "lease", entityId: id, changes };
 }

@@ -1,6 +1,14 @@
 import { eq } from "drizzle-orm";
 
-import { lease, leasePayment, leaseTermStep, rentRow, rentStep, writeDown } from "#kernel/db/schema/index.ts";
+import {
+  lease,
+  leaseCoTenant,
+  leasePayment,
+  leaseTermStep,
+  rentRow,
+  rentStep,
+  writeDown,
+} from "#kernel/db/schema/index.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { leaseTrash } from "./lease-trash.ts";
@@ -9,6 +17,7 @@ import { leaseTrash } from "./lease-trash.ts";
 export async function discardLease(work: Work<ActorScope>, id: string): Promise<string> {
   const parts = [
     { table: lease, where: eq(lease.id, id) },
+    { table: leaseCoTenant, where: eq(leaseCoTenant.leaseId, id) },
     { table: rentStep, where: eq(rentStep.leaseId, id) },
     { table: leaseTermStep, where: eq(leaseTermStep.leaseId, id) },
     { table: rentRow, where: eq(rentRow.leaseId, id) },

@@ -10,6 +10,7 @@ export { theLease, theLockedLease } from "./the-lease.ts";
 export { amountIn, dayIn, optionalAmountIn } from "./lease-input.ts";
 export { leaseView, paymentViews, rentRowViews, rowOf } from "./lease-view.ts";
 export { sumOf } from "../rent-book/index.ts";
+export { moveTerms, planMove } from "./move-terms.ts";
 export { planLease } from "./plan-lease.ts";
 export { insertRentRows, insertWriteDowns } from "./rent-row-store.ts";
 
@@ -21,6 +22,13 @@ export const leases: Feature = {
   trash: [leaseTrash],
   tables: [
     { name: "lease", grants: "all", archived: true, restorable: true, withProperty: { countedAs: "leases" } },
+    {
+      name: "lease_co_tenant",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: "goes uncounted",
+    },
     { name: "rent_step", grants: "all", archived: true, restorable: true, withProperty: "goes uncounted" },
     {
       name: "lease_term_step",

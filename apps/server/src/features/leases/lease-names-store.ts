@@ -1,19 +1,22 @@
 import type { LeaseNamesQuery } from "@keystead/contract/leases";
 import type { Named } from "@keystead/contract/wire";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, exists, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/tx.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { byPlace, pickedFrom, placeIn, placeOfChosen } from "#kernel/db/picked-names.ts";
-import { lease, property, tenant, unit } from "#kernel/db/schema/index.ts";
+import { lease, leaseCoTenant, property, tenant, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { coTenantNames } from "../rent-book/index.ts";
 
 export type PickedLease = {
   readonly id: string;
   readonly tenant: Named;
+  /** How many signed beside the main tenant (R-C17). */
+  readonly coTenants: number;
   readonly property: Named;
   readonly unit: Named | null;
   readonly startsOn: string;
@@ -34,8 +37,8 @@ export async function pickLeases(
       and(
         ofWorkspace,
         propertyId === undefined ? undefined : eq(lease.propertyId, propertyId),
-        tenantId === undefined ? undefined : eq(lease.tenantId, tenantId),
-        foundIn(q, [tenant.name, property.name, unit.name]),
+        tenantId === undefined ? undefined : or(eq(lease.tenantId, tenantId), exists(signedBy(tx, tenantId))),
+        foundIn(q, [tenant.name, coTenantNames(leaseKey), property.name, unit.name]),
       ),
     )
     .orderBy(...order)
@@ -45,11 +48,29 @@ export async function pickLeases(
   return pickedFrom(await unionAll(chosen, found).orderBy(byPlace), limit);
 }
 
+const leaseKey = { workspaceId: sql`${lease.workspaceId}`, id: sql`${lease.id}` };
+
+/** The line that makes somebody a joint tenant of the lease at hand. */
+function signedBy(tx: Tx, tenantId: string) {
+  return tx
+    .select({ id: leaseCoTenant.id })
+    .from(leaseCoTenant)
+    .where(
+      and(
+        eq(leaseCoTenant.workspaceId, lease.workspaceId),
+        eq(leaseCoTenant.leaseId, lease.id),
+        eq(leaseCoTenant.tenantId, tenantId),
+      ),
+    );
+}
+
 function selectNames(tx: Tx, now: Date, place: ReturnType<typeof placeIn>) {
   return tx
     .select({
       id: lease.id,
       tenant: { id: tenant.id, name: tenant.name },
+      coTenants: sql<number>`(select count(*)::int from lease_co_tenant c
+        where c.workspace_id = ${lease.workspaceId} and c.lease_id = ${lease.id})`.as("co_tenants"),
       property: { id: property.id, name: property.name },
       unit: { id: unit.id, name: unit.name },
       startsOn: lease.startsOn,

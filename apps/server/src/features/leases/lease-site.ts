@@ -1,4 +1,4 @@
-import { leasesOverlap } from "@keystead/domain/leases";
+import { leasesOverlap, tenantsInShort } from "@keystead/domain/leases";
 import type { LeasePlace } from "@keystead/domain/leases";
 
 import { badField, refusal } from "#kernel/api/index.ts";
@@ -37,15 +37,30 @@ export async function warnOfOverlap(
   confirmed: readonly string[] | undefined,
 ): Promise<void> {
   if (confirmed?.includes("LEASE_OVERLAP") === true) return;
+  const warnings = await overlapWarnings(work, place);
+  if (warnings.length > 0) throw refusal("CONFIRMATION_REQUIRED", { warnings: [...warnings] });
+}
+
+export type Warning = { readonly code: string; readonly params: Record<string, string> };
+
+/** For a verb that has more to warn of. */
+export async function overlapWarnings(
+  work: Work,
+  place: LeasePlace & { readonly propertyId: string; readonly leaseId: string | null },
+): Promise<readonly Warning[]> {
   const others = await findPlaces(work, place.propertyId, place.leaseId);
-  const overlapping = others.filter((other) => leasesOverlap(place, other));
-  if (overlapping.length === 0) return;
-  throw refusal("CONFIRMATION_REQUIRED", {
-    warnings: overlapping.slice(0, NAMED).map(({ id, tenantName, startsOn, endsOn }) => ({
+  return others
+    .filter((other) => leasesOverlap(place, other))
+    .slice(0, NAMED)
+    .map(({ id, tenantName, coTenants, startsOn, endsOn }) => ({
       code: "LEASE_OVERLAP",
-      params: { leaseId: id, tenant: tenantName, startsOn, endsOn: endsOn ?? "" },
-    })),
-  });
+      params: {
+        leaseId: id,
+        tenant: tenantsInShort(tenantName, coTenants),
+        startsOn,
+        endsOn: endsOn ?? "",
+      },
+    }));
 }
 
 /** As many as help; a house let by the room has a lease for each. */

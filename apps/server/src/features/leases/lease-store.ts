@@ -6,15 +6,22 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Where the lease lies and where it is to lie: for the verbs that look at the other leases there (R-Z06), before its own lock. */
+/**
+ * Where the lease lies and where it is to lie: for the verbs that look at the other leases there (R-Z06), before its own lock. With
+ * the tenants that are to sign it: they stay meanwhile.
+ */
 export async function lockPlaces(
   work: Work<WorkspaceScope>,
   id: string,
-  propertyIds: readonly string[],
+  next: { readonly propertyIds?: readonly string[]; readonly tenantIds?: readonly string[] } = {},
 ): Promise<void> {
+  const { propertyIds = [], tenantIds = [] } = next;
   const ids = sql`select property_id from lease where workspace_id = ${work.scope.workspaceId} and id = ${id}::uuid
     union ${listed(propertyIds)}`;
-  await lockInOrder(work, [{ table: "property", ids, strength: "no key update" }]);
+  await lockInOrder(work, [
+    { table: "property", ids, strength: "no key update" },
+    ...(tenantIds.length === 0 ? [] : [{ table: "tenant", ids: tenantIds, strength: "key share" } as const]),
+  ]);
 }
 
 /**

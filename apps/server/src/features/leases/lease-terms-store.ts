@@ -57,7 +57,11 @@ export async function lockLeaseSite(
 }
 
 /** A lease as a warning names it. */
-export type NamedPlace = LeasePlace & { readonly id: string; readonly tenantName: string };
+export type NamedPlace = LeasePlace & {
+  readonly id: string;
+  readonly tenantName: string;
+  readonly coTenants: number;
+};
 
 /** The other leases of a property, for the overlap warning (R-C03), the oldest first. */
 export async function findPlaces(
@@ -67,7 +71,15 @@ export async function findPlaces(
 ): Promise<readonly NamedPlace[]> {
   const { unitId, startsOn, endsOn, id } = lease;
   const found = await tx
-    .select({ id, unitId, startsOn, endsOn, tenantName: tenant.name })
+    .select({
+      id,
+      unitId,
+      startsOn,
+      endsOn,
+      tenantName: tenant.name,
+      coTenants: sql<number>`(select count(*)::int from lease_co_tenant c
+        where c.workspace_id = ${lease.workspaceId} and c.lease_id = ${id})`,
+    })
     .from(lease)
     .innerJoin(tenant, and(eq(tenant.workspaceId, lease.workspaceId), eq(tenant.id, lease.tenantId)))
     .where(

@@ -3,6 +3,7 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 /** Its payments are the credit that tracking began with. */
 export const leaseTrash = trashKind("lease", [
   "lease",
+  "lease_co_tenant",
   "rent_step",
   "lease_term_step",
   "rent_row",

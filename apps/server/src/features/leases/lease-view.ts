@@ -6,8 +6,10 @@ import {
   leaseMonths,
   leaseStatus,
   nextPayment,
+  settledResult,
   termsOfMonth,
   upcomingRows,
+  yearsToSettle,
 } from "@keystead/domain/leases";
 import type { LeaseAccount } from "@keystead/domain/leases";
 
@@ -28,13 +30,15 @@ import type { LeaseLine, StoredLease } from "../rent-book/index.ts";
 
 /** What the line of a lease in the list and its page have in common. */
 export function leaseHead(lease: LeaseLine, account: LeaseAccount): Omit<LeaseListItem, "rent"> {
-  const { id, version, tenant, property, unit, startsOn, endsOn, today, currency, paymentDay } = lease;
+  const { id, version, tenant, coTenants, property, unit, startsOn, endsOn, today, currency, paymentDay } =
+    lease;
   const money = (minor: number): string => amountText(minor, currency);
   const next = nextPayment(account);
   return {
     id,
     version,
     tenant,
+    coTenants: [...coTenants],
     property,
     unit,
     startsOn,
@@ -68,9 +72,12 @@ export function soonMinor(account: LeaseAccount): number {
 export function leaseView(stored: StoredLease, reader: Pick<Scope, "userId">): LeaseView {
   const lease = withComingRows(stored, stored.today);
   const account = accountOf(lease);
+  const years = yearsToSettle(lease.rows, lease.today);
   const money = (minor: number): string => amountText(minor, lease.currency);
   return {
     ...leaseHead(lease, account),
+    movedFrom: lease.movedFrom,
+    movedTo: lease.movedTo,
     today: lease.today,
     city: lease.city,
     timezone: lease.timezone,
@@ -103,6 +110,11 @@ export function leaseView(stored: StoredLease, reader: Pick<Scope, "userId">): L
       note,
     })),
     depositAccount: depositView(lease),
+    yearsToSettle: [...years],
+    settlements: years.flatMap((year) => {
+      const result = settledResult(lease, year);
+      return result === null ? [] : [{ year, result: money(result) }];
+    }),
   };
 }
 
@@ -237,7 +249,7 @@ function depositView(lease: StoredLease): LeaseView["depositAccount"] {
   return {
     agreed: money(lease.depositMinor),
     held: money(position.ok ? position.value.heldMinor : 0),
-    due: money(position.ok ? position.value.dueMinor : lease.depositMinor),
+    due: money(lease.movedTo === null ? depositDueMinor(lease) : 0),
     movements: lease.deposits.map(({ id, type, movedOn, amountMinor, method, transfer, note }) => ({
       id,
       kind: type,
@@ -248,4 +260,12 @@ function depositView(lease: StoredLease): LeaseView["depositAccount"] {
       note,
     })),
   };
+}
+
+/** R-C13, R-C18: what is still to be received; a deposit that is to come along with the tenant is not asked for again. */
+function depositDueMinor({ depositMinor, deposits, today }: StoredLease): number {
+  const received = deposits.filter(
+    ({ type, transfer, movedOn }) => type === "received" && (transfer || movedOn <= today),
+  );
+  return Math.max(0, depositMinor - sumOf(received));
 }

@@ -2,8 +2,10 @@ import { createVerb, tenant } from "#kernel/api/index.ts";
 import { changesLeases } from "../rent-book/index.ts";
 import { changeRent, endLease, extendLease } from "./change-terms.ts";
 import { createLease } from "./create-lease.ts";
+import { changeRentSteps } from "./change-rent-steps.ts";
 import { deleteLease } from "./delete-lease.ts";
 import { getLease } from "./get-lease.ts";
+import { indexRent, proposeIndexation } from "./index-rent.ts";
 import { leaseNeighbours } from "./lease-neighbours.ts";
 import { listLeaseNames } from "./list-lease-names.ts";
 import { listLeases } from "./list-leases.ts";
@@ -35,5 +37,14 @@ export const leasesRouter = {
   ),
   changeRent: changesLeases("lease.update").leases.changeRent.handler(({ input, context }) =>
     createVerb(context, input, () => changeRent(context.work, input)),
+  ),
+  changeRentSteps: changesLeases("lease.update").leases.changeRentSteps.handler(({ input, context }) =>
+    createVerb(context, input, () => changeRentSteps(context.work, input)),
+  ),
+  proposeIndexation: tenant("lease.read").leases.proposeIndexation.handler(({ input, context: { work } }) =>
+    proposeIndexation(work, input),
+  ),
+  indexRent: changesLeases("lease.update").leases.indexRent.handler(({ input, context }) =>
+    createVerb(context, input, () => indexRent(context.work, input)),
   ),
 };

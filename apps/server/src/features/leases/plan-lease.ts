@@ -25,7 +25,7 @@ export type PlannedLease = {
 
 /** R-C01, R-C04, R-C21: refuses what is wrong with the terms; the place is judged by the caller. */
 export function planLease(
-  input: Omit<NewLease, "tenant" | "tenantId" | "propertyId" | "unitId" | "confirm">,
+  input: Omit<NewLease, "tenant" | "tenantId" | "coTenantIds" | "propertyId" | "unitId" | "confirm">,
   site: Pick<LeaseSite, "currency" | "today">,
 ): PlannedLease {
   const { graceDays, notes } = input;

@@ -1,5 +1,12 @@
-import type { LeaseTerms, NewRentRow, RowChanges, StepKind, WriteDown } from "@keystead/domain/leases";
-import { and, eq, sql } from "drizzle-orm";
+import type {
+  AmountStep,
+  LeaseTerms,
+  NewRentRow,
+  RowChanges,
+  StepKind,
+  WriteDown,
+} from "@keystead/domain/leases";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { rowsOf } from "#kernel/db/rows.ts";
@@ -10,7 +17,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 export async function insertRentRows(
   { tx, scope }: Work<WorkspaceScope>,
   leaseId: string,
-  rows: readonly (NewRentRow & { readonly note?: string })[],
+  rows: readonly RowToStore[],
 ): Promise<readonly { readonly id: string; readonly period: string; readonly kind: string }[]> {
   if (rows.length === 0) return [];
   const made = await tx.execute(sql`${rowInsert(scope, [{ leaseId, rows }])} returning id, period, kind`);
@@ -88,23 +95,32 @@ export async function insertWriteDowns(
   await tx.execute(writeDownInsert(scope, leaseId, writeDowns));
 }
 
-/** A step on the day of an earlier one replaces it (R-C07). */
-export async function putRentStep(
-  { tx, scope }: Work<WorkspaceScope>,
-  step: {
-    readonly leaseId: string;
-    readonly kind: StepKind;
-    readonly effectiveOn: string;
-    readonly amountMinor: number;
-  },
+/** Each on a day of its own; one on the day of an earlier one replaces it (R-C07). */
+export async function putRentSteps(
+  { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
+  { id: leaseId, kind }: { readonly id: string; readonly kind: StepKind },
+  steps: readonly AmountStep[],
 ): Promise<void> {
+  if (steps.length === 0) return;
   await tx
     .insert(rentStep)
-    .values({ workspaceId: scope.workspaceId, ...step })
+    .values(
+      steps.map(({ from, amountMinor }) => ({ workspaceId, leaseId, kind, effectiveOn: from, amountMinor })),
+    )
     .onConflictDoUpdate({
       target: [rentStep.workspaceId, rentStep.leaseId, rentStep.kind, rentStep.effectiveOn],
-      set: { amountMinor: step.amountMinor },
+      set: { amountMinor: sql`excluded.amount_minor` },
     });
+}
+
+export async function deleteRentSteps(
+  { tx, scope }: Work<WorkspaceScope>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(rentStep)
+    .where(and(eq(rentStep.workspaceId, scope.workspaceId), inArray(rentStep.id, [...ids])));
 }
 
 /** The steps of payment day and proration (R-C07), as they are from now on. */
@@ -122,10 +138,10 @@ export async function replaceTermSteps(
     .values(steps.map(({ from, ...terms }) => ({ workspaceId, leaseId, fromMonth: from, ...terms })));
 }
 
-type LeaseRows = {
-  readonly leaseId: string;
-  readonly rows: readonly (NewRentRow & { readonly note?: string })[];
-};
+/** With what is known of it beside the rules: a reason, the year that it settles. */
+type RowToStore = NewRentRow & { readonly note?: string; readonly settlesYear?: number };
+
+type LeaseRows = { readonly leaseId: string; readonly rows: readonly RowToStore[] };
 
 function rowInsert(
   { workspaceId }: WorkspaceScope,
@@ -133,11 +149,11 @@ function rowInsert(
   condition: SQL = sql``,
 ): SQL {
   const rows = schedules.flatMap(({ leaseId, rows: own }) => own.map((row) => ({ leaseId, ...row })));
-  return sql`insert into rent_row (workspace_id, lease_id, kind, period, starts_on, ends_on, due_on, amount_minor, one_off, adjusts_row_id, note)
-    select ${workspaceId}::uuid, "leaseId", kind, period, "startsOn", "endsOn", "dueOn", "amountMinor", "oneOff", "adjustsRowId",
+  return sql`insert into rent_row (workspace_id, lease_id, kind, period, starts_on, ends_on, due_on, amount_minor, one_off, adjusts_row_id, settles_year, note)
+    select ${workspaceId}::uuid, "leaseId", kind, period, "startsOn", "endsOn", "dueOn", "amountMinor", "oneOff", "adjustsRowId", "settlesYear",
       coalesce(note, '')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("leaseId" uuid, kind text, period text, "startsOn" date, "endsOn" date, "dueOn" date,
-      "amountMinor" bigint, "oneOff" boolean, "adjustsRowId" uuid, note text) ${condition}
+      "amountMinor" bigint, "oneOff" boolean, "adjustsRowId" uuid, "settlesYear" integer, note text) ${condition}
     on conflict do nothing`;
 }
 

@@ -12,6 +12,8 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { hasMoney, leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
+import { assertCoTenants } from "./co-tenants.ts";
+import { replaceCoTenants } from "./co-tenants-store.ts";
 import { theLease, theLockedLease } from "./the-lease.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
 import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
@@ -26,7 +28,10 @@ import { replaceTermSteps } from "./rent-row-store.ts";
  * new payment day or proration counts from a month on, the current one unless told (R-C07).
  */
 export async function updateLease(work: Work, input: LeaseChange): Promise<LeaseView> {
-  await lockPlaces(work, input.id, input.propertyId === undefined ? [] : [input.propertyId]);
+  await lockPlaces(work, input.id, {
+    propertyIds: input.propertyId === undefined ? [] : [input.propertyId],
+    tenantIds: input.coTenantIds ?? [],
+  });
   const lease = await theLockedLease(work, { lease: input.id });
   if (lease.version !== input.version) throw stale(leaseView(lease, work.scope));
   const before = fieldsOf(lease);
@@ -40,6 +45,9 @@ export async function updateLease(work: Work, input: LeaseChange): Promise<Lease
     startsOn !== before.startsOn ||
     currency !== before.currency;
   if (fixed && hasMoney(lease)) throw refusal("HAS_PAYMENTS");
+  const coTenantIds = input.coTenantIds ?? coTenantsOf(lease);
+  if (input.coTenantIds !== undefined || after.tenantId !== before.tenantId)
+    await assertCoTenants(work, after.tenantId, coTenantIds);
   const plan = planEdit(lease, input, startsOn);
   const { terms } = plan;
   assertValid({ ...withinLease(terms), depositMinor: after.depositMinor, graceDays: after.graceDays });
@@ -52,10 +60,11 @@ export async function updateLease(work: Work, input: LeaseChange): Promise<Lease
   const { paymentDay, proration, termSteps } = terms;
   const fields = { ...after, paymentDay, proration };
   await writeLease(work, lease.id, { fields, rows: plan.changes });
+  if (input.coTenantIds !== undefined) await replaceCoTenants(work, lease.id, coTenantIds);
   if (termSteps !== lease.termSteps) await replaceTermSteps(work, lease.id, termSteps);
   const audited = auditedChanges(
-    { ...before, ...lease.base, termSteps: lease.termSteps },
-    { ...fields, termSteps },
+    { ...before, ...lease.base, termSteps: lease.termSteps, coTenantIds: coTenantsOf(lease) },
+    { ...fields, termSteps, coTenantIds },
     ["notes"],
   );
   await writeAudit(work, {
@@ -121,6 +130,10 @@ function changedFields(lease: StoredLease, change: LeaseChange): Partial<StoredF
     ...(graceDays === undefined ? {} : { graceDays }),
     ...(notes === undefined ? {} : { notes }),
   };
+}
+
+function coTenantsOf({ coTenants }: StoredLease): readonly string[] {
+  return coTenants.map(({ id }) => id);
 }
 
 function fieldsOf(lease: StoredLease) {

@@ -11,7 +11,14 @@ import {
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { movementTrash, paymentTrash, refundTrash, rowTrash, writeDownTrash } from "./money-trash.ts";
+import {
+  movementTrash,
+  paymentTrash,
+  refundTrash,
+  rowTrash,
+  settlementTrash,
+  writeDownTrash,
+} from "./money-trash.ts";
 
 /** Payments with the Income of each; when they were kept from a deposit, its movement and records too. */
 export async function discardPayments(
@@ -60,6 +67,23 @@ export async function discardRow(work: Work<ActorScope>, id: string): Promise<st
     { table: writeDown, where: eq(writeDown.rentRowId, id) },
   ];
   return moveToTrash(work, { kind: rowTrash, entityId: id, parts });
+}
+
+/** The extra of a settlement with whatever was written off it, and what the settlement wrote off. */
+export async function discardSettlement(
+  work: Work<ActorScope>,
+  leaseId: string,
+  gone: { readonly rowIds: readonly string[]; readonly writeDownIds: readonly string[] },
+): Promise<string> {
+  const { rowIds, writeDownIds } = gone;
+  const parts = [
+    { table: rentRow, where: inArray(rentRow.id, [...rowIds]) },
+    {
+      table: writeDown,
+      where: or(inArray(writeDown.id, [...writeDownIds]), inArray(writeDown.rentRowId, [...rowIds])),
+    },
+  ];
+  return moveToTrash(work, { kind: settlementTrash, entityId: leaseId, parts });
 }
 
 export async function discardMovement(work: Work<ActorScope>, id: string): Promise<string> {

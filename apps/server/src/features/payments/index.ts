@@ -1,6 +1,14 @@
 import type { Feature } from "#kernel/registry/feature.ts";
-import { checkRestored } from "./check-restored.ts";
-import { movementTrash, paymentTrash, refundTrash, rowTrash, writeDownTrash } from "./money-trash.ts";
+import { checkRestored, checkTransferRestored } from "./check-restored.ts";
+import {
+  movementTrash,
+  paymentTrash,
+  refundTrash,
+  rowTrash,
+  settlementTrash,
+  transferTrash,
+  writeDownTrash,
+} from "./money-trash.ts";
 import { paymentsRouter } from "./payments-router.ts";
 
 export { checkLeases } from "./check-leases.ts";
@@ -13,6 +21,8 @@ export const payments: Feature = {
     { ...paymentTrash, after: (work, transfer) => checkRestored(work, { transfer }) },
     { ...refundTrash, after: (work, refund) => checkRestored(work, { refund }) },
     { ...movementTrash, after: (work, deposit) => checkRestored(work, { deposit }) },
+    { ...transferTrash, after: checkTransferRestored },
+    { ...settlementTrash, after: (work, lease) => checkRestored(work, { lease }) },
     { ...writeDownTrash, after: (work, writeDown) => checkRestored(work, { writeDown }) },
     { ...rowTrash, after: (work, row) => checkRestored(work, { row }) },
   ],

@@ -5,4 +5,8 @@ export const paymentTrash = trashKind("lease_payment", ["lease_payment", "deposi
 export const refundTrash = trashKind("lease_refund", ["lease_refund", "income"]);
 export const movementTrash = trashKind("deposit_movement", ["deposit_movement", "income"]);
 export const writeDownTrash = trashKind("write_down", ["write_down"]);
+/** Both sides of a deposit that went from one lease to another, by what they share. */
+export const transferTrash = trashKind("deposit_transfer", ["deposit_movement"]);
+/** What was booked for a year, by its lease. */
+export const settlementTrash = trashKind("settlement", ["rent_row", "write_down"]);
 export const rowTrash = trashKind("rent_row", ["rent_row", "write_down"]);

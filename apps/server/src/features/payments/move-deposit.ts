@@ -10,6 +10,8 @@ import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../
 import { adjustedKind } from "../rent-book/index.ts";
 import type { StoredLease, StoredRow } from "../rent-book/index.ts";
 import { askFirst } from "./ask-first.ts";
+import { discardTransfer, findTransfer, lockLeases } from "./deposit-transfer-store.ts";
+import type { TransferSide } from "./deposit-transfer-store.ts";
 import { discardMovement, discardPayments } from "./discard-store.ts";
 import { insertDepositMovement, insertTransfer } from "./lease-money-store.ts";
 import { rowsNamed } from "./stored-row.ts";
@@ -46,6 +48,8 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
 
 /** With its records, and with the payment when it settled a row; what was already given back must stay covered. */
 export async function deleteDepositMovement(work: Work, id: string): Promise<{ trashId: string }> {
+  const sides = await findTransfer(work, { movement: id });
+  if (sides.length > 1) return deleteDepositTransfer(work, id, sides);
   const lease = await theLockedLease(work, { deposit: id });
   const gone = lease.deposits.find((movement) => movement.id === id);
   if (gone === undefined) throw refusal("NOT_FOUND");
@@ -75,6 +79,39 @@ export async function deleteDepositMovement(work: Work, id: string): Promise<{ t
     action: "delete",
     entity: "deposit_movement",
     entityId: id,
+    changes,
+  });
+  return { trashId };
+}
+
+/** R-C18: both sides of a transfer go together, each still covered without it. */
+async function deleteDepositTransfer(
+  work: Work,
+  id: string,
+  found: readonly TransferSide[],
+): Promise<{ trashId: string }> {
+  await lockLeases(
+    work,
+    found.map(({ leaseId }) => leaseId),
+  );
+  // Under the locks: it may just have been deleted.
+  const sides = await findTransfer(work, { movement: id });
+  const [first] = sides;
+  if (first === undefined) throw refusal("NOT_FOUND");
+  const gone = new Set(sides.map((side) => side.id));
+  for (const { leaseId } of sides) {
+    const lease = await theLease(work, leaseId);
+    assertCovered(
+      lease,
+      lease.deposits.filter((movement) => !gone.has(movement.id)),
+    );
+  }
+  const trashId = await discardTransfer(work, sides);
+  const changes = { leases: sides.map(({ leaseId }) => leaseId) };
+  await writeAudit(work, {
+    action: "delete",
+    entity: "deposit_transfer",
+    entityId: first.pairId,
     changes,
   });
   return { trashId };

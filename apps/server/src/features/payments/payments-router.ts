@@ -5,15 +5,32 @@ import { explainBalance } from "./explain-balance.ts";
 import { linkableIncome } from "./linkable-income.ts";
 import { deleteDepositMovement, moveDeposit } from "./move-deposit.ts";
 import { addCharge, deleteCharge } from "./one-off-charge.ts";
+import { moveLease, previewMove } from "./move-lease.ts";
 import { recordHistory } from "./record-history.ts";
 import { recordPayment } from "./record-payment.ts";
 import { deleteRefund, refundPayment, refundTransfer } from "./refund-payment.ts";
+import { deleteSettlement, previewSettlement, settleCharges } from "./settle-charges.ts";
 import { deleteWriteDown, waiveRow } from "./waive-row.ts";
 
 /** The procedures of `leases` that concern its money. */
 export const paymentsRouter = {
   balance: tenant("lease.read").leases.balance.handler(({ input, context: { work } }) =>
     explainBalance(work, input),
+  ),
+  previewMove: tenant("lease.read").leases.previewMove.handler(({ input, context: { work } }) =>
+    previewMove(work, input),
+  ),
+  move: changesLeases("lease.create", "lease.update").leases.move.handler(({ input, context }) =>
+    createVerb(context, input, () => moveLease(context.work, input)),
+  ),
+  previewSettlement: tenant("lease.read").leases.previewSettlement.handler(({ input, context: { work } }) =>
+    previewSettlement(work, input),
+  ),
+  settleCharges: changesLeases("lease.update").leases.settleCharges.handler(({ input, context }) =>
+    createVerb(context, input, () => settleCharges(context.work, input)),
+  ),
+  deleteSettlement: changesLeases("lease.update").leases.deleteSettlement.handler(
+    ({ input, context: { work } }) => deleteSettlement(work, input),
   ),
   addCharge: changesLeases("lease.update").leases.addCharge.handler(({ input, context }) =>
     createVerb(context, input, () => addCharge(context.work, input)),

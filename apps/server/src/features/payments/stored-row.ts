@@ -49,7 +49,7 @@ async function withMonthsStored(
   const stored = missing.map((row) => {
     const id = ids.get(comingRef(row));
     if (id === undefined) throw new Error("A rent row that conflicts under the lease's lock.");
-    return { ...row, id: idOf<"rent-row">(id), note: "" };
+    return { ...row, id: idOf<"rent-row">(id), settlesYear: null, note: "" };
   });
   return { ...lease, rows: [...lease.rows, ...stored] };
 }

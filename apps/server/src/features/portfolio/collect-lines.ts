@@ -1,7 +1,7 @@
 import type { OpenMonthView } from "@keystead/contract/leases";
 import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
 import { compareText } from "@keystead/domain/kernel";
-import { overdueMonths, upcomingMonths } from "@keystead/domain/leases";
+import { overdueMonths, upcomingMonths, tenantsInShort } from "@keystead/domain/leases";
 import type { AskedMonth } from "@keystead/domain/leases";
 
 import { amountText, moneyByCurrency } from "../properties/index.ts";
@@ -46,7 +46,7 @@ function collectLine(
 ): CollectLine {
   return {
     leaseId: lease.id,
-    tenantName: lease.tenant.name,
+    tenantName: tenantsInShort(lease.tenant.name, lease.coTenants.length),
     propertyName: lease.property.name,
     unitName: lease.unit?.name ?? null,
     currency: lease.currency,

@@ -1,7 +1,7 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
 import { addDays, addToMonth, monthOf, plainDate } from "@keystead/domain/calendar";
 import type { Month } from "@keystead/domain/calendar";
-import { leaseStatus, rentOfPeriod } from "@keystead/domain/leases";
+import { leaseStatus, rentOfPeriod, tenantsInShort } from "@keystead/domain/leases";
 
 import type { Work } from "#kernel/work.ts";
 import { moneyByCurrency, occupancyOf, placesOf, rentByCurrency } from "../properties/index.ts";
@@ -60,9 +60,9 @@ const ENDING_DAYS = 60;
 
 function leasesEnding(lines: readonly StandingLease[]): PortfolioView["leasesEnding"] {
   const ending = lines
-    .flatMap(({ lease: { id, tenant, endsOn, today } }) =>
+    .flatMap(({ lease: { id, tenant, coTenants, endsOn, today } }) =>
       endsOn !== null && endsOn >= today && endsOn <= addDays(today, ENDING_DAYS)
-        ? [{ leaseId: id, tenantName: tenant.name, endsOn }]
+        ? [{ leaseId: id, tenantName: tenantsInShort(tenant.name, coTenants.length), endsOn }]
         : [],
     )
     .toSorted((a, b) => (a.endsOn < b.endsOn ? -1 : 1));

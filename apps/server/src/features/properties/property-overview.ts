@@ -8,7 +8,7 @@ import type {
 import { addDays, monthOf } from "@keystead/domain/calendar";
 import type { Month, PlainDate } from "@keystead/domain/calendar";
 import { compareText } from "@keystead/domain/kernel";
-import { leaseMonths, leaseStatus, nextPayment } from "@keystead/domain/leases";
+import { leaseMonths, leaseStatus, nextPayment, tenantsInShort } from "@keystead/domain/leases";
 import {
   ENDING_DAYS,
   NEXT_EVENTS,
@@ -169,7 +169,7 @@ function nextEvents(lines: readonly StandingLease[], today: PlainDate): NextEven
     .flatMap(({ lease, account }): NextEvent[] => {
       const shared = {
         leaseId: lease.id,
-        tenantName: lease.tenant.name,
+        tenantName: tenantsInShort(lease.tenant.name, lease.coTenants.length),
         unitName: lease.unit?.name ?? null,
         currency: lease.currency,
       };

@@ -1,7 +1,7 @@
 import type { NewProperty, PropertyListItem, PropertyView } from "@keystead/contract/properties";
 import { compareText } from "@keystead/domain/kernel";
 import { monthOf } from "@keystead/domain/calendar";
-import { leaseStatus, nextPayment, rentOfPeriod } from "@keystead/domain/leases";
+import { leaseStatus, nextPayment, rentOfPeriod, tenantsInShort } from "@keystead/domain/leases";
 
 import { heldMinor } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
@@ -82,7 +82,7 @@ function nextDue(leases: readonly StandingLease[]): PropertyListItem["nextDue"] 
     amount: amountText(payment.askedMinor, lease.currency),
     currency: lease.currency,
     leaseId: lease.id,
-    tenantName: lease.tenant.name,
+    tenantName: tenantsInShort(lease.tenant.name, lease.coTenants.length),
   };
 }
 

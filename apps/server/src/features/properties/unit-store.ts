@@ -13,6 +13,7 @@ import { lease, property, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { coTenantCount } from "../rent-book/index.ts";
 
 export type UnitRow = typeof unit.$inferSelect;
 
@@ -22,6 +23,7 @@ export type UnitLease = {
   readonly active: boolean;
   readonly tenantId: string;
   readonly tenantName: string;
+  readonly coTenants: number;
 };
 
 export type ListedUnit = {
@@ -152,7 +154,7 @@ function selectListed(tx: Tx, now: Date) {
       propertyName: property.name,
       rentalMode: property.rentalMode,
       leases: sql<UnitLease[]>`(
-        select coalesce(json_agg(json_build_object('id', l.id, 'active', l.starts_on <= ${today}, 'tenantId', t.id, 'tenantName', t.name)
+        select coalesce(json_agg(json_build_object('id', l.id, 'active', l.starts_on <= ${today}, 'tenantId', t.id, 'tenantName', t.name, 'coTenants', ${coTenantCount})
           order by l.starts_on, l.unit_id nulls last, l.id), '[]'::json)
         from lease l
         join property p on p.workspace_id = l.workspace_id and p.id = l.property_id

@@ -1,4 +1,5 @@
 import type { UnitView } from "@keystead/contract/properties";
+import { tenantsInShort } from "@keystead/domain/leases";
 import { unitStatus } from "@keystead/domain/properties";
 
 import type { ListedUnit } from "./unit-store.ts";
@@ -29,7 +30,13 @@ export function unitView({ row, propertyName, rentalMode, leases }: ListedUnit):
       tonightBlocked: false,
     }),
     tenant:
-      current === undefined ? null : { id: current.tenantId, name: current.tenantName, leaseId: current.id },
+      current === undefined
+        ? null
+        : {
+            id: current.tenantId,
+            name: tenantsInShort(current.tenantName, current.coTenants),
+            leaseId: current.id,
+          },
   };
 }
 

@@ -10,6 +10,33 @@ export const leaseTables = sql`from lease l
   join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
   left join unit u on u.workspace_id = l.workspace_id and u.property_id = l.property_id and u.id = l.unit_id`;
 
+/** The joint tenants of a lease (`l`) beside its main one, in their order, each as id and name (R-C17). */
+export const coTenantsOfLease = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', ct.id, 'name', ct.name) order by c.position), '[]'::jsonb)
+  from lease_co_tenant c join tenant ct on ct.workspace_id = c.workspace_id and ct.id = c.tenant_id
+  where c.workspace_id = l.workspace_id and c.lease_id = l.id)`;
+
+type LeaseKey = { readonly workspaceId: SQL; readonly id: SQL };
+const ofL: LeaseKey = { workspaceId: sql`l.workspace_id`, id: sql`l.id` };
+
+/** Their names as one text, for a search; of the lease `l`, unless told. */
+export function coTenantNames({ workspaceId, id }: LeaseKey = ofL): SQL {
+  return sql`(select string_agg(ct.name, ' ') from lease_co_tenant c
+    join tenant ct on ct.workspace_id = c.workspace_id and ct.id = c.tenant_id
+    where c.workspace_id = ${workspaceId} and c.lease_id = ${id})`;
+}
+
+/** How many there are beside the main tenant, of the lease `l`. */
+export const coTenantCount = sql`(select count(*)::int from lease_co_tenant c
+  where c.workspace_id = l.workspace_id and c.lease_id = l.id)`;
+
+/** Whether the lease `l` is one of these tenants', as the main or as a joint one (R-C17); each half by its own index. */
+export function isRentedBy(workspaceId: SQL, tenantIds: SQL): SQL {
+  return sql`l.id in (
+    select m.id from lease m where m.workspace_id = ${workspaceId} and m.tenant_id in (${tenantIds})
+    union all
+    select c.lease_id from lease_co_tenant c where c.workspace_id = ${workspaceId} and c.tenant_id in (${tenantIds}))`;
+}
+
 /** The day at the property of a lease (R-Z03). */
 export function todayOfLease(now: Date): SQL {
   return dayAt(sql`p.timezone`, now);

@@ -16,6 +16,6 @@ export async function findNeighbours(
         cross join lateral (select property.timezone) p
         join tenant on tenant.workspace_id = l.workspace_id and tenant.id = l.tenant_id
         left join unit on unit.workspace_id = l.workspace_id and unit.id = l.unit_id
-        where l.workspace_id = ${scope.workspaceId}::uuid and ${filterOf(query, now)}`;
+        where l.workspace_id = ${scope.workspaceId}::uuid and ${filterOf(scope, query, now)}`;
   return neighboursIn(tx, { from, order: [orderOf(query, now), sql`l.id`], id: sql`l.id` }, leaseId);
 }

@@ -12,7 +12,13 @@ import { rowsOf } from "#kernel/db/rows.ts";
 import { property, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { StoredStep } from "./lease-facts.ts";
-import { hasStatus, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
+import {
+  coTenantNames,
+  hasStatus,
+  isRentedBy,
+  paymentDayInForce,
+  todayOfLease,
+} from "./lease-facts-store.ts";
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -21,6 +27,8 @@ export type LeaseLine = {
   readonly id: string;
   readonly version: number;
   readonly tenant: Named;
+  /** Who signed beside the main tenant, in their order (R-C17). */
+  readonly coTenants: readonly Named[];
   readonly property: Named;
   readonly unit: Named | null;
   /** The day at the property (R-Z03). */
@@ -66,18 +74,21 @@ export async function findLeaseLines(
     select l.id, l.version, l.tenant_id, tenant.name as tenant_name, l.property_id, property.name as property_name, l.unit_id, unit.name as unit_name,
       ${todayOfLease(now)}::text as today, l.starts_on::text as starts_on, l.ends_on::text as ends_on, l.currency,
       l.rent_minor, l.charges_minor, l.deposit_minor, ${paymentDayInForce(now)} as payment_day, l.grace_days,
-      steps.list as steps, deposits.list as deposits, s.settled_on::text as settled_on, s.standing
+      signed.list as co_tenants, steps.list as steps, deposits.list as deposits, s.settled_on::text as settled_on, s.standing
     from lease l
     join property on property.workspace_id = l.workspace_id and property.id = l.property_id
     cross join lateral (select property.timezone) p
     join tenant on tenant.workspace_id = l.workspace_id and tenant.id = l.tenant_id
     left join unit on unit.workspace_id = l.workspace_id and unit.id = l.unit_id
     left join lease_standing s on s.workspace_id = l.workspace_id and s.lease_id = l.id
+    left join (select c.lease_id, json_agg(json_build_object('id', ct.id, 'name', ct.name) order by c.position) as list
+      from lease_co_tenant c join tenant ct on ct.workspace_id = c.workspace_id and ct.id = c.tenant_id
+      where c.workspace_id = ${workspaceId} group by c.lease_id) signed on signed.lease_id = l.id
     left join (select lease_id, json_agg(json_build_array(kind, effective_on, amount_minor)) as list from rent_step
       where workspace_id = ${workspaceId} group by lease_id) steps on steps.lease_id = l.id
     left join (select lease_id, json_agg(json_build_array(kind, moved_on, amount_minor, transfer)) as list from deposit_movement
       where workspace_id = ${workspaceId} group by lease_id) deposits on deposits.lease_id = l.id
-    where l.workspace_id = ${workspaceId} and ${filterOf(query, now)}
+    where l.workspace_id = ${workspaceId} and ${filterOf(scope, query, now)}
     order by ${orderOf(query, now)}, l.id`);
   return rowsOf(result).map(lineFrom);
 }
@@ -130,15 +141,20 @@ export async function keepTexts(
     on conflict (workspace_id, lease_id) do update set settled_on = excluded.settled_on, standing = excluded.standing`);
 }
 
-export function filterOf(query: LeaseQuery, now: Date): SQL {
+export function filterOf({ workspaceId }: WorkspaceScope, query: LeaseQuery, now: Date): SQL {
   const today = todayOfLease(now);
   const among = (column: SQL, ids: readonly string[] | undefined): SQL | undefined =>
     ids === undefined ? undefined : sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
   const statuses = leaseStatuses.filter((status) => query.status?.includes(status));
   const conditions = [
-    foundIn(query.q, [tenant.name, property.name, unit.name]),
+    foundIn(query.q, [tenant.name, coTenantNames(), property.name, unit.name]),
     among(sql`l.property_id`, query.propertyIds),
-    among(sql`l.tenant_id`, query.tenantIds),
+    query.tenantIds === undefined
+      ? undefined
+      : isRentedBy(
+          sql`${workspaceId}::uuid`,
+          sql`select unnest(${`{${query.tenantIds.join(",")}}`}::uuid[])`,
+        ),
     query.currency === undefined ? undefined : sql`l.currency = ${query.currency}`,
     query.endsWithin === undefined
       ? undefined
@@ -189,6 +205,7 @@ function lineFrom(row: Row): LeaseWithKept {
       id: text("id"),
       version: Number(row["version"]),
       tenant: named("tenant"),
+      coTenants: coTenantsIn(row["co_tenants"]),
       property: named("property"),
       unit: row["unit_id"] === null ? null : named("unit"),
       today,
@@ -218,6 +235,15 @@ function lineFrom(row: Row): LeaseWithKept {
         ? null
         : { settledOn, text: standing },
   };
+}
+
+function coTenantsIn(value: unknown): readonly Named[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return list.flatMap((one) =>
+    typeof one === "object" && one !== null && "id" in one && "name" in one
+      ? [{ id: String(one.id), name: String(one.name) }]
+      : [],
+  );
 }
 
 function partsOf(value: unknown): readonly (readonly unknown[])[] {

@@ -32,12 +32,15 @@ const ledgerId = <const Kind extends string>() =>
     z.transform((text: string) => idOf<Kind>(text)),
   );
 const named = z.object({ id: z.string(), name: z.string() });
+const movedLease = z.object({ id: z.string(), property: z.string(), unit: z.nullable(z.string()) });
 
 /** A lease as the database tells it in one JSON document: its terms, its names and everything its balance follows from. */
 export const StoredLease = z.object({
   id: z.string(),
   version: z.number(),
   tenant: named,
+  /** Who signed beside the main tenant, in their order (R-C17). */
+  coTenants: z.array(named),
   property: named,
   unit: z.nullable(named),
   address: z.string(),
@@ -60,6 +63,9 @@ export const StoredLease = z.object({
   trackFrom: z.nullable(monthText),
   openingMinor: z.number(),
   notes: z.string(),
+  /** The lease that this one follows in another place, and the one that follows it (R-C18). */
+  movedFrom: z.nullable(movedLease),
+  movedTo: z.nullable(movedLease),
   steps: z.array(
     z.object({ id: z.string(), kind: z.enum(stepKinds), effectiveOn: day, amountMinor: z.number() }),
   ),
@@ -74,6 +80,8 @@ export const StoredLease = z.object({
       amountMinor: z.number(),
       oneOff: z.boolean(),
       adjustsRowId: z.nullable(ledgerId<"rent-row">()),
+      /** The extra of a yearly settlement: its year (R-C19). */
+      settlesYear: z.nullable(z.number()),
       note: z.string(),
     }),
   ),
@@ -122,6 +130,8 @@ export const StoredLease = z.object({
       movedOn: day,
       amountMinor: z.number(),
       transfer: z.boolean(),
+      /** What both sides of a transfer share (R-C18). */
+      pairId: z.nullable(z.string()),
       method: z.nullable(z.enum(paymentMethods)),
       note: z.string(),
       rowId: z.nullable(z.string()),
@@ -171,7 +181,7 @@ export function withComingRows(lease: StoredLease, until: PlainDate): StoredLeas
 }
 
 function comingRow(row: NewRentRow): StoredRow {
-  return { ...row, id: idOf<"rent-row">(comingRef(row)), note: "" };
+  return { ...row, id: idOf<"rent-row">(comingRef(row)), settlesYear: null, note: "" };
 }
 
 /** How a monthly row is named that may not be stored yet. */

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { leaseTables, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
+import { coTenantsOfLease, leaseTables, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
 import { StoredLease } from "./stored-lease.ts";
 
 /** The lease that a record belongs to, for the verbs that name the record. */
@@ -74,7 +74,8 @@ function leaseIdOf(scope: WorkspaceScope, of: LeaseOf): SQL {
 /** Leases as documents for `StoredLease`, of which the caller says which. `more`: further columns, each after a comma. */
 export function leaseDocument(now: Date, more: SQL = sql``): SQL {
   return sql`select jsonb_build_object('id', l.id, 'version', l.version,
-    'tenant', jsonb_build_object('id', t.id, 'name', t.name), 'property', jsonb_build_object('id', p.id, 'name', p.name),
+    'tenant', jsonb_build_object('id', t.id, 'name', t.name), 'coTenants', ${coTenantsOfLease},
+    'movedFrom', ${movedLease(sql`m.id = l.moved_from_id`)}, 'movedTo', ${movedLease(sql`m.moved_from_id = l.id`)}, 'property', jsonb_build_object('id', p.id, 'name', p.name),
     'unit', case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end,
     'address', p.address, 'city', p.city, 'timezone', p.timezone, 'today', ${todayOfLease(now)}, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'currency', l.currency,
     'rentMinor', l.rent_minor, 'chargesMinor', l.charges_minor, 'depositMinor', l.deposit_minor,
@@ -84,7 +85,7 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
     'termSteps', ${partsOf("lease_term_step", { columns: sql`'from', r.from_month, 'paymentDay', r.payment_day, 'proration', r.proration`, order: sql`r.from_month` })},
     'rows', ${partsOf("rent_row", {
       columns: sql`'id', r.id, 'kind', r.kind, 'period', r.period, 'startsOn', r.starts_on, 'endsOn', r.ends_on, 'dueOn', r.due_on,
-      'amountMinor', r.amount_minor, 'oneOff', r.one_off, 'adjustsRowId', r.adjusts_row_id, 'note', r.note`,
+      'amountMinor', r.amount_minor, 'oneOff', r.one_off, 'adjustsRowId', r.adjusts_row_id, 'settlesYear', r.settles_year, 'note', r.note`,
       order: sql`r.due_on, r.id`,
     })},
     'payments', ${partsOf("lease_payment", {
@@ -96,11 +97,19 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
     'refunds', ${partsOf("lease_refund", { columns: sql`'id', r.id, 'paymentId', r.payment_id, 'refundedOn', r.refunded_on, 'amountMinor', r.amount_minor, 'note', r.note`, order: sql`r.refunded_on, r.id` })},
     'writeDowns', ${partsOf("write_down", { columns: sql`'id', r.id, 'rowId', r.rent_row_id, 'writtenOn', r.made_on, 'amountMinor', r.amount_minor, 'reason', r.reason, 'note', r.note`, order: sql`r.made_on, r.id` })},
     'deposits', ${partsOf("deposit_movement", {
-      columns: sql`'id', r.id, 'type', r.kind, 'movedOn', r.moved_on, 'amountMinor', r.amount_minor, 'transfer', r.transfer,
+      columns: sql`'id', r.id, 'type', r.kind, 'movedOn', r.moved_on, 'amountMinor', r.amount_minor, 'transfer', r.transfer, 'pairId', r.pair_id,
       'method', r.method, 'note', r.note, 'rowId', r.rent_row_id`,
       order: sql`r.moved_on, r.id`,
     })}) as lease ${more}
     ${leaseTables}`;
+}
+
+/** The other side of a move (R-C18), or null. */
+function movedLease(which: SQL): SQL {
+  return sql`(select jsonb_build_object('id', m.id, 'property', mp.name, 'unit', mu.name) from lease m
+    join property mp on mp.workspace_id = m.workspace_id and mp.id = m.property_id
+    left join unit mu on mu.workspace_id = m.workspace_id and mu.property_id = m.property_id and mu.id = m.unit_id
+    where m.workspace_id = l.workspace_id and ${which})`;
 }
 
 type Parts = { readonly columns: SQL; readonly order: SQL; readonly join?: SQL };

@@ -24,13 +24,17 @@ export async function getTenant(work: Work, id: string): Promise<TenantView> {
   return tenantView(found, await readStandings(work, { tenantIds: [id] }));
 }
 
-/** Those who owe in one of their currencies, whatever credit they have in another (R-C15). */
+/** Those who owe in one of their currencies, whatever credit they have in another (R-C15); joint tenants owe together (R-C17). */
 export async function owingTenants(work: Work): Promise<readonly string[]> {
   const leases = await readStandings(work, {});
-  const balances = Map.groupBy(leases, ({ lease }) => `${lease.tenant.id} ${lease.currency}`);
-  return [...balances.values()].flatMap((own) =>
+  const signed = leases.flatMap(({ lease, account }) =>
+    [lease.tenant, ...lease.coTenants].map(({ id }) => ({ id, lease, account })),
+  );
+  const balances = Map.groupBy(signed, ({ id, lease }) => `${id} ${lease.currency}`);
+  const owing = [...balances.values()].flatMap((own) =>
     own.reduce((sum, { account }) => sum + account.balanceMinor, 0) > 0 && own[0] !== undefined
-      ? [own[0].lease.tenant.id]
+      ? [own[0].id]
       : [],
   );
+  return [...new Set(owing)];
 }

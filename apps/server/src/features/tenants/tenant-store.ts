@@ -1,7 +1,7 @@
 import type { NewTenant, TenantQuery } from "@keystead/contract/tenants";
 import type { Neighbours } from "@keystead/contract/wire";
 import { tenantOrder } from "@keystead/domain/tenants";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
@@ -10,11 +10,11 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
-import { lease, property, tenant } from "#kernel/db/schema/index.ts";
+import { lease, leaseCoTenant, property, tenant } from "#kernel/db/schema/index.ts";
 import type { KeptRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { isActiveOn } from "../rent-book/index.ts";
+import { isActiveOn, isRentedBy } from "../rent-book/index.ts";
 
 export type TenantRow = typeof tenant.$inferSelect;
 export type ListedTenant = { readonly row: TenantRow; readonly propertyName: string | null };
@@ -105,15 +105,20 @@ export async function lockTenants(
   return rows.length;
 }
 
-export async function tenantsWithLeases(
+/** Leases that name one of them, as the main or as a joint tenant (R-M03). */
+export async function countLeasesOf(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
 ): Promise<number> {
-  return tx.$count(lease, and(eq(lease.workspaceId, scope.workspaceId), inArray(lease.tenantId, [...ids])));
-}
-
-export async function countTenantLeases({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<number> {
-  return tx.$count(lease, and(eq(lease.workspaceId, scope.workspaceId), eq(lease.tenantId, id)));
+  const { workspaceId } = scope;
+  const signed = tx
+    .select({ id: leaseCoTenant.leaseId })
+    .from(leaseCoTenant)
+    .where(and(eq(leaseCoTenant.workspaceId, workspaceId), inArray(leaseCoTenant.tenantId, [...ids])));
+  return tx.$count(
+    lease,
+    and(eq(lease.workspaceId, workspaceId), or(inArray(lease.tenantId, [...ids]), inArray(lease.id, signed))),
+  );
 }
 
 export async function insertTenant(work: Work<WorkspaceScope>, fields: TenantFields): Promise<string> {
@@ -170,7 +175,7 @@ export const keptTenants: KeptRecords = {
   countedAs: "tenantsKept",
   count: ({ workspaceId, propertyId }) =>
     sql`select count(*)::int from tenant t where t.workspace_id = ${workspaceId} and (t.property_id = ${propertyId}
-      or exists (select 1 from lease l where l.workspace_id = t.workspace_id and l.tenant_id = t.id and l.property_id = ${propertyId}))`,
+      or exists (select 1 from lease l where l.workspace_id = t.workspace_id and ${isRentedBy(sql`t.workspace_id`, sql`t.id`)} and l.property_id = ${propertyId}))`,
 };
 
 function selectListed(tx: Tx) {
@@ -198,7 +203,7 @@ function whereOf(
   query: Omit<StoredQuery, "page" | "limit">,
   now: Date,
 ): SQL | undefined {
-  const leases = sql`select 1 from lease l where l.workspace_id = ${tenant.workspaceId} and l.tenant_id = ${tenant.id}`;
+  const leases = sql`select 1 from lease l where l.workspace_id = ${tenant.workspaceId} and ${isRentedBy(sql`${tenant.workspaceId}`, sql`${tenant.id}`)}`;
   return and(
     eq(tenant.workspaceId, scope.workspaceId),
     foundIn(query.q, [tenant.name, tenant.email, tenant.phone, property.name]),
@@ -224,7 +229,7 @@ async function countTenants(tx: Tx, where: SQL | undefined): Promise<number> {
 
 function activeLeases(now: Date): SQL {
   return sql`(select count(*) from lease l join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
-    where l.workspace_id = ${tenant.workspaceId} and l.tenant_id = ${tenant.id} and ${isActiveOn(now)})`;
+    where l.workspace_id = ${tenant.workspaceId} and ${isRentedBy(sql`${tenant.workspaceId}`, sql`${tenant.id}`)} and ${isActiveOn(now)})`;
 }
 
 function columnsOf({ email, phone, ...rest }: TenantFields) {

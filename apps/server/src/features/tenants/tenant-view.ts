@@ -11,7 +11,7 @@ import type { ListedTenant } from "./tenant-store.ts";
 /** The tenant with what follows from the leases, in the order they begin; `all` may hold those of other tenants too. */
 export function tenantView({ row, propertyName }: ListedTenant, all: readonly StandingLease[]): TenantView {
   const leases = all
-    .filter(({ lease }) => lease.tenant.id === row.id)
+    .filter(({ lease }) => [lease.tenant, ...lease.coTenants].some(({ id }) => id === row.id))
     .toSorted(
       (a, b) => compareText(a.lease.startsOn, b.lease.startsOn) || compareText(a.lease.id, b.lease.id),
     )

@@ -14,7 +14,7 @@ function folded(text: SQL | AnyColumn): SQL {
 const MOST_WORDS = 8;
 
 /** Every word of the search text stands somewhere in one of the columns; undefined when there is nothing to look for. */
-export function foundIn(search: string | undefined, columns: readonly AnyColumn[]): SQL | undefined {
+export function foundIn(search: string | undefined, columns: readonly (AnyColumn | SQL)[]): SQL | undefined {
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return undefined;
   const text = folded(sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`);

@@ -1,4 +1,4 @@
-import { FIRST_PAYMENT_DAY, LAST_PAYMENT_DAY } from "@keystead/domain/leases";
+import { FIRST_PAYMENT_DAY, LAST_PAYMENT_DAY, MOST_CO_TENANTS } from "@keystead/domain/leases";
 import { BATHROOM_STEP, MOST_BATHROOMS, MOST_SQM } from "@keystead/domain/properties";
 import { SLUG_LIMIT } from "@keystead/domain/seo";
 import { getTableColumns, is, sql } from "drizzle-orm";
@@ -65,11 +65,12 @@ describe.each(bothDatabases)("the words of %s", (_name, open) => {
     const checks = rowsOf(
       await opened.db.login.execute(sql`
         select conname as name, pg_get_constraintdef(oid) as check from pg_constraint
-        where conname in ('lease_payment_day', 'lease_term_step_payment_day', 'seo_pages_slug')`),
+        where conname in ('lease_payment_day', 'lease_term_step_payment_day', 'lease_co_tenant_position', 'seo_pages_slug')`),
     );
     const of = (name: string) => String(checks.find((check) => check["name"] === name)?.["check"]);
     for (const name of ["lease_payment_day", "lease_term_step_payment_day"])
       expect(of(name)).toMatch(new RegExp(`>= ${FIRST_PAYMENT_DAY}\\).*<= ${LAST_PAYMENT_DAY}\\)`));
+    expect(of("lease_co_tenant_position")).toMatch(new RegExp(`>= 1\\).*<= ${MOST_CO_TENANTS}\\)`));
     expect(of("seo_pages_slug")).toContain(`<= ${SLUG_LIMIT})`);
   });
 });

@@ -1,7 +1,7 @@
 export { account, rateLimit, session, user, verification } from "./auth.ts";
 export { audit, idempotencyKey, trash } from "./bookkeeping.ts";
 export { depositMovement, leasePayment, leaseRefund, leaseStanding } from "./lease-money.ts";
-export { lease, leaseTermStep, rentRow, rentStep, writeDown } from "./leases.ts";
+export { lease, leaseCoTenant, leaseTermStep, rentRow, rentStep, writeDown } from "./leases.ts";
 export { income } from "./ledger.ts";
 export { subscriptions, userRoles } from "./plans.ts";
 export { property, unit } from "./properties.ts";

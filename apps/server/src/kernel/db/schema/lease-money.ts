@@ -86,6 +86,8 @@ export const depositMovement = workspaceTable(
     note: text("note").notNull().default(""),
     /** The row a retained part pays. */
     rentRowId: uuid("rent_row_id"),
+    /** The two sides of a transfer share it (R-C18): they come and go together. */
+    pairId: uuid("pair_id"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -95,7 +97,11 @@ export const depositMovement = workspaceTable(
     oneOf("deposit_movement_method", t.method, paymentMethods),
     check("deposit_movement_amount", sql`${t.amountMinor} > 0`),
     index("deposit_movement_by_lease").on(t.workspaceId, t.leaseId),
+    check("deposit_movement_pair", sql`(${t.pairId} is null) or ${t.transfer}`),
     index("deposit_movement_by_rent_row").on(t.workspaceId, t.rentRowId),
+    index("deposit_movement_by_pair")
+      .on(t.workspaceId, t.pairId)
+      .where(sql`pair_id is not null`),
   ],
 );
 

@@ -1,6 +1,8 @@
+import { FIRST_RECORDED_YEAR, LAST_RECORDED_YEAR } from "@keystead/domain/calendar";
 import {
   FIRST_PAYMENT_DAY,
   LAST_PAYMENT_DAY,
+  MOST_CO_TENANTS,
   prorations,
   rentRowKinds,
   stepKinds,
@@ -24,6 +26,7 @@ import { tenant } from "./tenants.ts";
 import { createdAt, isCurrency, isMonth, oneOf } from "./walls.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
+const recordedYears = sql.raw(`${FIRST_RECORDED_YEAR} and ${LAST_RECORDED_YEAR}`);
 const paymentDays = sql.raw(`${FIRST_PAYMENT_DAY} and ${LAST_PAYMENT_DAY}`);
 
 export const lease = workspaceTable(
@@ -48,10 +51,18 @@ export const lease = workspaceTable(
     /** Balance at the first tracked day: positive = owed, negative = the tenant's credit. */
     openingMinor: bigint("opening_minor", { mode: "number" }).notNull().default(0),
     notes: text("notes").notNull().default(""),
+    /** The lease that this one follows in another place (R-C18). */
+    movedFromId: uuid("moved_from_id"),
     ...edited(),
   },
   (t) => [
     reference("lease_tenant", [t.tenantId], tenant),
+    // The migration says `set null (moved_from_id)` and makes it deferrable: an archive brings leases in any order.
+    reference("lease_moved_from", [t.movedFromId], t).onDelete("set null"),
+    // A lease is left once.
+    uniqueIndex("lease_moved_once")
+      .on(t.workspaceId, t.movedFromId)
+      .where(sql`moved_from_id is not null`),
     reference("lease_property", [t.propertyId], property).onDelete("cascade"),
     // No cascade: a unit with leases is not deleted alone; with its property both go in one statement.
     reference("lease_unit", [t.propertyId, t.unitId], unit),
@@ -66,6 +77,27 @@ export const lease = workspaceTable(
     index("lease_by_end").on(t.workspaceId, t.endsOn),
     index("lease_by_tenant").on(t.workspaceId, t.tenantId),
     index("lease_by_unit").on(t.workspaceId, t.propertyId, t.unitId),
+  ],
+);
+
+/** R-C17: who signed beside the main tenant, in the order in which they are named. */
+export const leaseCoTenant = workspaceTable(
+  "lease_co_tenant",
+  {
+    leaseId: uuid("lease_id").notNull(),
+    tenantId: uuid("tenant_id").notNull(),
+    /** 1 for the first after the main tenant. */
+    position: integer("position").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    reference("lease_co_tenant_lease", [t.leaseId], lease).onDelete("cascade"),
+    // No cascade: a tenant with a lease is not deleted (R-M03).
+    reference("lease_co_tenant_tenant", [t.tenantId], tenant),
+    unique("lease_co_tenant_once").on(t.workspaceId, t.leaseId, t.tenantId),
+    unique("lease_co_tenant_in_order").on(t.workspaceId, t.leaseId, t.position),
+    check("lease_co_tenant_position", sql`${t.position} between 1 and ${sql.raw(String(MOST_CO_TENANTS))}`),
+    index("lease_co_tenant_by_tenant").on(t.workspaceId, t.tenantId),
   ],
 );
 
@@ -121,6 +153,8 @@ export const rentRow = workspaceTable(
     oneOff: boolean("one_off").notNull().default(false),
     /** Kind adjustment: the row whose difference it carries (R-C07). */
     adjustsRowId: uuid("adjusts_row_id"),
+    /** The extra to pay of a yearly settlement: the year it settles (R-C19). */
+    settlesYear: integer("settles_year"),
     note: text("note").notNull().default(""),
     ...edited(),
   },
@@ -137,6 +171,10 @@ export const rentRow = workspaceTable(
     isMonth("rent_row_period", t.period),
     check("rent_row_days", sql`${t.endsOn} >= ${t.startsOn}`),
     check("rent_row_amount", sql`${t.amountMinor} >= 0`),
+    check(
+      "rent_row_settles_year",
+      sql`${t.settlesYear} is null or (${t.oneOff} and ${t.settlesYear} between ${recordedYears})`,
+    ),
     index("rent_row_by_due").on(t.workspaceId, t.dueOn, t.leaseId),
     index("rent_row_by_adjusted").on(t.workspaceId, t.adjustsRowId),
   ],

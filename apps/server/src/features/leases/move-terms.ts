@@ -1,0 +1,96 @@
+import type { LeaseMove, LeaseMoveQuery } from "@keystead/contract/leases";
+import { depositToMove, planLeaseMove, rentSchedule, scheduledThrough } from "@keystead/domain/leases";
+import type { LeaseMove as MovePlan } from "@keystead/domain/leases";
+
+import { badField, refusal } from "#kernel/api/index.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
+import { leaseBefore } from "../rent-book/index.ts";
+import type { StoredLease } from "../rent-book/index.ts";
+import { countsOf, theLeaseToChange } from "./change-terms.ts";
+import { insertCoTenants } from "./co-tenants-store.ts";
+import { leaseCreation } from "./create-lease.ts";
+import { amountIn, dayIn } from "./lease-input.ts";
+import { assertOpenToLease, overlapWarnings, theSite } from "./lease-site.ts";
+import { lockPlaces } from "./lease-store.ts";
+import { insertLease, updateLease } from "./lease-terms-store.ts";
+import { assertValid } from "./plan-lease.ts";
+import { insertRentRows, putRentSteps, replaceTermSteps } from "./rent-row-store.ts";
+
+/** What of a deposit goes along, if anything is held. */
+export type DepositMoved = ReturnType<typeof depositToMove>;
+
+export type PlannedMove = MovePlan & { readonly deposit: DepositMoved };
+
+/** R-C18: what a move would make of a lease; refuses what is wrong with the day and the amounts at their fields. */
+export function planMove(lease: StoredLease, input: LeaseMoveQuery): PlannedMove {
+  if (lease.movedTo !== null) throw badField(["movesOn"], "LEASE_MOVED_ALREADY");
+  const movesOn = dayIn(input.movesOn, "movesOn");
+  const amount = (text: string | undefined, field: string): number | undefined =>
+    text === undefined ? undefined : amountIn(text, lease.currency, { field, rule: "not_negative" });
+  const rentMinor = amount(input.monthlyRent, "monthlyRent");
+  const chargesMinor = amount(input.charges, "charges");
+  const { paymentDay } = input;
+  const plan = planLeaseMove(
+    { ...leaseBefore(lease), movesOn },
+    {
+      ...(rentMinor === undefined ? {} : { rentMinor }),
+      ...(chargesMinor === undefined ? {} : { chargesMinor }),
+      ...(paymentDay === undefined ? {} : { paymentDay }),
+    },
+  );
+  if (!plan.ok) throw badField(["movesOn"], plan.code);
+  return { ...plan.value, deposit: depositToMove(lease.deposits, movesOn) };
+}
+
+export type Moved = {
+  readonly from: StoredLease;
+  readonly nextId: string;
+  readonly deposit: DepositMoved;
+};
+
+/**
+ * R-C18: ends a lease and makes the one that follows it in another place, with what is unusual asked about at once. The deposit is
+ * for the caller to move, in the same transaction.
+ */
+export async function moveTerms(work: Work, input: LeaseMove): Promise<Moved> {
+  const { propertyId, unitId } = input;
+  await lockPlaces(work, input.id, { propertyIds: [propertyId] });
+  const lease = await theLeaseToChange(work, input);
+  const { old, next, deposit } = planMove(lease, input);
+  if (propertyId === lease.property.id && unitId === (lease.unit?.id ?? null))
+    throw badField(["unitId"], "SAME_PLACE");
+  const tenantId = lease.tenant.id;
+  const site = await theSite(work, { tenantId, propertyId, unitId });
+  assertOpenToLease(site);
+  const { graceDays, currency, notes } = lease;
+  const depositMinor =
+    input.deposit === undefined
+      ? lease.depositMinor
+      : amountIn(input.deposit, currency, { field: "deposit", rule: "not_negative" });
+  assertValid({ ...next, depositMinor, graceDays });
+
+  await updateLease(work, lease.id, { fields: { endsOn: old.terms.endsOn }, rows: old.changes });
+  const { startsOn, endsOn } = next;
+  const overlaps = await overlapWarnings(work, { propertyId, unitId, startsOn, endsOn, leaseId: lease.id });
+  const isAboveAgreed = depositMinor > 0 && deposit !== null && deposit.amountMinor > depositMinor;
+  const warnings = [...overlaps, ...(isAboveAgreed ? [{ code: "DEPOSIT_ABOVE_AGREED", params: {} }] : [])];
+  const open = warnings.filter(({ code }) => input.confirm?.includes(code) !== true);
+  if (open.length > 0) throw refusal("CONFIRMATION_REQUIRED", { warnings: open });
+
+  const { rentSteps, chargeSteps, termSteps, ...columns } = next;
+  const place = { tenantId, propertyId, unitId, movedFromId: lease.id };
+  const fields = { ...place, ...columns, currency, depositMinor, graceDays, notes };
+  const nextId = await insertLease(work, fields);
+  const coTenantIds = lease.coTenants.map(({ id }) => id);
+  await insertCoTenants(work, nextId, coTenantIds);
+  await putRentSteps(work, { id: nextId, kind: "rent" }, rentSteps);
+  await putRentSteps(work, { id: nextId, kind: "charge" }, chargeSteps);
+  if (termSteps.length > 0) await replaceTermSteps(work, nextId, termSteps);
+  await insertRentRows(work, nextId, rentSchedule(next, scheduledThrough(next, site.today)));
+  await writeAudit(work, leaseCreation(nextId, fields, coTenantIds));
+  const ended = { endsOn: { from: lease.endsOn, to: old.terms.endsOn }, movedTo: nextId };
+  const changes = { ...ended, rows: countsOf({ terms: old.terms, changes: old.changes }) };
+  await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });
+  return { from: lease, nextId, deposit };
+}

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+
+import { Amount } from "../wire/index.ts";
+
+const MovedMonth = z.object({
+  period: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  rent: Amount,
+  charges: Amount,
+});
+
+/** What a move comes to before it is made (R-C18), with the terms that the new lease begins with. */
+export const LeaseMovePreview = z.object({
+  currency: z.string(),
+  monthlyRent: Amount,
+  charges: Amount,
+  deposit: Amount,
+  paymentDay: z.number(),
+  lastMonth: z.nullable(MovedMonth),
+  firstMonth: z.nullable(MovedMonth),
+  /** Still open on the old lease through its last day, and what stays there in credit. */
+  staysOpen: Amount,
+  staysCredit: Amount,
+  /** What is held and goes along. */
+  depositMoved: Amount,
+});
+export type LeaseMovePreview = z.infer<typeof LeaseMovePreview>;
+
+/** What an index clause proposes (R-C20): nothing is changed by it. */
+export const IndexationProposal = z.object({
+  currency: z.string(),
+  effectiveOn: z.string(),
+  oldRent: Amount,
+  newRent: Amount,
+  /** As they stand in the formula: those typed, or 100 and 100 + percent. */
+  oldIndex: z.string(),
+  newIndex: z.string(),
+  share: z.string(),
+  /** Months that are due by now and bill otherwise: what each comes to more. */
+  months: z.array(z.object({ period: z.string(), before: Amount, after: Amount })),
+});
+export type IndexationProposal = z.infer<typeof IndexationProposal>;
+
+/** The figures of a settlement's letter (R-C19). */
+export const SettlementPreview = z.object({
+  currency: z.string(),
+  year: z.number(),
+  share: Amount,
+  /** Billed in that year, paid or not, and in how many months. */
+  advances: Amount,
+  months: z.number(),
+  /** Positive: the tenant pays extra; negative: in the tenant's favour. */
+  result: Amount,
+  unpaid: Amount,
+  /** Positive: the tenant owes. */
+  balanceAfter: Amount,
+  /** What an earlier settlement of the same year came to. */
+  settledBefore: z.nullable(Amount),
+});
+export type SettlementPreview = z.infer<typeof SettlementPreview>;
