@@ -12,6 +12,7 @@ import type shellWords from "./en/first/shell.json";
 import type uiWords from "./en/first/ui.json";
 import type frameWords from "./en/frame.json";
 import type landingWords from "./en/landing.json";
+import type leaseVerbsWords from "./en/lease-verbs.json";
 import type leasesWords from "./en/leases.json";
 import type ledgerWords from "./en/ledger.json";
 import type legalWords from "./en/legal.json";
@@ -51,6 +52,7 @@ export type Messages = {
   readonly ui: typeof uiWords;
   readonly frame: typeof frameWords;
   readonly landing: typeof landingWords;
+  readonly "lease-verbs": typeof leaseVerbsWords;
   readonly leases: typeof leasesWords;
   readonly ledger: typeof ledgerWords;
   readonly legal: typeof legalWords;

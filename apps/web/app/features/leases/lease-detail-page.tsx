@@ -15,6 +15,7 @@ import { LeaseHead } from "./lease-head.tsx";
 import { useLease } from "./lease-queries.ts";
 import { firstOpenRow } from "./open-rows.ts";
 import { MonthsCard } from "./months-card.tsx";
+import { MovedNote } from "./moved-note.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import type { Verb } from "./verb.ts";
@@ -90,6 +91,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
   return (
     <div className="ks-stack">
       <LeaseHead lease={lease} paying={paying} onPayingChange={setPaying} onEdit={edit} onVerb={setVerb} />
+      <MovedNote lease={lease} />
       <div className="ks-lease-detail">
         <div className="ks-stack">
           <MonthsCard

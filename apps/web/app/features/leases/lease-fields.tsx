@@ -12,6 +12,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect, UnitSelect } from "../properties/public.ts";
+import { CoTenantsField } from "./co-tenants-field.tsx";
 import type { LeaseFieldsProps } from "./lease-field-props.ts";
 import { firstPayments, NEW_TENANT } from "./lease-form-values.ts";
 import { LeaseMoreFields } from "./lease-more-fields.tsx";
@@ -109,6 +110,14 @@ function Who({ form, lease }: Pick<LeaseFieldsProps, "form" | "lease">) {
           />
         </FocusInside>
       ) : null}
+      <CoTenantsField
+        {...field("coTenants")}
+        tenantId={values.tenantId}
+        known={lease?.coTenants ?? []}
+        onChange={(coTenants) => {
+          form.set("coTenants", coTenants);
+        }}
+      />
       <PropertySelect
         {...field("propertyId")}
         label={t("property")}

@@ -32,6 +32,8 @@ export const NEW_TENANT = "new";
 export type LeaseFormValues = {
   readonly tenantId: string;
   readonly newTenant: string;
+  /** Ids of the joint tenants, a space between two. */
+  readonly coTenants: string;
   readonly propertyId: string;
   readonly unitId: string;
   readonly startsOn: string;
@@ -57,6 +59,7 @@ export function emptyLease(today: PlainDate): LeaseFormValues {
   return {
     tenantId: "",
     newTenant: "",
+    coTenants: "",
     propertyId: "",
     unitId: "",
     startsOn: today,
@@ -80,13 +83,19 @@ export function emptyLease(today: PlainDate): LeaseFormValues {
 export type LeaseFields = Pick<
   LeaseView,
   "startsOn" | "currency" | "deposit" | "paymentDay" | "proration" | "graceDays" | "notes"
-> & { readonly tenantId: string; readonly propertyId: string; readonly unitId: string | null };
+> & {
+  readonly tenantId: string;
+  readonly coTenants: string;
+  readonly propertyId: string;
+  readonly unitId: string | null;
+};
 
 export function fieldsOf(lease: LeaseView): LeaseFields {
   const { startsOn, currency, deposit, paymentDay, proration, graceDays, notes } = lease;
-  const { tenant, property, unit } = lease;
+  const { tenant, coTenants, property, unit } = lease;
   return {
     tenantId: tenant.id,
+    coTenants: coTenants.map(({ id }) => id).join(" "),
     propertyId: property.id,
     unitId: unit?.id ?? null,
     startsOn,
@@ -147,6 +156,7 @@ export type ReadLease = {
 export type LeaseField =
   | "tenantId"
   | "newTenant"
+  | "coTenants"
   | "propertyId"
   | "startsOn"
   | "endsOn"

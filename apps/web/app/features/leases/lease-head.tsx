@@ -1,3 +1,4 @@
+import { tenantsInShort } from "@keystead/domain/leases";
 import { Button } from "@mantine/core";
 import type { LeaseView } from "@keystead/contract/leases";
 import { IconCheck, IconPencil } from "@tabler/icons-react";
@@ -35,7 +36,7 @@ export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: Lea
   const oldest = firstOpenRow(lease);
   return (
     <PageHeader
-      title={lease.tenant.name}
+      title={tenantsInShort(lease.tenant.name, lease.coTenants.length)}
       crumbs={[{ label: t("title"), to: `/leases${from.search}` }]}
       actions={
         <>

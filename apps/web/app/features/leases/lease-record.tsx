@@ -1,3 +1,4 @@
+import { tenantsInShort } from "@keystead/domain/leases";
 import type { LeaseListItem } from "@keystead/contract/leases";
 import { Link } from "react-router";
 
@@ -106,7 +107,7 @@ function useMoneyColumns(money: MoneyShown): readonly Column<LeaseListItem>[] {
 function LeaseLink({ lease, from }: Pick<Shown, "from"> & { readonly lease: LeaseListItem }) {
   return (
     <Link to={{ pathname: `/leases/${lease.id}`, search: from.search }} state={from.state}>
-      {lease.tenant.name}
+      {tenantsInShort(lease.tenant.name, lease.coTenants.length)}
     </Link>
   );
 }

@@ -36,7 +36,12 @@ export function SaveWarnings({ form: { warnings, busy, saveAnyway } }: { readonl
   );
 }
 
-const worded = ["REFUND_REOPENS_ROW", "DEPOSIT_ABOVE_AGREED", "REFUND_KEEPS_DEPOSIT"] as const;
+const worded = [
+  "REFUND_REOPENS_ROW",
+  "DEPOSIT_ABOVE_AGREED",
+  "REFUND_KEEPS_DEPOSIT",
+  "CHARGES_SETTLED_BEFORE",
+] as const;
 
 function isWorded(code: string): code is (typeof worded)[number] {
   return worded.some((known) => known === code);

@@ -31,6 +31,18 @@ export function TermsCard({ lease, onEdit }: TermsCardProps) {
             <Link to={`/tenants/${lease.tenant.id}`}>{lease.tenant.name}</Link>
           </dd>
         </div>
+        {lease.coTenants.length === 0 ? null : (
+          <div>
+            <dt>{t("coTenants")}</dt>
+            <dd>
+              {lease.coTenants.map(({ id, name }) => (
+                <Link key={id} to={`/tenants/${id}`}>
+                  {name}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t("property")}</dt>
           <dd>

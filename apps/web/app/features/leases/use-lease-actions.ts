@@ -32,6 +32,15 @@ export function useLeaseActions(lease: LeaseView, onVerb: (verb: Verb) => void):
     ...(open.length === 0
       ? []
       : [{ label: t("verb.waive.title"), onClick: choose({ kind: "waive", rows: open }) }]),
+    { label: t("verb.index.title"), onClick: choose({ kind: "index" }) },
+    { label: t("verb.steps.title"), onClick: choose({ kind: "steps" }) },
+    ...(lease.yearsToSettle.length === 0
+      ? []
+      : [{ label: t("verb.settle.title"), onClick: choose({ kind: "settle" }) }]),
+    // Before it began its place is edited; it is left once.
+    ...(lease.status === "upcoming" || lease.movedTo !== null || !can("lease.create")
+      ? []
+      : [{ label: t("verb.move.title"), onClick: choose({ kind: "move" }) }]),
     { label: t("verb.end.title"), onClick: choose({ kind: "end" }) },
     ...(lease.endsOn === null
       ? []

@@ -7,6 +7,7 @@ import { formatDay, formatTypedAmount } from "../../lib/format.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { coTenantIds } from "./co-tenants-field.tsx";
 import {
   fieldsOf,
   type LeaseFields,
@@ -43,6 +44,7 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordForm<LeaseF
       const within = contextOf(values);
       return readLeaseForm(values, within, (read) => ({
         tenantId: values.tenantId,
+        coTenants: values.coTenants,
         propertyId: values.propertyId,
         unitId: values.unitId === "" ? null : values.unitId,
         startsOn: read.startsOn,
@@ -55,6 +57,7 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordForm<LeaseF
       }));
     },
     words,
+    wireNames: { coTenantIds: "coTenants" },
     fieldsOf,
     typed: (fields, values) => typed(fields, values, language),
     fieldWords: useFieldWords(lease),
@@ -63,7 +66,9 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordForm<LeaseF
       // A month chosen for a change that was taken back says nothing any more.
       const dated = "paymentDay" in changes || "proration" in changes;
       const from = dated && termsFrom !== "" ? { termsFrom } : {};
-      return api.leases.update({ ...changes, ...from, id, version, confirm });
+      const { coTenants, ...others } = changes;
+      const signed = coTenants === undefined ? {} : { coTenantIds: [...coTenantIds(coTenants)] };
+      return api.leases.update({ ...others, ...signed, ...from, id, version, confirm });
     },
     onSaved: async (outcome, { say }) => {
       onClose();
@@ -90,9 +95,14 @@ function useFieldWords({ property }: LeaseView): FieldWords<LeaseFields> {
   const records = new Map<string, (id: string) => Promise<{ readonly name: string } | undefined>>(
     Object.entries(nameOf),
   );
+  const namesOf = async (ids: readonly string[]) => {
+    const tenants = await Promise.all(ids.map(nameOf.tenantId));
+    return tenants.length === 0 ? t("noCoTenants") : tenants.map(({ name }) => name).join("; ");
+  };
   return {
     labels: {
       tenantId: t("tenant"),
+      coTenants: t("coTenants"),
       propertyId: t("property"),
       unitId: t("unit"),
       startsOn: t("startsOn"),
@@ -107,6 +117,7 @@ function useFieldWords({ property }: LeaseView): FieldWords<LeaseFields> {
       if (value === null) return t("wholeProperty");
       const text = typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
       if (name === "startsOn") return formatDay(text, language);
+      if (name === "coTenants") return namesOf(coTenantIds(text));
       if (name === "deposit") return formatTypedAmount(text, language);
       if (isProration(text)) return t(`prorationOf.${text}`);
       return (await records.get(name)?.(text))?.name ?? text;

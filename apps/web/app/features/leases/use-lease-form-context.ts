@@ -54,6 +54,7 @@ export function usePlaceOf(propertyId: string): void {
 const worded: readonly string[] = [
   "tenantId",
   "newTenant",
+  "coTenants",
   "propertyId",
   "startsOn",
   "endsOn",

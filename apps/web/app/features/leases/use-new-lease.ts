@@ -5,6 +5,7 @@ import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { toast } from "../../ui/toast.ts";
+import { coTenantIds } from "./co-tenants-field.tsx";
 import {
   emptyLease,
   type LeaseFormValues,
@@ -36,7 +37,12 @@ export function useNewLease({ context, preset, onClose }: NewLeaseOptions): Form
       return readLeaseForm(values, within, (read) => newLease(values, read, within.currency));
     },
     words,
-    wireNames: { monthlyRent: "rent", "tenant.id": "tenantId", "tenant.name": "newTenant" },
+    wireNames: {
+      monthlyRent: "rent",
+      "tenant.id": "tenantId",
+      "tenant.name": "newTenant",
+      coTenantIds: "coTenants",
+    },
     send: (made, { once, confirm }) => {
       const input = { ...made, confirm };
       return api.leases.create(input, once(input));
@@ -51,10 +57,11 @@ export function useNewLease({ context, preset, onClose }: NewLeaseOptions): Form
 }
 
 function newLease(values: LeaseFormValues, read: ReadLease, currency: string) {
-  const { tenantId, newTenant, propertyId, unitId, proration, trackFrom, notes } = values;
+  const { tenantId, newTenant, coTenants, propertyId, unitId, proration, trackFrom, notes } = values;
   const { startsOn, endsOn, rent, charges, deposit, opening, paymentDay, graceDays } = read;
   return {
     tenant: tenantId === NEW_TENANT ? { name: newTenant.trim() } : { id: tenantId },
+    coTenantIds: [...coTenantIds(coTenants)],
     propertyId,
     unitId: unitId === "" ? null : unitId,
     startsOn,

@@ -10,26 +10,30 @@ import type { Verb } from "./verb.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 type VerbOptions<Values extends object, Input> = Pick<FormRules<Values, Input, never>, "values" | "read"> &
+  Partial<Pick<FormRules<Values, Input, never>, "words" | "wireNames">> &
   Pick<Sender<Input, LeaseView, never>, "send"> & {
     readonly kind: Verb["kind"];
     readonly changes: Change;
     readonly onClose: () => void;
+    /** Where the answer leads, such as to a lease that was made. */
+    readonly onDone?: (lease: LeaseView) => unknown;
   };
 
 /** The form of one verb: all of them answer with the lease as it is then. */
 export function useVerbForm<Values extends object, Input>(options: VerbOptions<Values, Input>): Form<Values> {
-  const { kind, changes, onClose, ...rules } = options;
+  const { kind, changes, onClose, onDone, ...rules } = options;
   const { t } = useTranslation("leases");
   const changed = useChanged();
   const words = useVerbWords();
   return useForm<Values, Input, LeaseView>({
-    ...rules,
     name: "verb",
     words,
+    ...rules,
     onSent: async (lease) => {
       onClose();
       toast.success(t(`verb.${kind}.done`));
       await changed(changes, { lease });
+      await onDone?.(lease);
     },
   });
 }

@@ -6,6 +6,7 @@ import { DepositForm } from "./deposit-form.tsx";
 import { EditPaymentForm } from "./edit-payment-form.tsx";
 import { EndForm } from "./end-form.tsx";
 import { ExtendForm } from "./extend-form.tsx";
+import { IndexForm, MoveForm, SettleForm, StepsForm } from "./late-parts.ts";
 import { RefundForm } from "./refund-form.tsx";
 import type { Verb } from "./verb.ts";
 import { WaiveForm } from "./waive-form.tsx";
@@ -23,6 +24,14 @@ export function VerbDrawer({ verb, ...rest }: VerbDrawerProps) {
       return <WaiveForm {...rest} verb={verb} />;
     case "end":
       return <EndForm {...rest} verb={verb} />;
+    case "move":
+      return <MoveForm {...rest} verb={verb} />;
+    case "settle":
+      return <SettleForm {...rest} verb={verb} />;
+    case "index":
+      return <IndexForm {...rest} verb={verb} />;
+    case "steps":
+      return <StepsForm {...rest} verb={verb} />;
     case "extend":
       return <ExtendForm {...rest} verb={verb} />;
     case "deposit":

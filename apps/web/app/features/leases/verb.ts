@@ -10,6 +10,10 @@ export type Verb =
   | { readonly kind: "waive"; readonly rows: readonly OpenRow[] }
   | { readonly kind: "end" }
   | { readonly kind: "extend" }
+  | { readonly kind: "move" }
+  | { readonly kind: "settle" }
+  | { readonly kind: "index" }
+  | { readonly kind: "steps" }
   | {
       readonly kind: "deposit";
       readonly move: DepositMovementType;

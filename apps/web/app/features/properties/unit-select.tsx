@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { query } from "../../lib/api.ts";
 import { useNames } from "../../lib/use-names.ts";
 import { RecordSelect } from "../../ui/record-select.tsx";
@@ -15,12 +17,15 @@ type UnitSelectProps = {
   readonly value: string;
   readonly name?: string | undefined;
   readonly disabled?: boolean;
+  readonly error?: ReactNode;
+  /** Where one has to be chosen, even none: whether that is still to be done. */
+  readonly unchosen?: boolean;
   readonly onChange: (id: string) => void;
 };
 
 /** A unit of a property or none. Not there where there is nothing to choose; an archived unit only where it stands already. */
 export function UnitSelect(props: UnitSelectProps) {
-  const { whole, propertyId, value, name, onChange, ...field } = props;
+  const { whole, propertyId, value, name, unchosen, onChange, ...field } = props;
   const names = useNames({
     ask: (input) => query.units.names.queryOptions({ input: { ...input, propertyId } }),
     optionOf: (unit) => ({ value: unit.id, label: unit.name }),
@@ -28,13 +33,13 @@ export function UnitSelect(props: UnitSelectProps) {
     label: name,
   });
   const free = names.names.filter(({ archived, id }) => !archived || id === value);
-  if (free.length === 0 && value === "" && !names.searched) return null;
+  if (unchosen === undefined && free.length === 0 && value === "" && !names.searched) return null;
   const found = names.found.filter((one) => free.some(({ id }) => id === one.value));
   return (
     <RecordSelect
       {...field}
       field="unitId"
-      value={value === "" ? WHOLE : value}
+      value={unchosen === true ? "" : value === "" ? WHOLE : value}
       names={{ ...names, found }}
       first={[{ value: WHOLE, label: whole }]}
       onChange={(next) => {

@@ -1,0 +1,103 @@
+import { SegmentedControl, TextInput } from "@mantine/core";
+import "@mantine/core/styles/FloatingIndicator.css";
+import "@mantine/core/styles/SegmentedControl.css";
+import type { IndexationProposal } from "@keystead/contract/leases";
+
+import { formatDay, formatMonth, formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { amountOf, minorOf } from "../../lib/minor-units.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import "../../ui/form.css";
+import { LeaseFigures } from "./lease-figures.tsx";
+import { increases, useIndexForm } from "./use-index-form.ts";
+import type { VerbFormProps } from "./verb.ts";
+import { VerbFrame } from "./verb-frame.tsx";
+
+/** R-C20: what an index clause or a percentage makes of the rent, with the letter's figures before it is confirmed. */
+export function IndexForm(props: VerbFormProps<"index">) {
+  const { lease, onClose } = props;
+  const { t } = useTranslation(["leases", "lease-verbs"]);
+  const { form, proposal, waiting } = useIndexForm(props);
+  const { values, field } = form;
+  const number = { inputMode: "decimal", autoComplete: "off" } as const;
+  return (
+    <VerbFrame form={form} onClose={onClose} title={t("verb.index.title")} help={t("lease-verbs:index.help")}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t("lease-verbs:index.by")}
+        value={values.by}
+        onChange={form.choice("by", increases).onChange}
+        data={[
+          { value: "index", label: t("lease-verbs:index.byIndex") },
+          { value: "percent", label: t("lease-verbs:index.byPercent") },
+        ]}
+      />
+      {values.by === "index" ? (
+        <div className="ks-form-pair">
+          <TextInput {...field("oldIndex")} {...number} label={t("lease-verbs:index.oldIndex")} />
+          <TextInput {...field("newIndex")} {...number} label={t("lease-verbs:index.newIndex")} />
+        </div>
+      ) : (
+        <TextInput {...field("percent")} {...number} label={t("lease-verbs:index.percent")} />
+      )}
+      <TextInput
+        {...field("share")}
+        {...number}
+        label={t("lease-verbs:index.share")}
+        description={t("lease-verbs:index.shareNote")}
+      />
+      <DateField {...field("effectiveOn")} label={t("lease-verbs:index.day")} today={lease.today} />
+      {proposal === null ? null : <Figures proposal={proposal} waiting={waiting} />}
+    </VerbFrame>
+  );
+}
+
+function Figures({
+  proposal,
+  waiting,
+}: {
+  readonly proposal: IndexationProposal;
+  readonly waiting: boolean;
+}) {
+  const { t } = useTranslation("lease-verbs");
+  const language = useLanguage();
+  const { currency, oldRent, newRent, effectiveOn, months } = proposal;
+  const money = (amount: string) => <MoneyText amount={amount} currency={currency} />;
+  const said = (amount: string) => formatMoney({ amount, currency }, language);
+  const difference = amountOf(minorOf(newRent, currency) - minorOf(oldRent, currency), currency);
+  return (
+    <LeaseFigures
+      title={t("index.figures")}
+      waiting={waiting}
+      figures={[
+        { key: "old", label: t("index.old"), value: money(oldRent) },
+        {
+          key: "formula",
+          label: t("index.formula"),
+          value: formulaOf(proposal, said, (text) => formatTypedAmount(text, language)),
+        },
+        { key: "new", label: t("index.new"), value: money(newRent), isTotal: true },
+        { key: "difference", label: t("index.change"), value: money(difference) },
+        { key: "from", label: t("index.from"), value: formatDay(effectiveOn, language) },
+        ...months.map(({ period, before, after }) => ({
+          key: period,
+          label: formatMonth(period, language),
+          value: t("index.pastLine", { before: said(before), after: said(after) }),
+        })),
+      ]}
+    />
+  );
+}
+
+/** rent × (1 + share × (new ÷ old − 1)) with the numbers put in; without the share where it is all of it. */
+function formulaOf(
+  { oldRent, newRent, oldIndex, newIndex, share }: IndexationProposal,
+  said: (amount: string) => string,
+  typed: (text: string) => string,
+): string {
+  const quotient = `${typed(newIndex)} ÷ ${typed(oldIndex)}`;
+  const factor = Number(share) === 100 ? quotient : `(1 + ${typed(share)} % × (${quotient} − 1))`;
+  return `${said(oldRent)} × ${factor} = ${said(newRent)}`;
+}

@@ -1,0 +1,114 @@
+import type { LeaseMovePreview, SettlementPreview } from "@keystead/contract/leases";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { lease } from "../../testing/lease.ts";
+import { show } from "../../testing/show.tsx";
+import { answerWith, sentBy } from "../../testing/wire.ts";
+import { MoveForm } from "./move-form.tsx";
+import { SettleForm } from "./settle-form.tsx";
+import { StepsForm } from "./steps-form.tsx";
+
+const settlement: SettlementPreview = {
+  currency: "EUR",
+  year: 2025,
+  share: "1320.00",
+  advances: "1200.00",
+  months: 12,
+  result: "120.00",
+  unpaid: "100.00",
+  balanceAfter: "220.00",
+  settledBefore: null,
+};
+
+it("books a settlement only with the figures that stand there", async () => {
+  answerWith(({ path }) => Response.json(path.endsWith("/settlement") ? settlement : lease));
+  const user = await show(<SettleForm lease={lease} verb={{ kind: "settle" }} onClose={() => {}} />);
+  const save = async () => user.click(screen.getByRole("button", { name: "Settle charges" }));
+  await user.type(await screen.findByLabelText(/share of the costs in EUR$/), "1320");
+  // At once, before any figure came.
+  await save();
+  expect(sentBy("POST")).toEqual([]);
+  const figures = await screen.findByRole("region", { name: "Figures for the letter" });
+  expect(within(figures).getByText("Advances billed, 12 months")).toBeTruthy();
+  await waitFor(() => {
+    expect(figures.getAttribute("aria-busy")).toBe("false");
+  });
+  await save();
+  await waitFor(() => {
+    expect(sentBy("POST")).toMatchObject([
+      { body: { year: 2025, share: "1320.00", result: "120.00", dueOn: "2026-12-19" } },
+    ]);
+  });
+});
+
+it("asks for the unit of a move, and sends the terms that were prefilled", async () => {
+  const preview: LeaseMovePreview = {
+    currency: "EUR",
+    monthlyRent: "950.00",
+    charges: "0.00",
+    deposit: "0.00",
+    paymentDay: 1,
+    lastMonth: null,
+    firstMonth: null,
+    staysOpen: "40.00",
+    staysCredit: "0.00",
+    depositMoved: "0.00",
+  };
+  const unit = { id: "00000000-0000-4000-8000-000000000009", name: "Flat 2", archived: false };
+  answerWith(({ method, path }) => {
+    if (method === "GET" && path.endsWith("/move")) return Response.json(preview);
+    const items = path.endsWith("/units/names") ? [unit] : [];
+    return Response.json(path.endsWith("/names") ? { items, more: false } : lease);
+  });
+  const user = await show(<MoveForm lease={lease} verb={{ kind: "move" }} onClose={() => {}} />);
+  const save = async () => user.click(screen.getByRole("button", { name: "Move to another unit" }));
+  const figures = await screen.findByRole("region", { name: "What the move comes to" });
+  expect(within(figures).getByText("Stays owed on this lease")).toBeTruthy();
+  await save();
+  expect(await screen.findByText("Choose another unit than the present one.")).toBeTruthy();
+  await user.click(screen.getByRole("combobox", { name: "Unit" }));
+  await user.click(await screen.findByRole("option", { name: "Flat 2" }));
+  await save();
+  await waitFor(() => {
+    expect(sentBy("POST")).toMatchObject([
+      {
+        path: `/api/v1/leases/${lease.id}/move`,
+        body: {
+          movesOn: "2026-12-01",
+          propertyId: lease.property.id,
+          unitId: unit.id,
+          monthlyRent: "950.00",
+          paymentDay: 1,
+        },
+      },
+    ]);
+  });
+});
+
+it("sends several steps together with those taken back", async () => {
+  answerWith(() => Response.json(lease));
+  const step = { id: "s1", kind: "rent", effectiveOn: "2026-12-01", amount: "980.00" } as const;
+  const user = await show(
+    <StepsForm lease={{ ...lease, steps: [step] }} verb={{ kind: "steps" }} onClose={() => {}} />,
+  );
+  await user.click(await screen.findByRole("button", { name: /^Delete €980.00 from/ }));
+  await user.type(screen.getByLabelText(/^Monthly amount/), "1000");
+  await user.click(screen.getByRole("button", { name: "Add another step" }));
+  await user.type(screen.getAllByLabelText(/^Monthly amount/)[1] ?? document.body, "1030");
+  await user.click(screen.getByRole("button", { name: "Graduated rent" }));
+  await waitFor(() => {
+    expect(sentBy("PUT")).toMatchObject([
+      {
+        body: {
+          kind: "rent",
+          add: [
+            { effectiveOn: "2027-12-01", amount: "1000.00" },
+            { effectiveOn: "2028-12-01", amount: "1030.00" },
+          ],
+          remove: ["s1"],
+        },
+      },
+    ]);
+  });
+});
