@@ -1,6 +1,5 @@
-import type { Locator } from "@playwright/test";
-
-import { expect, type Page, test } from "../support/journey.ts";
+import { tabTo } from "../support/hands.ts";
+import { expect, test } from "../support/journey.ts";
 import { field, password, signUp } from "../support/people.ts";
 import { addProperty, addTenant, post } from "../support/records.ts";
 
@@ -71,6 +70,8 @@ test("from the sign-in to a paid month without touching the mouse", async ({ pag
   await tabTo(page, page.getByRole("button", { name: "Undo" }).first());
   await page.keyboard.press("Enter");
   await expect(markPaid).toBeVisible();
+  // The message went with its button; the hands are back among the months.
+  await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
 test("a form or question that closes gives the focus back to what opened it", async ({ page }) => {
@@ -99,12 +100,3 @@ test("a form or question that closes gives the focus back to what opened it", as
     await expect(page.getByRole("menu")).toHaveCount(0);
   }
 });
-
-/** Tab until there, as somebody would; whatever cannot be reached in a hundred steps is out of reach. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 100; steps += 1) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
-}

@@ -6,6 +6,7 @@ import { IconClipboard, IconEraser, IconPlus } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 
+import { KeyForm } from "../../ui/form/key-form.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -89,9 +90,8 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
           {t("leftOut", { count: grid.leftOut })}
         </p>
       )}
-      <form
+      <KeyForm
         className="ks-card ks-several-card"
-        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           batch.send();
@@ -113,7 +113,7 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
           busy={batch.busy}
           onShowProblem={showProblem}
         />
-      </form>
+      </KeyForm>
       <LateLimitPanel reached={batch.limit} onClose={batch.closeLimit} />
       <LeaveQuestion
         dirty={!isEmptyGrid(grid)}

@@ -53,7 +53,7 @@ export function CommandPalette({ onClose, ...doors }: CommandPaletteProps) {
             <IconSearch size={18} aria-hidden />
             <input
               role="combobox"
-              aria-expanded="true"
+              aria-expanded={entries.length > 0}
               aria-controls={LIST}
               aria-autocomplete="list"
               aria-label={t("searchAll")}
@@ -70,18 +70,20 @@ export function CommandPalette({ onClose, ...doors }: CommandPaletteProps) {
               onKeyDown={onKeyDown}
             />
           </div>
-          <div className="ks-command-palette-list" id={LIST} role="listbox" aria-label={t("shell:search")}>
-            {groups.map(({ name, label, entries: ofIt }) => (
-              <div key={name} role="group" aria-label={label}>
-                <div className="ks-command-palette-group" aria-hidden>
-                  {label}
+          {entries.length === 0 ? null : (
+            <div className="ks-command-palette-list" id={LIST} role="listbox" aria-label={t("shell:search")}>
+              {groups.map(({ name, label, entries: ofIt }) => (
+                <div key={name} role="group" aria-label={label}>
+                  <div className="ks-command-palette-group" aria-hidden>
+                    {label}
+                  </div>
+                  {ofIt.map((entry) => (
+                    <Line key={entry.id} entry={entry} isChosen={entry === chosen} onRun={run} />
+                  ))}
                 </div>
-                {ofIt.map((entry) => (
-                  <Line key={entry.id} entry={entry} isChosen={entry === chosen} onRun={run} />
-                ))}
-              </div>
-            ))}
-          </div>
+              ))}
+            </div>
+          )}
           <output className="ks-command-palette-none">
             {entries.length > 0 ? "" : t(searching ? "looking" : "nothingFound")}
           </output>

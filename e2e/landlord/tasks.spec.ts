@@ -1,0 +1,173 @@
+/// <reference lib="dom" />
+import { type Hands, handsOf, type Way } from "../support/hands.ts";
+import { expect, freshEmail, type Page, phone, test } from "../support/journey.ts";
+import { field, password, signUp } from "../support/people.ts";
+import { addProperty, addTenant, post } from "../support/records.ts";
+
+/** `screens.md` section 6: the actions that a task may take, and its seconds; a quarter more fails. */
+const budgets = {
+  1: { actions: 5, seconds: 40 },
+  2: { actions: 6, seconds: 45 },
+  3: { actions: 9, seconds: 75 },
+  4: { actions: 5, seconds: 60 },
+  5: { actions: 2, seconds: 10 },
+  6: { actions: 4, seconds: 25 },
+} as const;
+
+type Task = keyof typeof budgets;
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+/** Prints what it took: the note that closes the issue quotes it. */
+function within(task: Task, way: Way, hands: Hands): void {
+  const took = hands.done();
+  const said = `task ${task} by ${way}: ${took.actions} actions, ${took.seconds} s${way === "keyboard" ? `, ${took.tabs} tabs` : ""}`;
+  process.stdout.write(`${said}\n`);
+  expect(took.actions, said).toBeLessThanOrEqual(Math.floor(budgets[task].actions * 1.25));
+  expect(took.seconds, said).toBeLessThanOrEqual(budgets[task].seconds * 1.25);
+}
+
+/** A month of rent that is due. */
+async function addRent(page: Page, tenant: string): Promise<void> {
+  const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
+  const { id: tenantId } = await addTenant(page, propertyId, tenant);
+  await post(page, "leases", {
+    tenantId,
+    propertyId,
+    startsOn: "2026-01-01",
+    trackFrom: new Date().toISOString().slice(0, 7),
+    monthlyRent: "825.50",
+    paymentDay: 1,
+  });
+}
+
+for (const way of ["mouse", "keyboard", "phone"] as const) {
+  test.describe(`by ${way}`, () => {
+    test.use(way === "phone" ? { viewport: phone } : { viewport: { width: 1280, height: 800 } });
+
+    test("task 1: an account from the front page, with the trial of Pro", async ({ page }) => {
+      await page.goto("/");
+      const hands = handsOf(page, way);
+      await hands.press(
+        page.getByRole("link", { name: "Start free trial" }).filter({ visible: true }).first(),
+      );
+      await page.waitForURL(/\/auth/);
+      await hands.fill(field(page, "Email"), freshEmail("task"));
+      await hands.fill(field(page, "Password"), password);
+      await hands.press(page.getByRole("button", { name: "Create account", exact: true }));
+      await page.waitForURL("**/portfolio");
+      await expect(page.getByText(/^Pro trial activated until/)).toBeVisible();
+      await expect(page.locator("#onboarding")).toBeVisible();
+      within(1, way, hands);
+    });
+
+    test("task 2: the first property, in German", async ({ page }) => {
+      await signUp(page, { language: "de" });
+      const hands = handsOf(page, way);
+      await hands.press(page.getByRole("button", { name: "Weiter" }));
+      const name = page.getByLabel("Name", { exact: true });
+      // Where the step begins, there the hands are.
+      await expect(name).toBeFocused();
+      await hands.fill(name, "Lindenstraße 14");
+      await hands.press(page.getByRole("button", { name: "Immobilie speichern" }));
+      await expect(page.getByLabel("Name des Mieters")).toBeFocused();
+      within(2, way, hands);
+      await page.goto("/properties");
+      await expect(page.getByRole("link", { name: "Lindenstraße 14" }).first()).toBeVisible();
+    });
+
+    test("task 3: a tenant and a lease of 950,00 €, in French", async ({ page }) => {
+      await signUp(page, { language: "fr" });
+      const { id } = await addProperty(page, "Rue Neuve 12");
+      await page.goto(`/properties/${id}`);
+      const add = page.getByRole("button", { name: "Ajouter un bail" });
+      await expect(add).toBeVisible();
+      const hands = handsOf(page, way);
+      await hands.press(add);
+      const form = page.getByRole("dialog");
+      const tenant = form.getByRole("combobox", { name: "Locataire" });
+      await expect(tenant).toBeFocused();
+      // A name that nobody has, and Enter: the tenant is made with the lease.
+      await hands.fill(tenant, "Odile Garnier");
+      await page.keyboard.press("Enter");
+      const named = form.getByLabel("Nom du nouveau locataire");
+      await expect(named).toHaveValue("Odile Garnier");
+      await expect(named).toBeFocused();
+      await hands.fill(form.getByLabel(/^Loyer mensuel/), "950,00");
+      await hands.fill(form.getByLabel("Jour d’échéance"), "5");
+      await expect(form.getByText(/950,00\s€/).first()).toBeVisible();
+      await hands.press(form.getByRole("button", { name: "Ajouter le bail" }));
+      await expect(form).toBeHidden();
+      await expect(page.getByText(/950,00\s€/).first()).toBeVisible();
+      within(3, way, hands);
+    });
+
+    test("task 4: four properties with tenants and rents out of a spreadsheet, in Spanish", async ({
+      page,
+    }) => {
+      await signUp(page, { language: "es" });
+      await page.goto("/properties");
+      const several = page.getByRole("button", { name: "Añadir varias" });
+      await expect(several).toBeVisible();
+      const hands = handsOf(page, way);
+      await hands.press(several);
+      await expect(page.getByRole("textbox", { name: "Propiedad, fila 1", exact: true })).toBeFocused();
+      const rows = ["Feria 12", "Luna 3", "Mayor 3", "Paseo 8"].map(
+        (place, at) => `${place}\tSevilla\tmensual\tInquilina ${at}\t950\t5\t${at + 13}/01/2026`,
+      );
+      const sheet = [
+        "Inmueble\tCiudad\tModalidad\tInquilino\tRenta mensual (€)\tDía de pago\tFecha de inicio",
+        ...rows,
+      ].join("\n");
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), sheet);
+      await page.keyboard.press("ControlOrMeta+V");
+      hands.count();
+      const create = page.getByRole("button", { name: "Crear 4" });
+      await expect(create).toBeEnabled();
+      await hands.key("ControlOrMeta+Enter", create);
+      await page.waitForURL("**/properties");
+      await expect(page.getByRole("link", { name: "Luna 3" }).first()).toBeVisible();
+      within(4, way, hands);
+    });
+
+    test("task 5: this month's rent in full, by transfer", async ({ page }) => {
+      await signUp(page);
+      await addRent(page, "Katrin Oelmann");
+      await page.goto("/portfolio");
+      const pay = page.getByRole("button", { name: /^Mark paid/ }).first();
+      await expect(pay).toBeVisible();
+      const hands = handsOf(page, way);
+      await hands.key("m", pay);
+      const amount = page.getByRole("dialog").getByRole("textbox").first();
+      await expect(amount).toBeFocused();
+      await expect(amount).toHaveValue("825.50");
+      await hands.key("Enter", page.getByRole("button", { name: /^Record .*825\.50/ }));
+      await expect(page.getByText(/825\.50 from Katrin Oelmann recorded/).first()).toBeVisible();
+      within(5, way, hands);
+    });
+
+    test("task 6: a part of 400,50 € in cash, in Italian", async ({ page }) => {
+      await signUp(page, { language: "it" });
+      await addRent(page, "Chiara Bonfanti");
+      await page.goto("/portfolio");
+      const pay = page.getByRole("button", { name: /^Segna pagato/ }).first();
+      await expect(pay).toBeVisible();
+      const hands = handsOf(page, way);
+      await hands.key("m", pay);
+      const sheet = page.getByRole("dialog");
+      const amount = sheet.getByRole("textbox").first();
+      await expect(amount).toBeFocused();
+      await hands.fill(amount, "400,50");
+      const cash = sheet.getByRole("radio", { name: "Contanti" });
+      if (way === "keyboard") {
+        await hands.key("Tab", cash);
+        await page.keyboard.press("ArrowRight");
+        await expect(cash).toBeChecked();
+      } else await hands.press(sheet.getByText("Contanti", { exact: true }));
+      await hands.key("Enter", sheet.getByRole("button", { name: /^Registra .*400,50/ }));
+      await expect(page.getByText(/400,50.*Chiara Bonfanti/).first()).toBeVisible();
+      await expect(page.getByText(/425,00/).first()).toBeVisible();
+      within(6, way, hands);
+    });
+  });
+}
