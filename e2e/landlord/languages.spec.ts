@@ -1,4 +1,5 @@
 import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
+import { screenFaults } from "../support/layout.ts";
 import { cutWordsOf, englishOn, rawKeysOn } from "../support/looks.ts";
 import { type Language, signUp } from "../support/people.ts";
 
@@ -22,13 +23,18 @@ const lists = [
 const forms = ["properties?new=1", "leases?new=1", "tenants?new=1"];
 const settings = ["profile", "subscription", "security"];
 
-for (const language of ["en", "es", "de", "fr", "it"] as const) {
-  test(`every screen keeps to the width of a phone, cuts no word and speaks its language: ${language}`, async ({
+const desk = { width: 1280, height: 800 };
+const all = (["en", "es", "de", "fr", "it"] as const).flatMap((language) =>
+  [phone, desk].map((size) => ({ language, size })),
+);
+
+for (const { language, size } of all) {
+  test(`every screen stands right, cuts no word and speaks its language: ${language}, ${size.width} px`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const check = checkIn(page, language);
-    await page.setViewportSize(phone);
+    await page.setViewportSize(size);
     await signUp(page, { language });
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await check("first steps");
@@ -71,6 +77,7 @@ function checkIn(page: Page, language: Language): Check {
     expect.soft(await cutWordsOf(page), `${screen}: cut words`).toEqual([]);
     expect.soft(await englishOn(page, language), `${screen}: in English`).toEqual([]);
     expect.soft(await rawKeysOn(page), `${screen}: keys without words`).toEqual([]);
+    expect.soft(await page.evaluate(screenFaults), `${screen}: layout`).toEqual([]);
   };
 }
 

@@ -124,3 +124,120 @@ export function layoutFaults(): string[] {
   }
   return faults;
 }
+
+/**
+ * What is wrong with how a signed-in screen is laid out at the width it has, in words: on a phone what a finger does not hit, a
+ * toolbar that breaks into rows at a desk, a button or heading of three lines, a notice that is not slim, a toast over a button
+ * of what is open. Runs in the browser, so it holds all it needs.
+ */
+export function screenFaults(): string[] {
+  const FINGER = 44;
+  const SLACK = 1;
+  const isPhone = document.documentElement.clientWidth < 768;
+  const faults: string[] = [];
+  const dialogs = [...document.querySelectorAll("[role=dialog], dialog[open]")].filter((one) =>
+    one.checkVisibility(),
+  );
+  const inSight = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const nameOf = (element: Element) => {
+    const said = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    const box = element.getBoundingClientRect();
+    const size = `${Math.round(box.width)}x${Math.round(box.height)}`;
+    return `${element.tagName.toLowerCase()}.${element.classList.value.split(" ").slice(-1)[0] ?? ""} “${said.trim().replace(/\s+/g, " ").slice(0, 40)}” ${size}`;
+  };
+
+  /** What takes the finger at this place, with what the style adds around it. */
+  const hits = (target: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null) return false;
+    const label = hit.closest("label");
+    return (
+      target.contains(hit) ||
+      (hit.contains(target) && hit.matches("a, button, label, [role=option]")) ||
+      (label !== null && target instanceof HTMLInputElement && [...(target.labels ?? [])].includes(label))
+    );
+  };
+  /** A link in a sentence is as high as its line (WCAG 2.5.8). */
+  const isInSentence = (element: Element) =>
+    element.matches("a, button") &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && (textContent ?? "").trim().length > 1,
+    );
+  const fingerFaults = () => {
+    const inside = dialogs.at(-1) ?? document.body;
+    const targets = inside.querySelectorAll(
+      "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=tab]",
+    );
+    for (const target of targets) {
+      const isShown = inSight(target) && target.closest("[aria-hidden=true], [inert]") === null;
+      if (!isShown || target.matches(":disabled, .ks-app-frame-skip") || isInSentence(target)) continue;
+      // The months of a chart share its width; their lists open from the table beside it too.
+      if (target.closest("svg, .ks-month-bars") !== null) continue;
+      target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      // The line around a field is the field's own.
+      const box = (target.closest(".mantine-PasswordInput-input") ?? target).getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1) continue;
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const reach = FINGER / 2 - SLACK;
+      const isHigh =
+        box.height >= FINGER - SLACK || (hits(target, x, y - reach) && hits(target, x, y + reach));
+      const isWide =
+        box.width >= FINGER - SLACK || (hits(target, x - reach, y) && hits(target, x + reach, y));
+      if (!isHigh || !isWide) faults.push(`${nameOf(target)}: too small for a finger`);
+    }
+    window.scrollTo({ top: 0, behavior: "instant" });
+  };
+
+  const linesOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const tops: number[] = [];
+    for (const { top, height, width } of range.getClientRects()) {
+      const middle = top + height / 2;
+      if (width > 1 && !tops.some((known) => Math.abs(known - middle) < 8)) tops.push(middle);
+    }
+    return tops.length;
+  };
+  for (const element of document.querySelectorAll(
+    "button, a.mantine-Button-root, h1, h2, h3, th, [role=tab]",
+  )) {
+    // A line of a list that is a button as a whole has lines of its own.
+    const words = element.querySelector(".mantine-Button-label") ?? element;
+    const isLine =
+      words === element &&
+      element.matches("button, th") &&
+      element.querySelector("small, div, b, strong, p, ul") !== null;
+    if (!isLine && inSight(element) && linesOf(words) >= 3) faults.push(`${nameOf(element)}: three lines`);
+  }
+
+  for (const bar of document.querySelectorAll(".ks-list-toolbar, [role=toolbar], .ks-portfolio-day")) {
+    if (isPhone || !inSight(bar)) continue;
+    const parts = [...bar.querySelectorAll("button, input, a, [role=radiogroup]")]
+      .filter(inSight)
+      .map((one) => one.getBoundingClientRect());
+    const middles = parts.map(({ top, height }) => top + height / 2);
+    if (middles.length > 0 && Math.max(...middles) - Math.min(...middles) > 16)
+      faults.push(`${nameOf(bar)}: breaks into rows`);
+  }
+
+  const notices = [...document.querySelectorAll(".ks-notice-line")].filter(inSight);
+  if (notices.length > 1) faults.push(`${notices.length} notices at once`);
+  for (const notice of notices) {
+    const { height } = notice.getBoundingClientRect();
+    if (height > (isPhone ? 44 : 40) + SLACK) faults.push(`${nameOf(notice)}: not slim`);
+  }
+
+  const open = dialogs.at(-1);
+  for (const toast of document.querySelectorAll(".ks-toaster-toast")) {
+    const box = toast.getBoundingClientRect();
+    for (const button of open?.querySelectorAll("button, [type=submit]") ?? []) {
+      if (!inSight(button) || toast.contains(button)) continue;
+      const below = button.getBoundingClientRect();
+      const across = Math.min(box.right, below.right) - Math.max(box.left, below.left);
+      const down = Math.min(box.bottom, below.bottom) - Math.max(box.top, below.top);
+      if (across > SLACK && down > SLACK) faults.push(`${nameOf(toast)}: covers ${nameOf(button)}`);
+    }
+  }
+  if (isPhone) fingerFaults();
+  return [...new Set(faults)];
+}

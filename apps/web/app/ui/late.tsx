@@ -2,6 +2,7 @@ import {
   cloneElement,
   type ComponentType,
   createContext,
+  // oxlint-disable-next-line no-restricted-imports -- the one place
   lazy,
   type ReactNode,
   useContext,

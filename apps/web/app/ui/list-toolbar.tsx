@@ -1,7 +1,7 @@
 import { Menu, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
-import { Fragment, type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { ListState } from "./list-state.ts";
 import { useShortcut } from "./use-shortcut.ts";
@@ -29,9 +29,14 @@ type ListToolbarProps = {
 
 export function ListToolbar({ state, searchLabel, filters, aside, primary }: ListToolbarProps) {
   const useful = filters.filter(({ options, onSearch }) => options.length > 0 || onSearch !== undefined);
-  const hidden = useful.filter(({ name, seldom = false }) => seldom && state.filters[name] === undefined);
+  const idle = useful.filter(({ name }) => state.filters[name] === undefined);
+  const seldom = idle.filter(({ seldom: isSeldom = false }) => isSeldom);
+  // What is looked for by typing has no list that could fold; the last ones fold first.
+  const foldable = idle.filter((filter) => !seldom.includes(filter) && filter.onSearch === undefined);
+  const { bar, folded, wraps } = useRoom(foldable.length);
+  const hidden = [...foldable.slice(foldable.length - folded), ...seldom];
   return (
-    <div className="ks-list-toolbar">
+    <div className="ks-list-toolbar" ref={bar} data-wraps={wraps}>
       {searchLabel === undefined ? null : <SearchBox state={state} label={searchLabel} />}
       <div className="ks-list-toolbar-chips">
         {useful
@@ -45,6 +50,35 @@ export function ListToolbar({ state, searchLabel, filters, aside, primary }: Lis
       <div className="ks-list-toolbar-primary">{primary}</div>
     </div>
   );
+}
+
+/** How many filters fold so that the toolbar stays in one row; where even that is not enough it wraps. */
+function useRoom(foldable: number) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [folded, setFolded] = useState(0);
+  const measure = useEffectEvent((grown: boolean) => {
+    const box = bar.current;
+    if (box === null) return;
+    if (grown) setFolded(0);
+    else if (box.scrollWidth > box.clientWidth + 1) setFolded((before) => Math.min(before + 1, foldable + 1));
+  });
+  // Sizes are known to the document alone.
+  useEffect(() => {
+    const box = bar.current;
+    if (box === null) return;
+    let width = box.clientWidth;
+    const observer = new ResizeObserver(() => {
+      const grown = box.clientWidth > width;
+      width = box.clientWidth;
+      measure(grown);
+    });
+    observer.observe(box);
+    for (const part of box.children) observer.observe(part);
+    return () => {
+      observer.disconnect();
+    };
+  }, [folded, foldable]);
+  return { bar, folded: Math.min(folded, foldable), wraps: folded > foldable };
 }
 
 function SearchBox({ state, label }: { readonly state: ListState; readonly label: string }) {

@@ -5,6 +5,7 @@ import { amountOf } from "../../lib/minor-units.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
+import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LinkOffer, useLinkableIncome } from "./link-offer.tsx";
 import { MethodChoice } from "./method-choice.tsx";
@@ -61,6 +62,7 @@ export function PaySheetForm({ payable, hidden, onThrough, onDone }: PaySheetFor
           </div>
         </div>
       </div>
+      <ToastSlot />
       <div className="ks-pay-sheet-foot">
         {problem ? (
           <p className="ks-form-error" role="alert">

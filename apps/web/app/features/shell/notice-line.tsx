@@ -44,7 +44,7 @@ export function NoticeLine({ email }: { readonly email: string }) {
             setTurned(at + 1);
           }}
         >
-          {t("noticeOf", { at: at + 1, count: open.length })}
+          {t("noticeMore", { count: open.length - 1 })}
         </button>
       )}
       {stays ? null : (
@@ -66,11 +66,17 @@ export function NoticeLine({ email }: { readonly email: string }) {
 
 function NoticeAction({ notice: { action } }: { readonly notice: Notice }) {
   if (action === null) return null;
-  const { label, busy, to } = action;
+  const { label, short = label, busy, to } = action;
+  const words = (
+    <>
+      <span className="ks-notice-line-long">{label}</span>
+      <span className="ks-notice-line-short">{short}</span>
+    </>
+  );
   if (typeof to === "string")
     return (
       <a className="ks-notice-line-action" href={to}>
-        {label}
+        {words}
       </a>
     );
   return (
@@ -82,7 +88,7 @@ function NoticeAction({ notice: { action } }: { readonly notice: Notice }) {
         if (!busy) to();
       }}
     >
-      {label}
+      {words}
     </button>
   );
 }

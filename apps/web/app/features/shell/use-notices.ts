@@ -24,6 +24,8 @@ export type Notice = {
 
 type NoticeAction = {
   readonly label: string;
+  /** For a phone, where the label is long. */
+  readonly short?: string;
   readonly busy: boolean;
   /** An address, or what to do. */
   readonly to: string | (() => void);
@@ -108,6 +110,7 @@ function useSample(): Notice | null {
     text: t("sample"),
     action: {
       label: t("startOwn"),
+      short: t("startOwnShort"),
       busy: leave.isPending,
       to: () => {
         leave.mutate();

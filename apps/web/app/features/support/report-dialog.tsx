@@ -13,6 +13,7 @@ import { type Read, together } from "../../ui/form/form-reading.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { anything, filled } from "../../ui/form/typed-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
+import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { useEscape } from "../../ui/use-escape.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
@@ -70,6 +71,7 @@ export function ReportDialog({ onClose, email, about }: ReportDialogProps) {
             {t("failed")}
           </p>
         )}
+        <ToastSlot />
         <div className="ks-dialog-actions">
           <Button variant="default" onClick={onClose}>
             {t("cancel")}

@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+import { expect, type Page, phone, test } from "../support/journey.ts";
+import { screenFaults } from "../support/layout.ts";
+import { signUp } from "../support/people.ts";
+import { addProperty, addTenant, post } from "../support/records.ts";
+
+/** Only what a toast does: what else stands small in a form is another journey's matter. */
+async function coveredOn(page: Page): Promise<readonly string[]> {
+  return (await page.evaluate(screenFaults)).filter((fault) => fault.includes("covers"));
+}
+
+for (const size of [{ width: 1280, height: 720 }, phone]) {
+  test.describe(`${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test("a toast stands above the buttons of the form that is open, and its Undo can be reached", async ({
+      page,
+    }) => {
+      await signUp(page);
+      await page.goto("/properties?new=1");
+      const form = page.getByRole("dialog", { name: "Add property" });
+      await form.getByLabel("Name", { exact: true }).fill("Lindenstraße 14");
+      await form.getByRole("button", { name: "Save and add another" }).click();
+      const toast = form.locator(".ks-toaster-toast");
+      await expect(toast).toBeVisible();
+      expect(await coveredOn(page)).toEqual([]);
+      await expect(form.getByLabel("Name", { exact: true })).toBeFocused();
+    });
+
+    test("a toast of one payment does not lie over the sheet of the next", async ({ page }) => {
+      await signUp(page);
+      for (const name of ["Ada Adler", "Ben Berg"]) {
+        const { id: propertyId } = await addProperty(page, `House of ${name}`);
+        const { id: tenantId } = await addTenant(page, propertyId, name);
+        await post(page, "leases", {
+          tenantId,
+          propertyId,
+          startsOn: "2026-01-01",
+          trackFrom: new Date().toISOString().slice(0, 7),
+          monthlyRent: "825.50",
+          paymentDay: 1,
+        });
+      }
+      await page.goto("/portfolio");
+      await page
+        .getByRole("button", { name: /^Mark paid.*Ada Adler/ })
+        .first()
+        .click();
+      await page.getByRole("button", { name: /^Record .*825\.50/ }).click();
+      await expect(page.getByText(/825\.50 from Ada Adler recorded/).first()).toBeVisible();
+      await page
+        .getByRole("button", { name: /^Mark paid.*Ben Berg/ })
+        .first()
+        .click();
+      const sheet = page.getByRole("dialog");
+      await expect(sheet.getByRole("textbox").first()).toBeFocused();
+      await expect(page.locator(".ks-toaster-toast")).toBeVisible();
+      expect(await coveredOn(page)).toEqual([]);
+      // What was done a moment ago can be taken back from here as well, and the hands stay in the sheet.
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.locator(":focus")).toHaveCount(1);
+      await expect(page.getByRole("button", { name: /^Mark paid.*Ada Adler/ }).first()).toBeAttached();
+    });
+  });
+}
