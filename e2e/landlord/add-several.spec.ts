@@ -62,7 +62,7 @@ test.describe("in Spain", () => {
     const undo = page.getByRole("button", { name: "Deshacer" });
     await expect(page.getByText("Creado: 4 propiedades, 4 inquilinos, 4 contratos")).toBeVisible();
     await undo.click();
-    await expect(page.getByText("Deshecho. No queda nada de ello.")).toBeVisible();
+    await expect(page.getByText("Deshecho. No se ha conservado nada.")).toBeVisible();
     await expect(page.getByRole("heading", { name: /Aquí|propiedades/ })).toBeVisible();
     expect(await leases(page)).toBe(0);
   });

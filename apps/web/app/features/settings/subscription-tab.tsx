@@ -47,7 +47,7 @@ export function SubscriptionTab() {
           : t("plan.period", { from: day(data.currentPeriodStart), to: day(data.currentPeriodEnd) })}
       </p>
       {(["properties", "units"] as const).map((kind) => {
-        const label = t(`plan.${kind}`, { used: data.used[kind], limit: data.limits[kind] });
+        const label = t(`plan.${kind}`, { used: data.used[kind], count: data.limits[kind] });
         return (
           <div key={kind} className="ks-settings-usage">
             <span>{label}</span>

@@ -289,7 +289,7 @@ it("takes a batch back and puts its lines into the grid again", async () => {
   const path = `/properties/several/${made.undoId}/undo`;
   answers.set(`POST ${path}`, { status: 200, body: { ok: true } });
   await user.click(screen.getByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("Undone. Nothing of it is left.")).toBeTruthy();
+  expect(await screen.findByText("Undone. Nothing was kept.")).toBeTruthy();
   expect(posted().at(-1)?.path).toBe(`/api/v1${path}`);
   expect([cell("Property", 1).value, cell("Property", 2).value]).toEqual(["Casa", "House 2"]);
 });
