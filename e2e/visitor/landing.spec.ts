@@ -9,7 +9,7 @@ import { startProduct } from "../support/product.ts";
 
 /** Claims of a place that only the operator can make. */
 const unionWords =
-  /\bE\.?U\b|\bUE\b|European Union|Unión Europea|Europäischen? Union|Union européenne|Unione europea/i;
+  /\bEU\b|\bUE\b|European Union|Unión Europea|Europäischen? Union|Union européenne|Unione europea/;
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 

@@ -2,6 +2,7 @@ import type { Language } from "@keystead/domain/languages";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { LegalWords } from "./legal-words.tsx";
 import { type SiteFacts, SiteFrame } from "./site-frame.tsx";
+import { StackTable } from "./stack-table.tsx";
 
 export type LegalBlock =
   | { readonly kind: "text"; readonly text: string }
@@ -182,27 +183,17 @@ function LegalTable({
   readonly block: LegalBlock & { readonly kind: "table" };
   readonly labelledBy: string;
 }) {
+  const [first = "", ...columns] = block.head;
   return (
-    <table aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          {block.head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {block.rows.map(([first = "", ...rest]) => (
-          <tr key={first}>
-            <th scope="row">{block.firstIsCode === true ? <code>{first}</code> : first}</th>
-            {rest.map((cell, place) => (
-              <td key={block.head[place + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackTable
+      labelledBy={labelledBy}
+      first={first}
+      columns={columns}
+      rows={block.rows.map(([name = "", ...cells]) => ({
+        key: name,
+        name: block.firstIsCode === true ? <code>{name}</code> : name,
+        cells,
+      }))}
+    />
   );
 }
