@@ -2,7 +2,14 @@ import { ActionIcon, Popover, TextInput } from "@mantine/core";
 import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Popover.css";
-import { addDays, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
+import {
+  addDays,
+  FIRST_RECORDED_DAY,
+  isRecordedDay,
+  LAST_RECORDED_DAY,
+  parseTypedDate,
+  type PlainDate,
+} from "@keystead/domain/calendar";
 import { IconCalendar } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 
@@ -42,6 +49,14 @@ export function DateField(props: DateFieldProps) {
     (left || error === true) && value !== "" && day === null
       ? t("dateInvalid", { example: formatDay("2026-03-05", language) })
       : null;
+  // Whatever the form says of it, this is why: a slip of the keys, such as 1850.
+  const beyond =
+    (left || (error !== undefined && error !== null)) && day !== null && !isRecordedDay(day)
+      ? t("dateBeyond", {
+          first: formatDay(FIRST_RECORDED_DAY, language),
+          last: formatDay(LAST_RECORDED_DAY, language),
+        })
+      : null;
 
   function leave() {
     setTyping(false);
@@ -70,7 +85,7 @@ export function DateField(props: DateFieldProps) {
         onChange(addDays(day, event.key === "ArrowUp" ? 1 : -1));
       }}
       placeholder={formatDay("2026-03-05", language)}
-      error={error === true ? (own ?? true) : (error ?? own)}
+      error={beyond ?? (error === true ? (own ?? true) : (error ?? own))}
       rightSectionWidth={day !== null && day === props.today ? 40 + 8 * t("today").length : 40}
       rightSection={
         <span style={{ display: "flex", alignItems: "center", gap: 4 }}>

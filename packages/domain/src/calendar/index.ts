@@ -38,6 +38,7 @@ export {
   LAST_RECORDED_DAY,
   LAST_RECORDED_YEAR,
   parseRecordedDay,
+  parseTypedDay,
   RECORDED_MONTH,
 } from "./recorded-days.ts";
 export { TIME_OF_DAY } from "./time-of-day.ts";

@@ -1,5 +1,6 @@
 import { parsePlainDate, plainDate } from "./plain-date.ts";
 import type { PlainDate } from "./plain-date.ts";
+import { parseTypedDate } from "./typed-date.ts";
 
 /** The days that something can be recorded for, 1900 to 2199: a year beyond them is a slip of the keys. */
 export const FIRST_RECORDED_DAY = plainDate("1900-01-01");
@@ -18,4 +19,10 @@ export function parseRecordedDay(text: string): PlainDate | null {
 
 export function isRecordedDay(day: PlainDate): boolean {
   return day >= FIRST_RECORDED_DAY && day <= LAST_RECORDED_DAY;
+}
+
+/** As `parseTypedDate`, of the days that something can be recorded for: 1 January 1850 is a date, and nothing was paid on it. */
+export function parseTypedDay(text: string): PlainDate | null {
+  const day = parseTypedDate(text);
+  return day !== null && isRecordedDay(day) ? day : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseTypedDate } from "./index.ts";
+import { parseTypedDate, parseTypedDay } from "./index.ts";
 
 it.each([
   ["5.3.2026"],
@@ -48,4 +48,15 @@ it.each([
   "0.1.2026",
 ])("%j is no date", (text) => {
   expect(parseTypedDate(text)).toBeNull();
+});
+
+it.each([
+  ["1/1/1850", null],
+  ["31.12.1899", null],
+  ["1 January 1900", "1900-01-01"],
+  ["31/12/2199", "2199-12-31"],
+  ["1/1/2200", null],
+  ["never", null],
+])("%s is a day that something can be recorded for: %s", (typed, day) => {
+  expect(parseTypedDay(typed)).toBe(day);
 });

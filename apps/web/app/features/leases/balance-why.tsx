@@ -1,6 +1,6 @@
 import "../../ui/form.css";
 import type { BalanceExplanation } from "@keystead/contract/leases";
-import { parseTypedDate } from "@keystead/domain/calendar";
+import { parseTypedDay } from "@keystead/domain/calendar";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -21,7 +21,7 @@ type BalanceWhyProps = { readonly leaseId: string; readonly today: string };
 export function BalanceWhy({ leaseId, today }: BalanceWhyProps) {
   const { t } = useTranslation("leases");
   const [asOf, setAsOf] = useState(today);
-  const day = parseTypedDate(asOf) ?? today;
+  const day = parseTypedDay(asOf) ?? today;
   const { data, isError, refetch, isFetching } = useQuery({
     ...query.leases.balance.queryOptions({ input: { id: leaseId, asOf: day } }),
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import {
   month,
   monthOf,
   parseMonth,
-  parseTypedDate,
+  parseTypedDay,
   plainDate,
   type PlainDate,
 } from "@keystead/domain/calendar";
@@ -188,9 +188,9 @@ export function readLease(values: LeaseFormValues, { language, currency, today }
   if (values.tenantId === "") problems.push("tenantId");
   if (values.tenantId === NEW_TENANT && values.newTenant.trim() === "") problems.push("newTenant");
   if (values.propertyId === "") problems.push("propertyId");
-  const startsOn = parseTypedDate(values.startsOn);
+  const startsOn = parseTypedDay(values.startsOn);
   if (startsOn === null) problems.push("startsOn");
-  const endsOn = values.ongoing ? null : parseTypedDate(values.endsOn);
+  const endsOn = values.ongoing ? null : parseTypedDay(values.endsOn);
   if (!values.ongoing && (endsOn === null || (startsOn !== null && endsOn < startsOn)))
     problems.push("endsOn");
   const rent = amount("rent", false);

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
-import { addToMonth, monthOf, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
+import { addToMonth, monthOf, parseTypedDay, type PlainDate } from "@keystead/domain/calendar";
 import { LEASE_NOTES_LIMIT, proposedTrackFrom, prorations } from "@keystead/domain/leases";
 import { currencies, currency as currencyOf, minorDigits } from "@keystead/domain/money";
 
@@ -19,7 +19,7 @@ export function LeaseMoreFields(props: LeaseFieldsProps) {
   const { form, lease, today } = props;
   const { t } = useTranslation("leases");
   const { values, field } = form;
-  const startsOn = lease === null ? parseTypedDate(values.startsOn) : null;
+  const startsOn = lease === null ? parseTypedDay(values.startsOn) : null;
   const proposal = startsOn === null ? null : proposedTrackFrom({ startsOn, endsOn: null }, today);
   return (
     <details className="ks-lease-more-fields" open={proposal === null ? undefined : true}>

@@ -1,4 +1,4 @@
-import { parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
+import { isRecordedDay, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
 
 import { readTypedMoney } from "../typed-money.ts";
 import type { Read } from "./form-reading.ts";
@@ -20,10 +20,11 @@ export function optionalAmount(text: string, context: AmountContext): Read<strin
   return text.trim() === "" ? { ok: true, value: null } : requiredAmount(text, context);
 }
 
-/** A day, not after the latest one. */
+/** A day that something can be recorded for, not after the latest one. */
 export function dayTyped(text: string, latest?: string): Read<PlainDate> {
   const day = parseTypedDate(text);
   if (day === null) return { ok: false, code: "INVALID_DATE" };
+  if (!isRecordedDay(day)) return { ok: false, code: SAID_BY_FIELD };
   return latest !== undefined && day > latest
     ? { ok: false, code: "DATE_IN_FUTURE" }
     : { ok: true, value: day };
