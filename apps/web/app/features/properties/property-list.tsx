@@ -185,7 +185,7 @@ function UsageMeter() {
   const { t } = useTranslation("properties");
   const { data } = useSubscription();
   if (data === undefined || !isNearLimit(data.used.properties, data.limits.properties)) return null;
-  const label = t("usage", { used: data.used.properties, limit: data.limits.properties });
+  const label = t("usage", { used: data.used.properties, count: data.limits.properties });
   return (
     <div className="ks-property-usage">
       <span className="ks-second">{label}</span>

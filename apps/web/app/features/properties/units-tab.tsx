@@ -78,7 +78,7 @@ function UnitMeter() {
   const { t } = useTranslation("properties");
   const { data } = useSubscription();
   if (data === undefined) return null;
-  const label = t("unit.usage", { used: data.used.units, limit: data.limits.units });
+  const label = t("unit.usage", { used: data.used.units, count: data.limits.units });
   return (
     <div className="ks-property-usage">
       <span className="ks-second">{label}</span>
