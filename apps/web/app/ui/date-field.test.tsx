@@ -6,12 +6,14 @@ import { show } from "../testing/show.tsx";
 import { DateField } from "./date-field.tsx";
 import { dayTyped } from "./form/typed-fields.ts";
 
+const label = "Paid on";
+
 function Field({ error }: { readonly error?: string }) {
   const [value, setValue] = useState("");
   return (
     <>
       <DateField
-        label="Paid on"
+        label={label}
         value={value}
         onChange={setValue}
         {...(error === undefined ? {} : { error })}

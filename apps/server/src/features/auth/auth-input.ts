@@ -52,7 +52,12 @@ const Promo = z.optional(z.string().check(z.maxLength(PROMO_LIMIT)));
 
 const WORD_LIMIT = 64;
 /** What a browser says of itself only helps to guess: one that says nonsense has said nothing. */
-const hint = z.catch(z.optional(z.string().check(z.maxLength(WORD_LIMIT))), undefined);
+const hint = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform((said) => (typeof said === "string" && said.length <= WORD_LIMIT ? said : undefined)),
+  ),
+);
 
 export const SignUp = z.strictObject({
   email: Email,
