@@ -188,6 +188,19 @@ const verbs: readonly Verb[] = [
         method: "cash",
       }),
   },
+  {
+    name: "record months that were paid long ago",
+    run: (racer) =>
+      send(racer, "POST", `/leases/${racer.stage.plainLease}/payment-history`, {
+        through: "2026-01",
+        amount: "950.00",
+        method: "cash",
+      }),
+  },
+  {
+    name: "delete several payments",
+    run: (racer) => send(racer, "POST", "/transfers/deletion", { ids: [racer.stage.transfer] }),
+  },
   { name: "delete a payment", run: (racer) => send(racer, "DELETE", `/transfers/${racer.stage.transfer}`) },
   {
     name: "undo the deletion of a payment",

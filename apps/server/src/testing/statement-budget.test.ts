@@ -237,6 +237,14 @@ async function eachWrite(
   const refundId = (await now()).payments.find((one) => one.id === paymentId)?.refunds[0]?.id ?? "";
   await write("delete a refund", () => client.leases.deleteRefund({ id: refundId }));
   await write("delete a payment", () => client.leases.deleteTransfer({ id: payment?.transferId ?? "" }));
+  const asked = (await now()).months.filter(({ period }) => period <= "2026-02");
+  const open = asked.reduce((sum, month) => sum + Number(month.outstanding), 0).toFixed(2);
+  await write(
+    "record months that were paid long ago",
+    create(`/leases/${id}/payment-history`, { through: "2026-02", amount: open, method: "cash" }),
+  );
+  const ids = (await now()).transfers.slice(-1).map((transfer) => transfer.id);
+  await write("delete several payments", () => client.leases.deleteTransfers({ ids }));
   const { writeDowns, rows: standing } = await now();
   await write("delete a write-down", () => client.leases.deleteWriteDown({ id: writeDowns[0]?.id ?? "" }));
   const charge = standing.find(({ note }) => note === "Water");
