@@ -6,13 +6,13 @@ import { formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { Payable } from "./payable.ts";
-import type { PaySheet } from "./use-pay-sheet.ts";
+import type { PaySheetState } from "./use-pay-sheet.ts";
 import "./pay-sheet.css";
 
 type PayChipsProps = {
   readonly payable: Payable;
-  /** null: the history is shown, where nothing is ticked. */
-  readonly sheet: Pick<PaySheet, "lines" | "ticked" | "tick"> | null;
+  readonly sheet: Pick<PaySheetState, "lines" | "ticked" | "tick">;
+  /** The last month of the history that is shown; null: one transfer is. */
   readonly through: string | null;
   readonly onThrough: (period: string | null) => void;
 };
@@ -23,9 +23,10 @@ export function PayChips({ payable, sheet, through, onThrough }: PayChipsProps) 
   const language = useLanguage();
   const due = payable.months.filter(({ dueOn }) => dueOn <= payable.today);
   if (due.length < 2) return null;
-  const everything = (sheet?.lines ?? []).filter(({ month }) => due.includes(month)).map(({ key }) => key);
+  const everything = sheet.lines.filter(({ month }) => due.includes(month)).map(({ key }) => key);
+  const isOne = through === null;
   const isEverything =
-    sheet !== null &&
+    isOne &&
     sheet.ticked.length === everything.length &&
     sheet.ticked.every(({ key }) => everything.includes(key));
   return (
@@ -36,11 +37,11 @@ export function PayChips({ payable, sheet, through, onThrough }: PayChipsProps) 
         aria-pressed={isEverything}
         leftSection={isEverything ? <IconCheck size={16} aria-hidden /> : null}
         onClick={() => {
-          if (sheet === null) onThrough(null);
-          else sheet.tick(isEverything ? [] : everything);
+          if (isOne) sheet.tick(isEverything ? [] : everything);
+          else onThrough(null);
         }}
       >
-        {sheet === null ? t("oneTransfer") : t("everythingOpen")}
+        {isOne ? t("everythingOpen") : t("oneTransfer")}
       </Button>
       <NativeSelect
         size="xs"

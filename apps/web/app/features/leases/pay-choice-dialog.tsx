@@ -82,7 +82,7 @@ function Choice({ payables, onChoose, onClose }: ChoiceProps) {
     <div className="ks-pay-sheet">
       <div className="ks-pay-sheet-head">
         <div>
-          <h3>{t("mark-paid:markPaid")}</h3>
+          <h2>{t("mark-paid:markPaid")}</h2>
           <p className="ks-second">{payables.length === 0 ? t("choice.nothing") : t("choice.which")}</p>
         </div>
         <CloseButton aria-label={t("ui:close")} onClick={onClose} />

@@ -7,12 +7,12 @@ import { isZero, minorOf } from "../../lib/minor-units.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { Payable } from "./payable.ts";
 import { type PayLine, useLineName } from "./pay-lines.ts";
-import type { PaySheet } from "./use-pay-sheet.ts";
+import type { PaySheetState } from "./use-pay-sheet.ts";
 import "./pay-sheet.css";
 
 type PayListProps = {
   readonly payable: Payable;
-  readonly sheet: PaySheet;
+  readonly sheet: PaySheetState;
   /** Above the months, and scrolls with them. */
   readonly children: ReactNode;
 };
@@ -49,7 +49,7 @@ export function PayList({ payable: { today, ticked: atFirst }, sheet, children }
 
 type LineProps = {
   readonly line: PayLine;
-  readonly sheet: PaySheet;
+  readonly sheet: PaySheetState;
   /** There is no other to choose. */
   readonly isOnly: boolean;
 };

@@ -7,10 +7,10 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { Payable } from "./payable.ts";
 import { type PayLine, useLineName } from "./pay-lines.ts";
-import type { PaySheet } from "./use-pay-sheet.ts";
+import type { PaySheetState } from "./use-pay-sheet.ts";
 import "./pay-sheet.css";
 
-type PaySentenceProps = { readonly payable: Payable; readonly sheet: PaySheet };
+type PaySentenceProps = { readonly payable: Payable; readonly sheet: PaySheetState };
 
 /** What the amount settles, said while it is typed: "Settles March; 410.96 goes to April; nothing left over." */
 export function PaySentence({ payable, sheet }: PaySentenceProps) {
@@ -52,12 +52,12 @@ function bold(text: string): string {
   return `${BEGIN}${text}${END}`;
 }
 
-type Outcome = NonNullable<PaySheet["outcome"]>;
+type Outcome = NonNullable<PaySheetState["outcome"]>;
 
 /** So many months are named one by one. */
 const MOST_NAMED = 3;
 
-function useSettling({ today }: Payable, { money }: PaySheet): (outcome: Outcome) => string {
+function useSettling({ today }: Payable, { money }: PaySheetState): (outcome: Outcome) => string {
   const { t } = useTranslation("pay");
   const name = useNames(today);
   return ({ lines, creditMinor }) => {

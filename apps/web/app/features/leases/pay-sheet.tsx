@@ -1,13 +1,19 @@
-import { CloseButton } from "@mantine/core";
+import { Button, CloseButton } from "@mantine/core";
 import { useState } from "react";
 
+import { KeyForm } from "../../ui/form/key-form.tsx";
+import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { PayHistoryForm } from "./pay-history-form.tsx";
-import { PaySheetForm } from "./pay-sheet-form.tsx";
+import { PayChips } from "./pay-chips.tsx";
+import { PayHistoryFields } from "./pay-history.tsx";
+import { PayTransferFields } from "./pay-transfer.tsx";
 import type { Payable } from "./payable.ts";
+import { usePayHistory } from "./use-pay-history.ts";
+import { usePaySheet } from "./use-pay-sheet.ts";
+import "../../ui/form.css";
 import "./pay-sheet.css";
 
-export type PaySheetProps = {
+type PaySheetProps = {
   readonly payable: Payable;
   readonly onClose: () => void;
 };
@@ -17,32 +23,53 @@ export type PaySheetProps = {
  * for each month up to one. Only its list of months scrolls, and its button is always in view.
  */
 export function PaySheet({ payable, onClose }: PaySheetProps) {
-  const { t } = useTranslation(["pay", "ui"]);
+  const { t } = useTranslation("pay");
   const [through, setThrough] = useState<string | null>(null);
-  const due = payable.months.filter(({ dueOn }) => dueOn <= payable.today).length;
+  const sheet = usePaySheet(payable, onClose);
+  const history = usePayHistory(payable, { through, onDone: onClose });
+  const { form, problem, words } =
+    through === null
+      ? { form: sheet.form, problem: sheet.form.problemOf("ticked"), words: sheet.words }
+      : { form: history.form, problem: null, words: history.words };
+  const said = problem ?? (form.failure === null ? null : t("notSaved", { reason: form.failure }));
   return (
-    <div className="ks-pay-sheet">
-      <div className="ks-pay-sheet-head">
-        <div>
-          <h3>{payable.tenantName}</h3>
-          <p className="ks-second">
-            {[payable.place, due === 0 ? "" : t("monthsOpen", { count: due })]
-              .filter((part) => part !== "")
-              .join(" · ")}
-          </p>
-        </div>
-        <CloseButton aria-label={t("ui:close")} onClick={onClose} />
+    <KeyForm className="ks-pay-sheet" onSubmit={form.onSubmit}>
+      <Head payable={payable} onClose={onClose} />
+      <div className="ks-pay-sheet-middle">
+        <PayChips payable={payable} sheet={sheet} through={through} onThrough={setThrough} />
+        {through === null ? (
+          <PayTransferFields payable={payable} sheet={sheet} />
+        ) : (
+          <PayHistoryFields history={history} />
+        )}
       </div>
-      <PaySheetForm
-        payable={payable}
-        // What was ticked and typed is still there when somebody comes back from the history.
-        hidden={through !== null}
-        onThrough={setThrough}
-        onDone={onClose}
-      />
-      {through === null ? null : (
-        <PayHistoryForm payable={payable} through={through} onThrough={setThrough} onDone={onClose} />
-      )}
+      <ToastSlot />
+      <div className="ks-pay-sheet-foot">
+        {said === null ? null : (
+          <p className="ks-form-error" role="alert">
+            {said}
+          </p>
+        )}
+        <Button type="submit" fullWidth loading={form.busy}>
+          {words}
+        </Button>
+      </div>
+    </KeyForm>
+  );
+}
+
+/** Whose rent it is, for which place, and how much of it is open. */
+function Head({ payable: { tenantName, place, months, today }, onClose }: PaySheetProps) {
+  const { t } = useTranslation(["pay", "ui"]);
+  const due = months.filter(({ dueOn }) => dueOn <= today).length;
+  const parts = [place, due === 0 ? "" : t("monthsOpen", { count: due })];
+  return (
+    <div className="ks-pay-sheet-head">
+      <div>
+        <h2>{tenantName}</h2>
+        <p className="ks-second">{parts.filter((part) => part !== "").join(" · ")}</p>
+      </div>
+      <CloseButton aria-label={t("ui:close")} onClick={onClose} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { OpenMonthView } from "@keystead/contract/leases";
 import { monthsPaidUpTo } from "@keystead/domain/leases";
 import type { PaymentMethod } from "@keystead/domain/ledger";
 
@@ -15,40 +14,45 @@ import type { Payable } from "./payable.ts";
 
 type HistoryValues = { readonly method: PaymentMethod };
 
-type PayHistory = {
+export type PayHistory = {
   readonly form: Form<HistoryValues>;
-  /** One payment for each, on its due day. */
-  readonly months: readonly OpenMonthView[];
-  readonly sumMinor: number;
-  readonly money: (minor: number) => string;
-  readonly minorOf: (amount: string) => number;
+  /** One for each month, on its due day. */
+  readonly payments: readonly { readonly period: string; readonly paidOn: string; readonly amount: string }[];
+  readonly sum: string;
+  /** On the button. */
+  readonly words: string;
 };
 
-/** Months that were paid long ago. What is sent is what is listed: the server refuses when more or less is open by then. */
-export function usePayHistory(payable: Payable, through: string, onDone: () => void): PayHistory {
-  const { leaseId: id, currency, today } = payable;
+/** Months that were paid long ago. What is sent is what is listed: the server refuses when another sum is open by then. */
+export function usePayHistory(
+  { leaseId: id, currency, today, months }: Payable,
+  { through, onDone }: { readonly through: string | null; readonly onDone: () => void },
+): PayHistory {
   const { t } = useTranslation("pay");
   const language = useLanguage();
   const changed = useChanged();
   const offerUndo = useUndo("money");
-  const months = monthsPaidUpTo(payable.months, through, today);
-  const sumMinor = months.reduce((total, { outstanding }) => total + minorOf(outstanding, currency), 0);
-  const money = (minor: number) => formatMoney({ amount: amountOf(minor, currency), currency }, language);
+  const paid = through === null ? [] : monthsPaidUpTo(months, through, today);
+  const sum = amountOf(
+    paid.reduce((total, { outstanding }) => total + minorOf(outstanding, currency), 0),
+    currency,
+  );
+  const money = (amount: string) => formatMoney({ amount, currency }, language);
   const form = useForm({
     name: "history",
     values: (): HistoryValues => ({ method: lastMethod() }),
-    read: (values) => ({ input: values }),
+    read: ({ method }) => ({ input: { method, through: through ?? "" } }),
     words: () => null,
-    send: ({ method }: HistoryValues, { onceOpened }) =>
-      api.leases.recordHistory({ id, through, amount: amountOf(sumMinor, currency), method }, onceOpened()),
-    onSent: async ({ transferIds, lease }, { input: { method } }) => {
+    send: (history: HistoryValues & { readonly through: string }, { onceOpened }) =>
+      api.leases.recordHistory({ id, amount: sum, ...history }, onceOpened()),
+    onSent: async ({ transferIds, lease }, { input: { method, through: last } }) => {
       rememberMethod(method);
       onDone();
       offerUndo({
         said: t("history.recorded", {
           count: transferIds.length,
           tenant: lease.tenant.name,
-          month: formatMonth(through, language),
+          month: formatMonth(last, language),
         }),
         takeBack: () => api.leases.deleteTransfers({ ids: transferIds }),
         takenBack: null,
@@ -56,5 +60,14 @@ export function usePayHistory(payable: Payable, through: string, onDone: () => v
       await changed("money", { lease });
     },
   });
-  return { form, months, sumMinor, money, minorOf: (amount) => minorOf(amount, currency) };
+  return {
+    form,
+    payments: paid.map(({ period, dueOn, outstanding }) => ({
+      period,
+      paidOn: dueOn,
+      amount: money(outstanding),
+    })),
+    sum: money(sum),
+    words: t("history.record", { count: paid.length, amount: money(sum) }),
+  };
 }

@@ -36,7 +36,7 @@ type Payment = {
   readonly incomeId?: string;
 };
 
-export type PaySheet = {
+export type PaySheetState = {
   readonly form: Form<PaymentValues, LinkableIncome>;
   readonly lines: readonly PayLine[];
   readonly ticked: readonly PayLine[];
@@ -49,13 +49,17 @@ export type PaySheet = {
   readonly tick: (keys: readonly string[]) => void;
   readonly currency: string;
   readonly money: (minor: number) => string;
+  /** On the button: what will be booked. */
+  readonly words: string;
 };
 
 /** One transfer over the lines that are ticked, or the record of it that stands in the books already. */
-export function usePaySheet(payable: Payable, onDone: () => void): PaySheet {
+export function usePaySheet(payable: Payable, onDone: () => void): PaySheetState {
   const { currency, today } = payable;
+  const { t } = useTranslation("pay");
   const language = useLanguage();
   const lines = payLines(payable);
+  const money = (minor: number) => formatMoney({ amount: amountOf(minor, currency), currency }, language);
   const amountFor = (keys: readonly string[]) => {
     const minor = sumOpen(lines.filter(({ key }) => keys.includes(key)));
     return minor === 0 ? "" : formatTypedAmount(amountOf(minor, currency), language);
@@ -72,7 +76,8 @@ export function usePaySheet(payable: Payable, onDone: () => void): PaySheet {
     ticked,
     tickedMinor,
     currency,
-    money: (minor) => formatMoney({ amount: amountOf(minor, currency), currency }, language),
+    money,
+    words: amountMinor === null ? t("recordNothing") : t("record", { amount: money(amountMinor) }),
     amountMinor,
     outcome:
       amountMinor === null
@@ -96,7 +101,7 @@ type PaymentFormOptions = {
   readonly onDone: () => void;
 };
 
-function usePaymentForm({ payable, lines, amountFor, onDone }: PaymentFormOptions): PaySheet["form"] {
+function usePaymentForm({ payable, lines, amountFor, onDone }: PaymentFormOptions): PaySheetState["form"] {
   const { leaseId: id, currency, today } = payable;
   const { t } = useTranslation("pay");
   const language = useLanguage();
