@@ -1,10 +1,9 @@
 import { tenantsInShort } from "@keystead/domain/leases";
 import { Button } from "@mantine/core";
 import type { LeaseView } from "@keystead/contract/leases";
-import { IconCheck, IconPencil } from "@tabler/icons-react";
+import { IconDownload, IconPencil } from "@tabler/icons-react";
 
-import { formatDay } from "../../lib/format.ts";
-import { isZero } from "../../lib/minor-units.ts";
+import { formatDay, formatMonth } from "../../lib/format.ts";
 import { useCameFrom } from "../../ui/list-origin.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
@@ -14,8 +13,8 @@ import { LeaseArrows } from "./lease-arrows.tsx";
 import { leaseListRules } from "./lease-list-rules.ts";
 import { LeaseStatusBadge } from "./lease-states.tsx";
 import "./lease-detail.css";
-import { MarkPaidButton } from "./mark-paid-button.tsx";
-import { firstOpenRow, openRows, useRowTitle } from "./open-rows.ts";
+import { PaySheetButton } from "./pay-sheet-button.tsx";
+import { payableOf } from "./payable.ts";
 import { useLeaseActions } from "./use-lease-actions.ts";
 import type { Verb } from "./verb.ts";
 
@@ -30,10 +29,10 @@ type LeaseHeadProps = {
 /** Who, where and when, and what can be done. */
 export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: LeaseHeadProps) {
   const { t } = useTranslation("leases");
-  const titleOf = useRowTitle();
+  const language = useLanguage();
   const from = useCameFrom(leaseListRules);
   const actions = useLeaseActions(lease, onVerb);
-  const oldest = firstOpenRow(lease);
+  const payable = payableOf(lease);
   return (
     <PageHeader
       title={tenantsInShort(lease.tenant.name, lease.coTenants.length)}
@@ -49,16 +48,12 @@ export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: Lea
             {t("editLease")}
           </Button>
           <RowMenu name={lease.tenant.name} actions={actions} bordered />
-          {oldest === null || isZero(oldest.outstanding) ? null : (
-            <MarkPaidButton
+          {payable.ticked.length === 0 ? null : (
+            <PaySheetButton
               primary
-              icon={<IconCheck size={18} aria-hidden />}
-              leaseId={lease.id}
-              currency={lease.currency}
-              today={lease.today}
-              rows={openRows(lease, oldest)}
-              row={oldest}
-              what={titleOf(oldest)}
+              icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+              payable={payable}
+              what={payable.ticked.map((period) => formatMonth(period, language)).join(", ")}
               opened={paying}
               onOpenedChange={onPayingChange}
             />

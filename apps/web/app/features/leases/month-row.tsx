@@ -9,10 +9,10 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { RowStateBadge } from "./lease-states.tsx";
-import { MarkPaidButton } from "./mark-paid-button.tsx";
 import { MonthParts } from "./month-parts.tsx";
 import "./months-card.css";
-import { openRows } from "./open-rows.ts";
+import { PaySheetButton } from "./pay-sheet-button.tsx";
+import { payableOf } from "./payable.ts";
 
 type MonthRowProps = {
   readonly lease: LeaseView;
@@ -76,16 +76,12 @@ export function MonthRow({ lease, month, paying, onPayingChange, onShowTransfer 
 
 function PayMonth({ lease, month, paying, onPayingChange }: Omit<MonthRowProps, "onShowTransfer">) {
   const language = useLanguage();
-  const first = lease.rows.find(({ ref, outstanding }) => month.rows.includes(ref) && !isZero(outstanding));
-  const isNow = month.dueOn <= lease.today || first?.ref === lease.nextDue?.ref;
-  if (first === undefined || !(isNow || paying)) return null;
+  if (isZero(month.outstanding)) return null;
+  const isNext = lease.nextDue !== null && month.rows.includes(lease.nextDue.ref);
+  if (month.dueOn > lease.today && !isNext && !paying) return null;
   return (
-    <MarkPaidButton
-      leaseId={lease.id}
-      currency={lease.currency}
-      today={lease.today}
-      rows={openRows(lease, first)}
-      row={first}
+    <PaySheetButton
+      payable={payableOf(lease, month.period)}
       what={formatMonth(month.period, language)}
       opened={paying}
       onOpenedChange={onPayingChange}

@@ -4,10 +4,11 @@ import { useState } from "react";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useLease } from "./lease-queries.ts";
 import { PayChips } from "./pay-chips.tsx";
 import { PayHistoryFields } from "./pay-history.tsx";
 import { PayTransferFields } from "./pay-transfer.tsx";
-import type { Payable } from "./payable.ts";
+import { type Payable, withMonthsOf } from "./payable.ts";
 import { usePayHistory } from "./use-pay-history.ts";
 import { usePaySheet } from "./use-pay-sheet.ts";
 import "../../ui/form.css";
@@ -22,9 +23,10 @@ type PaySheetProps = {
  * The one form for rent that came in, wherever it is opened: one transfer over the months that are ticked, or for history one payment
  * for each month up to one. Only its list of months scrolls, and its button is always in view.
  */
-export function PaySheet({ payable, onClose }: PaySheetProps) {
+export function PaySheet({ payable: known, onClose }: PaySheetProps) {
   const { t } = useTranslation("pay");
   const [through, setThrough] = useState<string | null>(null);
+  const payable = useWholePayable(known);
   const sheet = usePaySheet(payable, onClose);
   const history = usePayHistory(payable, { through, onDone: onClose });
   const { form, problem, words } =
@@ -56,6 +58,12 @@ export function PaySheet({ payable, onClose }: PaySheetProps) {
       </div>
     </KeyForm>
   );
+}
+
+/** A line of the portfolio knows what is late or soon due; what the sheet says has to hold for all months of the lease. */
+function useWholePayable(payable: Payable): Payable {
+  const { data: lease } = useLease(payable.leaseId);
+  return lease === undefined ? payable : withMonthsOf(payable, lease);
 }
 
 /** Whose rent it is, for which place, and how much of it is open. */

@@ -12,7 +12,7 @@ export type Payable = {
   readonly currency: string;
   /** Today at the property. */
   readonly today: string;
-  /** Every month that is open and due, for what is paid above the ticked ones goes there; oldest first. Months ahead may follow. */
+  /** Open months, oldest first, as what it is opened from shows them. */
   readonly months: readonly OpenMonthView[];
   /** The periods that are ticked when it opens. */
   readonly ticked: readonly string[];
@@ -30,6 +30,15 @@ export function payableOf(lease: LeaseView, period?: string): Payable {
     months,
     ticked: period === undefined ? monthsToTick(months).map((month) => month.period) : [period],
   };
+}
+
+/** With the months that only the lease knows: due within its grace days, or further ahead. */
+export function withMonthsOf(payable: Payable, lease: LeaseView): Payable {
+  const known = new Set(payable.months.map(({ period }) => period));
+  const others = openMonths(lease).filter(({ period }) => !known.has(period));
+  if (others.length === 0) return payable;
+  const months = [...payable.months, ...others].toSorted((a, b) => (a.period < b.period ? -1 : 1));
+  return { ...payable, months };
 }
 
 /** The months of a lease that ask for money, each with its open parts; oldest first. */
