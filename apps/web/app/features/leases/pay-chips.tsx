@@ -1,6 +1,6 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
-import { IconCheck } from "@tabler/icons-react";
+import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 
 import { formatMonth } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -24,6 +24,7 @@ export function PayChips({ payable, sheet, through, onThrough }: PayChipsProps) 
   const due = payable.months.filter(({ dueOn }) => dueOn <= payable.today);
   if (due.length < 2) return null;
   const everything = sheet.lines.filter(({ month }) => due.includes(month)).map(({ key }) => key);
+  const upTo = (period: string) => t("upTo", { month: formatMonth(period, language) });
   const isOne = through === null;
   const isEverything =
     isOne &&
@@ -43,23 +44,25 @@ export function PayChips({ payable, sheet, through, onThrough }: PayChipsProps) 
       >
         {isOne ? t("everythingOpen") : t("oneTransfer")}
       </Button>
-      <NativeSelect
-        size="xs"
-        aria-label={t("paidUpTo")}
-        data-chosen={through !== null}
-        value={through ?? ""}
-        onChange={(event) => {
-          onThrough(event.currentTarget.value || null);
-        }}
-        data={[
-          { value: "", label: t("paidUpTo") },
-          // So many at once; who has more goes on from there.
-          ...due.slice(0, MOST_AT_ONCE).map(({ period }) => ({
-            value: period,
-            label: t("upTo", { month: formatMonth(period, language) }),
-          })),
-        ]}
-      />
+      <span className="ks-pay-sheet-through" data-chosen={!isOne}>
+        <span aria-hidden="true">{isOne ? t("paidUpTo") : upTo(through)}</span>
+        <IconChevronDown size={16} aria-hidden />
+        <select
+          aria-label={t("paidUpTo")}
+          value={through ?? ""}
+          onChange={(event) => {
+            onThrough(event.currentTarget.value || null);
+          }}
+        >
+          <option value="">{t("paidUpTo")}</option>
+          {/* So many at once; who has more goes on from there. */}
+          {due.slice(0, MOST_AT_ONCE).map(({ period }) => (
+            <option key={period} value={period}>
+              {upTo(period)}
+            </option>
+          ))}
+        </select>
+      </span>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { formatMonth } from "../../lib/format.ts";
 import { minorOf } from "../../lib/minor-units.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import type { Payable } from "./payable.ts";
+import { isNamedPart, type Payable } from "./payable.ts";
 
 type Part = OpenMonthView["rows"][number];
 
@@ -28,16 +28,12 @@ export function payLines({ months, currency }: Pick<Payable, "months" | "currenc
     return { key: part?.ref ?? month.period, month, part, rows, openMinor };
   };
   return months.flatMap((month) => {
-    const regular = month.rows.filter((part) => !isNamed(part));
+    const regular = month.rows.filter((part) => !isNamedPart(part));
     return [
       ...(regular.length === 0 ? [] : [lineOf(month, null, regular)]),
-      ...month.rows.filter(isNamed).map((part) => lineOf(month, part, [part])),
+      ...month.rows.filter(isNamedPart).map((part) => lineOf(month, part, [part])),
     ];
   });
-}
-
-function isNamed({ kind, oneOff }: Part): boolean {
-  return oneOff || kind === "adjustment";
 }
 
 function openRowOf({ ref, kind, dueOn, outstanding }: Part, currency: string): OpenRow<string> {

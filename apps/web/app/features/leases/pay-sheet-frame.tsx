@@ -7,6 +7,7 @@ import { useIsPlaced } from "../../ui/use-is-placed.ts";
 import type { Payable } from "./payable.ts";
 import { PaySheet } from "./pay-sheet.tsx";
 import { PaySheetDialog } from "./pay-sheet-dialog.tsx";
+import "./pay-sheet.css";
 
 type PaySheetFrameProps = {
   readonly button: ReactElement;
@@ -50,7 +51,9 @@ export function PaySheetFrame({ button, payable, opened, onOpenedChange }: PaySh
       withinPortal
     >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown p={0}>{sheet}</Popover.Dropdown>
+      <Popover.Dropdown p={0} className="ks-pay-sheet-popover">
+        {sheet}
+      </Popover.Dropdown>
     </Popover>
   );
 }

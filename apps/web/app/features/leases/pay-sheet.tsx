@@ -23,11 +23,11 @@ type PaySheetProps = {
  * The one form for rent that came in, wherever it is opened: one transfer over the months that are ticked, or for history one payment
  * for each month up to one. Only its list of months scrolls, and its button is always in view.
  */
-export function PaySheet({ payable: known, onClose }: PaySheetProps) {
+export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
   const { t } = useTranslation("pay");
   const [through, setThrough] = useState<string | null>(null);
-  const payable = useWholePayable(known);
-  const sheet = usePaySheet(payable, onClose);
+  const payable = useWholePayable(asOpened);
+  const sheet = usePaySheet(payable, { asOpened, onDone: onClose });
   const history = usePayHistory(payable, { through, onDone: onClose });
   const { form, problem, words } =
     through === null

@@ -32,13 +32,27 @@ export function payableOf(lease: LeaseView, period?: string): Payable {
   };
 }
 
-/** With the months that only the lease knows: due within its grace days, or further ahead. */
+/**
+ * With what only the lease knows: months within their grace days or further ahead, and single charges of the months that are
+ * known. What is known stays as it was shown.
+ */
 export function withMonthsOf(payable: Payable, lease: LeaseView): Payable {
-  const known = new Set(payable.months.map(({ period }) => period));
-  const others = openMonths(lease).filter(({ period }) => !known.has(period));
-  if (others.length === 0) return payable;
-  const months = [...payable.months, ...others].toSorted((a, b) => (a.period < b.period ? -1 : 1));
+  const all = openMonths(lease);
+  const shown = payable.months.map((month) => {
+    const refs = new Set(month.rows.map(({ ref }) => ref));
+    const whole = all.find(({ period }) => period === month.period);
+    const others = (whole?.rows ?? []).filter((row) => !refs.has(row.ref) && isNamedPart(row));
+    return others.length === 0 ? month : { ...month, rows: [...month.rows, ...others] };
+  });
+  const periods = new Set(shown.map(({ period }) => period));
+  const others = all.filter(({ period }) => !periods.has(period));
+  const months = [...shown, ...others].toSorted((a, b) => (a.period < b.period ? -1 : 1));
   return { ...payable, months };
+}
+
+/** R-C08a: a charge of its own or an adjustment, which can be ticked alone. */
+export function isNamedPart({ kind, oneOff }: OpenMonthView["rows"][number]): boolean {
+  return oneOff || kind === "adjustment";
 }
 
 /** The months of a lease that ask for money, each with its open parts; oldest first. */

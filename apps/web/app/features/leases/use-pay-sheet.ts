@@ -1,6 +1,7 @@
 import type { LinkableIncome } from "@keystead/contract/leases";
 import { plainDate } from "@keystead/domain/calendar";
 import { transferOutcome, type TransferOutcome } from "@keystead/domain/leases";
+import type { Language } from "@keystead/domain/languages";
 import type { PaymentMethod } from "@keystead/domain/ledger";
 
 import { api } from "../../lib/api.ts";
@@ -54,17 +55,16 @@ export type PaySheetState = {
 };
 
 /** One transfer over the lines that are ticked, or the record of it that stands in the books already. */
-export function usePaySheet(payable: Payable, onDone: () => void): PaySheetState {
+export function usePaySheet(
+  payable: Payable,
+  { asOpened, onDone }: { readonly asOpened: Payable; readonly onDone: () => void },
+): PaySheetState {
   const { currency, today } = payable;
   const { t } = useTranslation("pay");
   const language = useLanguage();
   const lines = payLines(payable);
   const money = (minor: number) => formatMoney({ amount: amountOf(minor, currency), currency }, language);
-  const amountFor = (keys: readonly string[]) => {
-    const minor = sumOpen(lines.filter(({ key }) => keys.includes(key)));
-    return minor === 0 ? "" : formatTypedAmount(amountOf(minor, currency), language);
-  };
-  const form = usePaymentForm({ payable, lines, amountFor, onDone });
+  const form = usePaymentForm({ payable: asOpened, lines, onDone });
   const ticked = lines.filter(({ key }) => form.values.ticked.includes(key));
   const tickedMinor = sumOpen(ticked);
   const typed = readTypedMoney(form.values.amount, { language, currency, rule: "positive" });
@@ -88,20 +88,26 @@ export function usePaySheet(payable: Payable, onDone: () => void): PaySheetState
             today: plainDate(today),
           }),
     tick: (keys) => {
-      form.change((was) => ({ ...was, ticked: keys, amount: amountFor(keys) }));
+      const chosen = lines.filter(({ key }) => keys.includes(key));
+      form.change((was) => ({ ...was, ticked: keys, amount: typedSum(chosen, currency, language) }));
     },
   };
 }
 
+/** What stands in the field when these are ticked. */
+function typedSum(lines: readonly PayLine[], currency: string, language: Language): string {
+  const minor = sumOpen(lines);
+  return minor === 0 ? "" : formatTypedAmount(amountOf(minor, currency), language);
+}
+
 type PaymentFormOptions = {
+  /** As it was opened: what that shows is ticked, whatever is known of the lease since. */
   readonly payable: Payable;
   readonly lines: readonly PayLine[];
-  /** What stands in the field when these are ticked. */
-  readonly amountFor: (keys: readonly string[]) => string;
   readonly onDone: () => void;
 };
 
-function usePaymentForm({ payable, lines, amountFor, onDone }: PaymentFormOptions): PaySheetState["form"] {
+function usePaymentForm({ payable, lines, onDone }: PaymentFormOptions): PaySheetState["form"] {
   const { leaseId: id, currency, today } = payable;
   const { t } = useTranslation("pay");
   const language = useLanguage();
@@ -112,8 +118,13 @@ function usePaymentForm({ payable, lines, amountFor, onDone }: PaymentFormOption
   return useForm({
     name: "payment",
     values: (): PaymentValues => {
-      const ticked = lines.filter(({ month }) => payable.ticked.includes(month.period)).map(({ key }) => key);
-      return { ticked, amount: amountFor(ticked), method: lastMethod(), paidOn: today };
+      const ticked = payLines(payable).filter(({ month }) => payable.ticked.includes(month.period));
+      return {
+        ticked: ticked.map(({ key }) => key),
+        amount: typedSum(ticked, currency, language),
+        method: lastMethod(),
+        paidOn: today,
+      };
     },
     read: ({ ticked, amount, method, paidOn }, recorded?: LinkableIncome) =>
       recorded === undefined
