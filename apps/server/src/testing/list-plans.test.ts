@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { month, periodOf } from "@keystead/domain/calendar";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -8,6 +9,7 @@ import { listSeats } from "#features/accounts/workspace-store.ts";
 import { countIncome, listIncome, sumIncome } from "#features/ledger/income-store.ts";
 import { countUsed } from "#features/plans/plan-store.ts";
 import { readFigures } from "#features/portfolio/portfolio-store.ts";
+import { expectedByLease } from "#features/leases/rent-due-store.ts";
 import { pickLeases } from "#features/leases/lease-names-store.ts";
 import { registry } from "#features.ts";
 import { findChoices, pickProperties, pickUnits } from "#features/properties/names-store.ts";
@@ -16,6 +18,7 @@ import { findPaidDays } from "#features/properties/paid-days-store.ts";
 import {
   findNeighbours as findPropertyNeighbours,
   listProperties,
+  propertiesWithPlaces,
 } from "#features/properties/property-store.ts";
 import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
@@ -112,6 +115,7 @@ const leaseId = "00000000-0000-4000-8100-400000000001";
 const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unknown>])[] = [
   ["properties", (work) => listProperties(work, firstPage)],
   ["properties found by a word", (work) => listProperties(work, { ...firstPage, q: "bonn", sort: "city" })],
+  ["places of all properties", (work) => propertiesWithPlaces(work, {})],
   ["neighbours of a property", (work) => findPropertyNeighbours(work, { sort: "-name" }, propertyId)],
   ["days on which a month was paid", (work) => findPaidDays(work, [leaseId], "2026-02")],
   ["names of properties", (work) => pickProperties(work, { limit: 50, id: propertyId })],
@@ -129,12 +133,14 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["leases of a property", (work) => readStandings(work, { propertyIds: [propertyId] })],
   ["leases of a tenant", (work) => readStandings(work, { tenantIds: [tenantId] })],
   ["leases of which nothing is kept", (work) => keepStandings(work)],
+  ["rent expected of a month", (work) => expectedByLease(work, periodOf("month", month("2026-02")))],
   ["a lease whole", (work) => findWholeLeases(work, [leaseId])],
   ["income", (work) => listIncome(work, firstPage)],
   [
     "income of a property in a month",
     (work) => listIncome(work, { ...firstPage, propertyId, from: "2026-02-01", to: "2026-02-28" }),
   ],
+  ["income by amount", (work) => listIncome(work, { ...firstPage, sort: "-amount", from: "2026-02-01" })],
   ["income counted", (work) => countIncome(work, {})],
   ["sums of income", (work) => sumIncome(work, {})],
   ["figures of the portfolio", (work) => readFigures(work)],

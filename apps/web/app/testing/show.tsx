@@ -19,9 +19,10 @@ export async function speakEnglish(): Promise<void> {
 export async function show(
   element: ReactElement,
   client: QueryClient = new QueryClient(),
+  address = "/",
 ): Promise<UserEvent> {
   await speakEnglish();
-  const router = createMemoryRouter([{ path: "*", element }]);
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>

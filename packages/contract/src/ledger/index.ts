@@ -17,6 +17,7 @@ import {
   SearchText,
 } from "../wire/index.ts";
 
+/** A line of the list: a record, or all records of one bank transfer (R-C10a) together. */
 export const IncomeView = z.object({
   id: z.string(),
   version: z.number(),
@@ -24,11 +25,20 @@ export const IncomeView = z.object({
   unit: z.nullable(Named),
   tenant: z.nullable(Named),
   leaseId: z.nullable(z.string()),
-  /** The month whose row it pays. */
+  /** The month whose row it pays; of a transfer, one of them. */
   rentPeriod: z.nullable(z.string()),
   category: z.enum(incomeCategories),
-  /** Negative only for reversals and for deposits given back or kept. */
+  /** Σ of its parts. Negative only for reversals and for deposits given back or kept. */
   amount: Amount,
+  /** What it was booked as, in the order in which money fills rows; one part where nothing was split. */
+  parts: z.array(
+    z.object({
+      id: z.string(),
+      category: z.enum(incomeCategories),
+      amount: Amount,
+      rentPeriod: z.nullable(z.string()),
+    }),
+  ),
   currency: z.string(),
   receivedOn: z.string(),
   method: PaymentMethod,

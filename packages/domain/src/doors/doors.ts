@@ -33,12 +33,20 @@ export function received({ period, propertyId }: In & Of): Door {
 }
 
 /** What of the rent of a period is settled, of what was expected (R-C12); its open and its late part. */
-export function rent({ period, propertyId, only }: In & Of & { readonly only?: "open" | "late" }): Door {
+export function rent({ period, propertyId, currency, only }: RentIn): Door {
   return {
     list: "leases",
-    filters: { status: "", due: period, ...(only === undefined ? {} : { rent: only }), ...of(propertyId) },
+    filters: {
+      status: "",
+      due: period,
+      ...(only === undefined ? {} : { rent: only }),
+      ...of(propertyId),
+      ...(currency === undefined ? {} : { currency }),
+    },
   };
 }
+
+type RentIn = In & Of & { readonly currency?: string | undefined; readonly only?: "open" | "late" };
 
 /** Active leases whose rent of the period is settled. */
 export function settledLeases({ period }: In): Door {

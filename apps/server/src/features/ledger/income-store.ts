@@ -18,6 +18,8 @@ export type ListedIncome = Pick<
   typeof income.$inferSelect,
   "id" | "version" | "leaseId" | "category" | "amountMinor" | "currency" | "receivedOn" | "method" | "notes"
 > & {
+  /** What one transfer was booked as (R-C10a), in the order in which money fills rows; one part where nothing was split. */
+  readonly parts: readonly IncomePart[];
   readonly property: Named;
   readonly unit: Named | null;
   readonly tenant: Named | null;
@@ -25,6 +27,14 @@ export type ListedIncome = Pick<
   readonly rentPeriod: string | null;
   /** Comes from one of these and is changed there. */
   readonly linked: boolean;
+};
+
+export type IncomePart = {
+  readonly id: string;
+  readonly category: (typeof income.$inferSelect)["category"];
+  readonly amountMinor: number;
+  /** The month of the row it was booked for. */
+  readonly rentPeriod: string | null;
 };
 
 type Named = { readonly id: string; readonly name: string };
@@ -40,29 +50,41 @@ export type IncomeSum = {
 const sorts = {
   receivedOn: [income.receivedOn, income.createdAt],
   // Amounts of two currencies do not compare (R-A06): each currency stands together.
-  amount: [income.currency, income.amountMinor],
+  amount: [income.currency, sql`line_minor`],
   property: [inNameOrder(property.name), income.receivedOn],
   category: [income.category, income.receivedOn],
   method: [income.method, income.receivedOn],
 };
 
 /**
- * Which records stand on the page is decided first: what is shown of them is looked up for these alone. The row is joined by a
- * CASE: row-level security lets no index be used for the answer of a subquery or of COALESCE, and each record would then read
- * all rows of its lease.
+ * One line for each bank transfer, whatever it was split into: of its records that the filter finds the one with the least id
+ * stands for all. Which lines stand on the page is decided first: what is shown of them is looked up for these alone. The row is
+ * joined by a CASE: row-level security lets no index be used for the answer of a subquery or of COALESCE, and each record would
+ * then read all rows of its lease.
  */
 export async function listIncome(
   { tx, scope }: Work<WorkspaceScope>,
   query: Query,
 ): Promise<readonly ListedIncome[]> {
   const order = sql.join(inOrder(query.sort ?? incomeOrder.defaultSort, sorts, income.id), sql`, `);
-  const page = sql`select income.* ${found(scope, query, query.sort?.endsWith("property"))}
+  const parts = partsOf(query);
+  const page = sql`select income.*, paid.transfer_id, case when paid.id is null then income.amount_minor
+      else (select sum(part.amount_minor) ${parts}) end as line_minor
+    ${found(scope, query, { names: query.sort?.endsWith("property") === true, transfers: true })}
+      and not exists (select 1 ${parts} and part.id < income.id)
     order by ${order} ${pageOf(query)}`;
   const result = await tx.execute(sql`
-    select income.id, income.version, income.lease_id, income.category, income.amount_minor, income.currency,
+    select income.id, income.version, income.lease_id, income.category, income.line_minor as amount_minor, income.currency,
       income.received_on::text as received_on, income.method, income.notes, income.property_id, property.name as property_name,
       unit.id as unit_id, unit.name as unit_name, tenant.id as tenant_id, tenant.name as tenant_name, row.period as rent_period,
-      coalesce(income.lease_payment_id, income.lease_refund_id, income.deposit_movement_id) is not null as linked
+      coalesce(income.lease_payment_id, income.lease_refund_id, income.deposit_movement_id) is not null as linked,
+      (select json_agg(json_build_array(part.id, part.category, part.amount_minor, of_part.period)
+          order by of_part.due_on, of_part.kind = 'opening' desc, of_part.kind = 'rent' desc, of_part.kind = 'charge' desc, part.id)
+        ${partsOf(
+          query,
+          sql`join rent_row of_part on of_part.workspace_id = sibling.workspace_id
+          and of_part.id = sibling.rent_row_id`,
+        )}) as parts
     from (${page}) income ${withNames}
     left join lease_payment paid on paid.workspace_id = income.workspace_id and paid.id = income.lease_payment_id
     left join lease_refund refund on refund.workspace_id = income.workspace_id and refund.id = income.lease_refund_id
@@ -76,12 +98,27 @@ export async function listIncome(
   return rowsOf(result).map(listedFrom);
 }
 
-/** How many records the filter finds. */
+/** The records of the transfer `paid` that the filter finds: only their category and, of one that was found in the books, their day differ. */
+function partsOf(filter: IncomeFilter, joined = sql``): SQL {
+  const among = filter.category ?? [];
+  return sql`from lease_payment sibling
+      join income part on part.workspace_id = sibling.workspace_id and part.lease_payment_id = sibling.id ${joined}
+      where sibling.workspace_id = paid.workspace_id and sibling.transfer_id = paid.transfer_id
+      ${among.length === 0 ? sql`` : sql`and part.category = any(${`{${among.join(",")}}`}::text[])`}
+      ${filter.from === undefined ? sql`` : sql`and part.received_on >= ${filter.from}::date`}
+      ${filter.to === undefined ? sql`` : sql`and part.received_on <= ${filter.to}::date`}`;
+}
+
+/** How many lines the filter finds: a transfer is one. */
 export async function countIncome(
   { tx, scope }: Work<WorkspaceScope>,
   filter: IncomeFilter,
 ): Promise<number> {
-  const row = firstRow(await tx.execute(sql`select count(*)::int as total ${found(scope, filter)}`));
+  const row = firstRow(
+    await tx.execute(sql`
+      select (count(*) filter (where paid.id is null) + count(distinct paid.transfer_id))::int as total
+      ${found(scope, filter, { transfers: true })}`),
+  );
   return Number(row?.["total"]);
 }
 
@@ -124,9 +161,17 @@ const withNames = sql`join property on property.workspace_id = income.workspace_
     left join unit on unit.workspace_id = income.workspace_id and unit.id = income.unit_id
     left join tenant on tenant.workspace_id = income.workspace_id and tenant.id = income.tenant_id`;
 
+type With = { readonly names?: boolean; readonly transfers?: boolean };
+
 /** The records that a filter finds. Only a search, or an order by them, looks at the names of others. */
-function found(scope: WorkspaceScope, filter: IncomeFilter, needsNames = false): SQL {
-  return sql`from income ${filter.q === undefined && !needsNames ? sql`` : withNames} where ${whereOf(scope, filter)}`;
+function found(
+  scope: WorkspaceScope,
+  filter: IncomeFilter,
+  { names = false, transfers = false }: With = {},
+): SQL {
+  const paid = sql`left join lease_payment paid on paid.workspace_id = income.workspace_id and paid.id = income.lease_payment_id`;
+  return sql`from income ${filter.q === undefined && !names ? sql`` : withNames} ${transfers ? paid : sql``}
+    where ${whereOf(scope, filter)}`;
 }
 
 function whereOf(scope: WorkspaceScope, filter: IncomeFilter): SQL | undefined {
@@ -163,8 +208,33 @@ function listedFrom(row: Row): ListedIncome {
     receivedOn: text("received_on"),
     method: row["method"] === null ? null : wordOf(income.method.enumValues, row["method"]),
     notes: text("notes"),
+    parts: partsFrom(row),
     linked: row["linked"] === true,
   };
+}
+
+/** What is no payment of a lease is one part by itself. */
+function partsFrom(row: Row): readonly IncomePart[] {
+  const listed = row["parts"];
+  const period = row["rent_period"];
+  if (!Array.isArray(listed)) {
+    return [
+      {
+        id: String(row["id"]),
+        category: wordOf(income.category.enumValues, row["category"]),
+        amountMinor: Number(row["amount_minor"]),
+        rentPeriod: period === null ? null : String(period),
+      },
+    ];
+  }
+  return listed
+    .filter((part): part is readonly unknown[] => Array.isArray(part))
+    .map(([id, category, minor, of]) => ({
+      id: String(id),
+      category: wordOf(income.category.enumValues, category),
+      amountMinor: Number(minor),
+      rentPeriod: String(of),
+    }));
 }
 
 function wordOf<Word extends string>(words: readonly Word[], stored: unknown): Word {

@@ -6,7 +6,7 @@ import { amountText } from "../properties/index.ts";
 import { countIncome, listIncome as selectIncome } from "./income-store.ts";
 import type { ListedIncome } from "./income-store.ts";
 
-/** Two statements: a page, and how many records there are. */
+/** Two statements: a page, and how many lines there are. */
 export async function listIncome(
   work: Work,
   query: z.infer<typeof IncomeQuery>,
@@ -15,9 +15,13 @@ export async function listIncome(
   return { items: items.map(incomeView), total: await countIncome(work, query) };
 }
 
-function incomeView({ amountMinor, method, ...record }: ListedIncome): IncomeView {
+function incomeView({ amountMinor, method, parts, ...record }: ListedIncome): IncomeView {
   return {
     ...record,
+    parts: parts.map(({ amountMinor: minor, ...part }) => ({
+      ...part,
+      amount: amountText(minor, record.currency),
+    })),
     amount: amountText(amountMinor, record.currency),
     // A deposit that was kept moved no money and has no method.
     method: method ?? "other",

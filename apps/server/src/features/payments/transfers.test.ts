@@ -27,10 +27,9 @@ async function march(name: string) {
   const refs = (period: string) => lease.rows.filter((row) => row.period === period).map(({ ref }) => ref);
   const income = async () =>
     Object.fromEntries(
-      (await client.income.list({ leaseId: lease.id })).items.map(({ category, amount }) => [
-        category + amount,
-        category,
-      ]),
+      (await client.income.list({ leaseId: lease.id })).items.flatMap(({ parts }) =>
+        parts.map(({ category, amount }) => [category + amount, category]),
+      ),
     );
   return { id: lease.id, refs, income, rows: lease.rows };
 }

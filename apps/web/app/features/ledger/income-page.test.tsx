@@ -16,6 +16,7 @@ const record = {
   rentPeriod: null,
   category: "rent",
   amount: "950.00",
+  parts: [{ id: "1", category: "rent", amount: "950.00", rentPeriod: null }],
   currency: "EUR",
   receivedOn: "2026-11-03",
   method: "cash",
@@ -45,7 +46,7 @@ it("says that the sum could not be loaded, never that nothing was received, and 
   expect(await screen.findByText("The sum could not be loaded.")).toBeTruthy();
   expect([screen.queryByText("Received"), screen.queryByText("nothing yet")]).toEqual([null, null]);
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Received")).toBeTruthy();
+  expect((await screen.findAllByText("Received")).length).toBeGreaterThan(0);
   expect(screen.queryByText("The sum could not be loaded.")).toBeNull();
 });
 

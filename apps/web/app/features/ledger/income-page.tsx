@@ -19,6 +19,7 @@ import { IncomeCard, useIncomeColumns } from "./income-record.tsx";
 import { useIncomeSums } from "./income-sums.tsx";
 import { PeriodSwitch, useShownPeriod } from "./period-switch.tsx";
 import { ReceivedSum } from "./received-sum.tsx";
+import { SettledSum } from "./settled-sum.tsx";
 import { barsUpTo } from "./shown-period.ts";
 import "./income.css";
 import { late } from "../../ui/late.tsx";
@@ -78,6 +79,10 @@ export function IncomePage() {
       >
         <PeriodSwitch words={monthText} span={period.span} onGo={go} onSpan={choose} />
         <ReceivedSum summed={summed} />
+        <SettledSum
+          period={period}
+          filters={state.q === "" ? state.filters : { ...state.filters, q: state.q }}
+        />
       </PageHeader>
       <Suspense fallback={null}>
         <MonthBars

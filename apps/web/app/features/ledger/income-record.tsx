@@ -1,6 +1,6 @@
 import type { IncomeView } from "@keystead/contract/ledger";
 import type { IncomeCategory } from "@keystead/domain/ledger";
-import { IconLink } from "@tabler/icons-react";
+import { IconChevronRight, IconLink } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatMonth } from "../../lib/format.ts";
@@ -40,7 +40,7 @@ export function useIncomeColumns(display: "symbol" | "code"): readonly Column<In
       key: "category",
       header: t("column.category"),
       sort: "category",
-      cell: ({ category }) => <StatusBadge tone={toneOf[category]}>{t(`category.${category}`)}</StatusBadge>,
+      cell: (income) => <Categories income={income} />,
     },
     {
       key: "method",
@@ -58,11 +58,56 @@ export function useIncomeColumns(display: "symbol" | "code"): readonly Column<In
   ];
 }
 
+/** Rent and charges of one transfer are two words on its line. */
+function Categories({ income: { parts } }: { readonly income: IncomeView }) {
+  const { t } = useTranslation("ledger");
+  const categories = [...new Set(parts.map(({ category }) => category))];
+  return (
+    <span className="ks-income-categories">
+      {categories.map((category) => (
+        <StatusBadge key={category} tone={toneOf[category]}>
+          {t(`category.${category}`)}
+        </StatusBadge>
+      ))}
+    </span>
+  );
+}
+
+/** Opens to what the transfer was booked as. */
+function Parts({ income: { parts, currency } }: { readonly income: IncomeView }) {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  const months = [...new Set(parts.flatMap(({ rentPeriod }) => rentPeriod ?? []))].toSorted();
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const from = formatMonth(first, language);
+  const words = first === last ? from : t("monthsTo", { from, to: formatMonth(last, language) });
+  if (parts.length === 1) return <small className="ks-second">{words}</small>;
+  return (
+    <details className="ks-income-parts">
+      <summary className="ks-second">
+        <IconChevronRight size={14} aria-hidden />
+        {words}
+      </summary>
+      <ul>
+        {parts.map(({ id, category, amount, rentPeriod }) => (
+          <li key={id}>
+            <span>
+              {t(`category.${category}`)}
+              {rentPeriod === null ? null : `, ${formatMonth(rentPeriod, language)}`}
+            </span>
+            <MoneyText amount={amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** A record of a lease is changed there: the mark says so and leads there. */
 function Who({ income }: { readonly income: IncomeView }) {
   const { t } = useTranslation("ledger");
-  const language = useLanguage();
-  const { tenant, leaseId, linked, rentPeriod } = income;
+  const { tenant, leaseId, linked } = income;
   if (tenant === null) return null;
   return (
     <span className="ks-income-linked">
@@ -74,7 +119,7 @@ function Who({ income }: { readonly income: IncomeView }) {
           {tenant.name}
         </Link>
       )}
-      {rentPeriod === null ? null : <small className="ks-second">{formatMonth(rentPeriod, language)}</small>}
+      <Parts income={income} />
     </span>
   );
 }
@@ -95,7 +140,7 @@ export function IncomeCard({ income, display }: IncomeCardProps) {
       </p>
       <div>
         <Who income={income} />
-        <StatusBadge tone={toneOf[income.category]}>{t(`category.${income.category}`)}</StatusBadge>
+        <Categories income={income} />
       </div>
     </div>
   );

@@ -66,13 +66,13 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
 function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonly to: string }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
-  const { rent, month } = portfolio;
+  const { rent } = portfolio;
   const display = rent.length > 1 ? "code" : "symbol";
   const [only] = rent;
   return (
     <Link className="ks-card ks-kpis-one" to={to}>
       <span className="ks-kpis-head">
-        <span>{t("kpi.rent", { month: formatMonth(month, language, "name") })}</span>
+        <span>{t("kpi.rent")}</span>
         {rent.length === 1 && only !== undefined ? (
           <span>{formatPercent(shareOf(only.settled, only.expected, only.currency), language)}</span>
         ) : null}

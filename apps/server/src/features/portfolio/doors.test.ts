@@ -1,0 +1,308 @@
+import type { IncomeSums } from "@keystead/contract/ledger";
+import type { LeaseSums, LeaseView } from "@keystead/contract/leases";
+import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
+import type { Occupancy, PropertyListItem } from "@keystead/contract/properties";
+import { doorQuery, portfolioDoors, propertyDoors } from "@keystead/domain/doors";
+import type { Door } from "@keystead/domain/doors";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { manualIncome } from "../../testing/manual-income.ts";
+import { randomBelow, randomLeaseHistory } from "../../testing/random-lease-history.ts";
+import { rentedFlat } from "../../testing/rented-flat.ts";
+import { testApp } from "../../testing/test-app.ts";
+import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
+
+/** What stands in the foot of a list, whichever list it is. */
+type Footer = {
+  readonly total: number;
+  readonly leases: LeaseSums;
+  readonly income: IncomeSums["sums"];
+  readonly occupancy: Occupancy | null;
+};
+
+/** Amounts by currency; a currency with nothing in it is not told from one that is not there. */
+type Sums = Readonly<Record<string, string>>;
+
+const sums = (list: readonly { readonly currency: string; readonly amount: string }[]): Sums =>
+  Object.fromEntries(
+    list.filter(({ amount }) => Number(amount) !== 0).map(({ currency, amount }) => [currency, amount]),
+  );
+
+const ofRent = ({ leases }: Footer) =>
+  leases.flatMap(({ currency, rent }) => (rent === null ? [] : [{ currency, ...rent }]));
+const ofReceived = ({ income }: Footer) =>
+  sums(income.map(({ currency, received }) => ({ currency, amount: received })));
+const ofLeases = (part: "overdue" | "soon" | "depositHeld") => (footer: Footer) =>
+  sums(footer.leases.map((sum) => ({ currency: sum.currency, amount: sum[part] })));
+
+/** For each figure of the portfolio what its list says in the foot. A door that is added without a line here does not compile. */
+const portfolioFooters = {
+  rent: ofRent,
+  received: ofReceived,
+  occupancy: ({ occupancy }) => occupancy,
+  vacancy: ({ occupancy, total }) => ({ vacant: total, places: occupancy?.places }),
+  held: (footer) => ({
+    held: ofLeases("depositHeld")(footer),
+    leases: Object.fromEntries(footer.leases.map(({ currency, leases }) => [currency, leases])),
+  }),
+  overdue: (footer) => ({ sums: ofLeases("overdue")(footer), leases: footer.total }),
+  upcoming: (footer) => ({ sums: ofLeases("soon")(footer), leases: footer.total }),
+  ending: ({ total }) => total,
+  activeLeases: ({ total }) => total,
+  settledLeases: ({ total }) => total,
+  receivedIn: ofReceived,
+  receivedOf: ofReceived,
+  placesOf: ({ occupancy }) => occupancy,
+} satisfies Readonly<Record<keyof typeof portfolioDoors, (footer: Footer) => unknown>>;
+
+const propertyFooters = {
+  received: ofReceived,
+  rent: ofRent,
+  overdue: ofLeases("overdue"),
+  held: ofLeases("depositHeld"),
+  occupancy: ({ occupancy }) => occupancy,
+  activeLeases: ({ total }) => total,
+} satisfies Readonly<Record<keyof typeof propertyDoors, (footer: Footer) => unknown>>;
+
+/** A figure as a screen shows it: where it stands in the answer, its door, and what the foot of the list must say. */
+type Figure = {
+  readonly at: string;
+  readonly says: unknown;
+  readonly door: Door;
+  readonly footer: (footer: Footer) => unknown;
+};
+
+function figuresOf(view: PortfolioView): readonly Figure[] {
+  const { month, overdue, upcoming, occupancy } = view;
+  const figure = (
+    name: keyof typeof portfolioDoors,
+    at: string,
+    says: unknown,
+    of = { month, propertyId: "" },
+  ) => ({
+    at,
+    says,
+    door: portfolioDoors[name](of),
+    footer: portfolioFooters[name],
+  });
+  return [
+    figure("rent", "rent", view.rent),
+    figure("received", "income", sums(view.income)),
+    figure("occupancy", "occupancy", occupancy),
+    figure("vacancy", "occupancy", { vacant: occupancy.vacant, places: occupancy.places }),
+    figure("held", "deposits", {
+      held: sums(view.deposits.map(({ currency, held }) => ({ currency, amount: held }))),
+      leases: Object.fromEntries(view.deposits.map(({ currency, leases }) => [currency, leases])),
+    }),
+    figure("overdue", "overdue.sums", { sums: sums(overdue.sums), leases: overdue.lines.length }),
+    figure("upcoming", "upcoming.sums", { sums: sums(upcoming.sums), leases: upcoming.lines.length }),
+    figure("ending", "leasesEnding.within60Days", view.leasesEnding.within60Days),
+    figure("activeLeases", "leases.active", view.leases.active),
+    figure("settledLeases", "leases.settled", view.leases.settled),
+    ...view.months.map((one, at) =>
+      figure("receivedIn", `months.${at}.income`, sums(one.income), { month: one.month, propertyId: "" }),
+    ),
+    ...view.properties.flatMap(({ id, received, occupancy: own }, at) => [
+      figure("receivedOf", `properties.${at}.received`, sums(received), { month, propertyId: id }),
+      figure("placesOf", `properties.${at}.occupancy`, own, { month, propertyId: id }),
+    ]),
+  ];
+}
+
+function figuresOfProperty(item: PropertyListItem): readonly Figure[] {
+  const figure = (name: keyof typeof propertyDoors, at: string, says: unknown) => ({
+    at,
+    says,
+    door: propertyDoors[name](item),
+    footer: propertyFooters[name],
+  });
+  return [
+    figure("received", "receivedThisMonth", sums(item.receivedThisMonth)),
+    figure("rent", "rent", item.rent),
+    figure("overdue", "overdue", sums(item.overdue)),
+    figure("held", "held", sums(item.held)),
+    figure("occupancy", "occupancy", item.occupancy),
+    figure("activeLeases", "activeLeases", item.activeLeases),
+  ];
+}
+
+/** Where an answer says a number or an amount, `a.b.0.c`. */
+function numbersIn(value: unknown, at: readonly string[] = []): readonly string[] {
+  if (typeof value === "number" || (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value)))
+    return [at.join(".")];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, [...at, key]));
+}
+
+/** A line leads to its lease, which is walked by itself; how many units there are opens nothing: nobody asks what they are made of. */
+const elsewhere = [/^(overdue|upcoming)\.lines\./, /^properties\.\d+\.units$/];
+/** The next rent leads to its lease; the rest describes the property and sums up nothing. */
+const describing = [/^nextDue\./, /^version$/, /^units$/, /^month$/];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ now: "2026-03-10T09:00:00Z" });
+});
+afterAll(() => app.close());
+
+type Visitor = { readonly client: TestClient; readonly ask: (path: string) => Promise<unknown> };
+
+function visitor(session: TestSession, workspaceId?: string): Visitor {
+  const headers = workspaceId === undefined ? {} : { "x-workspace-id": workspaceId };
+  return {
+    client: app.client(session, workspaceId === undefined ? {} : { workspaceId }),
+    ask: async (path) => {
+      const answer = await app.call(path, { session, headers });
+      expect(answer.status, path).toBe(200);
+      return answer.json();
+    },
+  };
+}
+
+/** What the list behind a door says in its foot, asked over HTTP as its page asks. */
+async function footerOf({ ask }: Visitor, door: Door): Promise<Footer> {
+  const paths = { income: "/api/v1/income/sums", leases: "/api/v1/leases", places: "/api/v1/places" };
+  const answer = (await ask(`${paths[door.list]}?${new URLSearchParams(doorQuery(door))}`)) as Partial<{
+    total: number;
+    sums: unknown;
+    occupancy: Occupancy;
+  }>;
+  return {
+    total: answer.total ?? 0,
+    leases: door.list === "leases" ? (answer.sums as LeaseSums) : [],
+    income: door.list === "income" ? (answer.sums as IncomeSums["sums"]) : [],
+    occupancy: answer.occupancy ?? null,
+  };
+}
+
+/** Opens every figure; answers how many there were. */
+async function walk(who: Visitor): Promise<number> {
+  const view = await who.client.portfolio.get({});
+  const figures = figuresOf(view);
+  expectEachNumberHasADoor(view, figures, elsewhere);
+  await open(who, figures);
+  await openLines(who, [...view.overdue.lines, ...view.upcoming.lines]);
+  let walked = figures.length + view.overdue.lines.length + view.upcoming.lines.length;
+  for (const { id } of (await who.client.properties.list({ limit: 100 })).items) {
+    const item = await who.client.properties.get({ id });
+    const own = figuresOfProperty(item);
+    expectEachNumberHasADoor(item, own, describing);
+    await open(who, own);
+    walked += own.length;
+  }
+  return walked;
+}
+
+async function open(who: Visitor, figures: readonly Figure[]): Promise<void> {
+  for (const { at, says, door, footer } of figures) {
+    expect({ at, footer: footer(await footerOf(who, door)) }).toEqual({ at, footer: says });
+  }
+}
+
+function expectEachNumberHasADoor(view: object, figures: readonly Figure[], except: readonly RegExp[]): void {
+  const without = numbersIn(view).filter(
+    (at) =>
+      !figures.some((figure) => at === figure.at || at.startsWith(`${figure.at}.`)) &&
+      !except.some((pattern) => pattern.test(at)),
+  );
+  expect(without).toEqual([]);
+}
+
+/** A line opens its lease: its months say the same there, and its sum is that of the lease. */
+async function openLines({ client }: Visitor, lines: readonly CollectLine[]): Promise<void> {
+  for (const line of lines) {
+    const lease = await client.leases.get({ id: line.leaseId });
+    const isLate = line.daysLate > 0;
+    expect(line.sum).toBe(isLate ? lease.overdue : lease.soon);
+    expect(minorOf(line.sum)).toBe(line.months.reduce((sum, month) => sum + minorOf(month.outstanding), 0));
+    for (const { period, amount, settled, state, rows, outstanding } of line.months) {
+      expect(lease.months).toContainEqual(expect.objectContaining({ period, amount, settled, state }));
+      expect(minorOf(outstanding)).toBe(rows.reduce((sum, row) => sum + minorOf(row.outstanding), 0));
+      expect(rows.every(({ ref }) => isRowOf(lease, ref, period))).toBe(true);
+    }
+  }
+}
+
+function isRowOf({ months }: LeaseView, ref: string, period: string): boolean {
+  return months.some((month) => month.period === period && month.rows.includes(ref));
+}
+
+function minorOf(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}
+
+describe("every figure opens the list that makes it up, and the list's foot says the figure", () => {
+  it("on the sample portfolio, today and five days on", async () => {
+    const session = await app.signUp();
+    const { id } = await app.client(session).accounts.openSample({});
+    const who = visitor(session, id);
+    let walked = await walk(who);
+    // A sample lives a week.
+    app.clock.set("2026-03-15T09:00:00Z");
+    walked += await walk(who);
+    app.clock.set("2026-03-10T09:00:00Z");
+    expect(walked).toBeGreaterThan(80);
+  });
+
+  it.each([1, 2, 3])("on leases, deposits and income by chance (%i)", async (seed) => {
+    const session = await app.signUp();
+    const who = visitor(session);
+    const pick = randomBelow(seed * 7919);
+    await app
+      .client(session)
+      .accounts.changePlan({ plan: "pro" })
+      .catch(() => undefined);
+    for (let house = 0; house < 4; house += 1) {
+      const id = await randomLeaseHistory(who.client, seed * 100 + house);
+      const { property } = await who.client.leases.get({ id });
+      for (const category of ["rent", "deposit", "other"] as const)
+        await manualIncome(app, {
+          propertyId: property.id,
+          category,
+          amountMinor: 1 + pick(200_000),
+          currency: pick(3) === 0 ? "CHF" : "EUR",
+          receivedOn: `2026-0${1 + pick(3)}-0${1 + pick(9)}`,
+          nature: pick(4) === 0 ? "pass_through" : "operating",
+        });
+    }
+    await placesByChance(who.client, pick);
+    let walked = await walk(who);
+    app.clock.advance(pick(40) * 86_400_000);
+    walked += await walk(who);
+    app.clock.set("2026-03-10T09:00:00Z");
+    expect(walked).toBeGreaterThan(60);
+  });
+});
+
+/** A house by the night of which one flat is let by the month, one abroad without a unit, and one that is given up. */
+async function placesByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
+  const nights = await rentedFlat(client, "Nights");
+  await client.units.create({
+    propertyId: nights.propertyId,
+    name: "Flat 2",
+    bedrooms: null,
+    bathrooms: null,
+    sizeSqm: null,
+    floor: "",
+    maintenance: pick(2) === 0,
+  });
+  await nights.lease({
+    startsOn: "2026-02-01",
+    trackFrom: "2026-02",
+    paymentDay: 1 + pick(28),
+    graceDays: pick(6),
+  });
+  await client.properties.update({ id: nights.propertyId, version: 1, rentalMode: "daily" });
+  const far = await rentedFlat(client, "Far");
+  await far.lease({
+    unitId: null,
+    startsOn: "2026-03-20",
+    trackFrom: null,
+    currency: "CHF",
+    deposit: "100.00",
+  });
+  await client.properties.update({ id: far.propertyId, version: 1, timezone: "Pacific/Auckland" });
+  const old = await rentedFlat(client, "Old");
+  await old.lease({ startsOn: "2026-01-01", endsOn: "2026-02-28" });
+  await client.properties.update({ id: old.propertyId, version: 1, status: "inactive" });
+}

@@ -1,0 +1,40 @@
+import { type Door, doorAddress, doorQuery, portfolioDoors, propertyDoors } from "@keystead/domain/doors";
+import { waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { LeaseListPage } from "../features/leases/lease-list-page.tsx";
+import { IncomePage } from "../features/ledger/income-page.tsx";
+import { PlaceList } from "../features/properties/place-list.tsx";
+import { show } from "./show.tsx";
+import { sent } from "./wire.ts";
+
+const id = "8b0d4a3e-1111-4222-8333-444455556666";
+const every: readonly (readonly [string, Door])[] = [
+  ...Object.entries(portfolioDoors).map(
+    ([name, door]) => [`${name} of the portfolio`, door({ month: "2026-11", propertyId: id })] as const,
+  ),
+  ...Object.entries(propertyDoors).map(
+    ([name, door]) => [`${name} of a property`, door({ id, month: "2026-11" })] as const,
+  ),
+];
+
+const lists = {
+  income: { path: "/api/v1/income/sums", page: <IncomePage /> },
+  leases: { path: "/api/v1/leases", page: <LeaseListPage /> },
+  places: { path: "/api/v1/places", page: <PlaceList /> },
+} as const;
+
+/** What the server's walk over the doors asks is what the pages ask at their addresses. */
+it.each(every)("%s opens the list that is asked for it", async (_name, door) => {
+  const { path, page } = lists[door.list];
+  await show(page, undefined, doorAddress(door));
+  await waitFor(() => {
+    expect(sent.filter((asked) => asked.path === path).map(filtersOf)).toContainEqual(doorQuery(door));
+  });
+});
+
+function filtersOf({
+  query: { page: _page, limit: _limit, sort: _sort, ...filters },
+}: (typeof sent)[number]) {
+  return filters;
+}
