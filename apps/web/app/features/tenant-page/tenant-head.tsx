@@ -51,6 +51,7 @@ export function TenantHead({ overview, onEdit, onAnonymise }: TenantHeadProps) {
           {tenant.phone === "" ? null : (
             <Button
               component="a"
+              className="ks-tenant-page-button"
               href={telOf(tenant.phone)}
               variant="default"
               leftSection={<IconPhone size={18} stroke={1.6} aria-hidden />}
@@ -61,6 +62,7 @@ export function TenantHead({ overview, onEdit, onAnonymise }: TenantHeadProps) {
           {tenant.email === "" ? null : (
             <Button
               component="a"
+              className="ks-tenant-page-button"
               href={`mailto:${tenant.email}`}
               variant="default"
               leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
@@ -69,6 +71,7 @@ export function TenantHead({ overview, onEdit, onAnonymise }: TenantHeadProps) {
             </Button>
           )}
           <Button
+            className="ks-tenant-page-button"
             variant="default"
             leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
             onClick={onEdit}
@@ -79,7 +82,7 @@ export function TenantHead({ overview, onEdit, onAnonymise }: TenantHeadProps) {
         </>
       }
     >
-      <div className="ks-tenant-page-who" data-fills="row">
+      <div className="ks-tenant-page-who" data-fills="line">
         <Initials name={tenant.name} />
         <Where leases={leases} tenant={tenant} />
       </div>
