@@ -92,11 +92,11 @@ it("says in four figures how the place is doing, each with the list that makes i
       `/leases?status=&due=2026-11&propertyId=${property.id}`,
     ],
     [
-      "Overdue€412.50Katrin Oelmann, since Oct 5Rent to collect",
+      "Overdue€412.50Katrin Oelmann, since 5 OctRent to collect",
       `/leases?status=&owes=overdue&propertyId=${property.id}`,
     ],
     ["Received, November€587.50without depositsIncome", `/income?period=2026-11&propertyId=${property.id}`],
-    ["Units let1 of 1next rent on Dec 5Units and tenants", `/properties/places?propertyId=${property.id}`],
+    ["Units let1 of 1next rent on 5 DecUnits and tenants", `/properties/places?propertyId=${property.id}`],
   ]);
   const units = within(screen.getByRole("region", { name: "Units" }));
   expect(units.getByRole("link", { name: "Katrin Oelmann" }).getAttribute("href")).toBe(
