@@ -15,6 +15,7 @@ type PropertyMoneyProps = { readonly property: PropertyListItem; readonly month:
 /** What came in by month, and what is held for tenants; the records stand in the list of income. */
 export function PropertyMoney({ property, month }: PropertyMoneyProps) {
   const { t } = useTranslation("property-page");
+  const year = month.slice(0, 4);
   const { data, isError, isFetching, refetch } = useReceivedMonths(property.id, month);
   if (data === undefined) {
     return isError ? (
@@ -27,7 +28,7 @@ export function PropertyMoney({ property, month }: PropertyMoneyProps) {
     <section className="ks-card" aria-labelledby="money">
       <div className="ks-card-head">
         <h2 id="money">{t("money.title")}</h2>
-        <Link to={`/income?period=${month.slice(0, 4)}&propertyId=${property.id}`}>{t("money.all")}</Link>
+        <Link to={`/income?period=${year}&propertyId=${property.id}`}>{t("money.year", { year })}</Link>
       </div>
       <ReceivedTable months={data.months} propertyId={property.id} />
       <p className="ks-property-page-held">
