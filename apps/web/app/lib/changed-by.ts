@@ -70,6 +70,7 @@ export const changedBy = {
   "leases.previewSettlement": "nothing",
   "leases.settleCharges": "money",
   "leases.deleteSettlement": "money",
+  "leases.rentChange": "nothing",
   "leases.addCharge": "money",
   "leases.deleteCharge": "money",
   "leases.recordPayment": "money",

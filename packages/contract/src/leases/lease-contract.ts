@@ -18,6 +18,7 @@ import {
   NewLease,
   NewRentStep,
   RentSteps,
+  RentChangeQuery,
 } from "./lease-schemas.ts";
 import { IndexationProposal, LeaseMovePreview, SettlementPreview } from "./lease-previews.ts";
 import {
@@ -27,6 +28,7 @@ import {
   LeaseSums,
   LeaseView,
   LeasePaymentView,
+  RentChangeView,
 } from "./lease-views.ts";
 import {
   LinkableIncome,
@@ -132,6 +134,11 @@ export const leasesContract = {
     .errors(refuse("HAS_PAYMENTS"))
     .input(SettledYear)
     .output(Deleted),
+  /** What the step would change, before it is saved; reads only. */
+  rentChange: member
+    .route({ method: "GET", path: "/leases/{id}/rent-change" })
+    .input(RentChangeQuery)
+    .output(RentChangeView),
   addCharge: member
     .route({ method: "POST", path: "/leases/{id}/charges" })
     .errors(refuse("IDEMPOTENCY_MISMATCH"))

@@ -213,6 +213,13 @@ export const LeaseMove = z.strictObject({
   confirm: Confirm,
 });
 export type LeaseMove = z.infer<typeof LeaseMove>;
+/** A rent step that is only thought of: what it would change is asked for before it is saved. */
+export const RentChangeQuery = z.strictObject({
+  id: Id,
+  kind: z._default(z.enum(stepKinds), "rent"),
+  effectiveOn: Day,
+  amount: AmountInput,
+});
 
 export const LeaseEnd = z.strictObject({ id: Id, version: Version, endsOn: Day, confirm: Confirm });
 export const LeaseExtension = z.strictObject({

@@ -2,6 +2,7 @@ import {
   depositMovementTypes,
   leaseStatuses,
   prorations,
+  rentChangeBookings,
   rentRowKinds,
   rentRowStates,
   stepKinds,
@@ -285,3 +286,22 @@ export const BalanceExplanation = z.object({
   }),
 });
 export type BalanceExplanation = z.infer<typeof BalanceExplanation>;
+
+/** What a change of rent would do, month by month, oldest first (R-C07); the months ahead simply carry the new amount. */
+export const RentChangeView = z.object({
+  currency: z.string(),
+  months: z.array(
+    z.object({
+      period: z.string(),
+      before: Amount,
+      after: Amount,
+      difference: Amount,
+      booking: z.enum(rentChangeBookings),
+      /** When the difference is asked for. */
+      dueOn: z.string(),
+    }),
+  ),
+  /** Σ of the differences. */
+  together: Amount,
+});
+export type RentChangeView = z.infer<typeof RentChangeView>;

@@ -96,6 +96,8 @@ export type {
 } from "./rent-ledger.ts";
 export { rentOfPeriod } from "./rent-of-period.ts";
 export type { RentOfPeriod } from "./rent-of-period.ts";
+export { rentChangeBookings, rentChangeEffect } from "./rent-change-effect.ts";
+export type { RentChangeBooking, RentChangeMonth } from "./rent-change-effect.ts";
 export { amountInForce, openingCredit, rentSchedule } from "./rent-schedule.ts";
 export { overdueMonths, upcomingMonths } from "./rent-to-collect.ts";
 export type { AskedMonth } from "./rent-to-collect.ts";

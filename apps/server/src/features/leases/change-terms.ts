@@ -1,5 +1,5 @@
 import type { LeaseEnd, LeaseExtension, LeaseView, NewRentStep } from "@keystead/contract/leases";
-import { planLeaseEnd, planRentChange } from "@keystead/domain/leases";
+import { planLeaseEnd } from "@keystead/domain/leases";
 import type { LeasePlan } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
@@ -9,27 +9,22 @@ import type { Work } from "#kernel/work.ts";
 import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { assertFresh, theLease, theLockedLease } from "./the-lease.ts";
-import { amountIn, dayIn } from "./lease-input.ts";
+import { dayIn } from "./lease-input.ts";
 import { warnOfOverlap } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { updateLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
+import { plannedRentChange } from "./rent-change.ts";
 import { putRentSteps } from "./rent-row-store.ts";
 
 /** R-C07, R-C19: another monthly amount from a day on; the past stays as it was. */
 export async function changeRent(work: Work, input: z.infer<typeof NewRentStep>): Promise<LeaseView> {
   const lease = await theLeaseToChange(work, input);
-  const amountMinor = amountIn(input.amount, lease.currency, { field: "amount", rule: "not_negative" });
-  const effectiveOn = dayIn(input.effectiveOn, "effectiveOn");
-  const plan = planRentChange({
-    ...leaseBefore(lease),
-    of: input.kind === "rent" ? "rent" : "charges",
-    step: { from: effectiveOn, amountMinor },
-  });
-  if (!plan.ok) throw badField([plan.code === "AMOUNT_NEGATIVE" ? "amount" : "effectiveOn"], plan.code);
-  await putRentSteps(work, { id: lease.id, kind: input.kind }, [{ from: effectiveOn, amountMinor }]);
-  await updateLease(work, lease.id, { fields: {}, rows: plan.value.changes });
-  const changes = { step: { kind: input.kind, effectiveOn, amountMinor }, rows: countsOf(plan.value) };
+  const { step, plan } = plannedRentChange(lease, input);
+  const written = { kind: input.kind, effectiveOn: step.from, amountMinor: step.amountMinor };
+  await putRentSteps(work, { id: lease.id, kind: input.kind }, [step]);
+  await updateLease(work, lease.id, { fields: {}, rows: plan.changes });
+  const changes = { step: written, rows: countsOf(plan) };
   await writeAudit(work, { action: "update", entity: "lease", entityId: lease.id, changes });
   return leaseView(await theLease(work, lease.id), work.scope);
 }

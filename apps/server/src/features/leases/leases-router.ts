@@ -9,6 +9,7 @@ import { indexRent, proposeIndexation } from "./index-rent.ts";
 import { leaseNeighbours } from "./lease-neighbours.ts";
 import { listLeaseNames } from "./list-lease-names.ts";
 import { listLeases } from "./list-leases.ts";
+import { rentChange } from "./rent-change.ts";
 import { updateLease } from "./update-lease.ts";
 
 export const leasesRouter = {
@@ -34,6 +35,9 @@ export const leasesRouter = {
   ),
   extend: changesLeases("lease.update").leases.extend.handler(({ input, context: { work } }) =>
     extendLease(work, input),
+  ),
+  rentChange: tenant("lease.read").leases.rentChange.handler(({ input, context: { work } }) =>
+    rentChange(work, input),
   ),
   changeRent: changesLeases("lease.update").leases.changeRent.handler(({ input, context }) =>
     createVerb(context, input, () => changeRent(context.work, input)),

@@ -4,11 +4,13 @@ import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
 
 import { api } from "../../lib/api.ts";
+import { formatMoney } from "../../lib/format.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { RentChangeEffect } from "./rent-change-effect.tsx";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
 import { VerbFrame } from "./verb-frame.tsx";
@@ -63,8 +65,15 @@ export function ChangeRentForm({ lease, verb, onClose }: VerbFormProps<"changeRe
         currency={currency}
         rule="not_negative"
         autoFocus
+        description={t("nowIs", {
+          amount: formatMoney(
+            { amount: form.values.kind === "rent" ? lease.monthlyRent : lease.charges, currency },
+            language,
+          ),
+        })}
       />
       <DateField {...form.field("effectiveOn")} label={t("verb.changeRent.day")} today={today} />
+      <RentChangeEffect lease={lease} {...form.values} />
     </VerbFrame>
   );
 }

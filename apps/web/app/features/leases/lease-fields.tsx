@@ -16,6 +16,7 @@ import { CoTenantsField } from "./co-tenants-field.tsx";
 import type { LeaseFieldsProps } from "./lease-field-props.ts";
 import { firstPayments, NEW_TENANT } from "./lease-form-values.ts";
 import { LeaseMoreFields } from "./lease-more-fields.tsx";
+import { LeaseTracking } from "./lease-tracking.tsx";
 import { TenantSelect } from "./tenant-select.tsx";
 import { TermsFromField } from "./terms-from-field.tsx";
 import "./lease-fields.css";
@@ -35,6 +36,7 @@ export function LeaseFields(props: LeaseFieldsProps) {
         disabled={lease?.hasMoney === true}
         today={today}
       />
+      {lease === null ? <LeaseTracking {...props} /> : null}
       {lease === null ? (
         <EndAndRent form={form} currency={currency} />
       ) : (

@@ -225,3 +225,39 @@ it("merges a payment's change with what was changed of it meanwhile", async () =
   });
   expect(sentBy("PUT")).toHaveLength(2);
 });
+
+it("shows what a rise in the past does to each month before it is saved, and nothing of one to come", async () => {
+  answerWith(({ path, method }) =>
+    method === "GET" && path.endsWith("/rent-change")
+      ? Response.json({
+          currency: "EUR",
+          months: [
+            {
+              period: "2026-10",
+              before: "950.00",
+              after: "1000.00",
+              difference: "50.00",
+              booking: "adjustment",
+              dueOn: "2026-11-19",
+            },
+          ],
+          together: "50.00",
+        })
+      : new Promise(() => {}),
+  );
+  const { amount, day } = await open({ kind: "changeRent" });
+  await amount("1000");
+  await day("From", "1.12.2026");
+  expect(screen.queryByRole("region", { name: "What this changes" })).toBeNull();
+  await day("From", "1.10.2026");
+  const cell = await screen.findByRole("rowheader", { name: /^October 2026/ });
+  expect(cell.closest("tr")?.textContent).toBe(
+    "October 2026asked for on 19 Nov as an adjustment€950.00€1,000.00+€50.00",
+  );
+  expect(screen.getByRole("row", { name: "Together +€50.00" })).toBeTruthy();
+  expect(sentBy("GET").at(-1)?.query).toEqual({
+    kind: "rent",
+    amount: "1000.00",
+    effectiveOn: "2026-10-01",
+  });
+});

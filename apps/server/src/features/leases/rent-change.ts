@@ -1,0 +1,54 @@
+import type { NewRentStep, RentChangeQuery, RentChangeView } from "@keystead/contract/leases";
+import { planRentChange, rentChangeEffect } from "@keystead/domain/leases";
+import type { AmountStep, LeasePlan } from "@keystead/domain/leases";
+import type * as z from "zod/mini";
+
+import { badField } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { amountText } from "../properties/index.ts";
+import { leaseBefore } from "../rent-book/index.ts";
+import type { StoredLease } from "../rent-book/index.ts";
+import { amountIn, dayIn } from "./lease-input.ts";
+import { theLease } from "./the-lease.ts";
+
+type Asked = Pick<z.infer<typeof NewRentStep>, "kind" | "amount" | "effectiveOn">;
+
+/** R-C07, R-C19: the one plan behind a change of rent, whether it is made or only looked at. */
+export function plannedRentChange(
+  lease: StoredLease,
+  { kind, amount, effectiveOn }: Asked,
+): { readonly step: AmountStep; readonly plan: LeasePlan } {
+  const step = {
+    from: dayIn(effectiveOn, "effectiveOn"),
+    amountMinor: amountIn(amount, lease.currency, { field: "amount", rule: "not_negative" }),
+  };
+  const of = kind === "rent" ? "rent" : "charges";
+  const plan = planRentChange({ ...leaseBefore(lease), of, step });
+  if (!plan.ok) throw badField([plan.code === "AMOUNT_NEGATIVE" ? "amount" : "effectiveOn"], plan.code);
+  return { step, plan: plan.value };
+}
+
+/** What a change of rent would do to the months that were, as the letter to the tenant has to say it. Writes nothing. */
+export async function rentChange(
+  work: Work,
+  input: z.infer<typeof RentChangeQuery>,
+): Promise<RentChangeView> {
+  const lease = await theLease(work, input.id);
+  const { plan } = plannedRentChange(lease, input);
+  const money = (minor: number): string => amountText(minor, lease.currency);
+  const months = rentChangeEffect(leaseBefore(lease), plan, input.kind);
+  return {
+    currency: lease.currency,
+    months: months.map(({ period, beforeMinor, afterMinor, booking, dueOn }) => ({
+      period,
+      before: money(beforeMinor),
+      after: money(afterMinor),
+      difference: money(afterMinor - beforeMinor),
+      booking,
+      dueOn,
+    })),
+    together: money(
+      months.reduce((total, { beforeMinor, afterMinor }) => total + afterMinor - beforeMinor, 0),
+    ),
+  };
+}

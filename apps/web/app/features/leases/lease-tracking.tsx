@@ -1,0 +1,155 @@
+import { NativeSelect } from "@mantine/core";
+import { addToMonth, month, monthOf, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
+import { type LeaseTerms, proposedTrackFrom, rentSchedule } from "@keystead/domain/leases";
+
+import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
+import { amountOf } from "../../lib/minor-units.ts";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import type { LeaseFieldsProps } from "./lease-field-props.ts";
+import "./lease-tracking.css";
+import { useMonthName, useMonthRange } from "./transfer-words.ts";
+
+/**
+ * R-C21, right below the start: a lease that began before this month has months nobody asks for. Says which, offers to ask for them,
+ * and shows what that makes; below it what was open when tracking begins.
+ */
+export function LeaseTracking({ form, currency, today, terms }: LeaseFieldsProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const { values } = form;
+  const startsOn = parseTypedDate(values.startsOn);
+  const endsOn = values.ongoing ? null : parseTypedDate(values.endsOn);
+  const proposal = startsOn === null ? null : proposedTrackFrom({ startsOn, endsOn }, today);
+  if (startsOn === null || proposal === null) return null;
+  const first = monthOf(startsOn);
+  const from = values.trackFrom === "" ? proposal : month(values.trackFrom);
+  const choose = (period: string) => {
+    form.set("trackFrom", period === proposal ? "" : period);
+  };
+  return (
+    <div className="ks-lease-tracking">
+      {from > first ? <Untracked first={first} from={from} today={today} onTrack={choose} /> : null}
+      {from < proposal ? (
+        <Made terms={terms} currency={currency} today={today} onNone={() => choose(proposal)} />
+      ) : null}
+      <NativeSelect
+        {...form.field("trackFrom")}
+        label={t("trackFrom")}
+        value={from}
+        onChange={(event) => {
+          choose(event.currentTarget.value);
+        }}
+        data={monthsBack(startsOn, today).map((period) => ({
+          value: period,
+          label: formatMonth(period, language),
+        }))}
+      />
+      <MoneyInput
+        {...form.field("opening")}
+        label={t("opening")}
+        description={t("openingNote")}
+        currency={currency}
+        rule="any"
+        example="0"
+      />
+    </div>
+  );
+}
+
+type UntrackedProps = {
+  readonly first: string;
+  readonly from: string;
+  readonly today: string;
+  readonly onTrack: (period: string) => void;
+};
+
+/** "March to October are not tracked. Track from March" */
+export function Untracked({ first, from, today, onTrack }: UntrackedProps) {
+  const { t } = useTranslation("leases");
+  const nameOf = useMonthName(today);
+  const rangeOf = useMonthRange(today);
+  const last = addToMonth(month(from), -1);
+  return (
+    <p className="ks-lease-tracking-words">
+      {t("untracked", { count: first === last ? 1 : 2, months: rangeOf([first, last]) })}{" "}
+      <button
+        type="button"
+        className="ks-link-button"
+        onClick={() => {
+          onTrack(first);
+        }}
+      >
+        {t("trackFromMonth", { month: nameOf(first) })}
+      </button>
+    </p>
+  );
+}
+
+type MadeProps = {
+  /** null while the rent cannot be read. */
+  readonly terms: LeaseTerms | null;
+  readonly currency: string;
+  readonly today: PlainDate;
+  readonly onNone: () => void;
+};
+
+/** The months before this one that tracking makes, by the same rule that makes the schedule. */
+function Made({ terms, currency, today, onNone }: MadeProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const months = terms === null ? [] : monthsMade(terms, today);
+  const together = amountOf(
+    months.reduce((sum, { minor }) => sum + minor, 0),
+    currency,
+  );
+  return (
+    <>
+      {months.length === 0 ? null : (
+        <section aria-label={t("trackFrom")}>
+          <h3>
+            {t("trackedMonths", {
+              count: months.length,
+              amount: formatMoney({ amount: together, currency }, language),
+            })}
+          </h3>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+          <ol tabIndex={months.length > 6 ? 0 : undefined}>
+            {months.map(({ period, dueOn, minor }) => (
+              <li key={period}>
+                <span>{formatMonth(period, language)}</span>
+                <span className="ks-second">{t("dueOn", { day: formatDay(dueOn, language, "short") })}</span>
+                <MoneyText amount={amountOf(minor, currency)} currency={currency} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <button type="button" className="ks-link-button" onClick={onNone}>
+        {t("trackNone")}
+      </button>
+    </>
+  );
+}
+
+function monthsMade(terms: LeaseTerms, today: PlainDate) {
+  const rows = rentSchedule({ ...terms, openingMinor: 0 }, addToMonth(monthOf(today), -1));
+  return [...Map.groupBy(rows, ({ period }) => period)].map(([period, parts]) => ({
+    period,
+    dueOn: parts[0]?.dueOn ?? "",
+    minor: parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+  }));
+}
+
+/** This month and those before it, back to the start, at most five years. */
+function monthsBack(startsOn: PlainDate, today: PlainDate): readonly string[] {
+  const months: string[] = [];
+  for (let back = 0; back < 60; back += 1) {
+    const period = addToMonth(monthOf(today), -back);
+    if (period < monthOf(startsOn)) break;
+    months.push(period);
+  }
+  return months;
+}

@@ -1,0 +1,137 @@
+import type { LeaseView, RentChangeView } from "@keystead/contract/leases";
+import { parseTypedDate } from "@keystead/domain/calendar";
+import type { StepKind } from "@keystead/domain/leases";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { query } from "../../lib/api.ts";
+import { formatDay, formatMonth } from "../../lib/format.ts";
+import { isNegative } from "../../lib/minor-units.ts";
+import { useSettledValue } from "../../lib/use-settled-value.ts";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { readTypedMoney } from "../../ui/typed-money.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import "./rent-change-effect.css";
+
+type RentChangeEffectProps = {
+  readonly lease: LeaseView;
+  readonly kind: StepKind;
+  /** As typed. */
+  readonly amount: string;
+  readonly effectiveOn: string;
+};
+
+/** Of a change that begins in the past: what it does to each month, worked out by the plan that is made on saving. */
+export function RentChangeEffect({ lease, kind, amount, effectiveOn }: RentChangeEffectProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const typed = readTypedMoney(amount, { language, currency: lease.currency, rule: "not_negative" });
+  const day = parseTypedDate(effectiveOn);
+  const isPast = day !== null && day <= lease.today && day >= lease.startsOn;
+  const wanted = useSettledValue(typed.state === "amount" ? typed.amount : null);
+  const from = useSettledValue(isPast ? day : null);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query.leases.rentChange.queryOptions({
+      input: { id: lease.id, kind, amount: wanted ?? "0", effectiveOn: from ?? lease.today },
+    }),
+    enabled: wanted !== null && from !== null,
+    placeholderData: keepPreviousData,
+  });
+  if (!isPast || typed.state !== "amount") return null;
+  if (isError)
+    return <ErrorPanel message={t("effect.failed")} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <section
+      className="ks-rent-change-effect"
+      aria-label={t("effect.title")}
+      aria-busy={isFetching || data === undefined}
+    >
+      <h3>{t("effect.title")}</h3>
+      {data === undefined ? (
+        <div className="ks-rent-change-effect-wait" />
+      ) : data.months.length === 0 ? (
+        <p className="ks-second">{t("effect.none")}</p>
+      ) : (
+        <Months effect={data} />
+      )}
+    </section>
+  );
+}
+
+function Months({ effect }: { readonly effect: RentChangeView }) {
+  const { t } = useTranslation("leases");
+  const { currency, months } = effect;
+  return (
+    // The months of a rise years back are more than a screen: they scroll, the sum stays.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div className="ks-rent-change-effect-scroll" tabIndex={0} role="group" aria-label={t("effect.title")}>
+      <table className="ks-figures">
+        <thead>
+          <tr>
+            <th scope="col">{t("column.month")}</th>
+            <th scope="col" className="ks-figures-end">
+              {t("effect.before")}
+            </th>
+            <th scope="col" className="ks-figures-end">
+              {t("effect.after")}
+            </th>
+            <th scope="col" className="ks-figures-end">
+              {t("effect.difference")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <Month key={month.period} month={month} currency={currency} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t("effect.together")}
+            </th>
+            <td className="ks-figures-end">
+              <Difference amount={effect.together} currency={currency} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+type MonthProps = { readonly month: RentChangeView["months"][number]; readonly currency: string };
+
+function Month({ month, currency }: MonthProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  return (
+    <tr>
+      <th scope="row">
+        {formatMonth(month.period, language)}
+        <small className="ks-second">
+          {t(`effect.${month.booking}`, { day: formatDay(month.dueOn, language, "short") })}
+        </small>
+      </th>
+      <td className="ks-figures-end">
+        <MoneyText amount={month.before} currency={currency} />
+      </td>
+      <td className="ks-figures-end">
+        <MoneyText amount={month.after} currency={currency} />
+      </td>
+      <td className="ks-figures-end">
+        <Difference amount={month.difference} currency={currency} />
+      </td>
+    </tr>
+  );
+}
+
+function Difference({ amount, currency }: { readonly amount: string; readonly currency: string }) {
+  return (
+    <>
+      {isNegative(amount) ? null : "+"}
+      <MoneyText amount={amount} currency={currency} />
+    </>
+  );
+}
