@@ -15,7 +15,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import "./deposit-card.css";
 import "./lease-facts.css";
-import { openRowsUntilToday } from "./open-months.ts";
+import { openRowsUntilToday } from "./open-rows.ts";
 import type { Verb } from "./verb.ts";
 
 type DepositCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };

@@ -13,9 +13,9 @@ import { DepositCard } from "./deposit-card.tsx";
 import "./lease-detail.css";
 import { LeaseHead } from "./lease-head.tsx";
 import { useLease } from "./lease-queries.ts";
-import { firstOpenRow } from "./open-rows.ts";
 import { MonthsCard } from "./months-card.tsx";
 import { MovedNote } from "./moved-note.tsx";
+import { openMonths } from "./payable.ts";
 import { PaymentsCard } from "./payments-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import type { Verb } from "./verb.ts";
@@ -85,7 +85,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
     setShownTransfer(id);
   };
   useShortcut("m", () => {
-    if (firstOpenRow(lease) !== null) setPaying(true);
+    if (openMonths(lease).length > 0) setPaying(true);
   });
   useShortcut("e", edit);
   return (

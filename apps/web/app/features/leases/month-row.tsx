@@ -74,6 +74,7 @@ export function MonthRow({ lease, month, paying, onPayingChange, onShowTransfer 
   );
 }
 
+/** Of a month that is due, and of the next to come. */
 function PayMonth({ lease, month, paying, onPayingChange }: Omit<MonthRowProps, "onShowTransfer">) {
   const language = useLanguage();
   if (isZero(month.outstanding)) return null;

@@ -1,4 +1,4 @@
-import type { LeaseView, RentRowView } from "@keystead/contract/leases";
+import type { LeaseView } from "@keystead/contract/leases";
 
 import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
 
@@ -42,12 +42,4 @@ export function openMonthsUntilToday({
         },
       ];
     });
-}
-
-/** The rows of those months: what a kept deposit may settle, or a waiver write off. */
-export function openRowsUntilToday({
-  rows,
-  today,
-}: Pick<LeaseView, "rows" | "today">): readonly RentRowView[] {
-  return rows.filter(({ outstanding, dueOn }) => !isZero(outstanding) && dueOn <= today);
 }

@@ -14,22 +14,18 @@ export type OpenRow = {
   readonly outstanding: string;
 };
 
-/** What may be ticked together with `row`: all that is due, and the row itself when it lies ahead. Oldest first. */
-export function openRows(lease: LeaseView, row: OpenRow): readonly OpenRow[] {
-  return lease.rows.filter(
-    (one) =>
-      !isZero(one.outstanding) &&
-      (isOpenNow(one, lease.today) || one.dueOn === row.dueOn || one.ref === row.ref),
-  );
+/** The rows that are open and due, oldest first: what a kept deposit may settle. */
+export function openRowsUntilToday({
+  rows,
+  today,
+}: Pick<LeaseView, "rows" | "today">): readonly RentRowView[] {
+  return rows.filter(({ outstanding, dueOn }) => !isZero(outstanding) && dueOn <= today);
 }
 
-export function isOpenNow(row: RentRowView, today: string): boolean {
-  return !isZero(row.outstanding) && row.dueOn <= today;
-}
-
-/** The row that `m` and the button above the schedule pay: the oldest open one, else the next to come. */
-export function firstOpenRow(lease: LeaseView): RentRowView | null {
-  return lease.rows.find(({ outstanding }) => !isZero(outstanding)) ?? null;
+/** What can be waived: all that is due, and where nothing is the next to come. */
+export function waivableRows(lease: Pick<LeaseView, "rows" | "today">): readonly RentRowView[] {
+  const due = openRowsUntilToday(lease);
+  return due.length > 0 ? due : lease.rows.filter(({ outstanding }) => !isZero(outstanding)).slice(0, 1);
 }
 
 /** "March 2026", and what it is where it is not the rent: "Charges, March 2026". */

@@ -6,7 +6,7 @@ import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import type { RowAction } from "../../ui/row-menu.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { firstOpenRow, openRows } from "./open-rows.ts";
+import { waivableRows } from "./open-rows.ts";
 import type { Verb } from "./verb.ts";
 
 /** What the menu of a lease offers, as the lease stands and the role may. */
@@ -15,8 +15,7 @@ export function useLeaseActions(lease: LeaseView, onVerb: (verb: Verb) => void):
   const navigate = useNavigate();
   const deleteWithUndo = useDeleteWithUndo("lease");
   const can = useCan();
-  const oldest = firstOpenRow(lease);
-  const open = oldest === null ? [] : openRows(lease, oldest);
+  const open = waivableRows(lease);
   const choose = (verb: Verb) => () => {
     onVerb(verb);
   };
