@@ -71,6 +71,8 @@ export const changedBy = {
   "leases.settleCharges": "money",
   "leases.deleteSettlement": "money",
   "leases.rentChange": "nothing",
+  "leases.tracking": "nothing",
+  "leases.trackFrom": "lease",
   "leases.addCharge": "money",
   "leases.deleteCharge": "money",
   "leases.recordPayment": "money",

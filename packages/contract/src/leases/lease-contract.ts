@@ -18,7 +18,9 @@ import {
   NewLease,
   NewRentStep,
   RentSteps,
+  NewTracking,
   RentChangeQuery,
+  TrackingQuery,
 } from "./lease-schemas.ts";
 import { IndexationProposal, LeaseMovePreview, SettlementPreview } from "./lease-previews.ts";
 import {
@@ -29,6 +31,7 @@ import {
   LeaseView,
   LeasePaymentView,
   RentChangeView,
+  TrackingView,
 } from "./lease-views.ts";
 import {
   LinkableIncome,
@@ -139,6 +142,16 @@ export const leasesContract = {
     .route({ method: "GET", path: "/leases/{id}/rent-change" })
     .input(RentChangeQuery)
     .output(RentChangeView),
+  /** Which months it would make; reads only. */
+  tracking: member
+    .route({ method: "GET", path: "/leases/{id}/tracking" })
+    .input(TrackingQuery)
+    .output(TrackingView),
+  trackFrom: member
+    .route({ method: "POST", path: "/leases/{id}/tracking" })
+    .errors(refuse("STALE"))
+    .input(NewTracking)
+    .output(LeaseView),
   addCharge: member
     .route({ method: "POST", path: "/leases/{id}/charges" })
     .errors(refuse("IDEMPOTENCY_MISMATCH"))

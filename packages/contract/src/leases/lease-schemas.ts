@@ -221,6 +221,10 @@ export const RentChangeQuery = z.strictObject({
   amount: AmountInput,
 });
 
+/** The first month that is to be tracked (R-C21), earlier than the present one. */
+export const TrackingQuery = z.strictObject({ id: Id, from: MonthText });
+export const NewTracking = z.strictObject({ id: Id, version: Version, from: MonthText });
+
 export const LeaseEnd = z.strictObject({ id: Id, version: Version, endsOn: Day, confirm: Confirm });
 export const LeaseExtension = z.strictObject({
   id: Id,

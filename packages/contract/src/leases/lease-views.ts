@@ -305,3 +305,11 @@ export const RentChangeView = z.object({
   together: Amount,
 });
 export type RentChangeView = z.infer<typeof RentChangeView>;
+
+/** The months that tracking from an earlier one would make (R-C21), oldest first. */
+export const TrackingView = z.object({
+  currency: z.string(),
+  months: z.array(z.object({ period: z.string(), dueOn: z.string(), amount: Amount })),
+  together: Amount,
+});
+export type TrackingView = z.infer<typeof TrackingView>;

@@ -75,7 +75,7 @@ export {
 export type { LeaseBefore, LeasePlan } from "./plan-lease-change.ts";
 export { depositToMove, moveFigures, planLeaseMove } from "./plan-lease-move.ts";
 export type { LeaseMove, MovedMonth, MoveFigures, NewPlaceTerms } from "./plan-lease-move.ts";
-export { planNewStart, planTermStep } from "./plan-terms-edit.ts";
+export { planNewStart, planTermStep, planTrackFrom } from "./plan-terms-edit.ts";
 export { monthsPaidUpTo, monthsToTick } from "./open-months.ts";
 export { recordPayment, splitTransfer } from "./record-payment.ts";
 export type { OpenRow, PaymentRefusal, RecordedPayment, TransferPart } from "./record-payment.ts";

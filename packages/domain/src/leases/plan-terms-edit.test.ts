@@ -17,6 +17,7 @@ import {
   planNewStart,
   planRentChange,
   planTermStep,
+  planTrackFrom,
   prorations,
   rentSchedule,
 } from "./index.ts";
@@ -166,4 +167,48 @@ it("shows months beyond the stored ones without repeating any", () => {
     "2027-08",
   ]);
   expect(oneOffCharge(TODAY, 0)).toEqual({ ok: false, code: "AMOUNT_NOT_POSITIVE" });
+});
+
+describe("tracking from an earlier month", () => {
+  const tracked = terms({ startsOn: plainDate("2026-01-15"), trackFrom: monthOf(plainDate("2026-05-01")) });
+  const plan = (from: string, lease = tracked) =>
+    planTrackFrom({ terms: lease, ledger: ledgerOf(lease), today: TODAY, from: month(from) });
+
+  it("adds the months in between and touches none that stands", () => {
+    expect(plan("2026-03")).toMatchObject({
+      ok: true,
+      value: {
+        terms: { trackFrom: "2026-03" },
+        changes: {
+          inserts: [{ period: "2026-03" }, { period: "2026-04" }],
+          updates: [],
+          deletes: [],
+          writeDowns: [],
+        },
+      },
+    });
+  });
+
+  it("tracks the whole lease from its first month on, that month by its days", () => {
+    const whole = plan("2026-01");
+    expect(whole).toMatchObject({ ok: true, value: { terms: { trackFrom: null } } });
+    if (!whole.ok) return;
+    expect(whole.value.changes.inserts).toMatchObject([
+      { period: "2026-01", startsOn: "2026-01-15", amountMinor: 54_839 },
+      { period: "2026-02" },
+      { period: "2026-03" },
+      { period: "2026-04" },
+    ]);
+    const after = applyChanges(ledgerOf(tracked), whole.value.changes, "n");
+    expect(billed(after)).toEqual(billed(ledgerOf(whole.value.terms)));
+  });
+
+  it("refuses a month that is tracked, and what an opening balance has counted", () => {
+    expect(plan("2026-05")).toEqual({ ok: false, code: "TRACK_FROM_OUT_OF_RANGE" });
+    expect(plan("2026-01", terms())).toEqual({ ok: false, code: "TRACK_FROM_OUT_OF_RANGE" });
+    expect(plan("2026-03", { ...tracked, openingMinor: -100 })).toEqual({
+      ok: false,
+      code: "OPENING_STANDS",
+    });
+  });
 });

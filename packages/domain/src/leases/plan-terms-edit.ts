@@ -4,7 +4,7 @@ import { accept, compareText, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 import { termsOfMonth } from "./lease-terms.ts";
 import type { LeaseTerms, TermStep } from "./lease-terms.ts";
-import { firstChangedMonth, storedThrough } from "./plan-lease-change.ts";
+import { firstChangedMonth, missingRows, storedThrough } from "./plan-lease-change.ts";
 import type { LeaseBefore, LeasePlan } from "./plan-lease-change.ts";
 import { reconcileRows } from "./reconcile-rows.ts";
 import { rentSchedule } from "./rent-schedule.ts";
@@ -52,6 +52,24 @@ export function planNewStart(before: LeaseBefore & { readonly startsOn: PlainDat
     paidRows: "rewrite",
   });
   return { terms, changes };
+}
+
+/**
+ * R-C21: tracks a lease that began earlier from an earlier month on: the months in between get their rows, those that stand stay as
+ * they are. Errors: TRACK_FROM_OUT_OF_RANGE when the month is tracked already; OPENING_STANDS when an opening balance says what of
+ * these months was open, for it would be counted twice.
+ */
+export function planTrackFrom(
+  before: LeaseBefore & { readonly from: Month },
+): Decision<LeasePlan, "TRACK_FROM_OUT_OF_RANGE" | "OPENING_STANDS"> {
+  const { ledger, today, from } = before;
+  const { trackFrom, openingMinor, startsOn } = before.terms;
+  if (trackFrom === null || from >= trackFrom) return refuse("TRACK_FROM_OUT_OF_RANGE");
+  if (openingMinor !== 0) return refuse("OPENING_STANDS");
+  const terms = { ...before.terms, trackFrom: from <= monthOf(startsOn) ? null : from };
+  const missing = missingRows(terms, ledger.rows, storedThrough(ledger.rows, terms, today));
+  const inserts = missing.filter(({ period }) => period < trackFrom);
+  return accept({ terms, changes: { ...nothingToChange(), inserts } });
 }
 
 function withTermStep(terms: LeaseTerms, step: TermStep): LeaseTerms {

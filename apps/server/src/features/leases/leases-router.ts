@@ -10,6 +10,7 @@ import { leaseNeighbours } from "./lease-neighbours.ts";
 import { listLeaseNames } from "./list-lease-names.ts";
 import { listLeases } from "./list-leases.ts";
 import { rentChange } from "./rent-change.ts";
+import { trackFrom, tracking } from "./track-from.ts";
 import { updateLease } from "./update-lease.ts";
 
 export const leasesRouter = {
@@ -38,6 +39,12 @@ export const leasesRouter = {
   ),
   rentChange: tenant("lease.read").leases.rentChange.handler(({ input, context: { work } }) =>
     rentChange(work, input),
+  ),
+  tracking: tenant("lease.read").leases.tracking.handler(({ input, context: { work } }) =>
+    tracking(work, input),
+  ),
+  trackFrom: changesLeases("lease.update").leases.trackFrom.handler(({ input, context: { work } }) =>
+    trackFrom(work, input),
   ),
   changeRent: changesLeases("lease.update").leases.changeRent.handler(({ input, context }) =>
     createVerb(context, input, () => changeRent(context.work, input)),

@@ -13,7 +13,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import "./deposit-card.css";
+import "./lease-deposit.css";
 import "./lease-facts.css";
 import { openRowsUntilToday } from "./open-rows.ts";
 import type { Verb } from "./verb.ts";
@@ -32,10 +32,10 @@ export function DepositCard({ lease, onVerb }: DepositCardProps) {
         <h2 id="deposit">{t("deposit")}</h2>
         <HeldBadge lease={lease} />
       </div>
-      <p className="ks-deposit-card-number">
+      <p className="ks-lease-deposit-number">
         <MoneyText amount={held} currency={currency} />
       </p>
-      <p className="ks-deposit-card-words">
+      <p className="ks-lease-deposit-words">
         {isZero(agreed)
           ? t("heldNoneAgreed")
           : t("heldOf", { amount: formatMoney({ amount: agreed, currency }, language) })}
@@ -71,7 +71,7 @@ function Buttons({ lease, onVerb }: DepositCardProps) {
     onVerb({ kind: "deposit", move: kind, rows: openRowsUntilToday(lease) });
   };
   return (
-    <div className="ks-deposit-card-buttons">
+    <div className="ks-lease-deposit-buttons">
       {isZero(due) && movements.length > 0 ? null : (
         <Button
           variant="default"
@@ -126,7 +126,7 @@ function HeldBar({ lease }: Pick<DepositCardProps, "lease">) {
   if (whole === 0) return null;
   const share = Math.min(1, minorOf(held, lease.currency) / whole);
   return (
-    <div className="ks-deposit-card-bar" aria-hidden="true">
+    <div className="ks-lease-deposit-bar" aria-hidden="true">
       <i style={{ width: `${share * 100}%` }} />
     </div>
   );

@@ -79,6 +79,7 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
         label={t("amount")}
         currency={currency}
         autoFocus
+        selected
         description={
           verb.move === "received"
             ? isZero(due)

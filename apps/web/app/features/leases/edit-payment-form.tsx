@@ -60,7 +60,13 @@ export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPay
       help={t("verb.editPayment.help")}
       question={form.question}
     >
-      <MoneyInput {...form.field("transferAmount")} label={t("amount")} currency={currency} autoFocus />
+      <MoneyInput
+        {...form.field("transferAmount")}
+        label={t("amount")}
+        currency={currency}
+        autoFocus
+        selected
+      />
       <DateField {...form.field("paidOn")} label={t("verb.editPayment.day")} today={today} />
       <MethodPicker {...form.field("method")} label={t("method")} />
       <NoteField {...form.field("note")} label={t("noteOptional")} />

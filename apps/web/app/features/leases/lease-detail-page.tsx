@@ -105,7 +105,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
         <div className="ks-stack ks-lease-detail-side">
           <BalanceCard lease={lease} />
           <DepositCard lease={lease} onVerb={setVerb} />
-          <TermsCard lease={lease} onEdit={edit} />
+          <TermsCard lease={lease} onEdit={edit} onVerb={setVerb} />
         </div>
       </div>
       <Suspense fallback={null}>

@@ -2,15 +2,15 @@ import { NativeSelect } from "@mantine/core";
 import { addToMonth, month, monthOf, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
 import { type LeaseTerms, proposedTrackFrom, rentSchedule } from "@keystead/domain/leases";
 
-import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
+import { formatMonth } from "../../lib/format.ts";
 import { amountOf } from "../../lib/minor-units.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { LeaseFieldsProps } from "./lease-field-props.ts";
 import "./lease-tracking.css";
-import { useMonthName, useMonthRange } from "./transfer-words.ts";
+import { MonthsMade } from "./months-made.tsx";
+import { Untracked } from "./untracked.tsx";
 
 /**
  * R-C21, right below the start: a lease that began before this month has months nobody asks for. Says which, offers to ask for them,
@@ -59,35 +59,6 @@ export function LeaseTracking({ form, currency, today, terms }: LeaseFieldsProps
   );
 }
 
-type UntrackedProps = {
-  readonly first: string;
-  readonly from: string;
-  readonly today: string;
-  readonly onTrack: (period: string) => void;
-};
-
-/** "March to October are not tracked. Track from March" */
-export function Untracked({ first, from, today, onTrack }: UntrackedProps) {
-  const { t } = useTranslation("leases");
-  const nameOf = useMonthName(today);
-  const rangeOf = useMonthRange(today);
-  const last = addToMonth(month(from), -1);
-  return (
-    <p className="ks-lease-tracking-words">
-      {t("untracked", { count: first === last ? 1 : 2, months: rangeOf([first, last]) })}{" "}
-      <button
-        type="button"
-        className="ks-link-button"
-        onClick={() => {
-          onTrack(first);
-        }}
-      >
-        {t("trackFromMonth", { month: nameOf(first) })}
-      </button>
-    </p>
-  );
-}
-
 type MadeProps = {
   /** null while the rent cannot be read. */
   readonly terms: LeaseTerms | null;
@@ -99,34 +70,15 @@ type MadeProps = {
 /** The months before this one that tracking makes, by the same rule that makes the schedule. */
 function Made({ terms, currency, today, onNone }: MadeProps) {
   const { t } = useTranslation("leases");
-  const language = useLanguage();
-  const months = terms === null ? [] : monthsMade(terms, today);
-  const together = amountOf(
-    months.reduce((sum, { minor }) => sum + minor, 0),
-    currency,
-  );
+  const made = terms === null ? [] : monthsMade(terms, today);
+  const sum = made.reduce((total, { minor }) => total + minor, 0);
   return (
     <>
-      {months.length === 0 ? null : (
-        <section aria-label={t("trackFrom")}>
-          <h3>
-            {t("trackedMonths", {
-              count: months.length,
-              amount: formatMoney({ amount: together, currency }, language),
-            })}
-          </h3>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-          <ol tabIndex={months.length > 6 ? 0 : undefined}>
-            {months.map(({ period, dueOn, minor }) => (
-              <li key={period}>
-                <span>{formatMonth(period, language)}</span>
-                <span className="ks-second">{t("dueOn", { day: formatDay(dueOn, language, "short") })}</span>
-                <MoneyText amount={amountOf(minor, currency)} currency={currency} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <MonthsMade
+        months={made.map(({ minor, ...month }) => ({ ...month, amount: amountOf(minor, currency) }))}
+        together={amountOf(sum, currency)}
+        currency={currency}
+      />
       <button type="button" className="ks-link-button" onClick={onNone}>
         {t("trackNone")}
       </button>

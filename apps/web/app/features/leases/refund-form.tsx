@@ -48,6 +48,7 @@ export function RefundForm({ lease, verb, onClose }: VerbFormProps<"refund">) {
         label={t("amount")}
         currency={currency}
         autoFocus
+        selected
         description={
           isZero(credit)
             ? t("verb.refund.noCredit")

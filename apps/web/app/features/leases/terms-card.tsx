@@ -1,19 +1,27 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { Link } from "react-router";
 
-import { formatDay, formatMonth } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format.ts";
 import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
 import "./lease-facts.css";
+import { Untracked } from "./untracked.tsx";
+import type { Verb } from "./verb.ts";
 
-type TermsCardProps = { readonly lease: LeaseView; readonly onEdit: () => void };
+type TermsCardProps = {
+  readonly lease: LeaseView;
+  readonly onEdit: () => void;
+  readonly onVerb: (verb: Verb) => void;
+};
 
-export function TermsCard({ lease, onEdit }: TermsCardProps) {
+export function TermsCard({ lease, onEdit, onVerb }: TermsCardProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
+  const can = useCan();
   const step = lease.steps.findLast(({ kind, effectiveOn }) => kind === "rent" && effectiveOn <= lease.today);
   const coming = lease.steps.filter(({ effectiveOn }) => effectiveOn > lease.today);
   return (
@@ -103,18 +111,28 @@ export function TermsCard({ lease, onEdit }: TermsCardProps) {
           <dt>{t("startsOn")}</dt>
           <dd>
             <DateText day={lease.startsOn} />
+            {lease.trackFrom === null ? null : (
+              <small>
+                <Untracked
+                  first={lease.startsOn.slice(0, 7)}
+                  from={lease.trackFrom}
+                  today={lease.today}
+                  {...(can("lease.update") && isZero(lease.opening)
+                    ? {
+                        onTrack: (from: string) => {
+                          onVerb({ kind: "trackFrom", from });
+                        },
+                      }
+                    : {})}
+                />
+              </small>
+            )}
           </dd>
         </div>
         <div>
           <dt>{t("endsOn")}</dt>
           <dd>{lease.endsOn === null ? t("ongoing") : <DateText day={lease.endsOn} />}</dd>
         </div>
-        {lease.trackFrom === null ? null : (
-          <div>
-            <dt>{t("trackFrom")}</dt>
-            <dd>{formatMonth(lease.trackFrom, language)}</dd>
-          </div>
-        )}
       </dl>
       {lease.notes === "" ? null : <p className="ks-card-text ks-card-notes">{lease.notes}</p>}
     </section>

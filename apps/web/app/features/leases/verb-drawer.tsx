@@ -8,6 +8,7 @@ import { EndForm } from "./end-form.tsx";
 import { ExtendForm } from "./extend-form.tsx";
 import { IndexForm, MoveForm, SettleForm, StepsForm } from "./late-parts.ts";
 import { RefundForm } from "./refund-form.tsx";
+import { TrackFromForm } from "./track-from-form.tsx";
 import type { Verb } from "./verb.ts";
 import { WaiveForm } from "./waive-form.tsx";
 
@@ -18,6 +19,8 @@ export function VerbDrawer({ verb, ...rest }: VerbDrawerProps) {
   switch (verb.kind) {
     case "changeRent":
       return <ChangeRentForm {...rest} verb={verb} />;
+    case "trackFrom":
+      return <TrackFromForm {...rest} verb={verb} />;
     case "addCharge":
       return <AddChargeForm {...rest} verb={verb} />;
     case "waive":

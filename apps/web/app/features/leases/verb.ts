@@ -6,6 +6,8 @@ import type { OpenRow } from "./open-rows.ts";
 /** What can be done to a lease beside paying its rent: one short form each. */
 export type Verb =
   | { readonly kind: "changeRent" }
+  /** From which month is asked for first. */
+  | { readonly kind: "trackFrom"; readonly from: string }
   | { readonly kind: "addCharge" }
   | { readonly kind: "waive"; readonly rows: readonly OpenRow[] }
   | { readonly kind: "end" }

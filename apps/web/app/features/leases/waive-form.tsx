@@ -55,6 +55,7 @@ export function WaiveForm({ lease, verb, onClose }: VerbFormProps<"waive">) {
         label={t("amount")}
         currency={currency}
         autoFocus
+        selected
         description={t("emptyIsAll")}
       />
       <NoteField {...form.field("note")} label={t("reason")} />

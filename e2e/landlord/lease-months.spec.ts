@@ -1,0 +1,141 @@
+import { expectAccessible } from "../support/axe.ts";
+import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
+import { signUp } from "../support/people.ts";
+import { addProperty, addTenant, post } from "../support/records.ts";
+
+type Made = {
+  readonly id: string;
+  readonly today: string;
+  readonly rows: readonly { readonly ref: string; readonly period: string }[];
+};
+
+/** The first day of the month so many months before this one, and its name as the page writes it. */
+function monthsAgo(today: string, count: number): { readonly period: string; readonly name: string } {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  const day = new Date(Date.UTC(year, month - 1 - count, 1));
+  return {
+    period: day.toISOString().slice(0, 7),
+    name: new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(day),
+  };
+}
+
+/** 680 and 120 a month, tracked for four months: the first paid in part, then by a transfer that reached on into the second. */
+async function fischer(
+  page: Page,
+): Promise<{ readonly lease: Made; readonly name: (ago: number) => string }> {
+  const { id: propertyId } = await addProperty(page, "Brunnenstraße 5", { city: "Leipzig" });
+  const { id: tenantId } = await addTenant(page, propertyId, "Tom Fischer");
+  const here = new Date().toISOString().slice(0, 10);
+  const start = monthsAgo(here, 3);
+  const lease = await post<Made>(page, "leases", {
+    tenantId,
+    propertyId,
+    startsOn: `${start.period}-01`,
+    trackFrom: start.period,
+    monthlyRent: "680.00",
+    charges: "120.00",
+    paymentDay: 1,
+  });
+  const refs = (ago: number) =>
+    lease.rows.filter(({ period }) => period === monthsAgo(lease.today, ago).period).map(({ ref }) => ref);
+  const pay = (rows: readonly string[], amount: string, paidOn: string) =>
+    post(page, `leases/${lease.id}/payments`, { rows, amount, paidOn, method: "bank_transfer" });
+  await pay(refs(3), "500.00", `${start.period}-03`);
+  await pay([...refs(3), ...refs(2)], "1100.00", `${monthsAgo(lease.today, 2).period}-10`);
+  return { lease, name: (ago) => monthsAgo(lease.today, ago).name };
+}
+
+for (const size of [{ width: 1280, height: 800 }, phone]) {
+  test(`a month leads to its parts, a part to its transfer, and back to what that settled, ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await signUp(page);
+    const { lease, name } = await fischer(page);
+    await page.goto(`/leases/${lease.id}`);
+    const months = page.getByRole("region", { name: "Months" });
+    const payments = page.getByRole("region", { name: "Payments" });
+
+    await months.getByRole("button", { name: new RegExp(`^${name(3)}`) }).click();
+    await expect(months.getByText("settled", { exact: true })).toHaveCount(2);
+    await expect(months.getByRole("button", { name: /^Transfer of/ })).toHaveCount(3);
+    await months
+      .getByRole("button", { name: /^Transfer of 10/ })
+      .first()
+      .click();
+    const line = payments.getByRole("button", { name: /^10 / });
+    await expect(line).toBeFocused();
+    await expect(line).toHaveAttribute("aria-expanded", "true");
+    await expect(payments.getByText("rest of rent €180.00, service charges €120.00")).toBeVisible();
+    await expect(payments.getByText("rent €680.00, service charges €120.00", { exact: true })).toBeVisible();
+
+    // Two months are paid, two are open: the three cards say one sum.
+    await expect(months.getByText("€1,600.00 open")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Balance" }).getByText("€1,600.00")).toBeVisible();
+    await expect(payments.getByText("2 payments")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test(`a rise in the past says what it changes before it is saved, ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await signUp(page);
+    const { lease, name } = await fischer(page);
+    await page.goto(`/leases/${lease.id}`);
+    await page.getByRole("button", { name: "Actions for Tom Fischer" }).click();
+    await page.getByRole("menuitem", { name: "Change rent" }).click();
+    const form = page.getByRole("dialog", { name: "Change rent" });
+    await form.getByLabel(/^New monthly amount/).fill("700");
+    await form.getByLabel("From", { exact: true }).fill(`${monthsAgo(lease.today, 2).period}-01`);
+    const effect = form.getByRole("region", { name: "What this changes" });
+    await expect(effect.getByRole("row", { name: "Together +€60.00" })).toBeVisible();
+    await expect(effect.getByRole("rowheader", { name: `${name(2)} adjustment, due` })).toBeVisible();
+    await expect(effect.getByRole("rowheader", { name: `${name(1)} unpaid, due` })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const read = async () => (await page.request.get(`/api/v1/leases/${lease.id}`)).json();
+    expect((await read()).balance).toBe("1600.00");
+    await form.getByRole("button", { name: "Change rent" }).click();
+    await expect(page.getByText("Rent changed.")).toBeVisible();
+    expect((await read()).balance).toBe("1660.00");
+  });
+}
+
+test("the way on through the list of leases stays the one that was seen, though one is paid on the way", async ({
+  page,
+}) => {
+  await signUp(page);
+  const { id: propertyId } = await addProperty(page, "Lindenhof");
+  const month = new Date().toISOString().slice(0, 7);
+  for (const [name, rent] of [
+    ["Anna Ahrens", "900.00"],
+    ["Bernd Busch", "800.00"],
+    ["Carla Conrad", "700.00"],
+  ] as const) {
+    const { id: tenantId } = await addTenant(page, propertyId, name);
+    await post(page, "leases", {
+      tenantId,
+      propertyId,
+      startsOn: `${month}-01`,
+      monthlyRent: rent,
+      paymentDay: 1,
+      confirm: ["LEASE_OVERLAP"],
+    });
+  }
+  await page.goto("/leases");
+  await page.getByRole("link", { name: "Anna Ahrens" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Anna Ahrens");
+  await expect(page.getByRole("button", { name: "Next lease" })).toBeEnabled();
+  await page.keyboard.press("m");
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/from Anna Ahrens recorded/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Next lease" }).click();
+  await expect(heading).toHaveText("Bernd Busch");
+  await page.getByRole("button", { name: "Previous lease" }).click();
+  await expect(heading).toHaveText("Anna Ahrens");
+  await page.getByRole("button", { name: "Next lease" }).click();
+  await page.getByRole("button", { name: "Next lease" }).click();
+  await expect(heading).toHaveText("Carla Conrad");
+});
