@@ -266,6 +266,7 @@ export const BalanceExplanation = z.object({
   paid: Amount,
   refunded: Amount,
   rows: z.array(RentRowView),
+  /** One for each transfer, the oldest first. */
   payments: z.array(
     z.object({
       id: z.string(),

@@ -1,11 +1,11 @@
 import type { BalanceExplanation } from "@keystead/contract/leases";
 import { earlierOf, laterOf } from "@keystead/domain/calendar";
-import { creditOf, explainBalance as explain } from "@keystead/domain/leases";
+import { explainBalance as explain } from "@keystead/domain/leases";
 
 import type { Work } from "#kernel/work.ts";
-import { dayIn, rentRowViews, rowOf, sumOf, theLease } from "../leases/index.ts";
+import { dayIn, rentRowViews, sumOf, theLease } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
-import { heldMinor, ledgerOf, withComingRows } from "../rent-book/index.ts";
+import { heldMinor, ledgerOf, transfersOf, withComingRows } from "../rent-book/index.ts";
 
 /** R-Z07: which rows, payments and allocations make the balance as of any day. Writes nothing, also beyond the stored rows. */
 export async function explainBalance(
@@ -16,6 +16,11 @@ export async function explainBalance(
   const asOf = input.asOf === undefined ? stored.today : dayIn(input.asOf, "asOf");
   const lease = withComingRows(stored, laterOf(asOf, stored.today));
   const { account, entries } = explain(ledgerOf(lease), asOf);
+  const known = {
+    ...lease,
+    payments: lease.payments.filter(({ paidOn }) => paidOn <= asOf),
+    refunds: lease.refunds.filter(({ refundedOn }) => refundedOn <= asOf),
+  };
   const money = (minor: number): string => amountText(minor, lease.currency);
   const total = (kind: string): number => sumOf(entries.filter((entry) => entry.kind === kind));
   const due = account.rows.filter(({ row }) => earlierOf(row.dueOn, asOf) === row.dueOn);
@@ -35,25 +40,21 @@ export async function explainBalance(
     paid: money(Math.abs(total("payment"))),
     refunded: money(total("refund")),
     rows: rentRowViews(lease, { ...account, rows: shown }),
-    payments: lease.payments
-      .filter(({ paidOn }) => paidOn <= asOf)
-      .map((payment) => ({
-        id: payment.id,
-        paidOn: payment.paidOn,
-        amount: money(payment.amountMinor),
-        refunded: money(
-          sumOf(
-            lease.refunds.filter((refund) => refund.paymentId === payment.id && refund.refundedOn <= asOf),
-          ),
-        ),
-        method: payment.method,
-        unallocated: money(creditOf(account, payment.id)),
-        allocations: account.allocations
-          .filter(({ paymentId }) => paymentId === payment.id)
-          .map(({ rowId, amountMinor }) => {
-            const { period, kind } = rowOf(lease, rowId);
-            return { rowRef: rowId, period, kind, amount: money(amountMinor) };
-          }),
+    payments: transfersOf(known, account)
+      .toReversed()
+      .map(({ id, first, amountMinor, refundedMinor, creditMinor, settled }) => ({
+        id,
+        paidOn: first.paidOn,
+        amount: money(amountMinor),
+        refunded: money(refundedMinor),
+        method: first.method,
+        unallocated: money(creditMinor),
+        allocations: settled.map(({ row, amountMinor: part }) => ({
+          rowRef: row.id,
+          period: row.period,
+          kind: row.kind,
+          amount: money(part),
+        })),
       })),
     notCounted: {
       nextRow:

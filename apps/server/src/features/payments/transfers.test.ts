@@ -56,6 +56,13 @@ test("a transfer larger than its rows goes on to the next open rent, as rent", a
     "rent410.96": "rent",
   });
   expect(new Set(lease.payments.map(({ transferId }) => transferId)).size).toBe(1);
+  const { payments } = await client.leases.balance({ id });
+  expect(payments).toMatchObject([{ id: lease.transfers[0]?.id, amount: "910.00", unallocated: "0.00" }]);
+  expect(payments[0]?.allocations.map(({ period, kind, amount }) => [period, kind, amount])).toEqual([
+    ["2026-03", "rent", "433.23"],
+    ["2026-03", "charge", "65.81"],
+    ["2026-04", "rent", "410.96"],
+  ]);
 });
 
 test("what no row takes is credit on rent", async () => {

@@ -12,6 +12,7 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { openMonthsUntilToday } from "./open-months.ts";
 import { useRowTitle } from "./open-rows.ts";
 import "./balance-why.css";
 
@@ -45,15 +46,14 @@ export function BalanceWhy({ leaseId, today }: BalanceWhyProps) {
 function Explanation({ balance }: { readonly balance: BalanceExplanation }) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
-  const titleOf = useRowTitle();
   const { currency } = balance;
   const day = formatDay(balance.asOf, language, "short");
   const dueRows = balance.rows.filter(({ dueOn }) => dueOn <= balance.asOf);
-  const open = dueRows.filter(({ outstanding }) => !isZero(outstanding));
+  const open = openMonthsUntilToday({ rows: balance.rows, today: balance.asOf, currency });
   const lines = [
     {
       label: t("whyLine.due", { day }),
-      note: t("rowsCount", { count: dueRows.length }),
+      note: t("monthsCount", { count: new Set(dueRows.map(({ period }) => period)).size }),
       amount: balance.due,
       less: false,
     },
@@ -93,19 +93,19 @@ function Explanation({ balance }: { readonly balance: BalanceExplanation }) {
         <>
           <h3>{t("whatIsOpen")}</h3>
           <dl className="ks-balance-why-sum">
-            {open.map((row) => (
-              <div key={row.ref}>
+            {open.map((month) => (
+              <div key={month.period}>
                 <dt>
-                  {titleOf(row)}
+                  {formatMonth(month.period, language)}
                   <small>
                     {t("paidOf", {
-                      paid: formatMoney({ amount: row.allocated, currency }, language),
-                      amount: formatMoney({ amount: row.amount, currency }, language),
+                      paid: formatMoney({ amount: month.settled, currency }, language),
+                      amount: formatMoney({ amount: month.amount, currency }, language),
                     })}
                   </small>
                 </dt>
                 <dd>
-                  <MoneyText amount={row.outstanding} currency={currency} />
+                  <MoneyText amount={month.outstanding} currency={currency} />
                 </dd>
               </div>
             ))}

@@ -25,11 +25,19 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
     const amount = proposedMovement(lease.depositAccount, verb, { row: ref, currency });
     return amount === null ? "" : formatTypedAmount(amount, language);
   };
+  // Whoever keeps a deposit of a tenant in arrears mostly keeps it for those.
+  const first = verb.move === "retained" ? (verb.rows[0]?.ref ?? "") : "";
   const form = useVerbForm({
     kind: verb.kind,
     changes: "money",
     onClose,
-    values: () => ({ amount: proposed(""), movedOn: today, method: lastMethod(), row: "", note: "" }),
+    values: () => ({
+      amount: proposed(first),
+      movedOn: today,
+      method: lastMethod(),
+      row: first,
+      note: "",
+    }),
     read: ({ amount, movedOn, method, row, note }) =>
       together({
         amount: requiredAmount(amount, { language, currency, rule: "positive" }),

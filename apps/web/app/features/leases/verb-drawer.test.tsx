@@ -40,6 +40,7 @@ const TITLES = {
   deposit: "Keep deposit",
   refund: "Refund",
   editPayment: "Edit payment",
+  trackFrom: "Track earlier months",
 } as const;
 
 const made = async () => {
@@ -145,8 +146,10 @@ const withDeposit = {
 it("keeps a deposit for damage or for a row, on no day to come, and asks nobody how", async () => {
   const { user, save, day } = await open({ kind: "deposit", move: "retained", rows }, withDeposit);
   const field = await screen.findByLabelText<HTMLInputElement>(/mount in EUR$/);
-  expect(field.value).toBe("1,000.00");
+  expect(field.value).toBe("950.00");
   expect(screen.queryByText("Payment method")).toBeNull();
+  await user.selectOptions(screen.getByLabelText("For"), "For damage");
+  expect(field.value).toBe("1,000.00");
   await user.selectOptions(screen.getByLabelText("For"), row.ref);
   expect(field.value).toBe("950.00");
   await day("On", "1.12.2026");
@@ -253,9 +256,37 @@ it("shows what a rise in the past does to each month before it is saved, and not
   const cell = await screen.findByRole("rowheader", { name: /^October 2026/ });
   expect(cell.closest("tr")?.textContent).toBe("October 2026adjustment, due 19 Nov€950.00€1,000.00+€50.00");
   expect(screen.getByRole("row", { name: "Together +€50.00" })).toBeTruthy();
-  expect(sentBy("GET").at(-1)?.query).toEqual({
-    kind: "rent",
-    amount: "1000.00",
-    effectiveOn: "2026-10-01",
+  await waitFor(() => {
+    expect(sentBy("GET").at(-1)?.query).toEqual({
+      kind: "rent",
+      amount: "1000.00",
+      effectiveOn: "2026-10-01",
+    });
+  });
+});
+
+it("lists the months that tracking from an earlier one makes, and asks for them with it", async () => {
+  answerWith(({ path, query: { from = "" } }) =>
+    path.endsWith("/tracking") && from !== ""
+      ? Response.json({
+          currency: "EUR",
+          months: [{ period: from, dueOn: `${from}-01`, amount: "950.00" }],
+          together: "950.00",
+        })
+      : new Promise(() => {}),
+  );
+  const older = { ...lease, trackFrom: "2026-04" };
+  const { user, save } = await open({ kind: "trackFrom", from: "2026-01" }, older);
+  expect((await screen.findAllByRole("listitem"))[0]?.textContent).toBe("January 2026due 1 Jan€950.00");
+  const field = screen.getByLabelText<HTMLSelectElement>("Track from");
+  expect([...field.options].map(({ value }) => value)).toEqual(["2026-01", "2026-02", "2026-03"]);
+  await user.selectOptions(field, "2026-03");
+  await waitFor(() => {
+    expect(screen.getAllByRole("listitem")[0]?.textContent).toBe("March 2026due 1 Mar€950.00");
+  });
+  await save();
+  expect(await made()).toMatchObject({
+    path: `/api/v1/leases/${id}/tracking`,
+    body: { version: 3, from: "2026-03" },
   });
 });
