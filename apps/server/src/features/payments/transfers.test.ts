@@ -180,7 +180,7 @@ test("a transfer is given back as one: its credit first, then its last part, wit
   await expect(
     client.leases.refundTransfer({ id: transferId, amount: "0.01", confirm: ["REFUND_REOPENS_ROW"] }),
   ).rejects.toMatchObject({ code: "REVERSAL_EXCEEDS_ORIGINAL" });
-  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "0.00" }]);
+  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ received: "0.00" }]);
 });
 
 test("a transfer of another workspace is not there to be given back, and nobody unknown is asked about it", async () => {
