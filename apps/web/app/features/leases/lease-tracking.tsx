@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { addToMonth, month, monthOf, parseTypedDate, type PlainDate } from "@keystead/domain/calendar";
+import { addToMonth, month, monthOf, parseTypedDay, type PlainDate } from "@keystead/domain/calendar";
 import { type LeaseTerms, proposedTrackFrom, rentSchedule } from "@keystead/domain/leases";
 
 import { formatMonth } from "../../lib/format.ts";
@@ -20,8 +20,8 @@ export function LeaseTracking({ form, currency, today, terms }: LeaseFieldsProps
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { values } = form;
-  const startsOn = parseTypedDate(values.startsOn);
-  const endsOn = values.ongoing ? null : parseTypedDate(values.endsOn);
+  const startsOn = parseTypedDay(values.startsOn);
+  const endsOn = values.ongoing ? null : parseTypedDay(values.endsOn);
   const proposal = startsOn === null ? null : proposedTrackFrom({ startsOn, endsOn }, today);
   if (startsOn === null || proposal === null) return null;
   const first = monthOf(startsOn);

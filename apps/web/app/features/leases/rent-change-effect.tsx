@@ -1,5 +1,5 @@
 import type { LeaseView, RentChangeView } from "@keystead/contract/leases";
-import { parseTypedDate } from "@keystead/domain/calendar";
+import { parseTypedDay } from "@keystead/domain/calendar";
 import type { StepKind } from "@keystead/domain/leases";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
@@ -27,7 +27,7 @@ export function RentChangeEffect({ lease, kind, amount, effectiveOn }: RentChang
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const typed = readTypedMoney(amount, { language, currency: lease.currency, rule: "not_negative" });
-  const day = parseTypedDate(effectiveOn);
+  const day = parseTypedDay(effectiveOn);
   const isPast = day !== null && day <= lease.today && day >= lease.startsOn;
   const wanted = useSettledValue(typed.state === "amount" ? typed.amount : null);
   const from = useSettledValue(isPast ? day : null);
