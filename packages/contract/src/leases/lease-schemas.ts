@@ -3,6 +3,7 @@ import {
   endsWithinDays,
   ENTRY_NOTE_LIMIT,
   FIRST_PAYMENT_DAY,
+  INDEX_TEXT_LIMIT,
   LAST_PAYMENT_DAY,
   LEASE_NOTES_LIMIT,
   leaseOrder,
@@ -168,7 +169,9 @@ export const RentSteps = z.strictObject({
 export type RentSteps = z.infer<typeof RentSteps>;
 
 /** Decimal text of an index, a percentage or a share; the domain judges it. */
-const DecimalInput = z.string({ error: "INVALID_INPUT" }).check(z.maxLength(20, { error: "INVALID_INPUT" }));
+const DecimalInput = z
+  .string({ error: "INVALID_INPUT" })
+  .check(z.maxLength(INDEX_TEXT_LIMIT, { error: "INVALID_INPUT" }));
 
 const indexClause = {
   id: Id,

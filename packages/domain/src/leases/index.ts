@@ -35,6 +35,7 @@ export {
   ENTRY_NOTE_LIMIT,
   FIRST_PAYMENT_DAY,
   firstTrackedDay,
+  INDEX_TEXT_LIMIT,
   isTrackable,
   LAST_PAYMENT_DAY,
   LEASE_NOTES_LIMIT,

@@ -14,6 +14,8 @@ export const FIRST_PAYMENT_DAY = 1;
 export const LAST_PAYMENT_DAY = 31;
 /** R-C08: days after which what is due counts as late. */
 export const MOST_GRACE_DAYS = 60;
+/** R-C20: an index, a percentage or a share as decimal text; no statistics office writes a longer one. */
+export const INDEX_TEXT_LIMIT = 20;
 /** R-C20: graduated rent is entered for as many years as anybody agrees. */
 export const MOST_STEPS_AT_ONCE = 40;
 /** In code points. */

@@ -82,8 +82,9 @@ export function depositToMove(
 function termsFrom(terms: LeaseTerms, startsOn: PlainDate, agreed: NewPlaceTerms): LeaseTerms {
   const first = monthOf(startsOn);
   const { paymentDay, proration } = termsOfMonth(terms, first);
-  const rent = amountsFrom(terms.rentMinor, terms.rentSteps, startsOn, agreed.rentMinor);
-  const charges = amountsFrom(terms.chargesMinor, terms.chargeSteps, startsOn, agreed.chargesMinor);
+  const { rentMinor, rentSteps, chargesMinor, chargeSteps } = terms;
+  const rent = amountsFrom({ baseMinor: rentMinor, steps: rentSteps }, startsOn, agreed.rentMinor);
+  const charges = amountsFrom({ baseMinor: chargesMinor, steps: chargeSteps }, startsOn, agreed.chargesMinor);
   const keepsDay = agreed.paymentDay === undefined || agreed.paymentDay === paymentDay;
   return {
     startsOn,
@@ -102,8 +103,7 @@ function termsFrom(terms: LeaseTerms, startsOn: PlainDate, agreed: NewPlaceTerms
 }
 
 function amountsFrom(
-  baseMinor: number,
-  steps: readonly AmountStep[],
+  { baseMinor, steps }: { readonly baseMinor: number; readonly steps: readonly AmountStep[] },
   startsOn: PlainDate,
   agreedMinor: number | undefined,
 ): { readonly amountMinor: number; readonly steps: readonly AmountStep[] } {

@@ -142,8 +142,11 @@ function Movement({ movement, currency }: MovementProps) {
   const language = useLanguage();
   const can = useCan();
   const deleteWithUndo = useDeleteWithUndo("money");
-  const { id, kind, movedOn, note, amount } = movement;
-  const name = t("movementOn", { what: t(`movement.${kind}`), day: formatDay(movedOn, language) });
+  const { id, kind, movedOn, note, amount, transfer } = movement;
+  // R-C18: it went along to another lease, or came with the tenant from one.
+  const moved = kind === "received" ? "movedIn" : "movedOut";
+  const what = t(`movement.${transfer ? moved : kind}`);
+  const name = t("movementOn", { what, day: formatDay(movedOn, language) });
   const remove = {
     label: t("delete"),
     danger: true,

@@ -19,7 +19,7 @@ import { VerbFrame } from "./verb-frame.tsx";
 export function IndexForm(props: VerbFormProps<"index">) {
   const { lease, onClose } = props;
   const { t } = useTranslation(["leases", "lease-verbs"]);
-  const { form, proposal, waiting } = useIndexForm(props);
+  const { form, proposal, waiting, early } = useIndexForm(props);
   const { values, field } = form;
   const number = { inputMode: "decimal", autoComplete: "off" } as const;
   return (
@@ -49,7 +49,7 @@ export function IndexForm(props: VerbFormProps<"index">) {
         description={t("lease-verbs:index.shareNote")}
       />
       <DateField {...field("effectiveOn")} label={t("lease-verbs:index.day")} today={lease.today} />
-      {proposal === null ? null : <Figures proposal={proposal} waiting={waiting} />}
+      {proposal === null ? null : <Figures proposal={proposal} waiting={waiting} early={early} />}
     </VerbFrame>
   );
 }
@@ -57,9 +57,11 @@ export function IndexForm(props: VerbFormProps<"index">) {
 function Figures({
   proposal,
   waiting,
+  early,
 }: {
   readonly proposal: IndexationProposal;
   readonly waiting: boolean;
+  readonly early: boolean;
 }) {
   const { t } = useTranslation("lease-verbs");
   const language = useLanguage();
@@ -71,6 +73,7 @@ function Figures({
     <LeaseFigures
       title={t("index.figures")}
       waiting={waiting}
+      hint={early ? t("checkFirst") : null}
       figures={[
         { key: "old", label: t("index.old"), value: money(oldRent) },
         {

@@ -31,6 +31,7 @@ it("books a settlement only with the figures that stand there", async () => {
   expect(sentBy("POST")).toEqual([]);
   const figures = await screen.findByRole("region", { name: "Figures for the letter" });
   expect(within(figures).getByText("Advances billed, 12 months")).toBeTruthy();
+  expect(within(figures).getByText("Check the figures, then save.")).toBeTruthy();
   await waitFor(() => {
     expect(figures.getAttribute("aria-busy")).toBe("false");
   });

@@ -18,7 +18,7 @@ import { NoteField, VerbFrame } from "./verb-frame.tsx";
 export function SettleForm(props: VerbFormProps<"settle">) {
   const { lease, onClose } = props;
   const { t } = useTranslation(["leases", "lease-verbs"]);
-  const { form, preview, waiting } = useSettleForm(props);
+  const { form, preview, waiting, early } = useSettleForm(props);
   const { values, field } = form;
   const isExtra = preview === null || !isNegative(preview.result);
   return (
@@ -50,7 +50,7 @@ export function SettleForm(props: VerbFormProps<"settle">) {
         example="1320"
         autoFocus
       />
-      {preview === null ? null : <SettlementFigures preview={preview} waiting={waiting} />}
+      {preview === null ? null : <SettlementFigures preview={preview} waiting={waiting} early={early} />}
       {isExtra ? (
         <DateField {...field("dueOn")} label={t("lease-verbs:settle.due")} today={lease.today} />
       ) : null}

@@ -5,10 +5,14 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LeaseFigures } from "./lease-figures.tsx";
 
-type SettlementFiguresProps = { readonly preview: SettlementPreview; readonly waiting: boolean };
+type SettlementFiguresProps = {
+  readonly preview: SettlementPreview;
+  readonly waiting: boolean;
+  readonly early: boolean;
+};
 
 /** R-C19: share, advances billed, result, advances still unpaid, and the balance after booking. */
-export function SettlementFigures({ preview, waiting }: SettlementFiguresProps) {
+export function SettlementFigures({ preview, waiting, early }: SettlementFiguresProps) {
   const { t } = useTranslation("lease-verbs");
   const { currency, share, advances, months, result, unpaid, balanceAfter } = preview;
   const money = (amount: string) => <MoneyText amount={withoutSign(amount)} currency={currency} />;
@@ -29,7 +33,7 @@ export function SettlementFigures({ preview, waiting }: SettlementFiguresProps) 
         { key: "unpaid", label: t("settle.unpaid"), value: money(unpaid) },
         { key: "after", label: t("settle.after"), value: money(balanceAfter), note: owes },
       ]}
-      hint={outcome === "even" ? t("settle.evenHint") : null}
+      hint={outcome === "even" ? t("settle.evenHint") : early ? t("checkFirst") : null}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { IndexationProposal } from "@keystead/contract/leases";
 import { addToMonth, firstDayOf, monthOf, plainDate } from "@keystead/domain/calendar";
 import { parseTypedDecimal } from "@keystead/domain/money";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { api, query } from "../../lib/api.ts";
 import type { Read } from "../../ui/form/form-reading.ts";
@@ -28,12 +29,15 @@ type IndexForm = {
   readonly form: Form<IndexValues>;
   readonly proposal: IndexationProposal | null;
   readonly waiting: boolean;
+  /** It was pressed before the figures stood there. */
+  readonly early: boolean;
 };
 
 /** R-C20: an index clause proposes a rent; only what was shown is confirmed. */
 export function useIndexForm({ lease, verb, onClose }: VerbFormProps<"index">): IndexForm {
   const { t } = useTranslation("lease-verbs");
   const { id, version, today } = lease;
+  const [early, setEarly] = useState(false);
   const form: Form<IndexValues> = useVerbForm<IndexValues, Clause>({
     kind: verb.kind,
     changes: "lease",
@@ -49,22 +53,28 @@ export function useIndexForm({ lease, verb, onClose }: VerbFormProps<"index">): 
     read: readClause,
     words: (_code, field) => t(`index.issue.${isIndexField(field) ? field : "effectiveOn"}`),
     send: async (clause, { onceOpened }) => {
-      if (proposal === null || waiting) return null;
+      const isOfThis = proposal !== null && !answer.isFetching && isSame(clause, shownFor);
+      setEarly(!isOfThis);
+      if (!isOfThis) return null;
       return api.leases.indexRent({ id, version, ...clause }, onceOpened());
     },
   });
   const { settled, isSettled } = useSettledValues(form.values);
   const asked = readClause(settled);
-  const clause = "input" in asked ? asked.input : null;
+  const shownFor = "input" in asked ? asked.input : null;
   const answer = useQuery({
-    ...query.leases.proposeIndexation.queryOptions({ input: { id, effectiveOn: "", ...clause } }),
-    enabled: clause !== null,
+    ...query.leases.proposeIndexation.queryOptions({ input: { id, effectiveOn: "", ...shownFor } }),
+    enabled: shownFor !== null,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const proposal = clause === null || answer.isError ? null : (answer.data ?? null);
-  const waiting = !isSettled || answer.isFetching || answer.isPlaceholderData;
-  return { form, proposal, waiting };
+  const proposal = shownFor === null || answer.isError ? null : (answer.data ?? null);
+  return { form, proposal, waiting: !isSettled || answer.isFetching, early };
+}
+
+/** Fields are tidied up when they are left: what counts is what they say. */
+function isSame(one: Clause, other: Clause | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 type Clause = {

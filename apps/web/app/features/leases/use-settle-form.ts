@@ -1,6 +1,7 @@
 import type { LeaseView, SettlementPreview } from "@keystead/contract/leases";
 import { addDays, plainDate, yearOf } from "@keystead/domain/calendar";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { api, query } from "../../lib/api.ts";
 import { together } from "../../ui/form/form-reading.ts";
@@ -24,6 +25,8 @@ type SettleForm = {
   readonly form: Form<SettleValues>;
   readonly preview: SettlementPreview | null;
   readonly waiting: boolean;
+  /** It was pressed before the figures stood there. */
+  readonly early: boolean;
 };
 
 const DAYS_TO_PAY = 30;
@@ -33,6 +36,7 @@ export function useSettleForm({ lease, verb, onClose }: VerbFormProps<"settle">)
   const { t } = useTranslation("lease-verbs");
   const language = useLanguage();
   const { id, currency, today } = lease;
+  const [early, setEarly] = useState(false);
   const usualNote = (year: string) => t("settle.usualNote", { year });
   const read = (values: SettleValues) =>
     together({
@@ -53,7 +57,9 @@ export function useSettleForm({ lease, verb, onClose }: VerbFormProps<"settle">)
     words: (code, field) =>
       code === SAID_BY_FIELD ? null : t(`settle.issue.${isSettleField(field) ? field : "share"}`),
     send: async (input, { onceOpened, confirm }) => {
-      if (shown === null || !isShown) return null;
+      const isOfThis = shown?.year === input.year && shown.share === input.share && !preview.isFetching;
+      setEarly(!isOfThis);
+      if (shown === null || !isOfThis) return null;
       try {
         return await api.leases.settleCharges({ id, ...input, result: shown.result, confirm }, onceOpened());
       } catch (refused) {
@@ -64,7 +70,6 @@ export function useSettleForm({ lease, verb, onClose }: VerbFormProps<"settle">)
     },
   });
   const { settled, isSettled } = useSettledValues(form.values);
-  const asked = read(settled);
   // Day and reason say nothing about the figures.
   const share = requiredAmount(settled.share, { language, currency, rule: "not_negative" });
   const preview = useQuery({
@@ -78,9 +83,7 @@ export function useSettleForm({ lease, verb, onClose }: VerbFormProps<"settle">)
     staleTime: 0,
   });
   const shown = share.ok && !preview.isError ? (preview.data ?? null) : null;
-  const isShown =
-    isSettled && "input" in asked && !preview.isPlaceholderData && !preview.isFetching && shown !== null;
-  return { form, preview: shown, waiting: !isSettled || preview.isFetching };
+  return { form, preview: shown, waiting: preview.isFetching || !isSettled, early };
 }
 
 type SettleInput = {
