@@ -278,7 +278,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     await page.setViewportSize(viewport);
     await signUp(page);
     await page.getByRole("button", { name: "Look around first" }).click();
-    await expect(page.getByText("You are looking at sample data.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Sample data" })).toBeVisible();
     await page.goto("/properties?sort=-name");
     await page.getByRole("link", { name: "House by the river", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "House by the river" })).toBeVisible();
