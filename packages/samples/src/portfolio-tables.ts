@@ -67,6 +67,8 @@ export type PaymentLine = Common & {
   readonly paidOn: PlainDate;
   readonly amountMinor: number;
   readonly method: "bank_transfer";
+  /** Rent and charges of a month come in one (R-C10a). */
+  readonly transferId: string;
 };
 export type DepositLine = Common & {
   readonly leaseId: string;
@@ -205,13 +207,16 @@ function addRent(
   };
   const schedule = rentSchedule(terms, scheduledThrough(terms, today));
   const stopsAt = behind ? schedule.findLast(({ dueOn }) => dueOn < today)?.dueOn : undefined;
+  const transfers = new Map<string, string>();
   for (const row of schedule) {
     const { kind, period, startsOn, endsOn, dueOn, amountMinor } = row;
     const line = { id: newId(), leaseId: lease.id, kind, period, startsOn, endsOn, dueOn, amountMinor };
     tables.rentRows.push(line);
     if (dueOn > today || (stopsAt !== undefined && dueOn >= stopsAt)) continue;
     const payment = { id: newId(), leaseId: lease.id, rentRowId: line.id, paidOn: dueOn, amountMinor };
-    tables.payments.push({ ...payment, method: "bank_transfer" });
+    const transferId = transfers.get(dueOn) ?? newId();
+    transfers.set(dueOn, transferId);
+    tables.payments.push({ ...payment, method: "bank_transfer", transferId });
     tables.income.push({
       ...income,
       id: newId(),

@@ -79,11 +79,11 @@ export function IncomePage() {
       >
         <PeriodSwitch words={monthText} span={period.span} onGo={go} onSpan={choose} />
         <ReceivedSum summed={summed} />
-        <SettledSum
-          period={period}
-          filters={state.q === "" ? state.filters : { ...state.filters, q: state.q }}
-        />
       </PageHeader>
+      <SettledSum
+        period={period}
+        filters={state.q === "" ? state.filters : { ...state.filters, q: state.q }}
+      />
       <Suspense fallback={null}>
         <MonthBars
           last={barsUpTo(period, monthOf(todayHere()))}

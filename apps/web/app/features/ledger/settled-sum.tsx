@@ -49,15 +49,20 @@ export function SettledSum({ period, filters }: SettledSumProps) {
   );
   const display = rents.length > 1 ? "code" : "symbol";
   const door = doors.rent({ period: due, only: "open", propertyId, currency });
-  return rents.map(({ currency: of, settled, expected, open }) => {
-    const money = (amount: string) => formatMoney({ amount, currency: of }, language, display);
-    return (
-      <span key={of} className="ks-income-settled">
-        <Link to={doorAddress(doors.rent({ period: due, propertyId, currency }))}>
-          {t("settledOf", { settled: money(settled), expected: money(expected) })}
-        </Link>
-        {isZero(open) ? null : <Link to={doorAddress(door)}>{t("open", { amount: money(open) })}</Link>}
-      </span>
-    );
-  });
+  if (rents.length === 0) return null;
+  return (
+    <div className="ks-income-settled">
+      {rents.map(({ currency: of, settled, expected, open }) => {
+        const money = (amount: string) => formatMoney({ amount, currency: of }, language, display);
+        return (
+          <p key={of}>
+            <Link to={doorAddress(doors.rent({ period: due, propertyId, currency }))}>
+              {t("settledOf", { settled: money(settled), expected: money(expected) })}
+            </Link>
+            {isZero(open) ? null : <Link to={doorAddress(door)}>{t("open", { amount: money(open) })}</Link>}
+          </p>
+        );
+      })}
+    </div>
+  );
 }

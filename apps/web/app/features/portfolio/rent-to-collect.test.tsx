@@ -60,8 +60,8 @@ it("asks once per lease: who, how many months, since when, how much; opened, its
 it("leads from each sum to the list that makes it up, and from the foot to everybody", async () => {
   await show(<RentToCollect portfolio={portfolio} />);
   const hrefs = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
-  expect(hrefs).toContainEqual(["€2,380.54", "/leases?status=&owes=overdue"]);
-  expect(hrefs).toContainEqual(["€950.00", "/leases?status=&owes=soon"]);
+  expect(hrefs).toContainEqual(["Overdue: open the list €2,380.54", "/leases?status=&owes=overdue"]);
+  expect(hrefs).toContainEqual(["Due within 7 days: open the list €950.00", "/leases?status=&owes=soon"]);
   expect(hrefs).toContainEqual(["All 12 active leases", "/leases?status=active"]);
   expect(hrefs).toContainEqual(["4 have paid November", "/leases?status=active&due=2026-11&rent=settled"]);
 });

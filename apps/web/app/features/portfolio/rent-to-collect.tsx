@@ -52,7 +52,8 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
                   {name} <small>{t("leasesIn", { count: lines.length })}</small>
                 </th>
                 <td className="ks-figures-end">
-                  <Link to={doorAddress(to)} aria-label={t("listOf", { name })}>
+                  <Link to={doorAddress(to)}>
+                    <span className="ks-visually-hidden">{t("listOf", { name })} </span>
                     <MoneySums sums={sums} />
                   </Link>
                 </td>

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from "../support/journey.ts";
+import { signUp } from "../support/people.ts";
+
+for (const [name, viewport] of [
+  ["desk", { width: 1280, height: 800 }],
+  ["phone", { width: 390, height: 844 }],
+] as const) {
+  test(`[PORT-01] each figure of the portfolio opens a list that says it again, ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signUp(page);
+    await page.goto("/properties");
+    await page.getByRole("button", { name: "Explore the sample portfolio" }).click();
+    await expect(page.getByText(/sample data/i).first()).toBeVisible();
+
+    for (const figure of ["Rent settled", "Received", "Deposits held"]) {
+      const card = await cardOf(page, figure);
+      const amount = (await card.locator("strong").innerText()).trim();
+      await card.click();
+      await expect(footOf(page, name)).toContainText(amount);
+    }
+    const occupancy = await cardOf(page, "Occupancy");
+    const letText = (await occupancy.innerText()).match(/\d+ of \d+ let/)?.[0] ?? "nothing said";
+    await occupancy.click();
+    await expect(footOf(page, name)).toContainText(letText);
+
+    for (const group of ["Overdue", "Due within 7 days"]) {
+      await page.goto("/portfolio");
+      const sum = page.getByRole("link", { name: `${group}: open the list` });
+      if ((await sum.count()) === 0) continue;
+      const amount = (await sum.locator(".ks-money").first().innerText()).trim();
+      await sum.click();
+      await expect(footOf(page, name)).toContainText(amount);
+    }
+  });
+}
+
+test("[PORT-01] a lease is one line to collect, opens into its months, and stays in its columns after a payment", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/properties");
+  await page.getByRole("button", { name: "Explore the sample portfolio" }).click();
+  await page.goto("/portfolio");
+  const card = page.getByRole("region", { name: "Rent to collect" });
+  const buttons = card.getByRole("button", { name: /^Mark paid/ });
+  await expect(buttons.first()).toBeVisible();
+  const before = await buttons.last().boundingBox();
+  const lines = await buttons.count();
+  await card
+    .getByRole("button", { name: /: \d+ months?$/ })
+    .first()
+    .click();
+  await expect(card.getByRole("row", { name: /20\d\d/ }).first()).toBeVisible();
+  await buttons.first().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Record/ })
+    .click();
+  await expect(buttons).toHaveCount(lines - 1);
+  expect((await buttons.last().boundingBox())?.x).toBe(before?.x);
+});
+
+async function cardOf(page: Page, figure: string) {
+  await page.goto("/portfolio");
+  const card = page.locator(".ks-kpis > a", { hasText: figure });
+  await expect(card).toBeVisible();
+  return card;
+}
+
+/** The foot of the table; on a phone what stands below the cards, or above them. */
+function footOf(page: Page, name: "desk" | "phone") {
+  return name === "desk" ? page.locator("tfoot") : page.getByRole("main");
+}
