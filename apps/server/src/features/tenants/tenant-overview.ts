@@ -110,7 +110,8 @@ function leaseOfTenant({ lease, account }: ReadLease): TenantLease {
 function depositOf(lease: ReadLease["lease"]): TenantLease["deposit"] {
   const money = (minor: number): string => amountText(minor, lease.currency);
   const moved = lease.deposits.filter(({ movedOn }) => movedOn <= lease.today);
-  const returned = moved.filter(({ type }) => type === "returned");
+  // What went along to another lease is with the landlord still (R-C18).
+  const returned = moved.filter(({ type, transfer }) => type === "returned" && !transfer);
   const position = depositPosition(lease.depositMinor, moved, lease.today);
   return {
     agreed: money(lease.depositMinor),
