@@ -216,14 +216,13 @@ function listedFrom(row: Row): ListedIncome {
 /** What is no payment of a lease is one part by itself. */
 function partsFrom(row: Row): readonly IncomePart[] {
   const listed = row["parts"];
-  const period = row["rent_period"];
   if (!Array.isArray(listed)) {
     return [
       {
         id: String(row["id"]),
         category: wordOf(income.category.enumValues, row["category"]),
         amountMinor: Number(row["amount_minor"]),
-        rentPeriod: period === null ? null : String(period),
+        rentPeriod: row["rent_period"] === null ? null : String(row["rent_period"]),
       },
     ];
   }

@@ -162,7 +162,8 @@ function visitor(session: TestSession, workspaceId?: string): Visitor {
 /** What the list behind a door says in its foot, asked over HTTP as its page asks. */
 async function footerOf({ ask }: Visitor, door: Door): Promise<Footer> {
   const paths = { income: "/api/v1/income/sums", leases: "/api/v1/leases", places: "/api/v1/places" };
-  const answer = (await ask(`${paths[door.list]}?${new URLSearchParams(doorQuery(door))}`)) as Partial<{
+  const asked = new URLSearchParams(doorQuery(door)).toString();
+  const answer = (await ask(`${paths[door.list]}?${asked}`)) as Partial<{
     total: number;
     sums: unknown;
     occupancy: Occupancy;
