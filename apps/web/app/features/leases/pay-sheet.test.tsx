@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { lease } from "../../testing/lease.ts";
 import { openMonth, payable } from "../../testing/payable.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -142,6 +143,24 @@ it("lists every payment of a history before it is booked, and books what it list
     body: { through: "2026-11", amount: "412.50", method: "bank_transfer" },
   });
   expect(sentBy("POST")[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it("says that somebody else was quicker, and reads the lease anew", async () => {
+  const stale = { defined: true, code: "STALE", status: 409, message: "STALE", data: { version: 2 } };
+  answerWith(({ method, path }) => {
+    if (method === "POST") return Response.json(stale, { status: 409 });
+    return Response.json(path.endsWith(payable.leaseId) ? { ...lease, id: payable.leaseId } : { items: [] });
+  });
+  const user = await open();
+  const reads = () => sentBy("GET").filter(({ path }) => path.endsWith(payable.leaseId)).length;
+  await waitFor(() => {
+    expect(reads()).toBe(1);
+  });
+  await user.click(screen.getByRole("button", { name: "Record €175.00" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Not saved\. This was changed/);
+  await waitFor(() => {
+    expect(reads()).toBe(2);
+  });
 });
 
 it("comes back from the history to what was typed", async () => {

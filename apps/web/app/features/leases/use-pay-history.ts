@@ -43,6 +43,7 @@ export function usePayHistory(
     values: (): HistoryValues => ({ method: lastMethod() }),
     read: ({ method }) => ({ input: { method, through: through ?? "" } }),
     words: () => null,
+    onFailure: () => void changed("money"),
     send: (history: HistoryValues & { readonly through: string }, { onceOpened }) =>
       api.leases.recordHistory({ id, amount: sum, ...history }, onceOpened()),
     onSent: async ({ transferIds, lease }, { input: { method, through: last } }) => {

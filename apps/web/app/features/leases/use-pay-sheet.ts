@@ -153,6 +153,8 @@ function usePaymentForm({ payable, lines, onDone }: PaymentFormOptions): PayShee
       return t(`issue.${field}`);
     },
     wireNames: { rows: "ticked" },
+    // A refusal says that the screen was no longer true.
+    onFailure: () => void changed("money"),
     send: ({ ticked, ...payment }: Payment, { onceOpened }) => {
       const rows =
         payment.incomeId === undefined
