@@ -45,7 +45,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     await expectPanelAtThePress(page);
 
     await page.keyboard.press("Control+k");
-    await page.getByRole("textbox", { name: /Search screens/ }).fill("add property");
+    await page.getByRole("combobox", { name: /Search screens/ }).fill("add property");
     await page.keyboard.press("Enter");
     await expectPanelAtThePress(page);
 
