@@ -59,7 +59,7 @@ function useRoom(foldable: number) {
   const measure = useEffectEvent((grown: boolean) => {
     const box = bar.current;
     if (box === null) return;
-    if (grown) setFolded(0);
+    if (grown && folded > 0) setFolded(0);
     else if (box.scrollWidth > box.clientWidth + 1) setFolded((before) => Math.min(before + 1, foldable + 1));
   });
   // Sizes are known to the document alone.

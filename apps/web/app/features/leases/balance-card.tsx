@@ -56,7 +56,7 @@ export function BalanceCard({ lease }: { readonly lease: LeaseView }) {
   );
 }
 
-/** "3 months, since 1 Sep. 79 days late"; of a lease with nothing due when the next payment is. */
+/** "3 months, since 1 Sep · 79 days late"; of a lease with nothing due when the next payment is. */
 function Since({ lease }: { readonly lease: LeaseView }) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -69,7 +69,7 @@ function Since({ lease }: { readonly lease: LeaseView }) {
         {t("openSince", { count: open.length, day: formatDay(oldest.dueOn, language, "short") })}
         {lease.daysLate === 0 ? null : (
           <>
-            {" "}
+            {" · "}
             <span>{t("daysLate", { count: lease.daysLate })}</span>
           </>
         )}

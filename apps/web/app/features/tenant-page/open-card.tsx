@@ -145,8 +145,13 @@ function Since({ lease, months }: { readonly lease: TenantLease; readonly months
   }
   return (
     <p className="ks-open-card-since">
-      {t("open.since", { count: months, day: formatDay(dueSince, language, "short") })}{" "}
-      {daysLate === 0 ? null : <strong>{t("open.late", { count: daysLate })}</strong>}
+      {t("open.since", { count: months, day: formatDay(dueSince, language, "short") })}
+      {daysLate === 0 ? null : (
+        <>
+          {" · "}
+          <strong>{t("open.late", { count: daysLate })}</strong>
+        </>
+      )}
     </p>
   );
 }
