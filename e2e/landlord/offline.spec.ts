@@ -37,7 +37,7 @@ test("a tab in a tunnel: what was open stays, what was not says so, and a form k
   const { id } = await addProperty(page, "Lindenstraße 14");
   await addTenant(page, id, "Katrin Oelmann");
   await page.goto("/properties");
-  await expect(page.getByRole("link", { name: "Lindenstraße 14" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Lindenstraße 14", exact: true })).toBeVisible();
   await keepAll(page);
   await context.setOffline(true);
   await expect(page.getByRole("alert").getByText(/^You are offline\. .*Last refreshed: /)).toBeVisible();
@@ -55,7 +55,7 @@ test("a tab in a tunnel: what was open stays, what was not says so, and a form k
 
   // What was open is there, and a part that was never loaded opens as well.
   await sidebar(page, "Properties").click();
-  await expect(page.getByRole("link", { name: "Lindenstraße 14" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Lindenstraße 14", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Add property" }).click();
   const form = page.getByRole("dialog", { name: "Add property" });
   await form.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
@@ -65,7 +65,7 @@ test("a tab in a tunnel: what was open stays, what was not says so, and a form k
 
   await context.setOffline(false);
   await form.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("link", { name: "Rua Nova 12" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Rua Nova 12", exact: true })).toBeVisible();
   await sidebar(page, "Tenants").click();
   await expect(page.getByText("Katrin Oelmann").first()).toBeVisible();
 });
@@ -101,7 +101,7 @@ test("a part that cannot be loaded says so in its place, and comes with the conn
   await signUp(page);
   await addProperty(page, "Lindenstraße 14");
   await page.goto("/properties");
-  await expect(page.getByRole("link", { name: "Lindenstraße 14" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Lindenstraße 14", exact: true })).toBeVisible();
   await context.setOffline(true);
   const add = page.getByRole("button", { name: "Add property" });
   await add.click();
@@ -134,7 +134,7 @@ test.describe("a new version", () => {
     await page.getByRole("button", { name: "Add property" }).first().click();
     await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("link", { name: "Rua Nova 12" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Rua Nova 12", exact: true })).toBeVisible();
     await deployment.stop();
   });
 
