@@ -67,8 +67,8 @@ it("says the same sums on every card", async () => {
   ).toEqual(["€2,400.00", "€1,619.46", "€780.54 open"]);
   expect(payments().getAllByRole("definition").at(-1)?.textContent).toBe("€1,619.46");
   const balance = within(screen.getByRole("region", { name: "Balance" }));
-  expect(balance.getByText("1 month, since 1 Sept.", { exact: false }).textContent).toBe(
-    "1 month, since 1 Sept. 79 days late",
+  expect(balance.getByText("1 month, since 1 Sept", { exact: false }).textContent).toBe(
+    "1 month, since 1 Sept · 79 days late",
   );
   expect(balance.getAllByText("€780.54")).toHaveLength(2);
   expect(balance.getByText("€19.46 of €800.00 paid")).toBeTruthy();

@@ -112,7 +112,7 @@ it("is read without a field: what is open, how to reach the person, how the mont
   await show(<TenantPage id={idOf(9)} />);
   const open = await screen.findByRole("region", { name: "Open today" });
   expect(open.textContent).toContain("€412.50");
-  expect(open.textContent).toContain("2 months, since 5 Oct.");
+  expect(open.textContent).toContain("2 months, since 5 Oct");
   expect(open.textContent).toContain("€650.00 of €825.00 paid");
   expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+491713920014");
   expect(screen.getByRole("link", { name: "Email" }).getAttribute("href")).toBe("mailto:katrin@example.com");
