@@ -11,8 +11,8 @@ startTransition(() => {
       <HydratedRouter
         instrumentations={[
           {
-            router({ instrument }) {
-              instrument({ navigate: (go, { to }) => whenReachable(go, to) });
+            router(made) {
+              made.instrument({ navigate: (go, { to }) => whenReachable(go, to) });
             },
           },
         ]}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const list = { version: "one", files: ["/assets/a.js", "/assets/a.css"] };
 
@@ -27,6 +27,11 @@ beforeEach(() => {
   vi.spyOn(document.head, "append").mockImplementation((link) => {
     if (link instanceof HTMLLinkElement) queueMicrotask(() => link.dispatchEvent(new Event("load")));
   });
+});
+
+// The document is the other files' as well.
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 it("fetches every part, and then asks nobody before it loads one", async () => {

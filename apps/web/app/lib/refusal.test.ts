@@ -13,8 +13,11 @@ it("reads a refusal of the table with what comes with it", () => {
   expect(refusalOf(new ORPCError("NOT_FOUND"))).toMatchObject({ code: "NOT_FOUND" });
 });
 
+it("knows a connection that is lost from a server that failed", () => {
+  expect(refusalOf(new TypeError("Failed to fetch"))).toEqual({ code: "NO_CONNECTION", data: undefined });
+});
+
 it.each([
-  ["a lost connection", new TypeError("Failed to fetch")],
   ["a code that no procedure declares", new ORPCError("SQLITE_BUSY")],
   ["a name that every object has", new ORPCError("toString")],
   ["a refusal without what belongs to it", new ORPCError("PLAN_LIMIT", { data: { kind: "units" } })],

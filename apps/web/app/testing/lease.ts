@@ -84,7 +84,7 @@ export const lease: LeaseView = {
 
 type Row = LeaseView["rows"][number];
 
-function rowOf(ref: string, dueOn: string, amount: string, over: Partial<Row> = {}): Row {
+function rowOf(ref: string, dueOn: string, { amount, ...over }: Partial<Row> & Pick<Row, "amount">): Row {
   return {
     ref,
     kind: "rent",
@@ -138,25 +138,30 @@ export const inArrears: LeaseView = {
   untilToday: { asked: "2400.00", settled: "1619.46", open: "780.54", ahead: "0.00" },
   nextDue: { ref: "sep-rent", dueOn: "2026-09-01", outstanding: "660.54" },
   rows: [
-    rowOf("jul-rent", "2026-07-01", "680.00", {
+    rowOf("jul-rent", "2026-07-01", {
+      amount: "680.00",
       paidBy: [paidBy("2026-07-03", "500.00"), paidBy("2026-08-10", "180.00")],
     }),
-    rowOf("jul-charge", "2026-07-01", "120.00", {
+    rowOf("jul-charge", "2026-07-01", {
+      amount: "120.00",
       kind: "charge",
       paidBy: [paidBy("2026-08-10", "120.00")],
     }),
-    rowOf("aug-rent", "2026-08-01", "680.00", { paidBy: [paidBy("2026-08-10", "680.00")] }),
-    rowOf("aug-charge", "2026-08-01", "120.00", {
+    rowOf("aug-rent", "2026-08-01", { amount: "680.00", paidBy: [paidBy("2026-08-10", "680.00")] }),
+    rowOf("aug-charge", "2026-08-01", {
+      amount: "120.00",
       kind: "charge",
       paidBy: [paidBy("2026-08-10", "120.00")],
     }),
-    rowOf("sep-rent", "2026-09-01", "680.00", {
+    rowOf("sep-rent", "2026-09-01", {
+      amount: "680.00",
       ...late,
       allocated: "19.46",
       outstanding: "660.54",
       paidBy: [paidBy("2026-08-10", "19.46")],
     }),
-    rowOf("sep-charge", "2026-09-01", "120.00", {
+    rowOf("sep-charge", "2026-09-01", {
+      amount: "120.00",
       ...late,
       state: "overdue",
       kind: "charge",

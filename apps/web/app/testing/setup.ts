@@ -11,6 +11,15 @@ configure({ asyncUtilTimeout: 5_000 });
 const watches = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
 Element.prototype.scrollIntoView = () => {};
 Object.defineProperty(document, "fonts", { value: watches, configurable: true });
+// Nor does it open dialogs.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
 globalThis.matchMedia = (media) => ({
   ...watches,
   media,

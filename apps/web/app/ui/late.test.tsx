@@ -20,13 +20,6 @@ function partAfter(failures: number) {
   });
 }
 
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
 it("loads a part once for all that draw it", async () => {
   const load = partAfter(0);
   const Late = late<PartProps>(load);

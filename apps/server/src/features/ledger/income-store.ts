@@ -190,8 +190,10 @@ function whereOf(scope: WorkspaceScope, filter: IncomeFilter): SQL | undefined {
 
 type Row = Readonly<Record<string, unknown>>;
 
+const textOf = (row: Row, column: string): string => String(row[column]);
+
 function listedFrom(row: Row): ListedIncome {
-  const text = (column: string): string => String(row[column]);
+  const text = (column: string): string => textOf(row, column);
   const named = (of: string): Named | null =>
     row[`${of}_id`] === null ? null : { id: text(`${of}_id`), name: text(`${of}_name`) };
   return {
@@ -222,7 +224,7 @@ function partsFrom(row: Row): readonly IncomePart[] {
         id: String(row["id"]),
         category: wordOf(income.category.enumValues, row["category"]),
         amountMinor: Number(row["amount_minor"]),
-        rentPeriod: row["rent_period"] === null ? null : String(row["rent_period"]),
+        rentPeriod: row["rent_period"] === null ? null : textOf(row, "rent_period"),
       },
     ];
   }

@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { show } from "../../testing/show.tsx";
+import { KeyForm } from "../../ui/form/key-form.tsx";
 import { cellId } from "./cell-focus.ts";
 import { moveByKey } from "./sheet-keys.ts";
 
@@ -10,7 +11,7 @@ const submitted = vi.fn<() => void>();
 /** Two lines of two cells, "a1" to "b2". */
 async function sheet() {
   return show(
-    <form
+    <KeyForm
       onSubmit={(event) => {
         event.preventDefault();
         submitted();
@@ -30,7 +31,7 @@ async function sheet() {
           />
         );
       })}
-    </form>,
+    </KeyForm>,
   );
 }
 

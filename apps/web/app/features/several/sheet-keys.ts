@@ -5,15 +5,10 @@ import type { Place } from "./grid.ts";
 
 /**
  * The keys of a spreadsheet: Enter and the arrows up and down change the line, left and right leave a cell at the end of its text.
- * Tab goes on as everywhere; Ctrl or Cmd with Enter creates.
+ * Tab goes on as everywhere; what is held with Ctrl or Cmd is the form's.
  */
 export function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
   const cell = event.currentTarget;
-  if ((event.ctrlKey || event.metaKey) && event.key === "Enter") {
-    event.preventDefault();
-    cell.form?.requestSubmit();
-    return;
-  }
   const step = event.ctrlKey || event.metaKey || event.altKey ? null : stepOf(event, cell);
   if (step === null) return;
   const { row, column } = placeOf(cell);

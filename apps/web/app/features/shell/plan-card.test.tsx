@@ -53,7 +53,7 @@ it.each([
       used: { properties: 0, units: 0 },
     },
     "Free",
-    "0 of 1 properties",
+    "0 of 1 property",
   ],
 ] as const)("shows %s", async (_what, subscription, plan, said) => {
   answerWith(({ path }) =>
