@@ -57,7 +57,7 @@ test.describe("in Spain", () => {
 
     await page.getByRole("button", { name: "Crear 4" }).click();
     await page.waitForURL("**/properties");
-    await expect(page.getByRole("link", { name: "Ático Luna" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ático Luna", exact: true })).toBeVisible();
     expect(await leases(page)).toBe(4);
     const undo = page.getByRole("button", { name: "Deshacer" });
     await expect(page.getByText("Creado: 4 propiedades, 4 inquilinos, 4 contratos")).toBeVisible();

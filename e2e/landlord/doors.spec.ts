@@ -12,7 +12,7 @@ for (const [name, viewport] of [
     await signUp(page);
     await page.goto("/properties");
     await page.getByRole("button", { name: "Explore the sample portfolio" }).click();
-    await expect(page.getByText(/sample data/i).first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "Sample data" })).toBeVisible();
 
     for (const figure of ["Rent settled", "Received", "Deposits held"]) {
       const card = await cardOf(page, figure);
@@ -42,6 +42,7 @@ test("[PORT-01] a lease is one line to collect, opens into its months, and stays
   await signUp(page);
   await page.goto("/properties");
   await page.getByRole("button", { name: "Explore the sample portfolio" }).click();
+  await expect(page.getByRole("region", { name: "Sample data" })).toBeVisible();
   await page.goto("/portfolio");
   const card = page.getByRole("region", { name: "Rent to collect" });
   const buttons = card.getByRole("button", { name: /^Mark paid/ });

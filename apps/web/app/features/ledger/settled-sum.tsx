@@ -55,12 +55,12 @@ export function SettledSum({ period, filters }: SettledSumProps) {
       {rents.map(({ currency: of, settled, expected, open }) => {
         const money = (amount: string) => formatMoney({ amount, currency: of }, language, display);
         return (
-          <p key={of}>
+          <div key={of}>
             <Link to={doorAddress(doors.rent({ period: due, propertyId, currency }))}>
               {t("settledOf", { settled: money(settled), expected: money(expected) })}
             </Link>
             {isZero(open) ? null : <Link to={doorAddress(door)}>{t("open", { amount: money(open) })}</Link>}
-          </p>
+          </div>
         );
       })}
     </div>

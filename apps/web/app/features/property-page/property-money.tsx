@@ -31,10 +31,10 @@ export function PropertyMoney({ property, month }: PropertyMoneyProps) {
         <Link to={`/income?period=${year}&propertyId=${property.id}`}>{t("money.year", { year })}</Link>
       </div>
       <ReceivedTable months={data.months} propertyId={property.id} />
-      <p className="ks-property-page-held">
+      <div className="ks-property-page-held">
         <Link to={doorAddress(propertyDoors.held(property))}>{t("money.held")}</Link>
         <MoneySums sums={property.held} none={t("doors.none")} />
-      </p>
+      </div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "../../ui/figures.css";
+import "./received-table.css";
 
 type ReceivedTableProps = { readonly months: IncomeMonths["months"]; readonly propertyId: string };
 
@@ -15,7 +16,7 @@ export function ReceivedTable({ months, propertyId }: ReceivedTableProps) {
   const { t } = useTranslation("property-page");
   const language = useLanguage();
   return (
-    <table className="ks-figures">
+    <table className="ks-figures ks-received-table">
       <thead>
         <tr>
           <th scope="col">{t("received.month")}</th>
