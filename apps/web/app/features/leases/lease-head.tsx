@@ -4,6 +4,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 import { IconDownload, IconPencil } from "@tabler/icons-react";
 
 import { formatDay, formatMonth } from "../../lib/format.ts";
+import { Initials } from "../../ui/initials.tsx";
 import { useCameFrom } from "../../ui/list-origin.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
@@ -76,8 +77,8 @@ function Facts({ lease }: { readonly lease: LeaseView }) {
   });
   return (
     <>
-      <span className="ks-lease-detail-avatar" data-fills="row" aria-hidden="true">
-        {initials(lease.tenant.name)}
+      <span className="ks-lease-detail-avatar" data-fills="row">
+        <Initials name={lease.tenant.name} />
       </span>
       <span>
         <b className="ks-lease-detail-place">{place}</b>
@@ -88,12 +89,4 @@ function Facts({ lease }: { readonly lease: LeaseView }) {
       <LeaseStatusBadge status={lease.status} />
     </>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? "")][0] ?? "")
-    .join("")
-    .toUpperCase();
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { isZero, withoutSign } from "../../lib/minor-units.ts";
+import { placeOf } from "../../lib/place-name.ts";
 import type { ListOrigin } from "../../ui/list-origin.ts";
 import type { Column } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -110,10 +111,6 @@ function LeaseLink({ lease, from }: Pick<Shown, "from"> & { readonly lease: Leas
       {tenantsInShort(lease.tenant.name, lease.coTenants.length)}
     </Link>
   );
-}
-
-function placeOf({ property, unit }: Pick<LeaseListItem, "property" | "unit">): string {
-  return unit === null ? property.name : `${property.name} · ${unit.name}`;
 }
 
 function Period({ lease }: { readonly lease: LeaseListItem }) {

@@ -2,6 +2,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 import { Link } from "react-router";
 
 import "../../ui/form.css";
+import { placeName } from "../../lib/place-name.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 /** R-C18: the lease on the other side of a move, both ways. */
@@ -25,7 +26,7 @@ type MovedLinkProps = {
 function MovedLink({ lease: { id, property, unit }, said }: MovedLinkProps) {
   return (
     <>
-      {said} <Link to={`/leases/${id}`}>{unit === null ? property : `${property} · ${unit}`}</Link>
+      {said} <Link to={`/leases/${id}`}>{placeName(property, unit)}</Link>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { useNames } from "../../lib/use-names.ts";
+import { placeOf } from "../../lib/place-name.ts";
 import { FocusInside } from "../../ui/focus-inside.tsx";
 import { RecordSelect } from "../../ui/record-select.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
@@ -14,7 +15,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { PayLease } from "./pay-lease-dialog.tsx";
 import { PaySheetDialog } from "./pay-sheet-dialog.tsx";
 import { PaySheet } from "./pay-sheet.tsx";
-import { type Payable, placeOf } from "./payable.ts";
+import type { Payable } from "./payable.ts";
 import "./pay-choice.css";
 import "./pay-sheet.css";
 

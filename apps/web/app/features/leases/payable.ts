@@ -2,6 +2,7 @@ import type { LeaseView, OpenMonthView } from "@keystead/contract/leases";
 import { monthsToTick } from "@keystead/domain/leases";
 
 import { isZero } from "../../lib/minor-units.ts";
+import { placeOf } from "../../lib/place-name.ts";
 
 /** What the pay sheet is opened with, wherever that is: a lease, its months that ask for money, and which of them are meant. */
 export type Payable = {
@@ -69,8 +70,4 @@ export function openMonths(lease: LeaseView): readonly OpenMonthView[] {
         return [{ ref, kind, dueOn, outstanding, oneOff, note }];
       }),
     }));
-}
-
-export function placeOf({ property, unit }: Pick<LeaseView, "property" | "unit">): string {
-  return unit === null ? property.name : `${property.name} · ${unit.name}`;
 }

@@ -4,6 +4,7 @@ import { IconChevronRight, IconLink } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatMonth } from "../../lib/format.ts";
+import { placeOf } from "../../lib/place-name.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import type { Column } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -33,7 +34,7 @@ export function useIncomeColumns(display: "symbol" | "code"): readonly Column<In
       key: "property",
       header: t("column.property"),
       sort: "property",
-      cell: ({ property, unit }) => (unit === null ? property.name : `${property.name} · ${unit.name}`),
+      cell: placeOf,
     },
     { key: "who", header: t("column.tenant"), cell: (income) => <Who income={income} /> },
     {

@@ -7,12 +7,13 @@ import { Link } from "react-router";
 
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
+import { placeName } from "../../lib/place-name.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PaySheetButton } from "../leases/public.ts";
-import { payableOf, placeOf } from "./payable-line.ts";
+import { payableOf } from "./payable-line.ts";
 import "./collect-line.css";
 
 type CollectLineProps = {
@@ -47,7 +48,7 @@ export function CollectLineRows({ line, together, paying, onPaying }: CollectLin
         </td>
         <th scope="row" className="ks-collect-line-who">
           <Link to={`/leases/${line.leaseId}`}>{line.tenantName}</Link>
-          <small>{placeOf(line)}</small>
+          <small>{placeName(line.propertyName, line.unitName)}</small>
         </th>
         <td className="ks-collect-line-when">
           <When line={line} />

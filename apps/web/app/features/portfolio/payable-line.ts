@@ -1,11 +1,7 @@
 import type { CollectLine } from "@keystead/contract/portfolio";
 
+import { placeName } from "../../lib/place-name.ts";
 import type { Payable } from "../leases/public.ts";
-
-/** "Lindenhof · Flat 1". */
-export function placeOf({ propertyName, unitName }: CollectLine): string {
-  return unitName === null ? propertyName : `${propertyName} · ${unitName}`;
-}
 
 /**
  * A line as the pay sheet is opened with it: its months are ticked, so it pays what it shows; `together` are the lines of the same
@@ -18,5 +14,13 @@ export function payableOf(line: CollectLine, together: readonly CollectLine[]): 
     .filter((other) => other !== line)
     .flatMap(({ months }) => months.filter(({ period }) => !ticked.includes(period)));
   const months = [...line.months, ...others].toSorted((a, b) => (a.period < b.period ? -1 : 1));
-  return { leaseId, tenantName, place: placeOf(line), currency, today, months, ticked };
+  return {
+    leaseId,
+    tenantName,
+    place: placeName(line.propertyName, line.unitName),
+    currency,
+    today,
+    months,
+    ticked,
+  };
 }

@@ -5,12 +5,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
 import { formatPercent } from "../../lib/format.ts";
+import { placeOf } from "../../lib/place-name.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, type SumRow, useListState } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { PlaceCard, placeName, usePlaceColumns } from "./place-record.tsx";
+import { PlaceCard, usePlaceColumns } from "./place-record.tsx";
 import { usePropertyFilter } from "./use-property-filter.ts";
 
 const rules = {
@@ -44,7 +45,7 @@ export function PlaceList() {
         result={result}
         columns={columns}
         rowKey={({ property, unit }) => unit?.id ?? property.id}
-        rowName={placeName}
+        rowName={placeOf}
         card={(place) => <PlaceCard place={place} />}
         filters={[
           propertyFilter,

@@ -3,16 +3,12 @@ import { IconTool } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
+import { placeOf } from "../../lib/place-name.ts";
 import type { Column } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-
-/** "Lindenhof · Flat 1"; a property without units is one itself. */
-export function placeName({ property, unit }: PlaceView): string {
-  return unit === null ? property.name : `${property.name} · ${unit.name}`;
-}
 
 /** A unit as a line of the table. */
 export function usePlaceColumns(): readonly Column<PlaceView>[] {
@@ -44,7 +40,7 @@ export function usePlaceColumns(): readonly Column<PlaceView>[] {
 
 function PlaceLink({ place }: { readonly place: PlaceView }) {
   const tab = place.unit === null ? "" : "?tab=units";
-  return <Link to={`/properties/${place.property.id}${tab}`}>{placeName(place)}</Link>;
+  return <Link to={`/properties/${place.property.id}${tab}`}>{placeOf(place)}</Link>;
 }
 
 function TenantLink({ place: { lease } }: { readonly place: PlaceView }) {

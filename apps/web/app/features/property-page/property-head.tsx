@@ -15,6 +15,7 @@ import { useNavigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useNeighbours } from "../../lib/use-neighbours.ts";
+import { placeName } from "../../lib/place-name.ts";
 import { useCameFrom } from "../../ui/list-origin.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RecordArrows } from "../../ui/record-arrows.tsx";
@@ -130,7 +131,7 @@ function Paying({ overview: { property, payable }, opened, onClose }: PayingProp
         payables={payable.map(({ leaseId, tenantName, unitName, currency, today, openMonths }) => ({
           leaseId,
           tenantName,
-          place: unitName === null ? property.name : `${property.name} · ${unitName}`,
+          place: placeName(property.name, unitName),
           currency,
           today,
           months: openMonths,

@@ -4,13 +4,14 @@ import { Link } from "react-router";
 
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { isNegative, isZero, withoutSign } from "../../lib/minor-units.ts";
+import { placeOf } from "../../lib/place-name.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { toneOfStatus } from "../leases/public.ts";
 import { useCan } from "../session/public.ts";
-import { homeOf, placeOf } from "./tenant-place.ts";
+import { homeOf } from "./tenant-place.ts";
 import "./leases-card.css";
 
 /** Every lease of the tenant, the running ones first; each leads to its page. */

@@ -5,12 +5,12 @@ import { useState } from "react";
 
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
 import { amountOf, isNegative, isZero, minorOf, withoutSign } from "../../lib/minor-units.ts";
+import { placeOf } from "../../lib/place-name.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PaySheetButton } from "../leases/public.ts";
-import { placeOf } from "./tenant-place.ts";
 import "./open-card.css";
 
 type OpenCardProps = { readonly tenantName: string; readonly leases: readonly TenantLease[] };

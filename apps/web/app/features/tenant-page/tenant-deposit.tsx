@@ -3,10 +3,10 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
+import { placeOf } from "../../lib/place-name.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { placeOf } from "./tenant-place.ts";
 import "./tenant-deposit.css";
 
 /** The tenant's own money: what of it is held, and what went back, by lease. */

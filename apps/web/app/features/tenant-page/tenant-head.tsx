@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { formatDay } from "../../lib/format.ts";
 import { query } from "../../lib/api.ts";
 import { useNeighbours } from "../../lib/use-neighbours.ts";
+import { placeOf } from "../../lib/place-name.ts";
 import { Initials } from "../../ui/initials.tsx";
 import { useCameFrom } from "../../ui/list-origin.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -15,7 +16,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { tenantListRules, useDeleteTenant } from "../tenants/public.ts";
-import { homeOf, placeOf, telOf } from "./tenant-place.ts";
+import { homeOf, telOf } from "./tenant-place.ts";
 import "./tenant-page.css";
 
 type TenantHeadProps = {

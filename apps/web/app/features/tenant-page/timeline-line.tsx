@@ -13,11 +13,11 @@ import { Link } from "react-router";
 
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
 import { intlLocales } from "../../lib/languages.ts";
+import { placeOf } from "../../lib/place-name.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import type { BadgeIcon, Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { placeOf } from "./tenant-place.ts";
 import "./timeline-card.css";
 import "../../ui/tone.css";
 
