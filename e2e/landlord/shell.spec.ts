@@ -97,7 +97,7 @@ test("[SHELL-04] the words come with a Loading text, a toast goes after four sec
   await page.goto("/properties");
   await expect(page.getByText("Loading", { exact: true })).toBeVisible();
   release();
-  await expect(page.getByRole("link", { name: "Kreuzstraße 3" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Kreuzstraße 3", exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Add property" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
@@ -293,5 +293,5 @@ async function addProperty(page: Page, name: string): Promise<void> {
   await page.goto("/properties?new=1");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 }
