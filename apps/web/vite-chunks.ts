@@ -5,7 +5,7 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boole
 const firstScreen =
   /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|lib\/query-client|locales\/by-namespace|routes\/app\/layout)\.tsx?(\?|$)/;
 const sharedWords = /\/app\/locales\/(\w+)\/shared\/[\w-]+\.json$/;
-const publicEntry = /\/app\/(root|routes\/public\/[^/]+)\.tsx(\?|$)/;
+const publicEntry = /\/app\/(root|entry\.client|routes\/public\/[^/]+)\.tsx(\?|$)/;
 
 /**
  * Few files for the screen that people land on: left alone, the bundler cuts its shared parts into fifty, and over
