@@ -22,7 +22,13 @@ import {
   RentChangeQuery,
   TrackingQuery,
 } from "./lease-schemas.ts";
-import { IndexationProposal, LeaseMovePreview, SettlementPreview } from "./lease-previews.ts";
+import {
+  IndexationProposal,
+  LeaseMovePreview,
+  RentChangeView,
+  SettlementPreview,
+  TrackingView,
+} from "./lease-previews.ts";
 import {
   BalanceExplanation,
   LeaseListItem,
@@ -30,8 +36,6 @@ import {
   LeaseSums,
   LeaseView,
   LeasePaymentView,
-  RentChangeView,
-  TrackingView,
 } from "./lease-views.ts";
 import {
   LinkableIncome,

@@ -1,3 +1,4 @@
+import { rentChangeBookings } from "@keystead/domain/leases";
 import * as z from "zod/mini";
 
 import { Amount } from "../wire/index.ts";
@@ -59,3 +60,30 @@ export const SettlementPreview = z.object({
   settledBefore: z.nullable(Amount),
 });
 export type SettlementPreview = z.infer<typeof SettlementPreview>;
+
+/** What a change of rent would do, month by month, oldest first (R-C07); the months ahead simply carry the new amount. */
+export const RentChangeView = z.object({
+  currency: z.string(),
+  months: z.array(
+    z.object({
+      period: z.string(),
+      before: Amount,
+      after: Amount,
+      difference: Amount,
+      booking: z.enum(rentChangeBookings),
+      /** When the difference is asked for. */
+      dueOn: z.string(),
+    }),
+  ),
+  /** Σ of the differences. */
+  together: Amount,
+});
+export type RentChangeView = z.infer<typeof RentChangeView>;
+
+/** The months that tracking from an earlier one would make (R-C21), oldest first. */
+export const TrackingView = z.object({
+  currency: z.string(),
+  months: z.array(z.object({ period: z.string(), dueOn: z.string(), amount: Amount })),
+  together: Amount,
+});
+export type TrackingView = z.infer<typeof TrackingView>;

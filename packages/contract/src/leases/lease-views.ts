@@ -2,7 +2,6 @@ import {
   depositMovementTypes,
   leaseStatuses,
   prorations,
-  rentChangeBookings,
   rentRowKinds,
   rentRowStates,
   stepKinds,
@@ -59,31 +58,26 @@ export const LeasePaymentView = z.object({
 });
 export type LeasePaymentView = z.infer<typeof LeasePaymentView>;
 
-/** A month of the lease, its rows folded (R-C08a); `rows` names its parts in the order in which money fills them. */
-export const LeaseMonthView = z.object({
+const month = {
   period: z.string(),
   dueOn: z.string(),
+  /** Σ (amount − waived). */
   amount: Amount,
   settled: Amount,
+  /** What is asked for. */
   outstanding: Amount,
   state: z.enum(rentRowStates),
   overdue: z.boolean(),
   daysLate: z.number(),
-  rows: z.array(z.string()),
-});
+};
+
+/** A month of the lease, its rows folded (R-C08a); `rows` names its parts in the order in which money fills them. */
+export const LeaseMonthView = z.object({ ...month, rows: z.array(z.string()) });
 export type LeaseMonthView = z.infer<typeof LeaseMonthView>;
 
 /** A month that still asks for money, as the form for a payment takes it: its open parts in the order in which money fills them. */
 export const OpenMonthView = z.object({
-  period: z.string(),
-  dueOn: z.string(),
-  amount: Amount,
-  settled: Amount,
-  /** What is asked for: Σ of its parts. */
-  outstanding: Amount,
-  state: z.enum(rentRowStates),
-  overdue: z.boolean(),
-  daysLate: z.number(),
+  ...month,
   rows: z.array(
     z.object({
       ref: z.string(),
@@ -287,30 +281,3 @@ export const BalanceExplanation = z.object({
   }),
 });
 export type BalanceExplanation = z.infer<typeof BalanceExplanation>;
-
-/** What a change of rent would do, month by month, oldest first (R-C07); the months ahead simply carry the new amount. */
-export const RentChangeView = z.object({
-  currency: z.string(),
-  months: z.array(
-    z.object({
-      period: z.string(),
-      before: Amount,
-      after: Amount,
-      difference: Amount,
-      booking: z.enum(rentChangeBookings),
-      /** When the difference is asked for. */
-      dueOn: z.string(),
-    }),
-  ),
-  /** Σ of the differences. */
-  together: Amount,
-});
-export type RentChangeView = z.infer<typeof RentChangeView>;
-
-/** The months that tracking from an earlier one would make (R-C21), oldest first. */
-export const TrackingView = z.object({
-  currency: z.string(),
-  months: z.array(z.object({ period: z.string(), dueOn: z.string(), amount: Amount })),
-  together: Amount,
-});
-export type TrackingView = z.infer<typeof TrackingView>;
