@@ -28,6 +28,25 @@ export const LeaseMovePreview = z.object({
 });
 export type LeaseMovePreview = z.infer<typeof LeaseMovePreview>;
 
+/** What a change of rent would do, month by month, oldest first (R-C07); the months ahead simply carry the new amount. */
+export const RentChangeView = z.object({
+  currency: z.string(),
+  months: z.array(
+    z.object({
+      period: z.string(),
+      before: Amount,
+      after: Amount,
+      difference: Amount,
+      booking: z.enum(rentChangeBookings),
+      /** When the difference is asked for. */
+      dueOn: z.string(),
+    }),
+  ),
+  /** Σ of the differences. */
+  together: Amount,
+});
+export type RentChangeView = z.infer<typeof RentChangeView>;
+
 /** What an index clause proposes (R-C20): nothing is changed by it. */
 export const IndexationProposal = z.object({
   currency: z.string(),
@@ -38,8 +57,8 @@ export const IndexationProposal = z.object({
   oldIndex: z.string(),
   newIndex: z.string(),
   share: z.string(),
-  /** Months that are due by now and bill otherwise: what each comes to more. */
-  months: z.array(z.object({ period: z.string(), before: Amount, after: Amount })),
+  /** What the step would do to the months. */
+  effect: RentChangeView,
 });
 export type IndexationProposal = z.infer<typeof IndexationProposal>;
 
@@ -60,25 +79,6 @@ export const SettlementPreview = z.object({
   settledBefore: z.nullable(Amount),
 });
 export type SettlementPreview = z.infer<typeof SettlementPreview>;
-
-/** What a change of rent would do, month by month, oldest first (R-C07); the months ahead simply carry the new amount. */
-export const RentChangeView = z.object({
-  currency: z.string(),
-  months: z.array(
-    z.object({
-      period: z.string(),
-      before: Amount,
-      after: Amount,
-      difference: Amount,
-      booking: z.enum(rentChangeBookings),
-      /** When the difference is asked for. */
-      dueOn: z.string(),
-    }),
-  ),
-  /** Σ of the differences. */
-  together: Amount,
-});
-export type RentChangeView = z.infer<typeof RentChangeView>;
 
 /** The months that tracking from an earlier one would make (R-C21), oldest first. */
 export const TrackingView = z.object({

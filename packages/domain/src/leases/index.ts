@@ -14,8 +14,6 @@
 export type { Allocation, PaymentCredit } from "./allocation.ts";
 export { billedOtherwise } from "./billed-otherwise.ts";
 export type { Billed, BilledOtherwise } from "./billed-otherwise.ts";
-export { changedMonths } from "./changed-months.ts";
-export type { ChangedMonth } from "./changed-months.ts";
 export { deleteLease } from "./delete-lease.ts";
 export { depositMovementTypes, depositPosition } from "./deposit.ts";
 export type { DepositMovement, DepositMovementType, DepositPosition } from "./deposit.ts";
@@ -60,7 +58,6 @@ export type {
 } from "./lease-terms.ts";
 export { coTenantIssue, MOST_CO_TENANTS, tenantsInShort } from "./lease-tenants.ts";
 export type { CoTenantIssue } from "./lease-tenants.ts";
-export { ledgerAfter } from "./ledger-after.ts";
 export { LINK_DAYS, paysRow } from "./link-income.ts";
 export { oneOffCharge } from "./one-off-charge.ts";
 export { leasesOverlap } from "./overlap.ts";

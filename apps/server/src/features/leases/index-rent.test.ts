@@ -29,10 +29,14 @@ test("proposes the rent of an index with its numbers and what each month comes t
     oldIndex: "142.06",
     newIndex: "145.47",
     share: "100",
+    effect: await client.leases.rentChange({ id, effectiveOn: "2026-02-01", amount: "870.40" }),
+  });
+  expect(proposal.effect).toMatchObject({
     months: [
-      { period: "2026-02", before: "950.00", after: "970.40" },
-      { period: "2026-03", before: "950.00", after: "970.40" },
+      { period: "2026-02", before: "850.00", after: "870.40", difference: "20.40", booking: "in_place" },
+      { period: "2026-03", before: "850.00", after: "870.40", difference: "20.40", booking: "in_place" },
     ],
+    together: "40.80",
   });
   expect((await client.leases.get({ id })).version).toBe(version);
   const raised = await client.leases.indexRent({ ...clause, version });
@@ -64,7 +68,7 @@ test("takes a percentage and a share, on the rent of the day before", async () =
     oldIndex: "100",
     newIndex: "104",
     share: "75",
-    months: [],
+    effect: { currency: "EUR", months: [], together: "0.00" },
   });
   expect(stepped.steps).toHaveLength(1);
 });

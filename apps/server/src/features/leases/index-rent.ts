@@ -1,14 +1,6 @@
 import type { Indexation, IndexationProposal, IndexationQuery, LeaseView } from "@keystead/contract/leases";
-import { monthOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
-import {
-  amountInForce,
-  changedMonths,
-  indexedRent,
-  indicesOfPercent,
-  ledgerAfter,
-  planRentChange,
-} from "@keystead/domain/leases";
+import { amountInForce, indexedRent, indicesOfPercent, planRentChange } from "@keystead/domain/leases";
 import type { AmountStep, LeasePlan } from "@keystead/domain/leases";
 import { MAX_AMOUNT_MINOR } from "@keystead/domain/money";
 
@@ -16,12 +8,13 @@ import { badField } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
-import { leaseBefore, ledgerOf, termsOf } from "../rent-book/index.ts";
+import { leaseBefore, termsOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { countsOf, theLeaseToChange } from "./change-terms.ts";
 import { dayIn } from "./lease-input.ts";
 import { updateLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
+import { rentChangeView } from "./rent-change.ts";
 import { putRentSteps } from "./rent-row-store.ts";
 import { theLease } from "./the-lease.ts";
 
@@ -30,8 +23,6 @@ export async function proposeIndexation(work: Work, input: IndexationQuery): Pro
   const lease = await theLease(work, input.id);
   const { clause, oldMinor, step, plan } = proposalFor(lease, input);
   const money = (minor: number): string => amountText(minor, lease.currency);
-  const ledger = ledgerOf(lease);
-  const months = changedMonths(ledger, ledgerAfter(ledger, plan.changes), monthOf(lease.today));
   return {
     currency: lease.currency,
     effectiveOn: step.from,
@@ -39,11 +30,7 @@ export async function proposeIndexation(work: Work, input: IndexationQuery): Pro
     newRent: money(step.amountMinor),
     ...clause,
     share: input.share,
-    months: months.map(({ period, beforeMinor, afterMinor }) => ({
-      period,
-      before: money(beforeMinor),
-      after: money(afterMinor),
-    })),
+    effect: rentChangeView(lease, plan, "rent"),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { NewRentStep, RentChangeQuery, RentChangeView } from "@keystead/contract/leases";
 import { planRentChange, rentChangeEffect } from "@keystead/domain/leases";
-import type { AmountStep, LeasePlan } from "@keystead/domain/leases";
+import type { AmountStep, LeasePlan, StepKind } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
 import { badField } from "#kernel/api/index.ts";
@@ -34,9 +34,13 @@ export async function rentChange(
   input: z.infer<typeof RentChangeQuery>,
 ): Promise<RentChangeView> {
   const lease = await theLease(work, input.id);
-  const { plan } = plannedRentChange(lease, input);
+  return rentChangeView(lease, plannedRentChange(lease, input).plan, input.kind);
+}
+
+/** The months that a planned step changes, and what they come to together. */
+export function rentChangeView(lease: StoredLease, plan: LeasePlan, kind: StepKind): RentChangeView {
   const money = (minor: number): string => amountText(minor, lease.currency);
-  const months = rentChangeEffect(leaseBefore(lease), plan, input.kind);
+  const months = rentChangeEffect(leaseBefore(lease), plan, kind);
   return {
     currency: lease.currency,
     months: months.map(({ period, beforeMinor, afterMinor, booking, dueOn }) => ({

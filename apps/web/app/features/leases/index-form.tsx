@@ -3,7 +3,7 @@ import "@mantine/core/styles/FloatingIndicator.css";
 import "@mantine/core/styles/SegmentedControl.css";
 import type { IndexationProposal } from "@keystead/contract/leases";
 
-import { formatDay, formatMonth, formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { formatDay, formatMoney, formatTypedAmount } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -11,6 +11,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "../../ui/form.css";
 import { LeaseFigures } from "./lease-figures.tsx";
+import { RentChangeEffect } from "./rent-change-effect.tsx";
 import { increases, useIndexForm } from "./use-index-form.ts";
 import type { VerbFormProps } from "./verb.ts";
 import { VerbFrame } from "./verb-frame.tsx";
@@ -50,6 +51,9 @@ export function IndexForm(props: VerbFormProps<"index">) {
       />
       <DateField {...field("effectiveOn")} label={t("lease-verbs:index.day")} today={lease.today} />
       {proposal === null ? null : <Figures proposal={proposal} waiting={waiting} early={early} />}
+      {proposal === null || proposal.effect.months.length === 0 ? null : (
+        <RentChangeEffect effect={proposal.effect} waiting={waiting} />
+      )}
     </VerbFrame>
   );
 }
@@ -65,7 +69,7 @@ function Figures({
 }) {
   const { t } = useTranslation("lease-verbs");
   const language = useLanguage();
-  const { currency, oldRent, newRent, effectiveOn, months } = proposal;
+  const { currency, oldRent, newRent, effectiveOn } = proposal;
   const money = (amount: string) => <MoneyText amount={amount} currency={currency} />;
   const said = (amount: string) => formatMoney({ amount, currency }, language);
   const difference = amountOf(minorOf(newRent, currency) - minorOf(oldRent, currency), currency);
@@ -84,11 +88,6 @@ function Figures({
         { key: "new", label: t("index.new"), value: money(newRent), isTotal: true },
         { key: "difference", label: t("index.change"), value: money(difference) },
         { key: "from", label: t("index.from"), value: formatDay(effectiveOn, language) },
-        ...months.map(({ period, before, after }) => ({
-          key: period,
-          label: formatMonth(period, language),
-          value: t("index.pastLine", { before: said(before), after: said(after) }),
-        })),
       ]}
     />
   );

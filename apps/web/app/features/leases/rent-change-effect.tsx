@@ -1,59 +1,35 @@
-import type { LeaseView, RentChangeView } from "@keystead/contract/leases";
-import { parseTypedDay } from "@keystead/domain/calendar";
-import type { StepKind } from "@keystead/domain/leases";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { RentChangeView } from "@keystead/contract/leases";
 
-import { query } from "../../lib/api.ts";
 import { formatDay, formatMonth } from "../../lib/format.ts";
 import { isNegative } from "../../lib/minor-units.ts";
-import { useSettledValue } from "../../lib/use-settled-value.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./rent-change-effect.css";
 
 type RentChangeEffectProps = {
-  readonly lease: LeaseView;
-  readonly kind: StepKind;
-  /** As typed. */
-  readonly amount: string;
-  readonly effectiveOn: string;
+  /** Undefined until it was worked out. */
+  readonly effect: RentChangeView | undefined;
+  /** It is of what was typed before. */
+  readonly waiting: boolean;
 };
 
-/** Of a change that begins in the past: what it does to each month, worked out by the plan that is made on saving. */
-export function RentChangeEffect({ lease, kind, amount, effectiveOn }: RentChangeEffectProps) {
+/** What another rent does to each month, worked out by the plan that is made on saving (R-C07). */
+export function RentChangeEffect({ effect, waiting }: RentChangeEffectProps) {
   const { t } = useTranslation("leases");
-  const language = useLanguage();
-  const typed = readTypedMoney(amount, { language, currency: lease.currency, rule: "not_negative" });
-  const day = parseTypedDay(effectiveOn);
-  const isPast = day !== null && day <= lease.today && day >= lease.startsOn;
-  const wanted = useSettledValue(typed.state === "amount" ? typed.amount : null);
-  const from = useSettledValue(isPast ? day : null);
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...query.leases.rentChange.queryOptions({
-      input: { id: lease.id, kind, amount: wanted ?? "0", effectiveOn: from ?? lease.today },
-    }),
-    enabled: wanted !== null && from !== null,
-    placeholderData: keepPreviousData,
-  });
-  if (!isPast || typed.state !== "amount") return null;
-  if (isError)
-    return <ErrorPanel message={t("effect.failed")} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <section
       className="ks-rent-change-effect"
       aria-label={t("effect.title")}
-      aria-busy={isFetching || data === undefined}
+      aria-busy={waiting || effect === undefined}
     >
       <h3>{t("effect.title")}</h3>
-      {data === undefined ? (
+      {effect === undefined ? (
         <div className="ks-rent-change-effect-wait" />
-      ) : data.months.length === 0 ? (
+      ) : effect.months.length === 0 ? (
         <p className="ks-second">{t("effect.none")}</p>
       ) : (
-        <Months effect={data} />
+        <Months effect={effect} />
       )}
     </section>
   );

@@ -1,10 +1,11 @@
-import type { LeaseMovePreview, SettlementPreview } from "@keystead/contract/leases";
+import type { IndexationProposal, LeaseMovePreview, SettlementPreview } from "@keystead/contract/leases";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { lease } from "../../testing/lease.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
+import { IndexForm } from "./index-form.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { SettleForm } from "./settle-form.tsx";
 import { StepsForm } from "./steps-form.tsx";
@@ -84,6 +85,43 @@ it("asks for the unit of a move, and sends the terms that were prefilled", async
         },
       },
     ]);
+  });
+});
+
+it("says of an index in the past what it does to each month, and confirms what stands there", async () => {
+  const proposal: IndexationProposal = {
+    currency: "EUR",
+    effectiveOn: "2026-10-01",
+    oldRent: "950.00",
+    newRent: "988.00",
+    oldIndex: "100",
+    newIndex: "104",
+    share: "100",
+    effect: {
+      currency: "EUR",
+      months: [
+        {
+          period: "2026-10",
+          before: "950.00",
+          after: "988.00",
+          difference: "38.00",
+          booking: "adjustment",
+          dueOn: "2026-11-19",
+        },
+      ],
+      together: "38.00",
+    },
+  };
+  answerWith(({ path }) => Response.json(path.endsWith("/indexation") ? proposal : lease));
+  const user = await show(<IndexForm lease={lease} verb={{ kind: "index" }} onClose={() => {}} />);
+  await user.type(await screen.findByLabelText("Old index"), "100");
+  await user.type(screen.getByLabelText("New index"), "104");
+  const cell = await screen.findByRole("rowheader", { name: /^October 2026/ });
+  expect(cell.closest("tr")?.textContent).toBe("October 2026adjustment, due 19 Nov€950.00€988.00+€38.00");
+  expect(screen.getByRole("row", { name: "Together +€38.00" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Index the rent" }));
+  await waitFor(() => {
+    expect(sentBy("POST")).toMatchObject([{ body: { oldIndex: "100", newIndex: "104", share: "100" } }]);
   });
 });
 
