@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 
 import { toast } from "../ui/toast.ts";
 import { useTranslation } from "../ui/use-translation.ts";
-import { mayRetry } from "./query-client.ts";
 import { refusalKey } from "./refusal-text.ts";
 
 type OpenedRecord<Row, Failure> = {
@@ -28,7 +27,6 @@ export function useOpenedRecord<Row extends { readonly id: string }, Failure>(
   const single = useQuery({
     ...ask(id ?? ""),
     enabled: id !== null && !isHeld && rows !== undefined && shown === undefined,
-    retry: mayRetry,
   });
   const found = shown ?? (single.data?.id === id ? single.data : undefined);
   // A form begins with what was there: a later answer must not change it under what is typed.

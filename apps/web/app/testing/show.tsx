@@ -5,6 +5,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 
+import { mayRetry } from "../lib/query-client.ts";
 import { loadWords, speak } from "../lib/words.ts";
 
 const everyWord = import.meta.glob("../locales/*/{*,shared/*}.json", { import: "default" });
@@ -18,7 +19,7 @@ export async function speakEnglish(): Promise<void> {
 /** Draws an element in English as it would stand in a screen; answers the hands that use it. */
 export async function show(
   element: ReactElement,
-  client: QueryClient = new QueryClient(),
+  client: QueryClient = new QueryClient({ defaultOptions: { queries: { retry: mayRetry } } }),
   address = "/",
 ): Promise<UserEvent> {
   await speakEnglish();

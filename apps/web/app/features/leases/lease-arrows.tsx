@@ -1,5 +1,4 @@
 import { query } from "../../lib/api.ts";
-import { useNeighbours } from "../../lib/use-neighbours.ts";
 import type { CameFrom } from "../../ui/list-origin.ts";
 import { RecordArrows } from "../../ui/record-arrows.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -10,16 +9,13 @@ type LeaseArrowsProps = { readonly id: string; readonly from: CameFrom<LeaseList
 /** To the lease before and after this one, in the list that the address carries; without one, in all leases by tenant. */
 export function LeaseArrows({ id, from }: LeaseArrowsProps) {
   const { t } = useTranslation("leases");
-  const { previous, next } = useNeighbours({
-    id,
-    listedAt: from.listedAt,
-    ask: (of) =>
-      query.leases.neighbours.queryOptions({ input: { id: of, ...(from.query ?? { sort: "tenant" }) } }),
-  });
   return (
     <RecordArrows
-      previous={previous}
-      next={next}
+      id={id}
+      listedAt={from.listedAt}
+      ask={(of) =>
+        query.leases.neighbours.queryOptions({ input: { id: of, ...(from.query ?? { sort: "tenant" }) } })
+      }
       pathOf={(to) => `/leases/${to}`}
       labels={{ previous: t("previousLease"), next: t("nextLease") }}
     />

@@ -1,17 +1,17 @@
-import { Skeleton } from "@mantine/core";
-import "@mantine/core/styles/Skeleton.css";
 import type { LeaseView } from "@keystead/contract/leases";
+import { IconFileText } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { useCameFrom } from "../../ui/list-origin.ts";
+import { RecordPage } from "../../ui/record-page.tsx";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { DepositCard } from "./deposit-card.tsx";
 import "./lease-detail.css";
 import { LeaseHead } from "./lease-head.tsx";
+import { leaseListRules } from "./lease-list-rules.ts";
 import { useLease } from "./lease-queries.ts";
 import { MonthsCard } from "./months-card.tsx";
 import { MovedNote } from "./moved-note.tsx";
@@ -27,44 +27,18 @@ const LeaseDrawer = late(async () => (await import("./lease-drawer.tsx")).LeaseD
 /** Is this tenant paid up? The balance, the months behind it, and what paid them. */
 export function LeaseDetailPage({ id }: { readonly id: string }) {
   const { t } = useTranslation("leases");
-  const { data, isError, refetch, isFetching } = useLease(id);
-  if (data !== undefined) return <LeaseDetail key={data.id} lease={data} />;
-  const crumbs = [{ label: t("title"), to: "/leases" }];
-  if (!isError) return <Waiting title={t("lease")} crumbs={crumbs} />;
+  const { search } = useCameFrom(leaseListRules);
+  const list = `/leases${search}`;
   return (
-    <>
-      <PageHeader title={t("lease")} crumbs={crumbs} />
-      <ErrorPanel message={t("leaseFailed")} retrying={isFetching} onRetry={() => void refetch()} />
-    </>
-  );
-}
-
-function Waiting({
-  title,
-  crumbs,
-}: {
-  readonly title: string;
-  readonly crumbs: readonly { label: string; to: string }[];
-}) {
-  const { t } = useTranslation("ui");
-  return (
-    <>
-      <PageHeader title={title} crumbs={crumbs} />
-      <div className="ks-lease-detail" aria-busy="true">
-        <span className="ks-visually-hidden" role="status">
-          {t("loading")}
-        </span>
-        <div className="ks-card ks-lease-detail-bones">
-          {Array.from({ length: 6 }, (_, row) => (
-            <Skeleton key={row} height={32} />
-          ))}
-        </div>
-        <div className="ks-card ks-lease-detail-bones">
-          <Skeleton height={40} />
-          <Skeleton height={120} />
-        </div>
-      </div>
-    </>
+    <RecordPage
+      result={useLease(id)}
+      title={t("lease")}
+      list={{ label: t("title"), to: list }}
+      icon={IconFileText}
+      words={{ gone: t("leaseGone"), back: t("backToLeases"), failed: t("leaseFailed") }}
+    >
+      {(lease) => <LeaseDetail lease={lease} />}
+    </RecordPage>
   );
 }
 
@@ -89,7 +63,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
   });
   useShortcut("e", edit);
   return (
-    <div className="ks-stack">
+    <>
       <LeaseHead lease={lease} paying={paying} onPayingChange={setPaying} onEdit={edit} onVerb={setVerb} />
       <MovedNote lease={lease} />
       <div className="ks-lease-detail">
@@ -127,6 +101,6 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
           />
         ) : null}
       </Suspense>
-    </div>
+    </>
   );
 }

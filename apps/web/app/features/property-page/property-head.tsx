@@ -14,7 +14,6 @@ import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { useNeighbours } from "../../lib/use-neighbours.ts";
 import { placeName } from "../../lib/place-name.ts";
 import { useCameFrom } from "../../ui/list-origin.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -146,15 +145,11 @@ function Paying({ overview: { property, payable }, opened, onClose }: PayingProp
 function Arrows({ id }: { readonly id: string }) {
   const { t } = useTranslation("property-page");
   const from = useCameFrom(propertyListRules);
-  const { previous, next } = useNeighbours({
-    id,
-    listedAt: from.listedAt,
-    ask: (of) => query.properties.neighbours.queryOptions({ input: { id: of, ...from.query } }),
-  });
   return (
     <RecordArrows
-      previous={previous}
-      next={next}
+      id={id}
+      listedAt={from.listedAt}
+      ask={(of) => query.properties.neighbours.queryOptions({ input: { id: of, ...from.query } })}
       pathOf={(to) => `/properties/${to}`}
       labels={{ previous: t("previous"), next: t("next") }}
     />

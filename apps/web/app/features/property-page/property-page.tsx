@@ -5,13 +5,9 @@ import { Suspense } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { mayRetry } from "../../lib/query-client.ts";
-import { refusalOf } from "../../lib/refusal.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { useCameFrom } from "../../ui/list-origin.ts";
 import { Bones } from "../../ui/list-page.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { OpenedProperty, propertyKinds, propertyListRules, UnitsTab } from "../properties/public.ts";
@@ -24,35 +20,23 @@ import { PropertyLeases } from "./property-leases.tsx";
 import { PropertyMoney } from "./property-money.tsx";
 import { PropertyTabs, tabOf } from "./property-tabs.tsx";
 import { ReceivedCard } from "./received-card.tsx";
-import "./property-page.css";
 
 /** How is this one place doing, and what is stored about it? */
 export function PropertyPage({ id }: { readonly id: string }) {
   const { t } = useTranslation("property-page");
-  const navigate = useNavigate();
   const { search } = useCameFrom(propertyListRules);
   const list = `/properties${search}`;
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    ...query.properties.overview.queryOptions({ input: { id } }),
-    retry: mayRetry,
-  });
-  if (data !== undefined) return <Read overview={data} list={list} />;
-  const isGone = isError && refusalOf(error).code === "NOT_FOUND";
+  const result = useQuery(query.properties.overview.queryOptions({ input: { id } }));
   return (
-    <>
-      <PageHeader title={t("title")} crumbs={[{ label: t("list"), to: list }]} />
-      {isGone ? (
-        <EmptyState
-          icon={IconBuilding}
-          title={t("gone")}
-          second={{ label: t("back"), onClick: () => void navigate(list) }}
-        />
-      ) : isError ? (
-        <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Bones rows={6} />
-      )}
-    </>
+    <RecordPage
+      result={result}
+      title={t("title")}
+      list={{ label: t("list"), to: list }}
+      icon={IconBuilding}
+      words={{ gone: t("gone"), back: t("back"), failed: t("failed") }}
+    >
+      {(overview) => <Read overview={overview} list={list} />}
+    </RecordPage>
   );
 }
 
@@ -63,7 +47,7 @@ function Read({ overview, list }: { readonly overview: PropertyOverview; readonl
   const tab = tabOf(params);
   const { opened, open, close } = useOpened(propertyKinds);
   return (
-    <div className="ks-stack">
+    <>
       <PropertyHead
         overview={overview}
         list={list}
@@ -90,22 +74,23 @@ function Read({ overview, list }: { readonly overview: PropertyOverview; readonl
         onClose={close}
         onDeleted={() => void navigate(list, { replace: true })}
       />
-    </div>
+    </>
   );
 }
 
 function Overview({ overview }: { readonly overview: PropertyOverview }) {
   const { property, month } = overview;
   return (
-    <div className="ks-property-page">
-      <div className="ks-stack">
-        <ReceivedCard property={property} month={month} />
-        <PlacesCard overview={overview} />
-      </div>
-      <div className="ks-stack">
-        <NextCard next={overview.next} propertyId={property.id} mode={property.rentalMode} />
-        <FactsCard property={property} />
-      </div>
-    </div>
+    <RecordColumns
+      side={
+        <>
+          <NextCard next={overview.next} propertyId={property.id} mode={property.rentalMode} />
+          <FactsCard property={property} />
+        </>
+      }
+    >
+      <ReceivedCard property={property} month={month} />
+      <PlacesCard overview={overview} />
+    </RecordColumns>
   );
 }

@@ -5,7 +5,6 @@ import { useNavigate } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { query } from "../../lib/api.ts";
-import { useNeighbours } from "../../lib/use-neighbours.ts";
 import { placeOf } from "../../lib/place-name.ts";
 import { Initials } from "../../ui/initials.tsx";
 import { useCameFrom } from "../../ui/list-origin.ts";
@@ -21,22 +20,18 @@ import "./tenant-page.css";
 
 type TenantHeadProps = {
   readonly overview: TenantOverview;
+  /** The way back to the list it was opened from. */
+  readonly list: string;
   readonly onEdit: () => void;
   readonly onAnonymise: () => void;
 };
 
 /** Who, where and since when, how to reach them, and what can be done. */
-export function TenantHead({ overview, onEdit, onAnonymise }: TenantHeadProps) {
+export function TenantHead({ overview, list, onEdit, onAnonymise }: TenantHeadProps) {
   const { t } = useTranslation("tenant-page");
   const { tenant, leases } = overview;
   const from = useCameFrom(tenantListRules);
-  const list = `/tenants${from.search}`;
   const actions = useActions(overview, { list, onAnonymise });
-  const { previous, next } = useNeighbours({
-    id: tenant.id,
-    listedAt: from.listedAt,
-    ask: (id) => query.tenants.neighbours.queryOptions({ input: { id, ...from.query } }),
-  });
   return (
     <PageHeader
       title={tenant.name}
@@ -44,8 +39,9 @@ export function TenantHead({ overview, onEdit, onAnonymise }: TenantHeadProps) {
       actions={
         <>
           <RecordArrows
-            previous={previous}
-            next={next}
+            id={tenant.id}
+            listedAt={from.listedAt}
+            ask={(id) => query.tenants.neighbours.queryOptions({ input: { id, ...from.query } })}
             pathOf={(id) => `/tenants/${id}`}
             labels={{ previous: t("previous"), next: t("next") }}
           />
