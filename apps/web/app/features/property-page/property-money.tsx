@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bones } from "../../ui/list-page.tsx";
 import { MoneySums } from "../../ui/money-text.tsx";
+import { MonthTable } from "../../ui/month-table.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { ReceivedTable } from "./received-table.tsx";
 import { useReceivedMonths } from "./use-received-months.ts";
 import "./property-page.css";
 
@@ -30,7 +30,10 @@ export function PropertyMoney({ property, month }: PropertyMoneyProps) {
         <h2 id="money">{t("money.title")}</h2>
         <Link to={`/income?period=${year}&propertyId=${property.id}`}>{t("money.year", { year })}</Link>
       </div>
-      <ReceivedTable months={data.months} propertyId={property.id} />
+      <MonthTable
+        months={data.months}
+        to={(of) => doorAddress(propertyDoors.received({ id: property.id, month: of }))}
+      />
       <div className="ks-property-page-held">
         <Link to={doorAddress(propertyDoors.held(property))}>{t("money.held")}</Link>
         <MoneySums sums={property.held} none={t("doors.none")} />

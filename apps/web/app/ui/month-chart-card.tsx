@@ -1,0 +1,93 @@
+import { IconChartBar, IconTable } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+
+import { formatMoney, formatMonth, formatNumber } from "../lib/format.ts";
+import { BarChart } from "./mini-chart.tsx";
+import { MonthTable, type MonthTableProps } from "./month-table.tsx";
+import { Segmented } from "./segmented.tsx";
+import { useLanguage } from "./use-language.ts";
+import { useTranslation } from "./use-translation.ts";
+import "./month-chart.css";
+
+type MonthChartCardProps = MonthTableProps & {
+  /** The running month. */
+  readonly now: string;
+  /** Drawn first, where anything came in in it; otherwise the first there is. */
+  readonly currency: string;
+  /** The message, from what came in in each month in the currency that is drawn. */
+  readonly title: (currency: string, amounts: readonly string[]) => ReactNode;
+  readonly text: string;
+};
+
+/** Money that came in by month, as bars or in figures. With several currencies one is drawn at a time: their bars share no scale. */
+export function MonthChartCard({ months, to, now, currency: wanted, title, text }: MonthChartCardProps) {
+  const { t } = useTranslation("ui");
+  const language = useLanguage();
+  const id = useId();
+  const [view, setView] = useState<"chart" | "table">("chart");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const currencies = [...new Set(months.flatMap(({ sums }) => sums.map((sum) => sum.currency)))].toSorted();
+  const currency = chosen ?? currencies.find((code) => code === wanted) ?? currencies[0] ?? wanted;
+  const drawn = months.map(({ month, sums }) => ({
+    month,
+    amount: sums.find((sum) => sum.currency === currency)?.amount ?? "0",
+  }));
+  return (
+    <section className="ks-card" aria-labelledby={id}>
+      <div className="ks-card-head ks-month-chart-head">
+        <div>
+          <h2 id={id}>
+            {title(
+              currency,
+              drawn.map(({ amount }) => amount),
+            )}
+          </h2>
+          <p className="ks-second">{text}</p>
+        </div>
+        <div className="ks-month-chart-switches">
+          {currencies.length > 1 && view === "chart" ? (
+            <Segmented
+              label={t("chart.currency")}
+              value={currency}
+              onChange={setChosen}
+              options={currencies.map((code) => ({ value: code, label: code }))}
+            />
+          ) : null}
+          <Segmented<"chart" | "table">
+            label={t("chart.view")}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: "chart", label: t("chart.bars"), icon: IconChartBar },
+              { value: "table", label: t("chart.table"), icon: IconTable },
+            ]}
+          />
+        </div>
+      </div>
+      {view === "table" ? (
+        <MonthTable months={months} to={to} />
+      ) : (
+        <div className="ks-month-chart">
+          <p className="ks-month-chart-axis">{currency}</p>
+          <BarChart
+            summary={t("chart.summary", {
+              list: drawn
+                .map(
+                  ({ month, amount }) =>
+                    `${formatMonth(month, language)}: ${formatMoney({ amount, currency }, language)}`,
+                )
+                .join("; "),
+            })}
+            bars={drawn.map(({ month, amount }) => ({
+              key: month,
+              label: formatMonth(month, language, "short"),
+              value: Number(amount),
+              now: month === now,
+            }))}
+            tick={(value) => formatNumber(value, language)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
