@@ -8,6 +8,8 @@ import { RecordPage } from "./record-page.tsx";
 
 type Result = Parameters<typeof RecordPage<string>>[0]["result"];
 
+const title = "Lease";
+
 const nothing: Result = { data: undefined, error: null, isError: false, isFetching: true, refetch: () => {} };
 
 function Screen({ result }: { readonly result: Partial<Result> }) {
@@ -17,7 +19,7 @@ function Screen({ result }: { readonly result: Partial<Result> }) {
       <p>{`at ${pathname}${search}`}</p>
       <RecordPage<string>
         result={{ ...nothing, ...result }}
-        title="Lease"
+        title={title}
         list={{ label: "Leases", to: "/leases?sort=tenant" }}
         icon={IconFileText}
         words={{ gone: "This lease is gone", back: "Back to leases", failed: "It could not be loaded" }}

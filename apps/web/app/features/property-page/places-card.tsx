@@ -9,6 +9,7 @@ import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { toneOfState } from "../leases/public.ts";
+import { useTabAddress } from "./property-tabs.tsx";
 import "./places-card.css";
 import "../../ui/figures.css";
 
@@ -18,11 +19,12 @@ type PlacesCardProps = { readonly overview: PropertyOverview };
 export function PlacesCard({ overview }: PlacesCardProps) {
   const { t } = useTranslation("property-page");
   const isPhone = useIsPhone();
+  const to = useTabAddress();
   return (
     <section className="ks-card" aria-labelledby="places">
       <div className="ks-card-head">
         <h2 id="places">{t("places.title")}</h2>
-        <Link to="?tab=units">{t("places.edit")}</Link>
+        <Link to={to("units")}>{t("places.edit")}</Link>
       </div>
       {isPhone ? <Cards overview={overview} /> : <Table overview={overview} />}
     </section>

@@ -9,6 +9,7 @@ import { intlLocales } from "../../lib/languages.ts";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useTabAddress } from "./property-tabs.tsx";
 import "./property-doors.css";
 
 type DoorsProps = { readonly overview: PropertyOverview };
@@ -113,8 +114,14 @@ function Let({ overview: { property, next } }: DoorsProps) {
 
 function ByTheNight({ overview: { property } }: DoorsProps) {
   const { t } = useTranslation("property-page");
+  const to = useTabAddress();
   return (
-    <Door label={t("doors.units")} to="?tab=units" list={t("doors.unitsList")} second={t("doors.byTheNight")}>
+    <Door
+      label={t("doors.units")}
+      to={to("units")}
+      list={t("doors.unitsList")}
+      second={t("doors.byTheNight")}
+    >
       {property.units === 0 ? 1 : property.units}
     </Door>
   );

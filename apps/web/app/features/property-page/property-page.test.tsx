@@ -121,9 +121,18 @@ it("does not draw what is let by the night as empty", async () => {
     late: { tenants: [], since: null },
     next: [],
   });
-  await show(<PropertyPage id={property.id} />);
+  await show(
+    <PropertyPage id={property.id} />,
+    undefined,
+    `/properties/${property.id}?sort=name&city=Leipzig`,
+  );
   const figures = await screen.findByRole("region", { name: "Figures of this month" });
   expect(figures.textContent).toContain("let by the night");
   expect(figures.textContent).not.toContain(" of 1");
   expect(screen.queryByRole("heading", { name: "Next" })).toBeNull();
+  const toUnits = screen
+    .getAllByRole<HTMLAnchorElement>("link")
+    .filter(({ href }) => href.includes("tab=units"));
+  // The tab, the figure and the card: each keeps the list that the page was opened from.
+  expect(toUnits.map(({ search }) => search)).toEqual(Array(3).fill("?sort=name&city=Leipzig&tab=units"));
 });

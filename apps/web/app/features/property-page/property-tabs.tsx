@@ -10,16 +10,21 @@ export function tabOf(params: URLSearchParams): Tab {
   return tabs.find((one) => one === params.get("tab")) ?? "overview";
 }
 
-/** The parts of the page; the list it was opened from stays in the address. */
-export function PropertyTabs({ current }: { readonly current: Tab }) {
-  const { t } = useTranslation("property-page");
+/** Where a part of the page stands; the list it was opened from stays in the address. */
+export function useTabAddress(): (tab: Tab) => string {
   const [params] = useSearchParams();
-  const to = (tab: Tab) => {
+  return (tab) => {
     const next = new URLSearchParams(params);
     if (tab === "overview") next.delete("tab");
     else next.set("tab", tab);
     return `?${next.toString()}`;
   };
+}
+
+/** The parts of the page. */
+export function PropertyTabs({ current }: { readonly current: Tab }) {
+  const { t } = useTranslation("property-page");
+  const to = useTabAddress();
   return (
     <nav className="ks-property-page-tabs" aria-label={t("tabs.label")}>
       {tabs.map((tab) => (
