@@ -7,6 +7,7 @@ import { api } from "../../lib/api.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { isZero, minorOf } from "../../lib/minor-units.ts";
 import { useDeleteWithUndo } from "../../lib/use-undo.ts";
+import { Fact, FactList } from "../../ui/fact-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -14,7 +15,6 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import "./lease-deposit.css";
-import "./lease-facts.css";
 import { openRowsUntilToday } from "./open-rows.ts";
 import type { Verb } from "./verb.ts";
 
@@ -42,19 +42,16 @@ export function DepositCard({ lease, onVerb }: DepositCardProps) {
       </p>
       <HeldBar lease={lease} />
       {movements.length === 0 && isZero(due) ? null : (
-        <dl className="ks-lease-facts">
+        <FactList>
           {movements.map((movement) => (
             <Movement key={movement.id} movement={movement} currency={currency} />
           ))}
           {isZero(due) || isZero(agreed) ? null : (
-            <div>
-              <dt>{t("depositDue")}</dt>
-              <dd>
-                <MoneyText amount={due} currency={currency} />
-              </dd>
-            </div>
+            <Fact label={t("depositDue")}>
+              <MoneyText amount={due} currency={currency} />
+            </Fact>
           )}
-        </dl>
+        </FactList>
       )}
       <Buttons lease={lease} onVerb={onVerb} />
     </section>
@@ -155,15 +152,9 @@ function Movement({ movement, currency }: MovementProps) {
     },
   };
   return (
-    <div>
-      <dt>
-        {name}
-        {note === "" ? null : <small>{note}</small>}
-      </dt>
-      <dd>
-        <MoneyText amount={kind === "received" ? amount : `-${amount}`} currency={currency} />
-        <RowMenu name={name} actions={can("payment.delete_any") ? [remove] : []} />
-      </dd>
-    </div>
+    <Fact label={name} {...(note === "" ? {} : { about: note })}>
+      <MoneyText amount={kind === "received" ? amount : `-${amount}`} currency={currency} />
+      <RowMenu name={name} actions={can("payment.delete_any") ? [remove] : []} />
+    </Fact>
   );
 }

@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { formatDay } from "../../lib/format.ts";
 import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
 import { DateText } from "../../ui/date-text.tsx";
+import { Fact, FactList } from "../../ui/fact-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import "./lease-facts.css";
 import { Untracked } from "./untracked.tsx";
 import type { Verb } from "./verb.ts";
 
@@ -28,48 +28,32 @@ export function TermsCard({ lease, onEdit, onVerb }: TermsCardProps) {
           {t("edit")}
         </button>
       </div>
-      <dl className="ks-lease-facts">
-        <div>
-          <dt>{t("tenant")}</dt>
-          <dd>
-            <Link to={`/tenants/${lease.tenant.id}`}>{lease.tenant.name}</Link>
-          </dd>
-        </div>
+      <FactList>
+        <Fact label={t("tenant")}>
+          <Link to={`/tenants/${lease.tenant.id}`}>{lease.tenant.name}</Link>
+        </Fact>
         {lease.coTenants.length === 0 ? null : (
-          <div>
-            <dt>{t("coTenants")}</dt>
-            <dd>
-              {lease.coTenants.map(({ id, name }) => (
-                <Link key={id} to={`/tenants/${id}`}>
-                  {name}
-                </Link>
-              ))}
-            </dd>
-          </div>
+          <Fact label={t("coTenants")}>
+            {lease.coTenants.map(({ id, name }) => (
+              <Link key={id} to={`/tenants/${id}`}>
+                {name}
+              </Link>
+            ))}
+          </Fact>
         )}
-        <div>
-          <dt>{t("property")}</dt>
-          <dd>
-            <Link to={`/properties/${lease.property.id}`}>{lease.property.name}</Link>
-          </dd>
-        </div>
+        <Fact label={t("property")}>
+          <Link to={`/properties/${lease.property.id}`}>{lease.property.name}</Link>
+        </Fact>
         <MonthlyFacts lease={lease} />
-        <div>
-          <dt>{t("paymentDay")}</dt>
-          <dd>{t("dayOfMonth", { day: lease.paymentDay })}</dd>
-        </div>
+        <Fact label={t("paymentDay")}>{t("dayOfMonth", { day: lease.paymentDay })}</Fact>
         {lease.graceDays === 0 ? null : (
-          <div>
-            <dt>{t("graceDays")}</dt>
-            <dd>{t("days", { count: lease.graceDays })}</dd>
-          </div>
+          <Fact label={t("graceDays")}>{t("days", { count: lease.graceDays })}</Fact>
         )}
         <StartFact lease={lease} onVerb={onVerb} />
-        <div>
-          <dt>{t("endsOn")}</dt>
-          <dd>{lease.endsOn === null ? t("ongoing") : <DateText day={lease.endsOn} />}</dd>
-        </div>
-      </dl>
+        <Fact label={t("endsOn")}>
+          {lease.endsOn === null ? t("ongoing") : <DateText day={lease.endsOn} />}
+        </Fact>
+      </FactList>
       {lease.notes === "" ? null : <p className="ks-card-text ks-card-notes">{lease.notes}</p>}
     </section>
   );
@@ -83,45 +67,33 @@ function MonthlyFacts({ lease }: Pick<TermsCardProps, "lease">) {
   const coming = lease.steps.filter(({ effectiveOn }) => effectiveOn > lease.today);
   return (
     <>
-      <div>
-        <dt>{t("rent")}</dt>
-        <dd>
-          <MoneyText amount={lease.monthlyRent} currency={lease.currency} />
-          {step === undefined ? null : (
-            <small> {t("since", { day: formatDay(step.effectiveOn, language) })}</small>
-          )}
-        </dd>
-      </div>
+      <Fact label={t("rent")}>
+        <MoneyText amount={lease.monthlyRent} currency={lease.currency} />
+        {step === undefined ? null : (
+          <small> {t("since", { day: formatDay(step.effectiveOn, language) })}</small>
+        )}
+      </Fact>
       {isZero(lease.charges) ? null : (
         <>
-          <div>
-            <dt>{t("charges")}</dt>
-            <dd>
-              <MoneyText amount={lease.charges} currency={lease.currency} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t("aMonth")}</dt>
-            <dd>
-              <MoneyText
-                amount={amountOf(
-                  minorOf(lease.monthlyRent, lease.currency) + minorOf(lease.charges, lease.currency),
-                  lease.currency,
-                )}
-                currency={lease.currency}
-              />
-            </dd>
-          </div>
+          <Fact label={t("charges")}>
+            <MoneyText amount={lease.charges} currency={lease.currency} />
+          </Fact>
+          <Fact label={t("aMonth")}>
+            <MoneyText
+              amount={amountOf(
+                minorOf(lease.monthlyRent, lease.currency) + minorOf(lease.charges, lease.currency),
+                lease.currency,
+              )}
+              currency={lease.currency}
+            />
+          </Fact>
         </>
       )}
       {coming.map(({ id, kind, amount, effectiveOn }) => (
-        <div key={id}>
-          <dt>{kind === "rent" ? t("comingRent") : t("comingCharges")}</dt>
-          <dd>
-            <MoneyText amount={amount} currency={lease.currency} />
-            <small> {t("from", { day: formatDay(effectiveOn, language) })}</small>
-          </dd>
-        </div>
+        <Fact key={id} label={kind === "rent" ? t("comingRent") : t("comingCharges")}>
+          <MoneyText amount={amount} currency={lease.currency} />
+          <small> {t("from", { day: formatDay(effectiveOn, language) })}</small>
+        </Fact>
       ))}
     </>
   );
@@ -136,21 +108,18 @@ function StartFact({ lease, onVerb }: Omit<TermsCardProps, "onEdit">) {
     onVerb({ kind: "trackFrom", from });
   };
   return (
-    <div>
-      <dt>{t("startsOn")}</dt>
-      <dd>
-        <DateText day={lease.startsOn} />
-        {lease.trackFrom === null ? null : (
-          <small>
-            <Untracked
-              first={lease.startsOn.slice(0, 7)}
-              from={lease.trackFrom}
-              today={lease.today}
-              {...(mayTrack ? { onTrack: track } : {})}
-            />
-          </small>
-        )}
-      </dd>
-    </div>
+    <Fact label={t("startsOn")}>
+      <DateText day={lease.startsOn} />
+      {lease.trackFrom === null ? null : (
+        <small>
+          <Untracked
+            first={lease.startsOn.slice(0, 7)}
+            from={lease.trackFrom}
+            today={lease.today}
+            {...(mayTrack ? { onTrack: track } : {})}
+          />
+        </small>
+      )}
+    </Fact>
   );
 }

@@ -1,9 +1,9 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
 
 import { intlLocales } from "../../lib/languages.ts";
+import { Fact, FactList } from "../../ui/fact-list.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import "./facts-card.css";
 
 /** What is stored of the place; what nobody entered has no line. */
 export function FactsCard({ property }: { readonly property: PropertyListItem }) {
@@ -33,17 +33,16 @@ export function FactsCard({ property }: { readonly property: PropertyListItem })
       <div className="ks-card-head">
         <h2 id="facts">{t("property-page:facts")}</h2>
       </div>
-      <dl className="ks-facts-card">
+      <FactList>
         {facts.map(([label, value]) =>
           value === undefined || value === "" ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ),
         )}
-      </dl>
-      {property.notes === "" ? null : <p className="ks-facts-card-notes">{property.notes}</p>}
+      </FactList>
+      {property.notes === "" ? null : <p className="ks-card-text ks-card-notes">{property.notes}</p>}
     </section>
   );
 }

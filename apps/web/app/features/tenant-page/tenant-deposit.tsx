@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { formatDay } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
 import { placeOf } from "../../lib/place-name.ts";
+import { Fact, FactList } from "../../ui/fact-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import "./tenant-deposit.css";
 
 /** The tenant's own money: what of it is held, and what went back, by lease. */
 export function TenantDeposit({ leases }: { readonly leases: readonly TenantLease[] }) {
@@ -36,21 +36,17 @@ export function TenantDeposit({ leases }: { readonly leases: readonly TenantLeas
       <div className="ks-card-head">
         <h2 id="deposit">{t("deposit.title")}</h2>
       </div>
-      <dl className="ks-tenant-deposit">
+      <FactList>
         {lines.map(({ lease, key, label, amount }) => (
-          <div key={`${lease.id} ${key}`}>
-            <dt>
-              {label}
-              <small>
-                <Link to={`/leases/${lease.id}`}>{placeOf(lease)}</Link>
-              </small>
-            </dt>
-            <dd>
-              <MoneyText amount={amount} currency={lease.currency} />
-            </dd>
-          </div>
+          <Fact
+            key={`${lease.id} ${key}`}
+            label={label}
+            about={<Link to={`/leases/${lease.id}`}>{placeOf(lease)}</Link>}
+          >
+            <MoneyText amount={amount} currency={lease.currency} />
+          </Fact>
         ))}
-      </dl>
+      </FactList>
     </section>
   );
 }
