@@ -50,14 +50,21 @@ async function send({ lane }: Racer, method: string, path: string, body?: unknow
 
 /** Deletes something for the verb that takes the deletion back. */
 const discarded =
-  (path: (stage: Stage) => string) =>
+  (deletion: (racer: Racer) => Promise<Answer>) =>
   async (racer: Racer): Promise<string> => {
-    const { status, body } = await send(racer, "DELETE", path(racer.stage));
+    const { status, body } = await deletion(racer);
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed === "object" && parsed !== null && "trashId" in parsed) return String(parsed.trashId);
     throw new Error(`nothing was deleted: ${status} ${body}`);
   };
 const undo = (racer: Racer, id: string): Promise<Answer> => send(racer, "POST", `/trash/${id}/restore`);
+
+const deleteOne =
+  (path: (stage: Stage) => string) =>
+  (racer: Racer): Promise<Answer> =>
+    send(racer, "DELETE", path(racer.stage));
+const deletePayment = (racer: Racer): Promise<Answer> =>
+  send(racer, "POST", "/transfers/deletion", { ids: [racer.stage.transfer] });
 
 const flat = { name: "Flat", bedrooms: null, bathrooms: null, sizeSqm: null };
 const house = {
@@ -129,7 +136,7 @@ const verbs: readonly Verb[] = [
   {
     name: "undo the deletion of a lease",
     strong: true,
-    prepare: discarded(({ plainLease }) => `/leases/${plainLease}`),
+    prepare: discarded(deleteOne(({ plainLease }) => `/leases/${plainLease}`)),
     run: undo,
   },
   {
@@ -197,15 +204,11 @@ const verbs: readonly Verb[] = [
         method: "cash",
       }),
   },
-  {
-    name: "delete several payments",
-    run: (racer) => send(racer, "POST", "/transfers/deletion", { ids: [racer.stage.transfer] }),
-  },
-  { name: "delete a payment", run: (racer) => send(racer, "DELETE", `/transfers/${racer.stage.transfer}`) },
+  { name: "delete a payment", run: deletePayment },
   {
     name: "undo the deletion of a payment",
     strong: true,
-    prepare: discarded(({ transfer }) => `/transfers/${transfer}`),
+    prepare: discarded(deletePayment),
     run: undo,
   },
   {
@@ -251,7 +254,7 @@ const verbs: readonly Verb[] = [
   },
   {
     name: "undo the deletion of a unit",
-    prepare: discarded(({ units }) => `/units/${units[2]}`),
+    prepare: discarded(deleteOne(({ units }) => `/units/${units[2]}`)),
     run: undo,
   },
   {
@@ -280,7 +283,7 @@ const verbs: readonly Verb[] = [
   },
   {
     name: "undo the deletion of a tenant",
-    prepare: discarded(({ tenants }) => `/tenants/${tenants[1]}`),
+    prepare: discarded(deleteOne(({ tenants }) => `/tenants/${tenants[1]}`)),
     run: undo,
   },
   {

@@ -41,8 +41,8 @@ const acts: readonly Act[] = [
   pay,
   pay,
   (client, { payments }, pick) =>
-    client.leases.refund({
-      id: payments[pick(payments.length)]?.id ?? "",
+    client.leases.refundTransfer({
+      id: payments[pick(payments.length)]?.transferId ?? "",
       amount: amount(pick, 90_000),
       confirm: [...confirm],
     }),

@@ -234,11 +234,14 @@ async function eachWrite(
   );
   await write(
     "refund",
-    create(`/lease-payments/${paymentId}/refunds`, { amount: "100.00", confirm: ["REFUND_REOPENS_ROW"] }),
+    create(`/transfers/${payment?.transferId}/refunds`, {
+      amount: "100.00",
+      confirm: ["REFUND_REOPENS_ROW"],
+    }),
   );
   const refundId = (await now()).payments.find((one) => one.id === paymentId)?.refunds[0]?.id ?? "";
   await write("delete a refund", () => client.leases.deleteRefund({ id: refundId }));
-  await write("delete a payment", () => client.leases.deleteTransfer({ id: payment?.transferId ?? "" }));
+  await write("delete a payment", () => client.leases.deleteTransfers({ ids: [payment?.transferId ?? ""] }));
   const asked = (await now()).months.filter(({ period }) => period <= "2026-02");
   const open = asked.reduce((sum, month) => sum + Number(month.outstanding), 0).toFixed(2);
   await write(

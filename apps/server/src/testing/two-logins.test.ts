@@ -61,7 +61,7 @@ describe("two logins of one database", { timeout }, () => {
       rows: [lease.rows[0]?.ref ?? ""],
       method: "cash",
     });
-    const { trashId } = await client.leases.deleteTransfer({ id: transferId });
+    const { trashId } = await client.leases.deleteTransfers({ ids: [transferId] });
     await client.trash.restore({ id: trashId });
     expect((await client.leases.get({ id: lease.id })).payments).toHaveLength(1);
     expect((await client.accounts.sessions({})).items).toHaveLength(1);

@@ -188,24 +188,13 @@ export const leasesContract = {
     .errors({ ...refuse("REVERSAL_EXCEEDS_ORIGINAL"), ...staleWith(LeasePaymentView) })
     .input(PaymentChange)
     .output(LeaseView),
-  /** All parts of one transfer go together, with their income; Undo brings both back. */
-  deleteTransfer: member
-    .route({ method: "DELETE", path: "/transfers/{id}" })
-    .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL"))
-    .input(ById)
-    .output(Deleted),
-  /** Several transfers of one lease at once, as one thing to bring back. */
+  /** Transfers of one lease with all their parts and the income of each, as one thing to bring back. */
   deleteTransfers: member
     .route({ method: "POST", path: "/transfers/deletion" })
     .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL"))
     .input(Transfers)
     .output(Deleted),
-  refund: member
-    .route({ method: "POST", path: "/lease-payments/{id}/refunds" })
-    .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
-    .input(NewRefund)
-    .output(LeaseView),
-  /** Of a whole transfer: what is credit first, then its last part (R-C16); a refund for each part that gives. */
+  /** What is credit first, then the last part (R-C16); a refund for each part that gives. */
   refundTransfer: member
     .route({ method: "POST", path: "/transfers/{id}/refunds" })
     .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))

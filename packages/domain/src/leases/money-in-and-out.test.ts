@@ -183,7 +183,7 @@ describe("refund", () => {
 
   it("of the credit alone reopens nothing, of more it does", () => {
     expect(refundPayment(base)).toMatchObject({ ok: true, value: { reopensRow: false } });
-    expect(refundPayment({ ...base, amountMinor: null })).toMatchObject({
+    expect(refundPayment({ ...base, amountMinor: 105_000 })).toMatchObject({
       ok: true,
       value: { amountMinor: 105_000, reopensRow: true },
     });
@@ -192,7 +192,7 @@ describe("refund", () => {
   it.each([
     [{ amountMinor: 0 }, "AMOUNT_NOT_POSITIVE"],
     [{ amountMinor: 105_001 }, "REVERSAL_EXCEEDS_ORIGINAL"],
-    [{ refundedMinor: 105_000, amountMinor: null }, "REVERSAL_EXCEEDS_ORIGINAL"],
+    [{ refundedMinor: 105_000, amountMinor: 1 }, "REVERSAL_EXCEEDS_ORIGINAL"],
     [{ refundedOn: plainDate("2026-05-31") }, "REFUND_BEFORE_PAYMENT"],
     [{ refundedOn: plainDate("2026-06-21") }, "PAYMENT_DATE_IN_FUTURE"],
   ])("%j is refused: %s", (over, code) => {

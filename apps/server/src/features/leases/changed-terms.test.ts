@@ -131,8 +131,8 @@ test("a month whose payment went back is computed anew in place; its row stays w
     rows: [rent(first, "2026-03")?.ref ?? ""],
     ...cash,
   });
-  await client.leases.refund({
-    id: lease.payments[0]?.id ?? "",
+  await client.leases.refundTransfer({
+    id: lease.payments[0]?.transferId ?? "",
     amount: "950.00",
     confirm: ["REFUND_REOPENS_ROW"],
   });

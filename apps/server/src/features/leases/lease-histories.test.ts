@@ -109,8 +109,8 @@ test("deposit kept for unpaid rent settles the row and is no second income", asy
   const extra = above.depositAccount.movements.find(({ amount }) => amount === "0.01");
   await client.leases.deleteDepositMovement({ id: extra?.id ?? "" });
   await expect(
-    client.leases.refund({
-      id: kept.payments[0]?.id ?? "",
+    client.leases.refundTransfer({
+      id: kept.payments[0]?.transferId ?? "",
       amount: "10.00",
       confirm: ["REFUND_REOPENS_ROW"],
     }),
@@ -164,20 +164,20 @@ test("a payment is changed, refunded, deleted and brought back with its income",
   expect((await client.income.list({ leaseId: id })).items).toMatchObject([
     { amount: "950.00", receivedOn: "2026-02-01", method: "cash" },
   ]);
-  await expect(client.leases.refund({ id: payment?.id ?? "", amount: "20.00" })).rejects.toMatchObject({
+  await expect(client.leases.refundTransfer({ id: transferId, amount: "20.00" })).rejects.toMatchObject({
     code: "CONFIRMATION_REQUIRED",
   });
-  const refunded = await client.leases.refund({
-    id: payment?.id ?? "",
+  const refunded = await client.leases.refundTransfer({
+    id: transferId,
     amount: "20.00",
     confirm: ["REFUND_REOPENS_ROW"],
   });
   expect(refunded.balance).toBe("1920.00");
-  await expect(client.leases.deleteTransfer({ id: transferId })).rejects.toMatchObject({
+  await expect(client.leases.deleteTransfers({ ids: [transferId] })).rejects.toMatchObject({
     code: "REVERSAL_EXCEEDS_ORIGINAL",
   });
   await client.leases.deleteRefund({ id: refunded.payments[0]?.refunds[0]?.id ?? "" });
-  const { trashId } = await client.leases.deleteTransfer({ id: transferId });
+  const { trashId } = await client.leases.deleteTransfers({ ids: [transferId] });
   expect((await client.income.list({ leaseId: id })).total).toBe(0);
   await client.trash.restore({ id: trashId });
   expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([

@@ -39,8 +39,8 @@ test("an assistant keeps the books of leases, deletes only their own payments, a
   const byOwner = await pay(owner, 0);
   const own = await pay(assistant, 1);
   const moved = await assistant.leases.moveDeposit({ id, kind: "received", amount: "500.00" });
-  const refunded = await assistant.leases.refund({
-    id: own.lease.payments.find(({ transferId }) => transferId === own.transferId)?.id ?? "",
+  const refunded = await assistant.leases.refundTransfer({
+    id: own.transferId,
     amount: "10.00",
     confirm: ["REFUND_REOPENS_ROW"],
   });
@@ -55,14 +55,16 @@ test("an assistant keeps the books of leases, deletes only their own payments, a
   ]);
   const refundId = refunded.payments.flatMap(({ refunds }) => refunds)[0]?.id ?? "";
   await expect(assistant.leases.deleteRefund({ id: refundId })).rejects.toMatchObject(forbidden);
-  await expect(assistant.leases.deleteTransfer({ id: byOwner.transferId })).rejects.toMatchObject(forbidden);
+  await expect(assistant.leases.deleteTransfers({ ids: [byOwner.transferId] })).rejects.toMatchObject(
+    forbidden,
+  );
   await expect(
     assistant.leases.deleteDepositMovement({ id: moved.depositAccount.movements[0]?.id ?? "" }),
   ).rejects.toMatchObject(forbidden);
   await expect(assistant.leases.delete({ id })).rejects.toMatchObject(forbidden);
   const { trashId } = await owner.leases.deleteRefund({ id: refundId });
   await expect(assistant.trash.restore({ id: trashId })).rejects.toMatchObject(forbidden);
-  const gone = await assistant.leases.deleteTransfer({ id: own.transferId });
+  const gone = await assistant.leases.deleteTransfers({ ids: [own.transferId] });
   await assistant.trash.restore({ id: gone.trashId });
   expect((await owner.leases.get({ id })).payments).toHaveLength(2);
 });

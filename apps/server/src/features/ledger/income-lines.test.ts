@@ -90,8 +90,8 @@ it("folds what the filter leaves of a transfer, so that lines add up to the sum"
 
 it("keeps a refund a line of its own", async () => {
   const { payments } = await client.leases.get({ id: leaseId });
-  await client.leases.refund({
-    id: payments.find(({ kind }) => kind === "charge")?.id ?? "",
+  await client.leases.refundTransfer({
+    id: payments.find(({ kind }) => kind === "charge")?.transferId ?? "",
     amount: "20.00",
     confirm: ["REFUND_REOPENS_ROW"],
   });

@@ -108,7 +108,7 @@ export async function deleteTransfers(
   const lease = await theLockedLease(work, { transfer: first });
   const parts = [...new Set(transferIds)].flatMap((id) => partsOf(lease, id));
   if (parts.some(({ createdBy }) => createdBy !== scope.userId)) permit(scope, "payment.delete_any");
-  if (parts.some(({ openingCredit }) => openingCredit)) throw badField(["id"], "OPENING_CREDIT");
+  if (parts.some(({ openingCredit }) => openingCredit)) throw badField(["ids"], "OPENING_CREDIT");
   const paymentIds = parts.map(({ id }) => id);
   if (lease.refunds.some(({ paymentId }) => paymentIds.includes(paymentId)))
     throw refusal("REVERSAL_EXCEEDS_ORIGINAL");

@@ -58,8 +58,8 @@ test("Undo brings back no refund beyond its payment, nor one from before it", as
   });
   const [payment] = lease.payments;
   const refund = async (amount: string) => {
-    const after = await client.leases.refund({
-      id: payment?.id ?? "",
+    const after = await client.leases.refundTransfer({
+      id: payment?.transferId ?? "",
       amount,
       refundedOn: "2026-03-05",
       confirm: ["REFUND_REOPENS_ROW"],
@@ -94,7 +94,7 @@ test("Undo brings back no waiver beyond what its row still asks, nor money in an
     rows: [rows[1]?.ref ?? ""],
     ...cash,
   });
-  const gone = await client.leases.deleteTransfer({ id: transferId });
+  const gone = await client.leases.deleteTransfers({ ids: [transferId] });
   const { version, startsOn, deposit, paymentDay, proration, graceDays, notes } = lease;
   const { tenantId, propertyId, unitId } = flat;
   const terms = { tenantId, propertyId, unitId, startsOn, deposit, paymentDay, proration, graceDays, notes };
@@ -113,7 +113,7 @@ test("Undo keeps what a lease stands at with what came back, though somebody kep
   const flat = await rentedFlat(client, "Kept house");
   const { id, rows } = await flat.lease();
   const { transferId } = await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], ...cash });
-  const { trashId } = await client.leases.deleteTransfer({ id: transferId });
+  const { trashId } = await client.leases.deleteTransfers({ ids: [transferId] });
   const workspaceId = (await client.accounts.workspaces({})).items[0]?.id ?? "";
   // As after an upgrade: nothing is kept, and the next request of anybody keeps it.
   await app.db.asSystem((tx) => tx.execute(sql`delete from lease_standing where lease_id = ${id}::uuid`));

@@ -48,7 +48,7 @@ test("[LEASE-02] a payment already in the books is offered, linked, and counted 
   expect((await client.income.list({ propertyId })).total).toBe(5);
   expect((await client.leases.linkableIncome({ id })).items).toEqual([]);
 
-  const { trashId } = await client.leases.deleteTransfer({ id: transferId });
+  const { trashId } = await client.leases.deleteTransfers({ ids: [transferId] });
   expect((await client.leases.get({ id })).payments).toEqual([]);
   expect((await client.income.list({ leaseId: id })).items).toMatchObject([{ id: incomeId, linked: false }]);
   await client.trash.restore({ id: trashId });
@@ -80,7 +80,7 @@ test("what does not fit a row, belongs to somebody else or was taken meanwhile i
   const { transferId } = await link(january, fitting);
   await expect(link(february, fitting)).rejects.toMatchObject({ code: "INCOME_NOT_LINKABLE" });
 
-  const { trashId } = await client.leases.deleteTransfer({ id: transferId });
+  const { trashId } = await client.leases.deleteTransfers({ ids: [transferId] });
   await link(january, fitting);
   await expect(client.trash.restore({ id: trashId })).rejects.toMatchObject({ code: "CANNOT_RESTORE" });
 });
@@ -103,7 +103,8 @@ test("of two leases that want one record at the same moment one gets it", async 
       reason: { code: "INCOME_NOT_LINKABLE" },
     });
     const [winner] = paid;
-    if (winner?.status === "fulfilled") await client.leases.deleteTransfer({ id: winner.value.transferId });
+    if (winner?.status === "fulfilled")
+      await client.leases.deleteTransfers({ ids: [winner.value.transferId] });
     await app.db.asSystem((tx) => tx.execute(`delete from income where id = '${incomeId}'`));
   }
 });

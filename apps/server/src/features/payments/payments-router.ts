@@ -8,7 +8,7 @@ import { addCharge, deleteCharge } from "./one-off-charge.ts";
 import { moveLease, previewMove } from "./move-lease.ts";
 import { recordHistory } from "./record-history.ts";
 import { recordPayment } from "./record-payment.ts";
-import { deleteRefund, refundPayment, refundTransfer } from "./refund-payment.ts";
+import { deleteRefund, refundTransfer } from "./refund-transfer.ts";
 import { deleteSettlement, previewSettlement, settleCharges } from "./settle-charges.ts";
 import { deleteWriteDown, waiveRow } from "./waive-row.ts";
 
@@ -50,14 +50,8 @@ export const paymentsRouter = {
   changePayment: changesLeases("payment.update").leases.changePayment.handler(
     ({ input, context: { work } }) => changePayment(work, input),
   ),
-  deleteTransfer: changesLeases("payment.delete_own").leases.deleteTransfer.handler(
-    ({ input, context: { work } }) => deleteTransfers(work, [input.id]),
-  ),
   deleteTransfers: changesLeases("payment.delete_own").leases.deleteTransfers.handler(
     ({ input, context: { work } }) => deleteTransfers(work, input.ids),
-  ),
-  refund: changesLeases("payment.record").leases.refund.handler(({ input, context }) =>
-    createVerb(context, input, () => refundPayment(context.work, input)),
   ),
   refundTransfer: changesLeases("payment.record").leases.refundTransfer.handler(({ input, context }) =>
     createVerb(context, input, () => refundTransfer(context.work, input)),

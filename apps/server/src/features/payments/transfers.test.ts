@@ -101,8 +101,9 @@ test("a changed sum is split anew, together with day and method, and never below
   expect(larger.payments.every(({ paidOn, method }) => paidOn === "2026-04-20" && method === "cash")).toBe(
     true,
   );
-  const april = larger.payments.find(({ period }) => period === "2026-04");
-  await client.leases.refund({ id: april?.id ?? "", amount: "30.00", confirm: ["REFUND_REOPENS_ROW"] });
+  // Of the last part: April.
+  const back = { id: larger.transfers[0]?.id ?? "", amount: "30.00" };
+  await client.leases.refundTransfer({ ...back, confirm: ["REFUND_REOPENS_ROW"] });
   await expect(
     client.leases.changePayment({ ...base, paidOn: "2026-04-21", version: 2, amount: "353.23" }),
   ).rejects.toMatchObject({ code: "REVERSAL_EXCEEDS_ORIGINAL" });

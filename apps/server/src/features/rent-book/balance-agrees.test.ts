@@ -143,8 +143,8 @@ describe("what lists say of a lease is what the account over all its rows says",
     await client.leases.recordPayment({ id, rows: [row], method: "cash", amount: "1.00" });
     expect(await kept()).toBe(leaseIds.length);
     const { payments } = await client.leases.get({ id });
-    await client.leases.refund({
-      id: payments.at(-1)?.id ?? "",
+    await client.leases.refundTransfer({
+      id: payments.at(-1)?.transferId ?? "",
       amount: "0.50",
       confirm: ["REFUND_REOPENS_ROW"],
     });

@@ -117,7 +117,7 @@ function Actions({ transfer, payments, onVerb }: ActionsProps) {
           color="red"
           className="ks-transfer-parts-delete"
           onClick={() => {
-            void deleteWithUndo({ remove: () => api.leases.deleteTransfer({ id: transfer.id }) });
+            void deleteWithUndo({ remove: () => api.leases.deleteTransfers({ ids: [transfer.id] }) });
           }}
         >
           {t("delete")}

@@ -171,7 +171,7 @@ function usePaymentForm({ payable, lines, onDone }: PaymentFormOptions): PayShee
           tenant: lease.tenant.name,
           amount: formatMoney({ amount: input.amount, currency }, language),
         }),
-        takeBack: () => api.leases.deleteTransfer({ id: transferId }),
+        takeBack: () => api.leases.deleteTransfers({ ids: [transferId] }),
         takenBack: null,
       });
       await changed("money", { lease });

@@ -1,20 +1,12 @@
 import type { LeaseView, NewRefund } from "@keystead/contract/leases";
-import { creditOf, refundPayment as decideRefund, spreadRefund } from "@keystead/domain/leases";
+import { creditOf, refundPayment, spreadRefund } from "@keystead/domain/leases";
 import type { DecidedRefund } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import {
-  amountIn,
-  dayIn,
-  leaseView,
-  optionalAmountIn,
-  sumOf,
-  theLease,
-  theLockedLease,
-} from "../leases/index.ts";
+import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
 import { accountOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { askFirst } from "./ask-first.ts";
@@ -25,52 +17,15 @@ import { insertRefund } from "./lease-money-store.ts";
 type Refund = z.infer<typeof NewRefund>;
 type Payment = StoredLease["payments"][number];
 
-/** R-C16: money given back out of one payment, with the reversal of its Income. */
-export async function refundPayment(work: Work, input: Refund): Promise<LeaseView> {
-  const lease = await theLockedLease(work, { payment: input.id });
-  const payment = thePayment(lease, input.id);
-  const amountMinor = optionalAmountIn(input.amount, lease.currency, "amount");
-  return giveBack(work, lease, { input, shares: [{ payment, amountMinor }] });
-}
-
-/** R-C16, R-C10a: money given back out of one transfer, whatever it was split into. */
+/**
+ * R-C16, R-C10a: money given back out of one transfer, whatever it was split into: a refund of each part that gives, with the reversal
+ * of its Income.
+ */
 export async function refundTransfer(work: Work, input: Refund): Promise<LeaseView> {
   const lease = await theLockedLease(work, { transfer: input.id });
-  const account = accountOf(lease);
-  const parts = account.rows.flatMap(({ row }) =>
-    lease.payments.filter(({ transferId, rowId }) => transferId === input.id && rowId === row.id),
-  );
-  const amountMinor = amountIn(input.amount, lease.currency, { field: "amount" });
-  const spread = spreadRefund(
-    parts.map((part) => ({
-      id: part.id,
-      leftMinor: part.amountMinor - refundedMinor(lease, part),
-      creditMinor: creditOf(account, part.id),
-    })),
-    amountMinor,
-  );
-  if (!spread.ok) throw refusal(spread.code);
-  const shares = spread.value.map((share) => ({
-    payment: thePayment(lease, share.paymentId),
-    amountMinor: share.amountMinor,
-  }));
-  return giveBack(work, lease, { input, shares });
-}
-
-type Shares = readonly {
-  readonly payment: Payment;
-  /** null = all that is left of it. */
-  readonly amountMinor: number | null;
-}[];
-
-async function giveBack(
-  work: Work,
-  lease: StoredLease,
-  { input, shares }: { readonly input: Refund; readonly shares: Shares },
-): Promise<LeaseView> {
-  const decided = shares.map(({ payment, amountMinor }) => ({
-    payment,
-    ...decidedRefund(lease, payment, { ...input, amountMinor }),
+  const decided = sharesOf(lease, input).map((share) => ({
+    payment: share.payment,
+    ...decidedRefund(lease, share, input),
   }));
   const warnings = [
     ...(decided.some(({ reopensRow }) => reopensRow) ? ["REFUND_REOPENS_ROW"] : []),
@@ -86,17 +41,40 @@ async function giveBack(
   return leaseView(await theLease(work, lease.id), work.scope);
 }
 
+type Share = { readonly payment: Payment; readonly amountMinor: number };
+
+/** What each part of the transfer gives, of parts in the order of their rows. */
+function sharesOf(lease: StoredLease, { id, amount }: Refund): readonly Share[] {
+  const account = accountOf(lease);
+  const parts = account.rows.flatMap(({ row }) =>
+    lease.payments.filter(({ transferId, rowId }) => transferId === id && rowId === row.id),
+  );
+  const spread = spreadRefund(
+    parts.map((part) => ({
+      id: part.id,
+      leftMinor: part.amountMinor - refundedMinor(lease, part),
+      creditMinor: creditOf(account, part.id),
+    })),
+    amountIn(amount, lease.currency, { field: "amount" }),
+  );
+  if (!spread.ok) throw refusal(spread.code);
+  return spread.value.map(({ paymentId, amountMinor }) => ({
+    payment: thePayment(lease, paymentId),
+    amountMinor,
+  }));
+}
+
 function decidedRefund(
   lease: StoredLease,
-  payment: Payment,
-  asked: Pick<Refund, "refundedOn"> & { readonly amountMinor: number | null },
+  { payment, amountMinor }: Share,
+  { refundedOn }: Pick<Refund, "refundedOn">,
 ): DecidedRefund {
-  const decided = decideRefund({
+  const decided = refundPayment({
     payment,
     refundedMinor: refundedMinor(lease, payment),
     creditMinor: creditOf(accountOf(lease), payment.id),
-    amountMinor: asked.amountMinor,
-    refundedOn: asked.refundedOn === undefined ? lease.today : dayIn(asked.refundedOn, "refundedOn"),
+    amountMinor,
+    refundedOn: refundedOn === undefined ? lease.today : dayIn(refundedOn, "refundedOn"),
     today: lease.today,
   });
   if (decided.ok) return decided.value;
