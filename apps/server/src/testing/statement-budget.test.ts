@@ -239,7 +239,7 @@ async function eachWrite(
       confirm: ["REFUND_REOPENS_ROW"],
     }),
   );
-  const refundId = (await now()).payments.find((one) => one.id === paymentId)?.refunds[0]?.id ?? "";
+  const refundId = (await now()).payments.flatMap(({ refunds }) => refunds)[0]?.id ?? "";
   await write("delete a refund", () => client.leases.deleteRefund({ id: refundId }));
   await write("delete a payment", () => client.leases.deleteTransfers({ ids: [payment?.transferId ?? ""] }));
   const asked = (await now()).months.filter(({ period }) => period <= "2026-02");
