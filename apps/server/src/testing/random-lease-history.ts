@@ -33,7 +33,7 @@ const acts: readonly Act[] = [
   (client, { id, rows }, pick) =>
     client.leases.waive({
       id,
-      row: refAt(rows, pick),
+      rows: [refAt(rows, pick)],
       note: "by chance",
       ...(pick(2) === 0 ? {} : { amount: amount(pick, 40_000) }),
     }),

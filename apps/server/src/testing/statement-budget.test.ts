@@ -215,7 +215,7 @@ async function eachWrite(
   const coming12 = (await now()).rows.at(-1);
   const rows = [first?.ref, second?.ref];
   await write("mark two rows paid", create(`/leases/${id}/payments`, { rows, method: "cash" }));
-  await write("waive a row", create(`/leases/${id}/write-downs`, { row: third?.ref, note: "Mould" }));
+  await write("waive a month", create(`/leases/${id}/write-downs`, { rows: [third?.ref], note: "Mould" }));
   await write(
     "pay a month ahead",
     create(`/leases/${id}/payments`, { rows: [coming12?.ref ?? coming?.ref], method: "cash" }),
@@ -260,7 +260,7 @@ async function eachWrite(
   );
   await write(
     "keep a part of it for rent",
-    create(`/leases/${id}/deposit-movements`, { kind: "retained", amount: "100.00", row: third?.ref }),
+    create(`/leases/${id}/deposit-movements`, { kind: "retained", amount: "100.00", rows: [third?.ref] }),
   );
   const kept = (await now()).depositAccount.movements.find(({ kind }) => kind === "retained");
   await write("delete what was kept", () => client.leases.deleteDepositMovement({ id: kept?.id ?? "" }));

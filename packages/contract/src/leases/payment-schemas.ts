@@ -19,10 +19,13 @@ import {
 } from "../wire/index.ts";
 import { RowRef } from "./lease-schemas.ts";
 
+/** Rows of a lease: what a month asks for, or a named part of it (R-C08a). */
+const Rows = z.array(RowRef).check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_AT_ONCE));
+
 /** One transfer over one or several rows (R-C10, R-C10a). An empty amount is all that is outstanding on them. */
 export const NewPayment = z.strictObject({
   id: Id,
-  rows: z.array(RowRef).check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_AT_ONCE)),
+  rows: Rows,
   amount: z.optional(z.nullable(AmountInput)),
   /** What the form showed as open on the rows: when less is open by then, somebody was quicker, and nothing is recorded. */
   outstanding: z.optional(AmountInput),
@@ -93,7 +96,8 @@ export const NewRefund = z.strictObject({
 
 export const NewWriteDown = z.strictObject({
   id: Id,
-  row: RowRef,
+  rows: Rows,
+  /** Absent or null: all that is outstanding on them; a smaller one goes over them as money would (R-C09). */
   amount: z.optional(z.nullable(AmountInput)),
   note: requiredText(ENTRY_NOTE_LIMIT, "REASON_REQUIRED"),
 });
@@ -135,8 +139,8 @@ export const NewDepositMovement = z.strictObject({
   amount: AmountInput,
   movedOn: z.optional(Day),
   method: z._default(PaymentMethod, "bank_transfer"),
-  /** Retained for unpaid rent: the row it settles; absent: kept for damage (R-C13). */
-  row: z.optional(z.nullable(RowRef)),
+  /** Retained for unpaid rent: the rows it settles; absent: kept for damage (R-C13). */
+  rows: z.optional(Rows),
   note: z._default(text(ENTRY_NOTE_LIMIT), ""),
   confirm: Confirm,
 });

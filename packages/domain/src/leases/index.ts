@@ -8,7 +8,7 @@
  * - A change (`planRentChange`, `planRentSteps`, `planLeaseEnd`, `planLeaseMove`, `planTermStep`, `planNewStart`) answers with the terms to store
  *   and the `RowChanges` to apply in the same transaction, under the lock of the lease: deletes (write-downs of the row go with
  *   it, `adjustsRowId` of what is left becomes null), waiver cuts, updates, inserts, write-downs. Payments never change by a plan.
- * - Money: `recordPayment`, `splitTransfer`, `refundPayment`, `waiveRow`, `planSettlement`, `depositPosition` decide and answer with
+ * - Money: `recordPayment`, `splitTransfer`, `refundPayment`, `waiveRows`, `planSettlement`, `depositPosition` decide and answer with
  *   what to store or a refusal; the linked Income is the ledger's.
  */
 export type { Allocation, PaymentCredit } from "./allocation.ts";
@@ -110,7 +110,7 @@ export { nextPayment, upcomingRows } from "./upcoming.ts";
 export type { NextPayment, UpcomingInput, UpcomingRow } from "./upcoming.ts";
 export { validateLeaseTerms } from "./validate-lease.ts";
 export type { LeaseIssue } from "./validate-lease.ts";
-export { settleCharges, waiveRow } from "./write-off.ts";
+export { settleCharges, waiveRows } from "./write-off.ts";
 export type { SettledRow, WaiverRefusal } from "./write-off.ts";
 export {
   chargesOfYear,

@@ -13,7 +13,7 @@ import {
   splitTransfer,
   spreadRefund,
   upcomingRows,
-  waiveRow,
+  waiveRows,
 } from "./index.ts";
 import { TODAY } from "../../testing/lease-samples.ts";
 
@@ -201,22 +201,36 @@ describe("refund", () => {
 });
 
 describe("write-offs", () => {
+  const open = (id: string, kind: "rent" | "charge", outstandingMinor: number) => ({
+    id: idOf<"rent-row">(id),
+    kind,
+    adjustedKind: null,
+    dueOn: TODAY,
+    outstandingMinor,
+  });
   const base = {
-    rowId: idOf<"rent-row">("r1"),
-    outstandingMinor: 60_000,
+    rows: [open("charges", "charge", 10_000), open("rent", "rent", 60_000)],
     amountMinor: null,
     note: "boiler broken",
     today: TODAY,
   };
+  const off = (rowId: string, amountMinor: number) => ({
+    rowId,
+    writtenOn: TODAY,
+    amountMinor,
+    reason: "waiver",
+  });
 
   it.each([
-    [{}, { ok: true, value: { rowId: "r1", writtenOn: TODAY, amountMinor: 60_000, reason: "waiver" } }],
-    [{ outstandingMinor: 0 }, { ok: false, code: "NOTHING_OUTSTANDING" }],
+    [{}, { ok: true, value: [off("rent", 60_000), off("charges", 10_000)] }],
+    [{ amountMinor: 60_001 }, { ok: true, value: [off("rent", 60_000), off("charges", 1)] }],
+    [{ amountMinor: 60_000 }, { ok: true, value: [off("rent", 60_000)] }],
+    [{ rows: [open("rent", "rent", 0)] }, { ok: false, code: "NOTHING_OUTSTANDING" }],
     [{ amountMinor: 0 }, { ok: false, code: "AMOUNT_NOT_POSITIVE" }],
-    [{ amountMinor: 60_001 }, { ok: false, code: "WAIVER_EXCEEDS_OUTSTANDING" }],
+    [{ amountMinor: 70_001 }, { ok: false, code: "WAIVER_EXCEEDS_OUTSTANDING" }],
     [{ note: " " }, { ok: false, code: "REASON_REQUIRED" }],
   ])("waiver with %j", (over, expected) => {
-    expect(waiveRow({ ...base, ...over })).toEqual(expected);
+    expect(waiveRows({ ...base, ...over })).toEqual(expected);
   });
 
   it("settles a year from its newest charge rows on", () => {

@@ -2,6 +2,9 @@ import type { PlainDate } from "../calendar/index.ts";
 import type { RentRowId } from "../ids/index.ts";
 import { accept, compareText, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
+import { sum } from "./lease-account.ts";
+import { fillRows } from "./record-payment.ts";
+import type { OpenRow } from "./record-payment.ts";
 import type { WriteDown } from "./rent-ledger.ts";
 
 export type WaiverRefusal =
@@ -11,23 +14,33 @@ export type WaiverRefusal =
   | "WAIVER_EXCEEDS_OUTSTANDING";
 
 /**
- * R-C08: waives what is outstanding on a row now (`amountMinor` null) or a smaller part, in minor units; never income. The
- * reason in words is required. Errors in this order: NOTHING_OUTSTANDING, AMOUNT_NOT_POSITIVE, WAIVER_EXCEEDS_OUTSTANDING,
- * REASON_REQUIRED.
+ * R-C08: waives what is outstanding now on the rows of a month (`amountMinor` null) or a smaller part, in minor units, which goes
+ * over the rows as money would (R-C09); never income. The reason in words is required. Errors in this order: NOTHING_OUTSTANDING,
+ * AMOUNT_NOT_POSITIVE, WAIVER_EXCEEDS_OUTSTANDING, REASON_REQUIRED.
  */
-export function waiveRow(input: {
-  readonly rowId: RentRowId;
-  readonly outstandingMinor: number;
+export function waiveRows(input: {
+  readonly rows: readonly OpenRow[];
   readonly amountMinor: number | null;
   readonly note: string;
   readonly today: PlainDate;
-}): Decision<WriteDown, WaiverRefusal> {
-  if (input.outstandingMinor <= 0) return refuse("NOTHING_OUTSTANDING");
-  const amountMinor = input.amountMinor ?? input.outstandingMinor;
+}): Decision<readonly WriteDown[], WaiverRefusal> {
+  const outstandingMinor = sum(input.rows.map((row) => row.outstandingMinor));
+  if (outstandingMinor <= 0) return refuse("NOTHING_OUTSTANDING");
+  const amountMinor = input.amountMinor ?? outstandingMinor;
   if (amountMinor <= 0) return refuse("AMOUNT_NOT_POSITIVE");
-  if (amountMinor > input.outstandingMinor) return refuse("WAIVER_EXCEEDS_OUTSTANDING");
+  const { filled, leftMinor } = fillRows(input.rows, amountMinor, []);
+  if (leftMinor > 0) return refuse("WAIVER_EXCEEDS_OUTSTANDING");
   if (input.note.trim() === "") return refuse("REASON_REQUIRED");
-  return accept({ rowId: input.rowId, writtenOn: input.today, amountMinor, reason: "waiver" });
+  return accept(
+    filled
+      .filter(({ takenMinor }) => takenMinor > 0)
+      .map(({ row, takenMinor }) => ({
+        rowId: row.id,
+        writtenOn: input.today,
+        amountMinor: takenMinor,
+        reason: "waiver",
+      })),
+  );
 }
 
 /** A charge row of the settled year: its period as `YYYY-MM` and what it still asks for (amount − waived, minor units). */

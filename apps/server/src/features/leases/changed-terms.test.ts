@@ -53,7 +53,7 @@ test("a waiver taken back leaves its row at the rent in force, whatever the rent
   const flat = await rentedFlat(client, "Waived house");
   const lease = await flat.lease({ monthlyRent: "900.00", endsOn: "2026-03-31" });
   const { id } = lease;
-  const waived = await client.leases.waive({ id, row: rent(lease, "2026-02")?.ref ?? "", note: "mould" });
+  const waived = await client.leases.waive({ id, rows: [rent(lease, "2026-02")?.ref ?? ""], note: "mould" });
   const lowered = await client.leases.changeRent({
     id,
     version: waived.version,

@@ -97,7 +97,7 @@ test("deposit kept for unpaid rent settles the row and is no second income", asy
     id,
     kind: "retained",
     amount: "950.00",
-    row: rows[0]?.ref ?? "",
+    rows: [rows[0]?.ref ?? ""],
   });
   expect(kept.depositAccount).toMatchObject({ held: "950.00", due: "0.00" });
   const more = { id, kind: "received", amount: "0.01" } as const;
@@ -185,10 +185,49 @@ test("a payment is changed, refunded, deleted and brought back with its income",
   ]);
 });
 
+test("a deposit kept for a month settles its rent and charges, and comes back whole", async () => {
+  const flat = await rentedFlat(client, "Kept month house");
+  const { id, months } = await flat.lease({ charges: "100.00", deposit: "1900.00" });
+  await client.leases.moveDeposit({ id, kind: "received", amount: "1900.00" });
+  const [first, second] = months;
+  const rows = first?.rows ?? [];
+  expect(rows).toHaveLength(2);
+  const kept = await client.leases.moveDeposit({ id, kind: "retained", amount: "1060.00", rows });
+  expect(kept.months.slice(0, 2)).toMatchObject([
+    { state: "paid", settled: "1050.00" },
+    { state: "partially_paid", settled: "10.00" },
+  ]);
+  expect(kept.transfers).toMatchObject([{ amount: "1060.00", fromDeposit: true, method: "other" }]);
+  expect(kept.depositAccount.held).toBe("840.00");
+  const movement = kept.depositAccount.movements.find(({ kind }) => kind === "retained");
+  const { trashId } = await client.leases.deleteDepositMovement({ id: movement?.id ?? "" });
+  const without = await client.leases.get({ id });
+  expect(without.months.slice(0, 2).map(({ settled }) => settled)).toEqual(["0.00", "0.00"]);
+  expect(without.depositAccount.held).toBe("1900.00");
+  await client.trash.restore({ id: trashId });
+  expect((await client.leases.get({ id })).transfers).toEqual(kept.transfers);
+  await expect(
+    client.leases.moveDeposit({ id, kind: "received", amount: "1.00", rows: second?.rows ?? [] }),
+  ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("a month is waived with its charges, or a part of it, rent first", async () => {
+  const flat = await rentedFlat(client, "Waived month house");
+  const { id, months } = await flat.lease({ charges: "100.00" });
+  const rows = months[0]?.rows ?? [];
+  const part = await client.leases.waive({ id, rows, amount: "960.00", note: "no heating" });
+  expect(part.writeDowns.map(({ amount }) => amount)).toEqual(["950.00", "10.00"]);
+  expect(part.months[0]).toMatchObject({ amount: "90.00", outstanding: "90.00" });
+  const beyond = client.leases.waive({ id, rows, amount: "90.01", note: "no heating" });
+  await expect(beyond).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  const all = await client.leases.waive({ id, rows, note: "no heating" });
+  expect(all.months[0]).toMatchObject({ amount: "0.00", state: "waived" });
+});
+
 test("waived and one-off amounts come and go; a lease without money is deleted and brought back", async () => {
   const flat = await rentedFlat(client, "Waived house");
   const { id, rows } = await flat.lease();
-  const waived = await client.leases.waive({ id, row: rows[0]?.ref ?? "", note: "heating failed" });
+  const waived = await client.leases.waive({ id, rows: [rows[0]?.ref ?? ""], note: "heating failed" });
   expect(waived.rows[0]).toMatchObject({ state: "waived" });
   await client.leases.deleteWriteDown({ id: waived.writeDowns[0]?.id ?? "" });
   const charged = await client.leases.addCharge({

@@ -82,7 +82,7 @@ test("a cleaner sees and does nothing with leases and money, whether it is there
     () => cleaner.leases.linkableIncome({ id }),
     () => cleaner.leases.recordPayment({ id, rows: [row], ...cash }),
     () => cleaner.leases.moveDeposit({ id, kind: "received", amount: "1.00" }),
-    () => cleaner.leases.waive({ id, row, note: "no" }),
+    () => cleaner.leases.waive({ id, rows: [row], note: "no" }),
     () => cleaner.leases.addCharge({ id, amount: "1.00", dueOn: "2026-03-10", note: "no" }),
     () => cleaner.leases.end({ id, version: 1, endsOn: "2026-03-10" }),
     () => cleaner.leases.delete({ id }),

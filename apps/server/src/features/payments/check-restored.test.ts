@@ -84,9 +84,9 @@ test("Undo brings back no waiver beyond what its row still asks, nor money in an
   const flat = await rentedFlat(client, "Waiver house");
   const { id, rows } = await flat.lease();
   const row = rows[0]?.ref ?? "";
-  const waived = await client.leases.waive({ id, row, note: "heating failed" });
+  const waived = await client.leases.waive({ id, rows: [row], note: "heating failed" });
   const { trashId } = await client.leases.deleteWriteDown({ id: waived.writeDowns[0]?.id ?? "" });
-  await client.leases.waive({ id, row, amount: "100.00", note: "less" });
+  await client.leases.waive({ id, rows: [row], amount: "100.00", note: "less" });
   await expect(client.trash.restore({ id: trashId })).rejects.toMatchObject({ code: "CANNOT_RESTORE" });
 
   const { lease, transferId } = await client.leases.recordPayment({

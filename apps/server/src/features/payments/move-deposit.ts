@@ -1,27 +1,27 @@
 import type { LeaseView, NewDepositMovement } from "@keystead/contract/leases";
 import type { PlainDate } from "@keystead/domain/calendar";
-import { depositPosition, recordPayment } from "@keystead/domain/leases";
+import { depositPosition } from "@keystead/domain/leases";
 import type { DepositMovement } from "@keystead/domain/leases";
 
 import { badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
-import { adjustedKind } from "../rent-book/index.ts";
-import type { StoredLease, StoredRow } from "../rent-book/index.ts";
+import type { StoredLease } from "../rent-book/index.ts";
 import { askFirst } from "./ask-first.ts";
 import { discardTransfer, findTransfer, lockLeases } from "./deposit-transfer-store.ts";
 import type { TransferSide } from "./deposit-transfer-store.ts";
 import { discardMovement, discardPayments } from "./discard-store.ts";
 import { insertDepositMovement, insertTransfer } from "./lease-money-store.ts";
+import { openRows, splitOverRows } from "./split-over-rows.ts";
 import { rowsNamed } from "./stored-row.ts";
 
-/** R-C13: received, returned, or kept; kept for unpaid rent it settles the row as a payment. */
+/** R-C13: received, returned, or kept; kept for unpaid rent it settles the rows as a payment, split like any other. */
 export async function moveDeposit(work: Work, input: NewDepositMovement): Promise<LeaseView> {
   const locked = await theLockedLease(work, { lease: input.id });
-  const ref = input.row ?? null;
-  if (ref !== null && input.kind !== "retained") throw badField(["row"], "ROW_ONLY_WHEN_RETAINED");
-  const { lease, rows } = await rowsNamed(work, locked, ref === null ? [] : [ref]);
+  const refs = input.rows ?? [];
+  if (refs.length > 0 && input.kind !== "retained") throw badField(["rows"], "ROW_ONLY_WHEN_RETAINED");
+  const { lease, rows } = await rowsNamed(work, locked, refs);
   const amountMinor = amountIn(input.amount, lease.currency, { field: "amount" });
   const movedOn = input.movedOn === undefined ? lease.today : dayIn(input.movedOn, "movedOn");
   if (movedOn > lease.today) throw badField(["movedOn"], "PAYMENT_DATE_IN_FUTURE");
@@ -30,13 +30,19 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
     askFirst(["DEPOSIT_ABOVE_AGREED"], input.confirm);
   assertCovered(lease, [...lease.deposits, { type: kind, movedOn, amountMinor, transfer: false }]);
 
-  const row = rows[0] ?? null;
+  const parts = rows.length === 0 ? [] : splitOverRows(lease, openRows(lease, rows), amountMinor);
   const method = kind === "retained" ? "other" : input.method;
-  const movement = { kind, movedOn, amountMinor, method, note, rowId: row?.id ?? null };
+  const movement = { kind, movedOn, amountMinor, method, note, rowId: parts[0]?.rowId ?? null };
   const id = await insertDepositMovement(work, lease, movement);
-  if (row !== null)
-    await payFromDeposit(work, lease, { row, amountMinor, paidOn: movedOn, note, movementId: id });
-  const changes = { leaseId: lease.id, kind, movedOn, amountMinor, rowId: movement.rowId };
+  if (parts.length > 0)
+    await insertTransfer(work, lease, {
+      parts,
+      paidOn: movedOn,
+      method: "other",
+      note,
+      depositMovementId: id,
+    });
+  const changes = { leaseId: lease.id, kind, movedOn, amountMinor, parts };
   await writeAudit(work, {
     action: "create",
     entity: "deposit_movement",
@@ -128,31 +134,4 @@ export function assertCovered(lease: StoredLease, movements: readonly DepositMov
 function isAboveAgreed({ depositMinor, deposits }: StoredLease, amountMinor: number): boolean {
   const received = deposits.filter(({ type }) => type === "received");
   return depositMinor > 0 && sumOf(received) + amountMinor > depositMinor;
-}
-
-async function payFromDeposit(
-  work: Work,
-  lease: StoredLease,
-  kept: {
-    readonly row: StoredRow;
-    readonly amountMinor: number;
-    readonly paidOn: PlainDate;
-    readonly note: string;
-    readonly movementId: string;
-  },
-): Promise<void> {
-  const { row, amountMinor, paidOn, note } = kept;
-  const decided = recordPayment({
-    kind: row.kind,
-    adjustedKind: adjustedKind(lease, row),
-    outstandingMinor: 0,
-    amountMinor,
-    paidOn,
-    method: "other",
-    today: lease.today,
-  });
-  if (!decided.ok) throw badField(["amount"], decided.code);
-  const { incomeCategory, method } = decided.value;
-  const parts = [{ rowId: row.id, amountMinor, incomeCategory }];
-  await insertTransfer(work, lease, { parts, paidOn, method, note, depositMovementId: kept.movementId });
 }

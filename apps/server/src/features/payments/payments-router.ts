@@ -10,7 +10,7 @@ import { recordHistory } from "./record-history.ts";
 import { recordPayment } from "./record-payment.ts";
 import { deleteRefund, refundTransfer } from "./refund-transfer.ts";
 import { deleteSettlement, previewSettlement, settleCharges } from "./settle-charges.ts";
-import { deleteWriteDown, waiveRow } from "./waive-row.ts";
+import { deleteWriteDown, waiveRows } from "./waive-rows.ts";
 
 /** The procedures of `leases` that concern its money. */
 export const paymentsRouter = {
@@ -60,7 +60,7 @@ export const paymentsRouter = {
     ({ input, context: { work } }) => deleteRefund(work, input.id),
   ),
   waive: changesLeases("lease.update").leases.waive.handler(({ input, context }) =>
-    createVerb(context, input, () => waiveRow(context.work, input)),
+    createVerb(context, input, () => waiveRows(context.work, input)),
   ),
   deleteWriteDown: changesLeases("lease.update").leases.deleteWriteDown.handler(
     ({ input, context: { work } }) => deleteWriteDown(work, input.id),

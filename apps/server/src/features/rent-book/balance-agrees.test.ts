@@ -148,7 +148,7 @@ describe("what lists say of a lease is what the account over all its rows says",
       amount: "0.50",
       confirm: ["REFUND_REOPENS_ROW"],
     });
-    await client.leases.waive({ id, row, amount: "0.25", note: "By chance" });
+    await client.leases.waive({ id, rows: [row], amount: "0.25", note: "By chance" });
     expect(await kept()).toBe(leaseIds.length);
     expect(await shown()).toEqual(await judged());
   });

@@ -324,7 +324,7 @@ describe("taking it back", () => {
     [
       "a waiver",
       "CANNOT_UNDO",
-      ({ leaseId, rowRef }) => client.leases.waive({ id: leaseId, row: rowRef, note: "Mould" }),
+      ({ leaseId, rowRef }) => client.leases.waive({ id: leaseId, rows: [rowRef], note: "Mould" }),
     ],
     ["a lease that is gone", "CANNOT_UNDO", ({ leaseId }) => client.leases.delete({ id: leaseId })],
     [

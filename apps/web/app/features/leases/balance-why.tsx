@@ -13,7 +13,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { openMonthsUntilToday } from "./open-months.ts";
-import { useRowTitle } from "./open-rows.ts";
+import { useRowTitle } from "./row-words.ts";
 import "./balance-why.css";
 
 type BalanceWhyProps = { readonly leaseId: string; readonly today: string };

@@ -15,7 +15,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import "./lease-deposit.css";
-import { openRowsUntilToday } from "./open-rows.ts";
+import { dueLines } from "./pay-lines.ts";
 import type { Verb } from "./verb.ts";
 
 type DepositCardProps = { readonly lease: LeaseView; readonly onVerb: (verb: Verb) => void };
@@ -65,7 +65,7 @@ function Buttons({ lease, onVerb }: DepositCardProps) {
   const { held, due, movements } = lease.depositAccount;
   if (!can("payment.record")) return null;
   const move = (kind: DepositMovementType) => () => {
-    onVerb({ kind: "deposit", move: kind, rows: openRowsUntilToday(lease) });
+    onVerb({ kind: "deposit", move: kind, lines: dueLines(lease) });
   };
   return (
     <div className="ks-lease-deposit-buttons">

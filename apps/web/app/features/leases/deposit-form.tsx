@@ -2,31 +2,33 @@ import type { LeaseView } from "@keystead/contract/leases";
 
 import { api } from "../../lib/api.ts";
 import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
-import { isZero, minorOf } from "../../lib/minor-units.ts";
+import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { LineSelect } from "./line-select.tsx";
 import { lastMethod } from "./last-method.ts";
 import { MethodPicker } from "./method-picker.tsx";
+import { refsOf } from "./pay-lines.ts";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
-import { NoteField, RowSelect, VerbFrame } from "./verb-frame.tsx";
+import { NoteField, VerbFrame } from "./verb-frame.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
-/** A deposit received, given back, or kept: for damage or for a row that is open. What is kept moves no money, so nobody is asked how. */
+/** A deposit received, given back, or kept: for damage or for a month that is open. What is kept moves no money, so nobody is asked how. */
 export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { id, currency, today } = lease;
   const { held, due } = lease.depositAccount;
-  const proposed = (ref: string): string => {
-    const amount = proposedMovement(lease.depositAccount, verb, { row: ref, currency });
+  const proposed = (line: string): string => {
+    const amount = proposedMovement(lease.depositAccount, verb, { line, currency });
     return amount === null ? "" : formatTypedAmount(amount, language);
   };
   // Whoever keeps a deposit of a tenant in arrears mostly keeps it for those.
-  const first = verb.move === "retained" ? (verb.rows[0]?.ref ?? "") : "";
+  const first = verb.move === "retained" ? (verb.lines[0]?.key ?? "") : "";
   const form = useVerbForm({
     kind: verb.kind,
     changes: "money",
@@ -35,23 +37,25 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
       amount: proposed(first),
       movedOn: today,
       method: lastMethod(),
-      row: first,
+      line: first,
       note: "",
     }),
-    read: ({ amount, movedOn, method, row, note }) =>
+    read: ({ amount, movedOn, method, line, note }) =>
       together({
         amount: requiredAmount(amount, { language, currency, rule: "positive" }),
         movedOn: dayTyped(movedOn, today),
         method: anything(verb.move === "retained" ? undefined : method),
-        row: anything(row === "" ? null : row),
+        line: anything(line),
         note: anything(note),
       }),
-    send: ({ method, ...fields }, { onceOpened, confirm }) => {
+    wireNames: { rows: "line" },
+    send: ({ method, line, ...fields }, { onceOpened, confirm }) => {
       const movement = {
         id,
         kind: verb.move,
         ...fields,
         ...(method === undefined ? {} : { method }),
+        ...(line === "" ? {} : { rows: refsOf(verb.lines, line) }),
         confirm,
       };
       return api.leases.moveDeposit(movement, onceOpened());
@@ -66,18 +70,17 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
       help={t(`verb.deposit.help.${verb.move}`)}
     >
       {verb.move === "retained" ? (
-        <RowSelect
-          {...form.field("row")}
-          rows={verb.rows}
+        <LineSelect
+          {...form.field("line")}
+          lines={verb.lines}
           currency={currency}
           none={t("keptForDamage")}
-          onChange={(next) => {
-            const row = typeof next === "string" ? next : next.currentTarget.value;
+          onChange={(line) => {
             // An amount that nobody typed follows what it is kept for.
             form.change((was) => ({
               ...was,
-              row,
-              amount: was.amount === proposed(was.row) ? proposed(row) : was.amount,
+              line,
+              amount: was.amount === proposed(was.line) ? proposed(line) : was.amount,
             }));
           }}
         />
@@ -103,15 +106,17 @@ export function DepositForm({ lease, verb, onClose }: VerbFormProps<"deposit">) 
   );
 }
 
-type For = { readonly row: string; readonly currency: string };
+type For = { readonly line: string; readonly currency: string };
 
-/** What is still due of it, what is held, or what is open on the row it is kept for; null where nothing is known. */
+/** What is still due of it, what is held, or what is open of what it is kept for; null where nothing is known. */
 function proposedMovement(
   { held, due }: LeaseView["depositAccount"],
-  { move, rows }: VerbFormProps<"deposit">["verb"],
-  { row, currency }: For,
+  { move, lines }: VerbFormProps<"deposit">["verb"],
+  { line, currency }: For,
 ): string | null {
   if (move === "received") return isZero(due) ? null : due;
-  const open = rows.find(({ ref }) => ref === row)?.outstanding;
-  return open !== undefined && minorOf(open, currency) < minorOf(held, currency) ? open : held;
+  const openMinor = lines.find(({ key }) => key === line)?.openMinor;
+  return openMinor !== undefined && openMinor < minorOf(held, currency)
+    ? amountOf(openMinor, currency)
+    : held;
 }

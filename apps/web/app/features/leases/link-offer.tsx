@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { LinkableIncome } from "@keystead/contract/leases";
+import type { LinkableIncome, RentRowView } from "@keystead/contract/leases";
 import { IconLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
@@ -7,10 +7,10 @@ import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { type OpenRow, useRowTitle } from "./open-rows.ts";
+import { useRowTitle } from "./row-words.ts";
 import "./link-offer.css";
 
-type Linkable = Pick<OpenRow, "ref" | "kind" | "period">;
+type Linkable = Pick<RentRowView, "ref" | "kind" | "period">;
 
 /** Records that may be the payment of one of these rows already; empty while asking and when it cannot be told. */
 export function useLinkableIncome(

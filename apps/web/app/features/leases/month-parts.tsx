@@ -9,7 +9,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { usePartName } from "./transfer-words.ts";
+import { usePartName } from "./row-words.ts";
 import "./month-parts.css";
 
 type MonthPartsProps = {

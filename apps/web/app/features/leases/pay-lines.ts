@@ -1,4 +1,4 @@
-import type { OpenMonthView } from "@keystead/contract/leases";
+import type { LeaseView, OpenMonthView } from "@keystead/contract/leases";
 import { plainDate } from "@keystead/domain/calendar";
 import type { OpenRow } from "@keystead/domain/leases";
 
@@ -6,7 +6,8 @@ import { formatMonth } from "../../lib/format.ts";
 import { minorOf } from "../../lib/minor-units.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { isNamedPart, type Payable } from "./payable.ts";
+import { isNamedPart, openMonths, type Payable } from "./payable.ts";
+import { usePartName } from "./row-words.ts";
 
 type Part = OpenMonthView["rows"][number];
 
@@ -47,18 +48,39 @@ function openRowOf({ ref, kind, dueOn, outstanding }: Part, currency: string): O
   };
 }
 
+/** What is open and due by today: what a kept deposit may settle. A part that falls due later in its month is not asked for yet. */
+export function dueLines(lease: LeaseView): readonly PayLine[] {
+  const { currency, today } = lease;
+  const months = openMonths(lease).map((month) => ({
+    ...month,
+    rows: month.rows.filter(({ dueOn }) => dueOn <= today),
+  }));
+  return payLines({ months, currency });
+}
+
+/** What can be waived: all that is due, and where nothing is the next to come. */
+export function waivableLines(lease: LeaseView): readonly PayLine[] {
+  const due = dueLines(lease);
+  if (due.length > 0) return due;
+  return payLines({ months: openMonths(lease), currency: lease.currency }).slice(0, 1);
+}
+
+/** The rows of the line with this key, as the wire names them. */
+export function refsOf(lines: readonly PayLine[], key: string): string[] {
+  return lines.filter((line) => line.key === key).flatMap(({ rows }) => rows.map(({ id }) => id));
+}
+
 export function sumOpen(lines: readonly PayLine[]): number {
   return lines.reduce((total, { openMinor }) => total + openMinor, 0);
 }
 
 /** "March 2026", or what is named of it: "Key, March 2026". Short where the year is plain: "March", "Key, March". */
 export function useLineName(): (line: Pick<PayLine, "month" | "part">, style?: "long" | "name") => string {
-  const { t } = useTranslation("pay");
+  const { t } = useTranslation("leases");
+  const nameOf = usePartName();
   const language = useLanguage();
   return ({ month: { period }, part }, style = "long") => {
     const month = formatMonth(period, language, style);
-    if (part === null) return month;
-    const name = part.note === "" ? t(`kind.${part.kind}`) : part.note;
-    return t("partOfMonth", { name, month });
+    return part === null ? month : t("partOfMonth", { name: nameOf(part), month });
   };
 }

@@ -5,6 +5,7 @@ import { formatMoney, formatMonth } from "../../lib/format.ts";
 import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { usePartName } from "./row-words.ts";
 
 type Lease = Pick<LeaseView, "rows" | "transfers" | "months" | "currency" | "today">;
 
@@ -72,12 +73,6 @@ function shareOf(
 /** Transfers stand the newest first: the first that settles something brought the last of it. */
 function isLast({ transfers }: Lease, transfer: TransferView, of: (settled: Settled) => boolean): boolean {
   return transfers.find(({ settled }) => settled.some(of))?.id === transfer.id;
-}
-
-/** "Rent", "Service charges", or what a single charge was for. */
-export function usePartName(): (row: Pick<RentRowView, "kind" | "oneOff" | "note">) => string {
-  const { t } = useTranslation("leases");
-  return ({ kind, oneOff, note }) => (oneOff && note !== "" ? note : t(`part.${kind}`));
 }
 
 /** "September" of this year, "Sept 2025" of another one. */

@@ -6,7 +6,7 @@ import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import type { RowAction } from "../../ui/row-menu.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { waivableRows } from "./open-rows.ts";
+import { waivableLines } from "./pay-lines.ts";
 import type { Verb } from "./verb.ts";
 
 /** What the menu of a lease offers, as the lease stands and the role may. */
@@ -15,7 +15,7 @@ export function useLeaseActions(lease: LeaseView, onVerb: (verb: Verb) => void):
   const navigate = useNavigate();
   const deleteWithUndo = useDeleteWithUndo("lease");
   const can = useCan();
-  const open = waivableRows(lease);
+  const open = waivableLines(lease);
   const choose = (verb: Verb) => () => {
     onVerb(verb);
   };
@@ -30,7 +30,7 @@ export function useLeaseActions(lease: LeaseView, onVerb: (verb: Verb) => void):
     { label: t("verb.addCharge.title"), onClick: choose({ kind: "addCharge" }) },
     ...(open.length === 0
       ? []
-      : [{ label: t("verb.waive.title"), onClick: choose({ kind: "waive", rows: open }) }]),
+      : [{ label: t("verb.waive.title"), onClick: choose({ kind: "waive", lines: open }) }]),
     { label: t("verb.index.title"), onClick: choose({ kind: "index" }) },
     { label: t("verb.steps.title"), onClick: choose({ kind: "steps" }) },
     ...(lease.yearsToSettle.length === 0

@@ -46,6 +46,6 @@ export function useVerbWords(): (code: string, field: string) => string | null {
     if (code === "DATE_IN_FUTURE") return t("issue.PAID_ON");
     if (field === "amount" || field === "transferAmount") return t("issue.AMOUNT");
     if (field === "note") return t("issue.REASON_REQUIRED");
-    return field === "row" ? null : t("issue.DAY");
+    return field === "line" ? null : t("issue.DAY");
   };
 }

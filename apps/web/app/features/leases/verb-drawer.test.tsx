@@ -2,14 +2,16 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
-import { lease, payment, row, transfer } from "../../testing/lease.ts";
+import { lease, payment, transfer } from "../../testing/lease.ts";
+import { openMonth } from "../../testing/payable.ts";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
+import { payLines } from "./pay-lines.ts";
 import type { Verb } from "./verb.ts";
 import { VerbDrawer } from "./verb-drawer.tsx";
 
 const { id } = lease;
-const rows = [{ ...row, outstanding: "950.00" }];
+const lines = payLines({ months: [openMonth("2026-11", "950.00")], currency: "EUR" });
 
 async function open(verb: Verb, of = lease) {
   const user = await show(<VerbDrawer lease={of} verb={verb} onClose={() => {}} />);
@@ -87,25 +89,38 @@ it("says of an amount that cannot be read why, without waiting for it to be left
 });
 
 it("waives what is open, which stands in the field, or all of it once the field is emptied", async () => {
-  const { user, save } = await open({ kind: "waive", rows });
+  const { user, save } = await open({ kind: "waive", lines });
   const field = await screen.findByLabelText<HTMLInputElement>(/mount in EUR$/);
   expect(field.value).toBe("950.00");
   await user.clear(field);
   await user.type(await screen.findByLabelText("Reason"), "Water damage");
   await save();
-  expect((await made())?.body).toEqual({ row: row.ref, amount: null, note: "Water damage" });
+  expect((await made())?.body).toEqual({ rows: ["2026-11:rent"], amount: null, note: "Water damage" });
 });
 
-it("lets an amount that nobody typed follow the row that is waived", async () => {
-  const other = { ...row, ref: "2026-12:rent", period: "2026-12", outstanding: "12.50" } as const;
-  const { user } = await open({ kind: "waive", rows: [...rows, other] });
+it("waives a month with its charges; an amount that nobody typed follows the month", async () => {
+  const months = [openMonth("2026-11", "950.00"), openMonth("2026-12", "12.50", { charges: "2.00" })];
+  const { user, save } = await open({ kind: "waive", lines: payLines({ months, currency: "EUR" }) });
   const field = await screen.findByLabelText<HTMLInputElement>(/mount in EUR$/);
-  await user.selectOptions(screen.getByLabelText("For"), other.ref);
-  expect(field.value).toBe("12.50");
+  const choice = screen.getByLabelText<HTMLSelectElement>("For");
+  expect([...choice.options].map(({ label }) => label)).toEqual([
+    "November 2026 · €950.00",
+    "December 2026 · €14.50",
+  ]);
+  await user.selectOptions(choice, "2026-12");
+  expect(field.value).toBe("14.50");
   await user.clear(field);
   await user.type(field, "7");
-  await user.selectOptions(screen.getByLabelText("For"), row.ref);
+  await user.selectOptions(choice, "2026-11");
   expect(field.value).toBe("7");
+  await user.selectOptions(choice, "2026-12");
+  await user.type(await screen.findByLabelText("Reason"), "Noise");
+  await save();
+  expect((await made())?.body).toEqual({
+    rows: ["2026-12:rent", "2026-12:charge"],
+    amount: "7.00",
+    note: "Noise",
+  });
 });
 
 it("ends on a day, and asks about warnings", async () => {
@@ -143,14 +158,14 @@ const withDeposit = {
   depositAccount: { agreed: "1360.00", held: "1000.00", due: "360.00", movements: [] },
 };
 
-it("keeps a deposit for damage or for a row, on no day to come, and asks nobody how", async () => {
-  const { user, save, day } = await open({ kind: "deposit", move: "retained", rows }, withDeposit);
+it("keeps a deposit for damage or for a month, on no day to come, and asks nobody how", async () => {
+  const { user, save, day } = await open({ kind: "deposit", move: "retained", lines }, withDeposit);
   const field = await screen.findByLabelText<HTMLInputElement>(/mount in EUR$/);
   expect(field.value).toBe("950.00");
   expect(screen.queryByText("Payment method")).toBeNull();
   await user.selectOptions(screen.getByLabelText("For"), "For damage");
   expect(field.value).toBe("1,000.00");
-  await user.selectOptions(screen.getByLabelText("For"), row.ref);
+  await user.selectOptions(screen.getByLabelText("For"), "2026-11");
   expect(field.value).toBe("950.00");
   await day("On", "1.12.2026");
   await save();
@@ -161,7 +176,7 @@ it("keeps a deposit for damage or for a row, on no day to come, and asks nobody 
     kind: "retained",
     amount: "950.00",
     movedOn: "2026-11-18",
-    row: row.ref,
+    rows: ["2026-11:rent"],
     note: "",
     confirm: [],
   });
@@ -177,7 +192,7 @@ it("records what is still due of a deposit, and asks when it is more than was ag
         )
       : new Promise(() => {}),
   );
-  const { user, amount } = await open({ kind: "deposit", move: "received", rows }, withDeposit);
+  const { user, amount } = await open({ kind: "deposit", move: "received", lines }, withDeposit);
   const field = await screen.findByLabelText<HTMLInputElement>(/mount in EUR$/);
   expect(field.value).toBe("360.00");
   await amount("500{Enter}");

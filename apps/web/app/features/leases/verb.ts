@@ -1,7 +1,7 @@
 import type { LeaseView, TransferView } from "@keystead/contract/leases";
 import type { DepositMovementType } from "@keystead/domain/leases";
 
-import type { OpenRow } from "./open-rows.ts";
+import type { PayLine } from "./pay-lines.ts";
 
 /** What can be done to a lease beside paying its rent: one short form each. */
 export type Verb =
@@ -9,7 +9,7 @@ export type Verb =
   /** From which month is asked for first. */
   | { readonly kind: "trackFrom"; readonly from: string }
   | { readonly kind: "addCharge" }
-  | { readonly kind: "waive"; readonly rows: readonly OpenRow[] }
+  | { readonly kind: "waive"; readonly lines: readonly PayLine[] }
   | { readonly kind: "end" }
   | { readonly kind: "extend" }
   | { readonly kind: "move" }
@@ -19,7 +19,7 @@ export type Verb =
   | {
       readonly kind: "deposit";
       readonly move: DepositMovementType;
-      readonly rows: readonly OpenRow[];
+      readonly lines: readonly PayLine[];
     }
   | { readonly kind: "refund"; readonly transfer: TransferView }
   | { readonly kind: "editPayment"; readonly payment: LeaseView["payments"][number] };

@@ -1,52 +1,54 @@
 import { api } from "../../lib/api.ts";
 import { formatTypedAmount } from "../../lib/format.ts";
+import { amountOf } from "../../lib/minor-units.ts";
 import { together } from "../../ui/form/form-reading.ts";
 import { anything, filled, optionalAmount } from "../../ui/form/typed-fields.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
+import { LineSelect } from "./line-select.tsx";
+import { refsOf } from "./pay-lines.ts";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
-import { NoteField, RowSelect, VerbFrame } from "./verb-frame.tsx";
+import { NoteField, VerbFrame } from "./verb-frame.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
+/** R-C08: a month, or a named part of one, is not asked for any more, or less of it. */
 export function WaiveForm({ lease, verb, onClose }: VerbFormProps<"waive">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { id, currency } = lease;
-  const openOn = (ref: string) => {
-    const open = verb.rows.find((row) => row.ref === ref)?.outstanding ?? "";
-    return open === "" ? "" : formatTypedAmount(open, language);
+  const openOn = (key: string) => {
+    const line = verb.lines.find((one) => one.key === key);
+    return line === undefined ? "" : formatTypedAmount(amountOf(line.openMinor, currency), language);
   };
-  const first = verb.rows[0]?.ref ?? "";
+  const first = verb.lines[0]?.key ?? "";
   const form = useVerbForm({
     kind: verb.kind,
     changes: "money",
     onClose,
-    values: () => ({ row: first, amount: openOn(first), note: "" }),
-    read: ({ row, amount, note }) =>
+    values: () => ({ line: first, amount: openOn(first), note: "" }),
+    read: ({ line, amount, note }) =>
       together({
-        row: anything(row),
+        line: anything(line),
         amount: optionalAmount(amount, { language, currency, rule: "positive" }),
         note: filled(note, "REASON_REQUIRED"),
       }),
-    send: (fields, { onceOpened }) => {
-      const waiver = { id, ...fields };
-      return api.leases.waive(waiver, onceOpened());
-    },
+    wireNames: { rows: "line" },
+    send: ({ line, ...fields }, { onceOpened }) =>
+      api.leases.waive({ id, ...fields, rows: refsOf(verb.lines, line) }, onceOpened()),
   });
   return (
     <VerbFrame form={form} onClose={onClose} title={t("verb.waive.title")} help={t("verb.waive.help")}>
-      <RowSelect
-        {...form.field("row")}
-        rows={verb.rows}
+      <LineSelect
+        {...form.field("line")}
+        lines={verb.lines}
         currency={currency}
-        onChange={(next) => {
-          const row = typeof next === "string" ? next : next.currentTarget.value;
-          // An amount that nobody typed follows the row.
+        onChange={(line) => {
+          // An amount that nobody typed follows the month.
           form.change((was) => ({
             ...was,
-            row,
-            amount: was.amount === openOn(was.row) ? openOn(row) : was.amount,
+            line,
+            amount: was.amount === openOn(was.line) ? openOn(line) : was.amount,
           }));
         }}
       />

@@ -1,24 +1,21 @@
 import type { LeaseView, NewWriteDown } from "@keystead/contract/leases";
-import { findRow, waiveRow as decideWaiver } from "@keystead/domain/leases";
+import { waiveRows as decideWaiver } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
 import { badField, refusal } from "#kernel/api/index.ts";
-import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { writeAudit, writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { insertWriteDowns, leaseView, optionalAmountIn, theLease, theLockedLease } from "../leases/index.ts";
-import { accountOf } from "../rent-book/index.ts";
 import { discardWriteDown } from "./discard-store.ts";
+import { openRows } from "./split-over-rows.ts";
 import { rowsNamed } from "./stored-row.ts";
 
 /** R-C08: no longer asked for, never income; the reason in words is required. */
-export async function waiveRow(work: Work, input: z.infer<typeof NewWriteDown>): Promise<LeaseView> {
+export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>): Promise<LeaseView> {
   const locked = await theLockedLease(work, { lease: input.id });
-  const { lease, rows } = await rowsNamed(work, locked, [input.row]);
-  const [row] = rows;
-  if (row === undefined) throw refusal("NOT_FOUND");
+  const { lease, rows } = await rowsNamed(work, locked, input.rows);
   const decided = decideWaiver({
-    rowId: row.id,
-    outstandingMinor: findRow(accountOf(lease), row.id)?.outstandingMinor ?? 0,
+    rows: openRows(lease, rows),
     amountMinor: optionalAmountIn(input.amount, lease.currency, "amount"),
     note: input.note,
     today: lease.today,
@@ -27,13 +24,21 @@ export async function waiveRow(work: Work, input: z.infer<typeof NewWriteDown>):
     if (decided.code === "NOTHING_OUTSTANDING") throw refusal(decided.code);
     throw badField([decided.code === "REASON_REQUIRED" ? "note" : "amount"], decided.code);
   }
-  await insertWriteDowns(work, lease.id, [{ ...decided.value, note: input.note }]);
-  await writeAudit(work, {
-    action: "create",
-    entity: "write_down",
-    entityId: row.id,
-    changes: decided.value,
-  });
+  const { note } = input;
+  await insertWriteDowns(
+    work,
+    lease.id,
+    decided.value.map((writeDown) => ({ ...writeDown, note })),
+  );
+  await writeAudits(
+    work,
+    decided.value.map((changes) => ({
+      action: "create",
+      entity: "write_down",
+      entityId: changes.rowId,
+      changes,
+    })),
+  );
   return leaseView(await theLease(work, lease.id), work.scope);
 }
 
