@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
 
@@ -6,7 +6,7 @@ import { DirtyGuard } from "./dirty-guard.tsx";
 
 afterEach(cleanup);
 
-function show(dirty: boolean) {
+function show(dirty: boolean, at = 1) {
   const form = (
     <DirtyGuard dirty={dirty}>
       {({ blocked, leave }) => (blocked ? <button onClick={leave}>Discard</button> : <p>Form</p>)}
@@ -17,7 +17,7 @@ function show(dirty: boolean) {
       { path: "/form", element: form },
       { path: "/other", element: <p>Other</p> },
     ],
-    { initialEntries: ["/other", "/form"] },
+    { initialEntries: ["/other", "/form", "/form?tab=units&edit=1"], initialIndex: at },
   );
   render(<RouterProvider router={router} />);
   return router;
@@ -35,4 +35,21 @@ it("holds a navigation until what was typed is given up", async () => {
   await router.navigate("/other");
   fireEvent.click(await screen.findByText("Discard"));
   expect(await screen.findByText("Other")).toBeTruthy();
+});
+
+it("holds a step back that would close what is open over the same screen", async () => {
+  const router = show(true, 2);
+  await router.navigate(-1);
+  expect(await screen.findByText("Discard")).toBeTruthy();
+  expect(router.state.location.search).toBe("?tab=units&edit=1");
+  fireEvent.click(screen.getByText("Discard"));
+  await waitFor(() => {
+    expect(router.state.location.search).toBe("");
+  });
+});
+
+it("lets the screen write into its own address while something is typed", async () => {
+  const router = show(true);
+  await router.navigate("/form?q=rua");
+  expect(router.state.location.search).toBe("?q=rua");
 });

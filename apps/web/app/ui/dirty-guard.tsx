@@ -21,7 +21,10 @@ export function DirtyGuard({ dirty, children }: DirtyGuardProps) {
 
 function Held({ children }: Pick<DirtyGuardProps, "children">) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: there, historyAction }) =>
+      here.pathname !== there.pathname ||
+      // A step back to the same screen, as to another of its tabs, closes what the address has open.
+      (historyAction === "POP" && here.search !== there.search),
   );
   // The window is outside React.
   useEffect(() => {
