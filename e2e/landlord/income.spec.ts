@@ -1,12 +1,10 @@
 import { expect, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
+import { signUpToSample } from "../support/people.ts";
 
 test("the bars of twelve months lead to the list of their month, under the filters that stand", async ({
   page,
 }) => {
-  await signUp(page);
-  await page.getByRole("button", { name: "Look around first" }).click();
-  await expect(page.getByText("You are looking at sample data.")).toBeVisible();
+  await signUpToSample(page);
   await page.goto("/income?category=rent");
   const bars = page.getByRole("region", { name: /in twelve months$/ }).getByRole("listitem");
   await expect(bars).toHaveCount(12);

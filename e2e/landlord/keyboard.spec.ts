@@ -1,20 +1,11 @@
 import { tabTo } from "../support/hands.ts";
 import { expect, test } from "../support/journey.ts";
 import { field, password, signUp } from "../support/people.ts";
-import { addProperty, addTenant, post } from "../support/records.ts";
+import { addProperty, addRent } from "../support/records.ts";
 
 test("from the sign-in to a paid month without touching the mouse", async ({ page, context }) => {
   const email = await signUp(page);
-  const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
-  const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  await post(page, "leases", {
-    tenantId,
-    propertyId,
-    startsOn: "2026-01-01",
-    trackFrom: new Date().toISOString().slice(0, 7),
-    monthlyRent: "825.50",
-    paymentDay: 1,
-  });
+  await addRent(page, "Katrin Oelmann");
   await context.clearCookies();
 
   await page.goto("/auth");

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
-import { addProperty, addTenant, post } from "../support/records.ts";
+import { addLease, addProperty, addTenant, monthsAgo, post } from "../support/records.ts";
 
 type Made = {
   readonly id: string;
@@ -9,14 +9,10 @@ type Made = {
   readonly rows: readonly { readonly ref: string; readonly period: string }[];
 };
 
-/** The first day of the month so many months before this one, and its name as the page writes it. */
-function monthsAgo(today: string, count: number): { readonly period: string; readonly name: string } {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  const day = new Date(Date.UTC(year, month - 1 - count, 1));
-  return {
-    period: day.toISOString().slice(0, 7),
-    name: new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(day),
-  };
+/** A month as the page writes it. */
+function nameOf(period: string): string {
+  const long = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+  return long.format(new Date(`${period}-01`));
 }
 
 /** 680 and 120 a month, tracked for four months: the first paid in part, then by a transfer that reached on into the second. */
@@ -25,24 +21,23 @@ async function fischer(
 ): Promise<{ readonly lease: Made; readonly name: (ago: number) => string }> {
   const { id: propertyId } = await addProperty(page, "Brunnenstraße 5", { city: "Leipzig" });
   const { id: tenantId } = await addTenant(page, propertyId, "Tom Fischer");
-  const here = new Date().toISOString().slice(0, 10);
-  const start = monthsAgo(here, 3);
-  const lease = await post<Made>(page, "leases", {
+  const start = monthsAgo(3);
+  const lease = await addLease<Made>(page, {
     tenantId,
     propertyId,
-    startsOn: `${start.period}-01`,
-    trackFrom: start.period,
+    startsOn: `${start}-01`,
+    trackFrom: start,
     monthlyRent: "680.00",
     charges: "120.00",
-    paymentDay: 1,
   });
+  const month = (ago: number) => monthsAgo(ago, lease.today);
   const refs = (ago: number) =>
-    lease.rows.filter(({ period }) => period === monthsAgo(lease.today, ago).period).map(({ ref }) => ref);
+    lease.rows.filter(({ period }) => period === month(ago)).map(({ ref }) => ref);
   const pay = (rows: readonly string[], amount: string, paidOn: string) =>
     post(page, `leases/${lease.id}/payments`, { rows, amount, paidOn, method: "bank_transfer" });
-  await pay(refs(3), "500.00", `${start.period}-03`);
-  await pay([...refs(3), ...refs(2)], "1100.00", `${monthsAgo(lease.today, 2).period}-10`);
-  return { lease, name: (ago) => monthsAgo(lease.today, ago).name };
+  await pay(refs(3), "500.00", `${start}-03`);
+  await pay([...refs(3), ...refs(2)], "1100.00", `${month(2)}-10`);
+  return { lease, name: (ago) => nameOf(month(ago)) };
 }
 
 for (const size of [{ width: 1280, height: 800 }, phone]) {
@@ -86,7 +81,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     await page.getByRole("menuitem", { name: "Change rent" }).click();
     const form = page.getByRole("dialog", { name: "Change rent" });
     await form.getByLabel(/^New monthly amount/).fill("700");
-    await form.getByLabel("From", { exact: true }).fill(`${monthsAgo(lease.today, 2).period}-01`);
+    await form.getByLabel("From", { exact: true }).fill(`${monthsAgo(2, lease.today)}-01`);
     const effect = form.getByRole("region", { name: "What this changes" });
     await expect(effect.getByRole("row", { name: "Together +€60.00" })).toBeVisible();
     await expect(effect.getByRole("rowheader", { name: `${name(2)} adjustment, due` })).toBeVisible();
@@ -106,19 +101,17 @@ test("the way on through the list of leases stays the one that was seen, though 
 }) => {
   await signUp(page);
   const { id: propertyId } = await addProperty(page, "Lindenhof");
-  const month = new Date().toISOString().slice(0, 7);
   for (const [name, rent] of [
     ["Anna Ahrens", "900.00"],
     ["Bernd Busch", "800.00"],
     ["Carla Conrad", "700.00"],
   ] as const) {
     const { id: tenantId } = await addTenant(page, propertyId, name);
-    await post(page, "leases", {
+    await addLease(page, {
       tenantId,
       propertyId,
-      startsOn: `${month}-01`,
+      startsOn: `${monthsAgo(0)}-01`,
       monthlyRent: rent,
-      paymentDay: 1,
       confirm: ["LEASE_OVERLAP"],
     });
   }

@@ -2,7 +2,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
-import { addProperty, addTenant, post } from "../support/records.ts";
+import { addLease, addProperty, addTenant, post } from "../support/records.ts";
 
 type Made = { readonly id: string; readonly rows: readonly { readonly ref: string }[] };
 
@@ -26,7 +26,7 @@ async function letFlat(page: Page): Promise<{ readonly lease: Made; readonly fre
   const { id: free } = await unit("Flat 2");
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
   const { id: second } = await addTenant(page, propertyId, "Jonas Brandt");
-  const lease = await post<Made>(page, "leases", {
+  const lease = await addLease<Made>(page, {
     tenantId,
     coTenantIds: [second],
     propertyId,
@@ -36,7 +36,6 @@ async function letFlat(page: Page): Promise<{ readonly lease: Made; readonly fre
     monthlyRent: "950.00",
     charges: "100.00",
     deposit: "1900.00",
-    paymentDay: 1,
   });
   await post(page, `leases/${lease.id}/deposit-movements`, { kind: "received", amount: "1900.00" });
   return { lease, free };

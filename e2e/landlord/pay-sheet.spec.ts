@@ -2,25 +2,21 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
-import { addProperty, addTenant, post } from "../support/records.ts";
+import { addLease, addProperty, addTenant, monthsAgo } from "../support/records.ts";
 
 /** A lease of 680 and 120 a month whose last months are all open, this one too. */
 async function openMonths(page: Page, count: number): Promise<string> {
   await signUp(page);
   const { id: propertyId } = await addProperty(page, "Brunnenstraße 5");
   const { id: tenantId } = await addTenant(page, propertyId, "Tom Fischer");
-  const first = new Date();
-  first.setUTCDate(1);
-  first.setUTCMonth(first.getUTCMonth() - count + 1);
-  const startsOn = first.toISOString().slice(0, 10);
-  const { id } = await post<{ id: string }>(page, "leases", {
+  const first = monthsAgo(count - 1);
+  const { id } = await addLease(page, {
     tenantId,
     propertyId,
-    startsOn,
-    trackFrom: startsOn.slice(0, 7),
+    startsOn: `${first}-01`,
+    trackFrom: first,
     monthlyRent: "680",
     charges: "120",
-    paymentDay: 1,
   });
   return id;
 }

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
+import { signUp, signUpToSample } from "../support/people.ts";
 import { addProperty } from "../support/records.ts";
 
 const words = {
@@ -167,9 +167,7 @@ test("[PROP-01] the list is searched, filtered, sorted and paged, and the addres
 test("[PROP-01] a property goes only when its name is typed, and the dialog counts what goes with it", async ({
   page,
 }) => {
-  await signUp(page);
-  await page.getByRole("button", { name: "Look around first" }).click();
-  await expect(page.getByText("You are looking at sample data.")).toBeVisible();
+  await signUpToSample(page);
   await page.goto("/properties?q=Lisbon");
   const rows = page.getByRole("table", { name: "Properties" }).locator("tbody tr");
   await expect(rows).toHaveCount(1);
@@ -276,9 +274,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await signUp(page);
-    await page.getByRole("button", { name: "Look around first" }).click();
-    await expect(page.getByRole("region", { name: "Sample data" })).toBeVisible();
+    await signUpToSample(page);
     await page.goto("/properties?sort=-name");
     await page.getByRole("link", { name: "House by the river", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "House by the river" })).toBeVisible();

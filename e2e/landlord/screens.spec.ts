@@ -1,6 +1,6 @@
 import { violationsOf } from "../support/axe.ts";
 import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
-import { signUp } from "../support/people.ts";
+import { signUpToSample } from "../support/people.ts";
 
 const looks = [
   { colorScheme: "light", viewport: { width: 1280, height: 800 } },
@@ -19,9 +19,7 @@ for (const { colorScheme, viewport } of looks) {
 
     test("every screen of the sample portfolio is accessible and fits its width", async ({ page }) => {
       test.setTimeout(180_000);
-      await signUp(page);
-      await page.getByRole("button", { name: "Look around first" }).click();
-      await expect(page.getByRole("region", { name: "Sample data" })).toBeVisible();
+      await signUpToSample(page);
       await expect(page.getByRole("heading", { name: "Rent to collect" })).toBeVisible();
       await check(page, "portfolio");
       await lists(page);

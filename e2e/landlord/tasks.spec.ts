@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { type Hands, handsOf, type Way } from "../support/hands.ts";
-import { expect, freshEmail, type Page, phone, test } from "../support/journey.ts";
+import { expect, freshEmail, phone, test } from "../support/journey.ts";
 import { field, password, signUp } from "../support/people.ts";
-import { addProperty, addTenant, post } from "../support/records.ts";
+import { addProperty, addRent } from "../support/records.ts";
 
 /** `screens.md` section 6: the actions that a task may take, and its seconds; a quarter more fails. */
 const budgets = {
@@ -25,20 +25,6 @@ function within(task: Task, way: Way, hands: Hands): void {
   process.stdout.write(`${said}\n`);
   expect(took.actions, said).toBeLessThanOrEqual(Math.floor(budgets[task].actions * 1.25));
   expect(took.seconds, said).toBeLessThanOrEqual(budgets[task].seconds * 1.25);
-}
-
-/** A month of rent that is due. */
-async function addRent(page: Page, tenant: string): Promise<void> {
-  const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
-  const { id: tenantId } = await addTenant(page, propertyId, tenant);
-  await post(page, "leases", {
-    tenantId,
-    propertyId,
-    startsOn: "2026-01-01",
-    trackFrom: new Date().toISOString().slice(0, 7),
-    monthlyRent: "825.50",
-    paymentDay: 1,
-  });
 }
 
 for (const way of ["mouse", "keyboard", "phone"] as const) {

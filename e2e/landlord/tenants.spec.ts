@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
-import { addProperty, addTenant, post } from "../support/records.ts";
+import { addLease, addProperty, addTenant } from "../support/records.ts";
 
 const say = {
   add: "Add tenant",
@@ -80,13 +80,7 @@ test("[TEN-01] tenants are found, filtered, counted with their leases, deleted w
   const { id: other } = await addProperty(page, "Rua Nova 12");
   const { id: katrin } = await addTenant(page, house, "Katrin Oelmann");
   await addTenant(page, other, "Zoé Ångström");
-  await post(page, "leases", {
-    tenantId: katrin,
-    propertyId: house,
-    startsOn: "2026-01-01",
-    monthlyRent: "825.50",
-    paymentDay: 1,
-  });
+  await addLease(page, { tenantId: katrin, propertyId: house });
   await page.goto("/tenants");
   const rows = page.getByRole("table", { name: "Tenants" }).locator("tbody tr");
   await expect(rows).toHaveCount(2);
@@ -157,14 +151,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     const { id: house } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });
     const { id: katrin } = await addTenant(page, house, "Katrin Oelmann");
     await addTenant(page, house, "Zoé Ångström");
-    await post(page, "leases", {
-      tenantId: katrin,
-      propertyId: house,
-      startsOn: "2026-01-01",
-      trackFrom: "2026-01",
-      monthlyRent: "825.50",
-      paymentDay: 1,
-    });
+    await addLease(page, { tenantId: katrin, propertyId: house, trackFrom: "2026-01" });
     await page.goto("/tenants?q=lindenstr");
     await page.getByRole("link", { name: "Katrin Oelmann" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann" })).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect, type Page, phone, test } from "../support/journey.ts";
 import { screenFaults } from "../support/layout.ts";
 import { signUp } from "../support/people.ts";
-import { addProperty, addTenant, post } from "../support/records.ts";
+import { addRent } from "../support/records.ts";
 
 /** Only what a toast does: what else stands small in a form is another journey's matter. */
 async function coveredOn(page: Page): Promise<readonly string[]> {
@@ -30,16 +30,7 @@ for (const size of [{ width: 1280, height: 720 }, phone]) {
     test("a toast of one payment does not lie over the sheet of the next", async ({ page }) => {
       await signUp(page);
       for (const name of ["Ada Adler", "Ben Berg"]) {
-        const { id: propertyId } = await addProperty(page, `House of ${name}`);
-        const { id: tenantId } = await addTenant(page, propertyId, name);
-        await post(page, "leases", {
-          tenantId,
-          propertyId,
-          startsOn: "2026-01-01",
-          trackFrom: new Date().toISOString().slice(0, 7),
-          monthlyRent: "825.50",
-          paymentDay: 1,
-        });
+        await addRent(page, name, `House of ${name}`);
       }
       await page.goto("/portfolio");
       await page

@@ -32,6 +32,13 @@ export async function signUp(
   return email;
 }
 
+/** A new landlord who looks around in the sample portfolio first; ends on its portfolio. */
+export async function signUpToSample(page: Page): Promise<void> {
+  await signUp(page);
+  await page.getByRole("button", { name: "Look around first" }).click();
+  await expect(page.getByRole("region", { name: "Sample data" })).toBeVisible();
+}
+
 export async function signIn(page: Page, email: string, secret: string = password): Promise<void> {
   await page.goto("/auth");
   await field(page, "Email").fill(email);

@@ -39,3 +39,33 @@ export function addProperty(page: Page, name: string, more: object = {}): Promis
 export function addTenant(page: Page, propertyId: string, name: string): Promise<{ readonly id: string }> {
   return post(page, "tenants", { propertyId, name, email: "", phone: "", notes: "" });
 }
+
+type LeaseOf = { readonly tenantId: string; readonly propertyId: string };
+
+/** 825.50 a month since January, due on the first; `more` says what a journey has otherwise. */
+export function addLease<Made = { readonly id: string }>(
+  page: Page,
+  { tenantId, propertyId, ...more }: LeaseOf & Readonly<Record<string, unknown>>,
+): Promise<Made> {
+  return post(page, "leases", {
+    tenantId,
+    propertyId,
+    startsOn: "2026-01-01",
+    monthlyRent: "825.50",
+    paymentDay: 1,
+    ...more,
+  });
+}
+
+/** A place of their own for somebody, with the rent of this month due and nothing of the months before. */
+export async function addRent(page: Page, tenantName: string, house = "Lindenstraße 14"): Promise<void> {
+  const { id: propertyId } = await addProperty(page, house);
+  const { id: tenantId } = await addTenant(page, propertyId, tenantName);
+  await addLease(page, { tenantId, propertyId, trackFrom: monthsAgo(0) });
+}
+
+/** `2026-11`, so many months before today's. */
+export function monthsAgo(count: number, today = new Date().toISOString()): string {
+  const [year = 0, month = 0] = today.slice(0, 7).split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7);
+}
