@@ -76,6 +76,7 @@ export const lease: LeaseView = {
   steps: [],
   rows: [],
   months: [],
+  openMonths: [],
   transfers: [transfer],
   payments: [payment],
   writeDowns: [],
@@ -121,6 +122,7 @@ function monthOf(period: string, amount: string, rows: readonly string[]): Lease
   };
 }
 
+const openPart = { dueOn: "2026-09-01", oneOff: false, note: "" };
 const late = { state: "partially_paid", overdue: true, daysLate: 79 } as const;
 const paidBy = (paidOn: string, amount: string) => ({
   paymentId: payment.id,
@@ -177,6 +179,18 @@ export const inArrears: LeaseView = {
       ...late,
       settled: "19.46",
       outstanding: "780.54",
+    },
+  ],
+  openMonths: [
+    {
+      ...monthOf("2026-09", "800.00", []),
+      ...late,
+      settled: "19.46",
+      outstanding: "780.54",
+      rows: [
+        { ...openPart, ref: "sep-rent", kind: "rent", outstanding: "660.54" },
+        { ...openPart, ref: "sep-charge", kind: "charge", outstanding: "120.00" },
+      ],
     },
   ],
   transfers: [

@@ -196,6 +196,8 @@ export const LeaseView = z.object({
   rows: z.array(RentRowView),
   /** Oldest first. */
   months: z.array(LeaseMonthView),
+  /** Those that are open, the months ahead too. */
+  openMonths: z.array(OpenMonthView),
   payments: z.array(LeasePaymentView),
   /** The newest first. */
   transfers: z.array(TransferView),

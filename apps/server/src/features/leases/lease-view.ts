@@ -21,6 +21,8 @@ import {
   hasMoney,
   heldMinor,
   inForceMinor,
+  monthView,
+  openMonths,
   sumOf,
   termsOf,
   transfersOf,
@@ -98,6 +100,7 @@ export function leaseView(stored: StoredLease, reader: Pick<Scope, "userId">): L
     })),
     rows: rentRowViews(lease, account),
     months: monthViews(lease, account),
+    openMonths: openMonths({ ...lease, noteOf: (rowId) => rowOf(lease, rowId).note }, account),
     payments: paymentViews(lease, reader),
     transfers: transferViews(lease, account, reader),
     writeDowns: lease.writeDowns.map(({ id, rowId, writtenOn, amountMinor, reason, note }) => ({
@@ -163,16 +166,8 @@ function untilTodayView(account: LeaseAccount, money: (minor: number) => string)
 }
 
 function monthViews(lease: StoredLease, account: LeaseAccount): LeaseView["months"] {
-  const money = (minor: number): string => amountText(minor, lease.currency);
   return leaseMonths(account, lease.graceDays).map((month) => ({
-    period: month.period,
-    dueOn: month.dueOn,
-    amount: money(month.sumMinor),
-    settled: money(month.settledMinor),
-    outstanding: money(month.outstandingMinor),
-    state: month.state,
-    overdue: month.overdue,
-    daysLate: month.daysOverdue,
+    ...monthView(month, lease.currency),
     rows: month.rows.map(({ row }) => row.id),
   }));
 }

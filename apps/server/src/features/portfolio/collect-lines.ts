@@ -1,10 +1,10 @@
-import type { OpenMonthView } from "@keystead/contract/leases";
 import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
 import { compareText } from "@keystead/domain/kernel";
 import { overdueMonths, upcomingMonths, tenantsInShort } from "@keystead/domain/leases";
 import type { AskedMonth } from "@keystead/domain/leases";
 
 import { amountText, moneyByCurrency } from "../properties/index.ts";
+import { askedMonthView } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
 
 type Group = PortfolioView["overdue"];
@@ -54,31 +54,6 @@ function collectLine(
     dueOn: first.dueOn,
     daysLate: first.daysLate,
     sum: amountText(minor, lease.currency),
-    months: months.map((asked) => openMonthView(asked, lease.currency)),
-  };
-}
-
-/** What was written beside a one-off charge is not part of what a lease stands at: the lease itself says it. */
-function openMonthView(
-  { month, parts, dueOn, daysLate, askedMinor }: AskedMonth,
-  code: string,
-): OpenMonthView {
-  return {
-    period: month.period,
-    dueOn,
-    amount: amountText(month.sumMinor, code),
-    settled: amountText(month.settledMinor, code),
-    outstanding: amountText(askedMinor, code),
-    state: month.state,
-    overdue: month.overdue,
-    daysLate,
-    rows: parts.map(({ row: { row }, askedMinor: partMinor }) => ({
-      ref: row.id,
-      kind: row.kind,
-      dueOn: row.dueOn,
-      outstanding: amountText(partMinor, code),
-      oneOff: row.oneOff,
-      note: "",
-    })),
+    months: months.map((asked) => askedMonthView(asked, lease)),
   };
 }

@@ -21,7 +21,7 @@ import type { RentalMode } from "@keystead/domain/properties";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { inForceMinor, openMonths, readStandings } from "../rent-book/index.ts";
+import { inForceMinor, openMonthsThroughNext, readStandings } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
 import { amountText } from "./money-by-currency.ts";
 import { findPaidDays } from "./paid-days-store.ts";
@@ -145,7 +145,7 @@ function payableLeases(lines: readonly StandingLease[]): PayableLease[] {
       unitName: lease.unit?.name ?? null,
       currency: lease.currency,
       today: lease.today,
-      openMonths: openMonths(lease, account),
+      openMonths: openMonthsThroughNext(lease, account),
     }))
     .filter((payable) => payable.openMonths.length > 0)
     .toSorted(

@@ -5,7 +5,7 @@ export { keepStandings } from "./keep-standings.ts";
 export { coTenantCount, coTenantNames, isActiveOn, isRentedBy } from "./lease-facts-store.ts";
 export { dayInForce, heldMinor, inForceMinor } from "./lease-facts.ts";
 export { findNeighbours } from "./neighbours-store.ts";
-export { openMonths } from "./open-months.ts";
+export { askedMonthView, monthView, openMonths, openMonthsThroughNext } from "./month-views.ts";
 export { readStandings } from "./read-standings.ts";
 export type { StandingLease } from "./read-standings.ts";
 export { askAgain, forgetStanding } from "./standing-store.ts";

@@ -54,9 +54,21 @@ it("tells what is open today, by month, and how the last twelve months were paid
     { period: "2026-03", outstanding: "950.00", state: "overdue" },
     { period: "2026-04", outstanding: "950.00", state: "scheduled" },
   ]);
-  const asked = leases[0]?.openMonths.flatMap(({ rows }) => rows.map(({ ref }) => ref)) ?? [];
-  const { rows } = await client.leases.get({ id: leaseId });
-  expect(rows.map(({ ref }) => ref)).toEqual(expect.arrayContaining(asked));
+  // The lease knows them too, with those ahead: what is settled is none of them.
+  const { rows, openMonths } = await client.leases.get({ id: leaseId });
+  expect(openMonths.slice(0, 3)).toEqual(leases[0]?.openMonths);
+  expect(openMonths.flatMap((month) => month.rows)).toEqual(
+    rows
+      .filter(({ outstanding }) => outstanding !== "0.00")
+      .map(({ ref, kind, dueOn, outstanding, oneOff, note }) => ({
+        ref,
+        kind,
+        dueOn,
+        outstanding,
+        oneOff,
+        note,
+      })),
+  );
   expect(year.months).toHaveLength(12);
   expect(year.months.slice(-4)).toEqual([
     { period: "2025-12", state: null, settledOn: null, late: false },

@@ -20,7 +20,7 @@ import {
   accountOf,
   findWholeLeases,
   inForceMinor,
-  openMonths,
+  openMonthsThroughNext,
   readStandings,
   sumOf,
   withComingRows,
@@ -82,7 +82,7 @@ function leaseOfTenant({ lease, account }: ReadLease): TenantLease {
     ({ row, outstandingMinor }) => outstandingMinor > 0 && row.dueOn <= lease.today,
   );
   const notes = new Map<string, string>(lease.rows.map((row) => [row.id, row.note]));
-  const months = openMonths({ ...lease, noteOf: (rowId) => notes.get(rowId) ?? "" }, account);
+  const months = openMonthsThroughNext({ ...lease, noteOf: (rowId) => notes.get(rowId) ?? "" }, account);
   const next = nextPayment(account, lease.today);
   return {
     id: lease.id,

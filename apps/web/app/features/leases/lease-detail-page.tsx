@@ -15,7 +15,6 @@ import { leaseListRules } from "./lease-list-rules.ts";
 import { useLease } from "./lease-queries.ts";
 import { MonthsCard } from "./months-card.tsx";
 import { MovedNote } from "./moved-note.tsx";
-import { openMonths } from "./payable.ts";
 import { PaymentsCard } from "./payments-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import type { Verb } from "./verb.ts";
@@ -59,7 +58,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
     setShownTransfer(id);
   };
   useShortcut("m", () => {
-    if (openMonths(lease).length > 0) setPaying(true);
+    if (lease.openMonths.length > 0) setPaying(true);
   });
   useShortcut("e", edit);
   return (

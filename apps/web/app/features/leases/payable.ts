@@ -1,7 +1,6 @@
 import type { LeaseView, OpenMonthView } from "@keystead/contract/leases";
 import { monthsToTick } from "@keystead/domain/leases";
 
-import { isZero } from "../../lib/minor-units.ts";
 import { placeOf } from "../../lib/place-name.ts";
 
 /** What the pay sheet is opened with, wherever that is: a lease, its months that ask for money, and which of them are meant. */
@@ -21,7 +20,7 @@ export type Payable = {
 
 /** A lease, for the pay sheet: from one of its months that month, from its line what R-C10a ticks. */
 export function payableOf(lease: LeaseView, period?: string): Payable {
-  const months = openMonths(lease);
+  const { openMonths: months } = lease;
   return {
     leaseId: lease.id,
     tenantName: lease.tenant.name,
@@ -38,7 +37,7 @@ export function payableOf(lease: LeaseView, period?: string): Payable {
  * known. What is known stays as it was shown.
  */
 export function withMonthsOf(payable: Payable, lease: LeaseView): Payable {
-  const all = openMonths(lease);
+  const all = lease.openMonths;
   const shown = payable.months.map((month) => {
     const refs = new Set(month.rows.map(({ ref }) => ref));
     const whole = all.find(({ period }) => period === month.period);
@@ -54,20 +53,4 @@ export function withMonthsOf(payable: Payable, lease: LeaseView): Payable {
 /** R-C08a: a charge of its own or an adjustment, which can be ticked alone. */
 export function isNamedPart({ kind, oneOff }: OpenMonthView["rows"][number]): boolean {
   return oneOff || kind === "adjustment";
-}
-
-/** The months of a lease that ask for money, each with its open parts; oldest first. */
-export function openMonths(lease: LeaseView): readonly OpenMonthView[] {
-  const rows = new Map(lease.rows.map((row) => [row.ref, row]));
-  return lease.months
-    .filter(({ outstanding }) => !isZero(outstanding))
-    .map((month) => ({
-      ...month,
-      rows: month.rows.flatMap((ref) => {
-        const row = rows.get(ref);
-        if (row === undefined || isZero(row.outstanding)) return [];
-        const { kind, dueOn, outstanding, oneOff, note } = row;
-        return [{ ref, kind, dueOn, outstanding, oneOff, note }];
-      }),
-    }));
 }
