@@ -3,6 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { runChecks } from "./lib/checks.mjs";
 import { ensureBuilt, ensureInstalled } from "./lib/ensure.mjs";
 import { root } from "./lib/paths.mjs";
@@ -78,16 +79,30 @@ function failedTests({ name, status, assertionResults }) {
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === "failed");
   if (failed.length === 0 && status === "failed") return [file];
-  return failed.map((test) => `${file} > ${test.fullName}`);
+  return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}${why(failureMessages[0])}`);
 }
 
 function failedJourneys({ suites = [], specs = [] }) {
   return [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
-      .map(({ file, line, title }) => `${file}:${line} > ${title}`),
+      .map(({ file, line, title, tests }) => `${file}:${line} > ${title}${why(firstError(tests))}`),
     ...suites.flatMap(failedJourneys),
   ];
+}
+
+function firstError(tests) {
+  const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+  return errors.find((message) => message !== undefined);
+}
+
+/** The first line that says something, so that a run nobody watched tells what failed. */
+function why(message = "") {
+  const said = stripVTControlCharacters(message)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return said.length === 0 ? "" : `\n  ${said.slice(0, 4).join("\n  ").slice(0, 600)}`;
 }
 
 rmSync(reports, { recursive: true, force: true });

@@ -29,9 +29,10 @@ beforeEach(() => {
   });
 });
 
-// The document is the other files' as well.
+// The document is the other files' as well, and so is what was imported: none of theirs is made of this version.
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.resetModules();
 });
 
 it("fetches every part, and then asks nobody before it loads one", async () => {

@@ -6,7 +6,7 @@ import { formatMonth } from "../../lib/format.ts";
 import { minorOf } from "../../lib/minor-units.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { isNamedPart, openMonths, type Payable } from "./payable.ts";
+import { isNamedPart, type Payable } from "./payable.ts";
 import { usePartName } from "./row-words.ts";
 
 type Part = OpenMonthView["rows"][number];
@@ -51,7 +51,7 @@ function openRowOf({ ref, kind, dueOn, outstanding }: Part, currency: string): O
 /** What is open and due by today: what a kept deposit may settle. A part that falls due later in its month is not asked for yet. */
 export function dueLines(lease: LeaseView): readonly PayLine[] {
   const { currency, today } = lease;
-  const months = openMonths(lease).map((month) => ({
+  const months = lease.openMonths.map((month) => ({
     ...month,
     rows: month.rows.filter(({ dueOn }) => dueOn <= today),
   }));
@@ -62,7 +62,7 @@ export function dueLines(lease: LeaseView): readonly PayLine[] {
 export function waivableLines(lease: LeaseView): readonly PayLine[] {
   const due = dueLines(lease);
   if (due.length > 0) return due;
-  return payLines({ months: openMonths(lease), currency: lease.currency }).slice(0, 1);
+  return payLines({ months: lease.openMonths, currency: lease.currency }).slice(0, 1);
 }
 
 /** The rows of the line with this key, as the wire names them. */
