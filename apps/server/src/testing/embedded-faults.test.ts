@@ -98,13 +98,16 @@ async function fillAndStartAgain(
   server.kill("SIGKILL");
   await server.ended;
 
+  // A folder that is there may find its room in what its own start clears away; a new one has to find all of it.
+  const other = join(mount, "other");
+  mkdirSync(other);
   writeFileSync(filler, Buffer.alloc(0));
   writeFileSync(filler, Buffer.alloc(freeBytes(mount)));
-  const onFull = await servers.start({ DATA_DIR: dataDir });
+  const onFull = await servers.start({ DATA_DIR: other });
   expect(await onFull.ended).toEqual({
     code: 1,
     signal: null,
-    complaint: `There is no space left on the disk of the data folder ${dataDir}. Make room, or choose another DATA_DIR.\n`,
+    complaint: `There is no space left on the disk of the data folder ${other}. Make room, or choose another DATA_DIR.\n`,
   });
 
   rmSync(filler);
