@@ -290,7 +290,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     // Each figure is a door, and Back comes back to the page.
     await figures.getByRole("link", { name: /^Overdue/ }).click();
     await expect(page).toHaveURL(/\/leases\?.*owes=overdue/);
-    await expect(page.getByRole("link", { name: "Tiago Rocha" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Tiago Rocha", exact: true })).toBeVisible();
     await page.goBack();
 
     await page.getByRole("button", { name: "Edit", exact: true }).click();
