@@ -8,6 +8,7 @@ import { sentBy } from "../../testing/wire.ts";
 import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { SaveBar } from "./save-bar.tsx";
 
 // jsdom works out the roles of some four hundred time zones at each look.
 vi.setConfig({ testTimeout: 30_000 });
@@ -34,7 +35,9 @@ async function open() {
   const stored = storedRecord("/api/v1/profile", profile);
   const user = await show(
     <>
-      <ProfileForm profile={profile} />
+      <SaveBar shown="profile">
+        <ProfileForm profile={profile} />
+      </SaveBar>
       <Toaster />
     </>,
   );

@@ -1,6 +1,6 @@
 import { FULL_NAME_LIMIT } from "@keystead/domain/accounts";
 import { languages } from "@keystead/domain/languages";
-import { Button, Select, Switch, TextInput, useMantineColorScheme } from "@mantine/core";
+import { Select, Switch, TextInput, useMantineColorScheme } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Switch.css";
 import type { ProfileView } from "@keystead/contract/accounts";
@@ -10,19 +10,24 @@ import { speak } from "../../lib/words.ts";
 import { languageNames, languageOf } from "../../lib/languages.ts";
 import { CurrencySelect } from "../../ui/currency-select.tsx";
 import { TimeZoneSelect } from "../../ui/time-zone-select.tsx";
-import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useDensity } from "../../ui/use-preference.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
+import { useSaveBar } from "./save-bar.tsx";
 import { fieldsOf, type ProfileFields, useProfileForm } from "./use-profile-form.ts";
 import "./settings.css";
 
 export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation("profile");
   const form = useProfileForm(profile);
   const { field } = form;
+  useSaveBar(form, () => {
+    const stored = form.known ?? profile;
+    form.reset(fieldsOf(stored));
+    void speak(stored.language);
+  });
   return (
     <>
       <KeyForm className="ks-card ks-settings-form" onSubmit={form.onSubmit}>
@@ -63,33 +68,14 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
           label={t("singleKeys")}
           description={t("singleKeysHint")}
         />
-        {form.dirty ? (
-          <div className="ks-settings-save">
-            <span>{t("unsaved")}</span>
-            <Button
-              variant="subtle"
-              onClick={() => {
-                const stored = form.known ?? profile;
-                form.reset(fieldsOf(stored));
-                void speak(stored.language);
-              }}
-            >
-              {t("discard")}
-            </Button>
-            <Button type="submit" loading={form.busy}>
-              {t("save")}
-            </Button>
-          </div>
-        ) : null}
       </KeyForm>
       {form.question}
-      <LeaveQuestion dirty={form.dirty} />
     </>
   );
 }
 
 function ZoneField({ form }: { readonly form: Pick<Form<ProfileFields>, "values" | "field" | "set"> }) {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation("profile");
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
@@ -111,7 +97,7 @@ function ZoneField({ form }: { readonly form: Pick<Form<ProfileFields>, "values"
 
 /** Kept in this browser, not in the account: a phone at night and a desk by day may differ. */
 function LooksOfThisBrowser() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation("profile");
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [density, setDensity] = useDensity();
   return (

@@ -1,49 +1,63 @@
+import { IconChevronLeft } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bones } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useProfile } from "../session/public.ts";
-import { ProfileForm } from "./profile-form.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { SessionList } from "./session-list.tsx";
-import { SubscriptionTab } from "./subscription-tab.tsx";
+import { useCan } from "../session/public.ts";
+import { SaveBar, TabOfForm } from "./save-bar.tsx";
+import { type SettingsTab, settingsTabs } from "./settings-tabs.ts";
 import "./settings.css";
 
-const tabs = ["profile", "subscription", "security"] as const;
-
-/** The tab stands in the hash, so that a link can lead to it. */
+/**
+ * The tab stands in the hash, so that a link can lead to it; a phone without one shows the list of tabs. A tab that was opened
+ * stays behind the others as it is, so that nothing typed in it is lost.
+ */
 export function SettingsPage() {
   const { t } = useTranslation("settings");
+  const can = useCan();
   const { hash } = useLocation();
-  const tab = tabs.find((one) => hash === `#${one}`) ?? "profile";
-  const { data: profile, isError, isFetching, refetch } = useProfile();
+  const tabs = settingsTabs.filter(({ needs }) => can(needs));
+  const asked = tabs.find(({ name }) => hash === `#${name}`);
+  const shown = (asked ?? tabs[0])?.name;
+  const [opened, setOpened] = useState<readonly SettingsTab["name"][]>([]);
+  if (shown !== undefined && !opened.includes(shown)) setOpened([...opened, shown]);
   return (
     <>
       <PageHeader title={t("title")} />
-      <div className="ks-settings">
+      <div className="ks-settings" data-asked={asked !== undefined}>
         <nav aria-label={t("tabs")}>
-          {tabs.map((one) => (
-            <Link key={one} to={`#${one}`} aria-current={one === tab ? "page" : undefined}>
-              {t(one)}
+          {tabs.map(({ name, icon: Icon }) => (
+            <Link key={name} to={`#${name}`} aria-current={name === shown ? "page" : undefined}>
+              <Icon size={18} stroke={1.6} aria-hidden />
+              {t(`tab.${name}`)}
             </Link>
           ))}
         </nav>
-        <div className="ks-stack">
-          {profile !== undefined ? null : isError ? (
-            <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <Bones rows={5} />
-          )}
-          {tab === "profile" && profile !== undefined ? <ProfileForm profile={profile} /> : null}
-          {tab === "subscription" ? <SubscriptionTab /> : null}
-          {tab === "security" && profile !== undefined ? (
-            <>
-              <PasswordForm email={profile.email} hasPassword={profile.hasPassword} />
-              <SessionList />
-            </>
-          ) : null}
+        <div className="ks-settings-open">
+          <Link className="ks-settings-back" to="/settings">
+            <IconChevronLeft size={18} aria-hidden />
+            {t("back")}
+          </Link>
+          <SaveBar shown={shown}>
+            {tabs
+              .filter(({ name }) => opened.includes(name))
+              .map(({ name, Part, wide }) => (
+                <section
+                  key={name}
+                  aria-label={t(`tab.${name}`)}
+                  hidden={name !== shown}
+                  data-wide={wide === true}
+                >
+                  <TabOfForm value={name}>
+                    <Suspense fallback={<Bones rows={5} />}>
+                      <Part />
+                    </Suspense>
+                  </TabOfForm>
+                </section>
+              ))}
+          </SaveBar>
         </div>
       </div>
     </>

@@ -22,12 +22,12 @@ import "../../ui/limit-panel.css";
 import "./settings.css";
 
 export function SubscriptionTab() {
-  const { t } = useTranslation(["settings", "limit", "ui"]);
+  const { t } = useTranslation(["subscription", "settings", "limit", "ui"]);
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useSubscription();
   if (data === undefined) {
     return isError ? (
-      <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorPanel message={t("settings:loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Bones rows={4} />
     );
@@ -38,16 +38,16 @@ export function SubscriptionTab() {
       <div className="ks-card-line">
         <h2>{t(`ui:plan.${data.effectivePlan}`)}</h2>
         <StatusBadge tone={data.status === "trial" ? "information" : "positive"}>
-          {t(`plan.${data.status}`)}
+          {t(data.status)}
         </StatusBadge>
       </div>
       <p className="ks-second">
         {data.status === "trial" && data.trialEndsAt !== null
-          ? t("plan.trialEnds", { date: day(data.trialEndsAt) })
-          : t("plan.period", { from: day(data.currentPeriodStart), to: day(data.currentPeriodEnd) })}
+          ? t("trialEnds", { date: day(data.trialEndsAt) })
+          : t("period", { from: day(data.currentPeriodStart), to: day(data.currentPeriodEnd) })}
       </p>
       {(["properties", "units"] as const).map((kind) => {
-        const label = t(`plan.${kind}`, { used: data.used[kind], count: data.limits[kind] });
+        const label = t(kind, { used: data.used[kind], count: data.limits[kind] });
         return (
           <div key={kind} className="ks-settings-usage">
             <span>{label}</span>
@@ -56,7 +56,7 @@ export function SubscriptionTab() {
         );
       })}
       <Plans subscription={data} />
-      <a href="/tariffs">{t("plan.compare")}</a>
+      <a href="/tariffs">{t("compare")}</a>
       {data.paymentsOpen ? null : <p className="ks-second">{t("limit:maintenance")}</p>}
     </section>
   );
@@ -64,7 +64,7 @@ export function SubscriptionTab() {
 
 /** Another plan is taken at once when it gives up nothing; otherwise what would go is asked first. */
 function Plans({ subscription }: { readonly subscription: SubscriptionView }) {
-  const { t } = useTranslation(["settings", "limit", "ui"]);
+  const { t } = useTranslation(["subscription", "limit", "ui"]);
   const can = useCan();
   const sizesOf = usePlanSizes();
   const language = useLanguage();
@@ -90,7 +90,7 @@ function Plans({ subscription }: { readonly subscription: SubscriptionView }) {
           }}
         />
       )}
-      <h2>{t("settings:plan.all")}</h2>
+      <h2>{t("subscription:all")}</h2>
       <ul className="ks-limit-panel-plans">
         {plans.map((plan) => (
           <li key={plan} data-fits={plan === current}>
@@ -98,7 +98,7 @@ function Plans({ subscription }: { readonly subscription: SubscriptionView }) {
             <span className="ks-second">{sizesOf(plan)}</span>
             <b>{t("limit:price", { price: formatPlanPrice(planPrices[plan].monthly, language) })}</b>
             {plan === current ? (
-              <span className="ks-limit-panel-tag">{t("settings:plan.current")}</span>
+              <span className="ks-limit-panel-tag">{t("subscription:current")}</span>
             ) : can("plan.change") ? (
               <Button
                 size="xs"
@@ -120,12 +120,12 @@ function Plans({ subscription }: { readonly subscription: SubscriptionView }) {
 }
 
 function useChangePlan(onSettled: () => void) {
-  const { t } = useTranslation(["settings", "ui", "errors"]);
+  const { t } = useTranslation(["subscription", "ui", "errors"]);
   const changed = useChanged();
   return useMutation({
     mutationFn: (plan: Plan) => api.accounts.changePlan({ plan }),
     onSuccess: async (_answer, plan) => {
-      toast.success(t("settings:plan.changed", { plan: t(`ui:plan.${plan}`) }));
+      toast.success(t("subscription:changed", { plan: t(`ui:plan.${plan}`) }));
       await changed("plan");
     },
     onError: (error) => toast.error(t(refusalKey(error))),

@@ -23,7 +23,7 @@ export function fieldsOf(profile: ProfileView): ProfileFields {
 
 /** Changes the profile, stays open on it, and merges with what another window changed meanwhile. */
 export function useProfileForm(profile: ProfileView): RecordForm<ProfileFields, ProfileView> {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation("profile");
   const changed = useChanged();
   const form: RecordForm<ProfileFields, ProfileView> = useRecordForm<
     ProfileFields,
@@ -55,7 +55,7 @@ export function useProfileForm(profile: ProfileView): RecordForm<ProfileFields, 
 }
 
 function useFieldWords(): FieldWords<ProfileFields> {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation("profile");
   return {
     labels: {
       fullName: t("fullName"),
