@@ -2,6 +2,7 @@ import { accounts } from "#features/accounts/index.ts";
 import { auth } from "#features/auth/index.ts";
 import { payments } from "#features/payments/index.ts";
 import { geo } from "#features/geo/index.ts";
+import { history } from "#features/history/index.ts";
 import { leads } from "#features/leads/index.ts";
 import { leases } from "#features/leases/index.ts";
 import { ledger } from "#features/ledger/index.ts";
@@ -25,6 +26,7 @@ const features: readonly Feature[] = [
   housekeeping,
   auth,
   accounts,
+  history,
   plans,
   trash,
   rentBook,

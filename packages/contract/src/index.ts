@@ -1,4 +1,5 @@
 import { accountsContract } from "./accounts/index.ts";
+import { historyContract } from "./history/index.ts";
 import { leadsContract } from "./leads/index.ts";
 import { leasesContract } from "./leases/index.ts";
 import { incomeContract } from "./ledger/index.ts";
@@ -16,6 +17,7 @@ export const contract = {
   properties: propertiesContract,
   units: unitsContract,
   tenants: tenantsContract,
+  history: historyContract,
   leads: leadsContract,
   leases: leasesContract,
   income: incomeContract,

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listSessions } from "#features/accounts/session-store.ts";
 import { listSeats } from "#features/accounts/workspace-store.ts";
 import { countIncome, listIncome, sumIncome } from "#features/ledger/income-store.ts";
+import { findActivity, findOfRecord, findOfTransfer, findPeople } from "#features/history/history-store.ts";
+import { findRecords } from "#features/history/record-names-store.ts";
 import { countUsed } from "#features/plans/plan-store.ts";
 import { readFigures } from "#features/portfolio/portfolio-store.ts";
 import { expectedByLease } from "#features/leases/rent-due-store.ts";
@@ -43,6 +45,7 @@ const grown = new Set([
   "income",
   "membership",
   "session",
+  "audit",
 ]);
 const userId = "00000000-0000-4000-8100-000000000001";
 const scope = { workspaceId: "00000000-0000-4000-8000-000000000100", userId };
@@ -104,6 +107,13 @@ async function seed(tx: Tx): Promise<void> {
       from (select *, substr(id::text, 21, 3)::int as w, right(id::text, 11)::int as n from rent_row) r where n % 3 > 0`,
     `insert into income (workspace_id, id, property_id, tenant_id, lease_id, category, amount_minor, currency, received_on)
       select ${ws}, ${id(7)}, ${id(1, "1 + n % 40")}, ${id(3, "1 + n % 100")}, ${id(4, "1 + n % 100")}, 'rent', 95000, 'EUR', ${day} ${each(300)}`,
+    // A change of each lease every few days, and what its property saw besides.
+    `insert into audit (workspace_id, user_id, action, entity, entity_id, part_of, changes, at)
+      select ${ws}, ${id(0, "1")}, case when n <= 100 then 'create' else 'update' end, 'lease', ${id(4, "1 + n % 100")}, null,
+        jsonb_build_object('currency', 'EUR', 'rentMinor', 95000), timestamptz '2026-01-01' + n * interval '1 hour' ${each(200)}`,
+    `insert into audit (workspace_id, user_id, action, entity, entity_id, part_of, changes, at)
+      select ${ws}, ${id(0, "1")}, 'create', 'lease_payment', ${id(6)}, ${id(4, "1 + n % 100")},
+        jsonb_build_object('paidOn', '2026-02-01'), timestamptz '2026-01-01' + n * interval '1 hour' ${each(400)}`,
   ];
   for (const statement of statements) await tx.execute(sql.raw(statement));
 }
@@ -145,6 +155,25 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["sums of income", (work) => sumIncome(work, {})],
   ["figures of the portfolio", (work) => readFigures(work)],
   ["what the plan counts", (work) => countUsed(work)],
+  ["what was done to a lease", (work) => findOfRecord(work, leaseId, { limit: 21 })],
+  [
+    "what was done to a payment",
+    (work) => findOfTransfer(work, { leaseId, ids: [tenantId, propertyId] }, { limit: 21 }),
+  ],
+  ["all that was done", (work) => findActivity(work, firstPage)],
+  [
+    "all that somebody did in a month",
+    (work) =>
+      findActivity(work, {
+        ...firstPage,
+        person: userId,
+        kind: ["money"],
+        from: "2026-01-05",
+        to: "2026-02-05",
+      }),
+  ],
+  ["who did anything", (work) => findPeople(work)],
+  ["records that entries name", (work) => findRecords(work, [propertyId, tenantId, leaseId])],
   ["what a property takes with it", (work) => countDeletion(work, propertyId, registry.withProperty)],
 ];
 

@@ -22,6 +22,7 @@ let client: TestClient;
 let statements: StatementWatch;
 let flat: Awaited<ReturnType<typeof rentedFlat>>;
 let leaseId: string;
+let transferId: string;
 
 beforeAll(async () => {
   app = await testApp();
@@ -29,7 +30,9 @@ beforeAll(async () => {
   statements = watchStatements(app.db);
   client = app.client(await app.signUp());
   flat = await rentedFlat(client);
-  leaseId = (await flat.lease({ deposit: "1900.00" })).id;
+  const { id, rows } = await flat.lease({ deposit: "1900.00" });
+  leaseId = id;
+  ({ transferId } = await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], method: "cash" }));
 });
 afterAll(() => app.close());
 
@@ -80,6 +83,13 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["list of income", () => client.income.list({ limit: 100 })],
   ["sums of income", () => client.income.sums({})],
   ["income of twelve months", () => client.income.months({ last: "2026-12" })],
+  ["history of a property", () => client.history.property({ id: flat.propertyId })],
+  ["history of a unit", () => client.history.unit({ id: flat.unitId })],
+  ["history of a tenant", () => client.history.tenant({ id: flat.tenantId })],
+  ["history of a lease", () => client.history.lease({ id: leaseId })],
+  ["history of a payment", () => client.history.payment({ id: transferId })],
+  ["all that was done", () => client.history.activity({ limit: 100 })],
+  ["who did anything", () => client.history.people({})],
   ["portfolio", () => client.portfolio.get({})],
   ["profile", () => client.accounts.profile({})],
   ["subscription", () => client.accounts.subscription({})],

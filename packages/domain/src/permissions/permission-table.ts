@@ -92,6 +92,7 @@ const TABLE = {
   "registry.read": BOOKKEEPING,
   "fx.read": BOOKKEEPING,
   "fx.write": OWNER,
+  "activity.read": OWNER,
   "team.read": OWNER,
   "team.manage": OWNER,
   "plan.change": OWNER,

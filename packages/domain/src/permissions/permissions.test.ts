@@ -24,6 +24,7 @@ describe("permissions", () => {
     ["registry.read", "owner assistant"],
     ["fx.read", "owner assistant"],
     ["fx.write", "owner"],
+    ["activity.read", "owner"],
     ["team.manage", "owner"],
     ["plan.change", "owner"],
     ["account.delete", "owner"],

@@ -20,8 +20,8 @@ import { putRentSteps } from "./rent-row-store.ts";
 /** R-C07, R-C19: another monthly amount from a day on; the past stays as it was. */
 export async function changeRent(work: Work, input: z.infer<typeof NewRentStep>): Promise<LeaseView> {
   const lease = await theLeaseToChange(work, input);
-  const { step, plan } = plannedRentChange(lease, input);
-  const written = { kind: input.kind, effectiveOn: step.from, amountMinor: step.amountMinor };
+  const { oldMinor, step, plan } = plannedRentChange(lease, input);
+  const written = { kind: input.kind, effectiveOn: step.from, oldMinor, amountMinor: step.amountMinor };
   await putRentSteps(work, { id: lease.id, kind: input.kind }, [step]);
   await updateLease(work, lease.id, { fields: {}, rows: plan.changes });
   const changes = { step: written, rows: countsOf(plan) };

@@ -1,31 +1,36 @@
 import type { NewRentStep, RentChangeQuery, RentChangeView } from "@keystead/contract/leases";
-import { planRentChange, rentChangeEffect } from "@keystead/domain/leases";
+import { amountInForce, planRentChange, rentChangeEffect } from "@keystead/domain/leases";
 import type { AmountStep, LeasePlan, StepKind } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
 import { badField } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
-import { leaseBefore } from "../rent-book/index.ts";
+import { leaseBefore, termsOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { amountIn, dayIn } from "./lease-input.ts";
 import { theLease } from "./the-lease.ts";
 
 type Asked = Pick<z.infer<typeof NewRentStep>, "kind" | "amount" | "effectiveOn">;
 
-/** R-C07, R-C19: the one plan behind a change of rent, whether it is made or only looked at. */
+/** R-C07, R-C19: the one plan behind a change of rent, whether it is made or only looked at; `oldMinor` was to hold on its day. */
 export function plannedRentChange(
   lease: StoredLease,
   { kind, amount, effectiveOn }: Asked,
-): { readonly step: AmountStep; readonly plan: LeasePlan } {
+): { readonly oldMinor: number; readonly step: AmountStep; readonly plan: LeasePlan } {
   const step = {
     from: dayIn(effectiveOn, "effectiveOn"),
     amountMinor: amountIn(amount, lease.currency, { field: "amount", rule: "not_negative" }),
   };
   const of = kind === "rent" ? "rent" : "charges";
+  const { rentMinor, rentSteps, chargesMinor, chargeSteps } = termsOf(lease);
+  const oldMinor =
+    of === "rent"
+      ? amountInForce(rentMinor, rentSteps, step.from)
+      : amountInForce(chargesMinor, chargeSteps, step.from);
   const plan = planRentChange({ ...leaseBefore(lease), of, step });
   if (!plan.ok) throw badField([plan.code === "AMOUNT_NEGATIVE" ? "amount" : "effectiveOn"], plan.code);
-  return { step, plan: plan.value };
+  return { oldMinor, step, plan: plan.value };
 }
 
 /** What a change of rent would do to the months that were, as the letter to the tenant has to say it. Writes nothing. */

@@ -86,13 +86,17 @@ export function rowChanges(scope: WorkspaceScope, leaseId: string, changes: RowC
     written as (${writeDownInsert(scope, leaseId, changes.writeDowns)})`;
 }
 
+/** Answers which write-down each row got. */
 export async function insertWriteDowns(
   { tx, scope }: Work<WorkspaceScope>,
   leaseId: string,
   writeDowns: readonly (WriteDown & { readonly note?: string })[],
-): Promise<void> {
-  if (writeDowns.length === 0) return;
-  await tx.execute(writeDownInsert(scope, leaseId, writeDowns));
+): Promise<ReadonlyMap<string, string>> {
+  if (writeDowns.length === 0) return new Map();
+  const made = await tx.execute(
+    sql`${writeDownInsert(scope, leaseId, writeDowns)} returning id, rent_row_id as row_id`,
+  );
+  return new Map(rowsOf(made).map(({ id, row_id: rowId }) => [String(rowId), String(id)]));
 }
 
 /** Each on a day of its own; one on the day of an earlier one replaces it (R-C07). */

@@ -74,7 +74,8 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
   await writeAudit(work, {
     action: "update",
     entity: "lease_payment",
-    entityId: payment.id,
+    entityId: payment.transferId,
+    partOf: lease.id,
     changes,
   });
   return leaseView(await theLease(work, lease.id), work.scope);
@@ -127,6 +128,7 @@ export async function deleteTransfers(
     action: "delete",
     entity: "lease_payment",
     entityId: first,
+    partOf: lease.id,
     changes,
   });
   return { trashId };

@@ -1,12 +1,18 @@
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 
+const ofLease = { partOf: "lease_id" };
+
 /** By the transfer, with the record of each part; what was kept from a deposit goes with its movement. */
-export const paymentTrash = trashKind("lease_payment", ["lease_payment", "deposit_movement", "income"]);
-export const refundTrash = trashKind("lease_refund", ["lease_refund", "income"]);
-export const movementTrash = trashKind("deposit_movement", ["deposit_movement", "income"]);
-export const writeDownTrash = trashKind("write_down", ["write_down"]);
+export const paymentTrash = trashKind(
+  "lease_payment",
+  ["lease_payment", "deposit_movement", "income"],
+  ofLease,
+);
+export const refundTrash = trashKind("lease_refund", ["lease_refund", "income"], ofLease);
+export const movementTrash = trashKind("deposit_movement", ["deposit_movement", "income"], ofLease);
+export const writeDownTrash = trashKind("write_down", ["write_down"], ofLease);
 /** Both sides of a deposit that went from one lease to another, by what they share. */
-export const transferTrash = trashKind("deposit_transfer", ["deposit_movement"]);
+export const transferTrash = trashKind("deposit_transfer", ["deposit_movement"], ofLease);
 /** What was booked for a year, by its lease. */
-export const settlementTrash = trashKind("settlement", ["rent_row", "write_down"]);
-export const rowTrash = trashKind("rent_row", ["rent_row", "write_down"]);
+export const settlementTrash = trashKind("settlement", ["rent_row", "write_down"], ofLease);
+export const rowTrash = trashKind("rent_row", ["rent_row", "write_down"], ofLease);

@@ -47,6 +47,7 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
     action: "create",
     entity: "deposit_movement",
     entityId: id,
+    partOf: lease.id,
     changes,
   });
   return leaseView(await theLease(work, lease.id), work.scope);
@@ -85,6 +86,7 @@ export async function deleteDepositMovement(work: Work, id: string): Promise<{ t
     action: "delete",
     entity: "deposit_movement",
     entityId: id,
+    partOf: lease.id,
     changes,
   });
   return { trashId };
@@ -118,6 +120,7 @@ async function deleteDepositTransfer(
     action: "delete",
     entity: "deposit_transfer",
     entityId: first.pairId,
+    partOf: first.leaseId,
     changes,
   });
   return { trashId };

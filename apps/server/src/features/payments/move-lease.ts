@@ -52,6 +52,7 @@ export async function moveLease(work: Work, input: LeaseMove): Promise<LeaseView
       action: "create",
       entity: "deposit_transfer",
       entityId: pairId,
+      partOf: nextId,
       changes: transfer,
     });
   }

@@ -21,6 +21,7 @@ export async function addCharge(work: Work, input: z.infer<typeof NewCharge>): P
     action: "create",
     entity: "rent_row",
     entityId: row?.id ?? null,
+    partOf: lease.id,
     changes,
   });
   return leaseView(await theLease(work, lease.id), work.scope);
@@ -36,6 +37,6 @@ export async function deleteCharge(work: Work, id: string): Promise<{ trashId: s
   const trashId = await discardRow(work, id);
   const { dueOn, amountMinor } = row;
   const changes = { leaseId: lease.id, dueOn, amountMinor };
-  await writeAudit(work, { action: "delete", entity: "rent_row", entityId: id, changes });
+  await writeAudit(work, { action: "delete", entity: "rent_row", entityId: id, partOf: lease.id, changes });
   return { trashId };
 }

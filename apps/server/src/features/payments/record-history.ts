@@ -39,6 +39,7 @@ export async function recordHistory(
     action: "create",
     entity: "lease_payment",
     entityId: transferIds[0] ?? null,
+    partOf: lease.id,
     changes: { leaseId: lease.id, through, method, transferIds, transfers },
   });
   return { transferIds, lease: leaseView(await theLease(work, lease.id), work.scope) };

@@ -39,6 +39,7 @@ export async function recordPayment(
     action: "create",
     entity: "lease_payment",
     entityId: transferId,
+    partOf: lease.id,
     changes: { leaseId: lease.id, paidOn, method, parts },
   });
   return { transferId, lease: leaseView(await theLease(work, lease.id), work.scope) };
@@ -75,6 +76,7 @@ async function payByIncome(
     action: "create",
     entity: "lease_payment",
     entityId: transferId,
+    partOf: lease.id,
     changes: { leaseId: lease.id, paidOn, method, parts: [{ rowId: row.id, amountMinor, incomeId }] },
   });
   return { transferId, lease: leaseView(await theLease(work, lease.id), work.scope) };

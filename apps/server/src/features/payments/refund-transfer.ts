@@ -36,7 +36,13 @@ export async function refundTransfer(work: Work, input: Refund): Promise<LeaseVi
   for (const { payment, amountMinor, refundedOn } of decided) {
     const refund = { paymentId: payment.id, amountMinor, refundedOn };
     const id = await insertRefund(work, lease, { ...refund, note: input.note });
-    await writeAudit(work, { action: "create", entity: "lease_refund", entityId: id, changes: refund });
+    await writeAudit(work, {
+      action: "create",
+      entity: "lease_refund",
+      entityId: id,
+      partOf: lease.id,
+      changes: refund,
+    });
   }
   return leaseView(await theLease(work, lease.id), work.scope);
 }
@@ -91,6 +97,12 @@ export async function deleteRefund(work: Work, id: string): Promise<{ trashId: s
   const { paymentId, amountMinor, refundedOn } = lease.refunds.find((refund) => refund.id === id) ?? {};
   const trashId = await discardRefund(work, id);
   const changes = { paymentId, amountMinor, refundedOn };
-  await writeAudit(work, { action: "delete", entity: "lease_refund", entityId: id, changes });
+  await writeAudit(work, {
+    action: "delete",
+    entity: "lease_refund",
+    entityId: id,
+    partOf: lease.id,
+    changes,
+  });
   return { trashId };
 }

@@ -68,7 +68,7 @@ export async function settleCharges(work: Work, input: NewSettlement): Promise<L
     writeDowns.map((down) => ({ ...down, note })),
   );
   const changes = { year, shareMinor, advancesMinor, resultMinor, charge, writeDowns };
-  await writeAudit(work, { action: "create", entity: "settlement", entityId: id, changes });
+  await writeAudit(work, { action: "create", entity: "settlement", entityId: id, partOf: id, changes });
   return leaseView(await theLease(work, id), work.scope);
 }
 
@@ -83,7 +83,7 @@ export async function deleteSettlement(work: Work, { id, year }: SettledYear): P
     writeDownIds: writeDowns.map((down) => down.id),
   });
   const changes = { year, resultMinor: settledResult(lease, year) };
-  await writeAudit(work, { action: "delete", entity: "settlement", entityId: id, changes });
+  await writeAudit(work, { action: "delete", entity: "settlement", entityId: id, partOf: id, changes });
   return { trashId };
 }
 

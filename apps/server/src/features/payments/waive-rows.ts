@@ -25,7 +25,7 @@ export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>)
     throw badField([decided.code === "REASON_REQUIRED" ? "note" : "amount"], decided.code);
   }
   const { note } = input;
-  await insertWriteDowns(
+  const made = await insertWriteDowns(
     work,
     lease.id,
     decided.value.map((writeDown) => ({ ...writeDown, note })),
@@ -35,7 +35,8 @@ export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>)
     decided.value.map((changes) => ({
       action: "create",
       entity: "write_down",
-      entityId: changes.rowId,
+      entityId: made.get(changes.rowId) ?? null,
+      partOf: lease.id,
       changes,
     })),
   );
@@ -51,6 +52,12 @@ export async function deleteWriteDown(work: Work, id: string): Promise<{ trashId
   const trashId = await discardWriteDown(work, id);
   const { rowId, writtenOn, amountMinor, reason } = found;
   const changes = { rowId, writtenOn, amountMinor, reason };
-  await writeAudit(work, { action: "delete", entity: "write_down", entityId: id, changes });
+  await writeAudit(work, {
+    action: "delete",
+    entity: "write_down",
+    entityId: id,
+    partOf: lease.id,
+    changes,
+  });
   return { trashId };
 }

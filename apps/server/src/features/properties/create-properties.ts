@@ -7,6 +7,7 @@ import { assertRoomForAll } from "../plans/index.ts";
 import { creationOf } from "./create-property.ts";
 import { insertProperties } from "./property-store.ts";
 import { insertUnits } from "./unit-store.ts";
+import { personalUnitFields } from "./unit-view.ts";
 
 /** A property to be made with its units, under ids that the caller chose so that other records can name them. */
 export type PropertyToMake = {
@@ -32,7 +33,8 @@ export async function createProperties(work: Work, made: readonly PropertyToMake
       action: "create",
       entity: "unit",
       entityId: id,
-      changes: auditedChanges({}, fields, []),
+      partOf: fields.propertyId,
+      changes: auditedChanges({}, fields, personalUnitFields),
     })),
   ]);
 }

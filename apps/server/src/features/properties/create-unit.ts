@@ -8,7 +8,7 @@ import { assertRoomFor } from "../plans/index.ts";
 import { checkUnit } from "./check-unit.ts";
 import { findProperty } from "./property-store.ts";
 import { findListedUnit, insertUnit } from "./unit-store.ts";
-import { unitView } from "./unit-view.ts";
+import { personalUnitFields, unitView } from "./unit-view.ts";
 
 export async function createUnit(work: Work, fields: NewUnit): Promise<UnitView> {
   if ((await findProperty(work, fields.propertyId)) === undefined) throw refusal("NOT_FOUND");
@@ -19,7 +19,8 @@ export async function createUnit(work: Work, fields: NewUnit): Promise<UnitView>
     action: "create",
     entity: "unit",
     entityId: id,
-    changes: auditedChanges({}, fields, []),
+    partOf: fields.propertyId,
+    changes: auditedChanges({}, fields, personalUnitFields),
   });
   const made = await findListedUnit(work, id);
   if (made === undefined) throw new Error("a unit that was just made and is not there");

@@ -10,7 +10,8 @@ import { countUnitLeases, lockPropertyOfUnit, lockUnit, unitPart } from "./unit-
 /** R-M02: refused while a lease refers to it, ended ones too: archive it instead. */
 export async function deleteUnit(work: Work, id: string): Promise<{ trashId: string }> {
   await lockPropertyOfUnit(work, id);
-  if ((await lockUnit(work, id)) === undefined) throw refusal("NOT_FOUND");
+  const unit = await lockUnit(work, id);
+  if (unit === undefined) throw refusal("NOT_FOUND");
   const leases = await countUnitLeases(work, id);
   if (unitIsInUse({ leases, bookings: 0, jobs: 0 })) throw refusal("UNIT_IN_USE");
   const trashId = await moveToTrash(work, {
@@ -19,6 +20,6 @@ export async function deleteUnit(work: Work, id: string): Promise<{ trashId: str
     parts: [unitPart(id)],
     inUse: () => refusal("UNIT_IN_USE"),
   });
-  await writeAudit(work, { action: "delete", entity: "unit", entityId: id });
+  await writeAudit(work, { action: "delete", entity: "unit", entityId: id, partOf: unit.propertyId });
   return { trashId };
 }

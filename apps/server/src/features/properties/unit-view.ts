@@ -48,6 +48,9 @@ export function unitFields(
   return { name, bedrooms, bathrooms, sizeSqm, floor, maintenance, inServiceFrom, archived };
 }
 
+/** What an audit entry may say of a unit: of its name only that it changed. */
+export const personalUnitFields = ["name"];
+
 function numberOrNull(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

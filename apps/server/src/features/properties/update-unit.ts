@@ -6,7 +6,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { checkUnit } from "./check-unit.ts";
 import { findListedUnit, lockUnit, updateUnit as writeUnit } from "./unit-store.ts";
-import { unitFields, unitView } from "./unit-view.ts";
+import { personalUnitFields, unitFields, unitView } from "./unit-view.ts";
 
 /** What is sent is laid over the unit as it stands under the lock, and the rules judge the whole of it. */
 export async function updateUnit(work: Work, change: UnitChange): Promise<UnitView> {
@@ -26,7 +26,8 @@ export async function updateUnit(work: Work, change: UnitChange): Promise<UnitVi
     action: "update",
     entity: "unit",
     entityId: id,
-    changes: auditedChanges(was, view, []),
+    partOf: locked.propertyId,
+    changes: auditedChanges(unitFields(was), fields, personalUnitFields),
   });
   return view;
 }

@@ -1,6 +1,6 @@
 import { refusal } from "#kernel/api/index.ts";
-import { writeAudit } from "#kernel/audit/write-audit.ts";
-import { lockDiscarded, putBack } from "#kernel/trash/put-back.ts";
+import { writeAudits } from "#kernel/audit/write-audit.ts";
+import { lockDiscarded, putBack, recordsIn, wholeOf } from "#kernel/trash/put-back.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
 
@@ -19,6 +19,10 @@ export async function restoreDiscarded(
   for (const check of restorable.before) await check(work, entityId);
   if ((await putBack(work, discarded, restorable)) === "conflict") throw refusal("CANNOT_RESTORE");
   for (const check of restorable.after) await check(work, entityId);
-  await writeAudit(work, { action: "restore", entity: kind, entityId });
+  const partOf = wholeOf(discarded, restorable);
+  await writeAudits(
+    work,
+    recordsIn(discarded).map((record) => ({ action: "restore", entity: kind, entityId: record, partOf })),
+  );
   return { kind, entityId };
 }

@@ -7,6 +7,8 @@ export type AuditEntry = {
   /** The table's word for the thing: `lease`, `income` … */
   readonly entity: string;
   readonly entityId?: string | null;
+  /** The record it is a part of, in whose history it stands too: of money its lease, of a unit its property. */
+  readonly partOf?: string | null;
   /** Old and new values, or counts; never a secret. */
   readonly changes?: unknown;
 };
@@ -27,12 +29,13 @@ export async function writeAudits(
   if (entries.length === 0) return;
   const { workspaceId, userId } = scope;
   await tx.insert(audit).values(
-    entries.map(({ action, entity, entityId, changes }) => ({
+    entries.map(({ action, entity, entityId, partOf, changes }) => ({
       workspaceId,
       userId,
       action,
       entity,
       entityId: entityId ?? null,
+      partOf: partOf ?? null,
       changes: changes ?? null,
       at: now,
     })),

@@ -5,14 +5,16 @@ import type { TrashShare } from "./feature.ts";
 export function restorableKinds(shares: readonly TrashShare[]): RestorableKinds {
   return new Map(
     [...Map.groupBy(shares, ({ kind }) => kind)].map(([kind, parts]) => {
-      const [tables, ...others] = parts.flatMap((part) => (part.tables === undefined ? [] : [part.tables]));
-      if (tables === undefined || others.length > 0)
+      const [owner, ...others] = parts.flatMap(({ tables, partOf }) =>
+        tables === undefined ? [] : [{ tables, ...(partOf === undefined ? {} : { partOf }) }],
+      );
+      if (owner === undefined || others.length > 0)
         throw new Error(`The tables of what is deleted as ${kind} must be named by one feature.`);
       return [
         kind,
         {
           kind,
-          tables,
+          ...owner,
           before: parts.flatMap(({ before }) => before ?? []),
           after: parts.flatMap(({ after }) => after ?? []),
         },

@@ -72,6 +72,18 @@ export async function putBack(
   return "restored";
 }
 
+/** The records that come back by themselves: several that were deleted together, or the one the trash is named after. */
+export function recordsIn({ entityId, payload }: Discarded): readonly string[] {
+  const ids = (partsOf(payload)[0]?.rows ?? []).flatMap((row) => textAt(row, "id"));
+  return ids.includes(entityId) ? ids : [entityId];
+}
+
+/** The record that what was discarded is a part of. */
+export function wholeOf({ payload }: Discarded, { partOf }: TrashKind): string | null {
+  if (partOf === undefined) return null;
+  return partsOf(payload).flatMap(({ rows }) => rows.flatMap((row) => textAt(row, partOf)))[0] ?? null;
+}
+
 /** What the rows point to stays while they come back, and is locked in its order: their own order is another one. */
 async function lockNamed(work: Work<WorkspaceScope>, parts: readonly KeptPart[]): Promise<void> {
   const { scope } = work;

@@ -5,10 +5,16 @@ import type { Work } from "../work.ts";
 export type TrashKind<Name extends TableName = TableName> = {
   readonly kind: string;
   readonly tables: readonly Name[];
+  /** The column that names the record it is a part of, in whose history its return stands too. */
+  readonly partOf?: string;
 };
 
-export function trashKind<Name extends TableName>(kind: string, tables: readonly Name[]): TrashKind<Name> {
-  return { kind, tables };
+export function trashKind<Name extends TableName>(
+  kind: string,
+  tables: readonly Name[],
+  part: Pick<TrashKind, "partOf"> = {},
+): TrashKind<Name> {
+  return { kind, tables, ...part };
 }
 
 /** Throws what the restoring is refused with; then nothing comes back. */

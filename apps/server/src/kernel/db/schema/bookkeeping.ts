@@ -29,12 +29,16 @@ export const audit = workspaceTable(
     action: text("action").notNull(),
     entity: text("entity").notNull(),
     entityId: uuid("entity_id"),
+    /** The record whose history it stands in too; no foreign key, the entry outlives both. */
+    partOf: uuid("part_of"),
     changes: jsonb("changes"),
     at: instant("at").notNull().defaultNow(),
   },
   (t) => [
-    index("audit_by_time").on(t.workspaceId, t.at),
-    index("audit_by_entity").on(t.workspaceId, t.entity, t.entityId, t.at),
+    index("audit_by_time").on(t.workspaceId, t.at, t.id),
+    index("audit_by_record").on(t.workspaceId, t.entityId, t.at),
+    index("audit_by_whole").on(t.workspaceId, t.partOf, t.at),
+    index("audit_by_person").on(t.workspaceId, t.userId, t.at),
   ],
 );
 

@@ -1,0 +1,165 @@
+import type { ActivityQuery } from "@keystead/contract/history";
+import { activityOrder, auditedEntities, everyAuditedEntity } from "@keystead/domain/history";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type * as z from "zod/mini";
+
+import { inOrder } from "#kernel/db/list-order.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
+import { audit, leasePayment, leaseRefund, user } from "#kernel/db/schema/index.ts";
+import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
+
+export type StoredHistory = Pick<
+  typeof audit.$inferSelect,
+  "id" | "at" | "userId" | "action" | "entity" | "entityId" | "partOf" | "changes"
+> & {
+  /** Null for the product itself, and for somebody who is no member any more. */
+  readonly name: string | null;
+};
+
+/** As it is called; by the address where no name was ever given. */
+const personName = sql<string | null>`coalesce(nullif(${user.name}, ''), ${user.email})`;
+
+const shown = {
+  id: audit.id,
+  at: audit.at,
+  userId: audit.userId,
+  name: personName,
+  action: audit.action,
+  entity: audit.entity,
+  entityId: audit.entityId,
+  partOf: audit.partOf,
+  changes: audit.changes,
+};
+
+type Newest = { readonly before?: string | undefined; readonly limit: number };
+
+/** What was done to a record and to its parts, the newest first. */
+export async function findOfRecord(
+  { tx, scope }: Work<WorkspaceScope>,
+  id: string,
+  { before, limit }: Newest,
+): Promise<readonly StoredHistory[]> {
+  return tx
+    .select(shown)
+    .from(audit)
+    .leftJoin(user, eq(user.id, audit.userId))
+    .where(and(ofWorkspace(scope), or(eq(audit.entityId, id), eq(audit.partOf, id)), isBefore(scope, before)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
+export type StoredTransfer = { readonly leaseId: string; readonly ids: readonly string[] };
+
+/** The lease of a transfer, and the ids under which entries speak of it: its own, those of its parts and of their refunds. */
+export async function findTransfer(
+  { tx, scope }: Work<WorkspaceScope>,
+  transferId: string,
+): Promise<StoredTransfer | undefined> {
+  const parts = await tx
+    .select({ id: leasePayment.id, leaseId: leasePayment.leaseId, refundId: leaseRefund.id })
+    .from(leasePayment)
+    .leftJoin(
+      leaseRefund,
+      and(eq(leaseRefund.workspaceId, leasePayment.workspaceId), eq(leaseRefund.paymentId, leasePayment.id)),
+    )
+    .where(and(eq(leasePayment.workspaceId, scope.workspaceId), eq(leasePayment.transferId, transferId)));
+  const [first] = parts;
+  return (
+    first && {
+      leaseId: first.leaseId,
+      ids: [
+        transferId,
+        ...parts.flatMap(({ id, refundId }) => [id, ...(refundId === null ? [] : [refundId])]),
+      ],
+    }
+  );
+}
+
+/** Of the entries of its lease those that name it: in their own place, among several transfers, or as what was refunded. */
+export async function findOfTransfer(
+  { tx, scope }: Work<WorkspaceScope>,
+  { leaseId, ids }: StoredTransfer,
+  { before, limit }: Newest,
+): Promise<readonly StoredHistory[]> {
+  const named = ids.map((id) => sql`position(${id} in ${audit.changes}::text) > 0`);
+  return tx
+    .select(shown)
+    .from(audit)
+    .leftJoin(user, eq(user.id, audit.userId))
+    .where(
+      and(
+        ofWorkspace(scope),
+        eq(audit.partOf, leaseId),
+        or(inArray(audit.entityId, [...ids]), ...named),
+        isBefore(scope, before),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
+type Asked = z.infer<typeof ActivityQuery>;
+
+/** One page of all that was done, and how much there is in all. */
+export async function findActivity(
+  { tx, scope }: Work<ActorScope>,
+  query: Asked,
+): Promise<{ readonly entries: readonly StoredHistory[]; readonly total: number }> {
+  const where = whereOf(scope, query);
+  const entries = await tx
+    .select(shown)
+    .from(audit)
+    .leftJoin(user, eq(user.id, audit.userId))
+    .where(where)
+    .orderBy(...inOrder(query.sort ?? activityOrder.defaultSort, { at: [audit.at] }, audit.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return { entries, total: await tx.$count(audit, where) };
+}
+
+export type Person = { readonly id: string; readonly name: string | null };
+
+/** Who did anything here, from one to the next by the index: as many steps as people, whatever they did. */
+export async function findPeople({ tx, scope }: Work<WorkspaceScope>): Promise<Person[]> {
+  const { workspaceId } = scope;
+  const result = await tx.execute(sql`
+    with recursive person(id) as (
+      (select user_id from audit where workspace_id = ${workspaceId}::uuid and user_id is not null order by user_id limit 1)
+      union all
+      select (select a.user_id from audit a where a.workspace_id = ${workspaceId}::uuid and a.user_id > person.id
+        order by a.user_id limit 1)
+      from person where person.id is not null)
+    select person.id, ${personName} as name from person left join "user" on "user".id = person.id
+    where person.id is not null order by name collate "und-x-icu" nulls last, person.id`);
+  return rowsOf(result).map(({ id, name }) => ({
+    id: String(id),
+    name: name === null ? null : String(name),
+  }));
+}
+
+const newestFirst = inOrder(activityOrder.defaultSort, { at: [audit.at] }, audit.id);
+
+function ofWorkspace({ workspaceId }: WorkspaceScope): SQL | undefined {
+  return and(eq(audit.workspaceId, workspaceId), inArray(audit.entity, [...everyAuditedEntity]));
+}
+
+function isBefore({ workspaceId }: WorkspaceScope, before: string | undefined): SQL | undefined {
+  if (before === undefined) return undefined;
+  return sql`(${audit.at}, ${audit.id}) < (select known.at, known.id from audit known
+    where known.workspace_id = ${workspaceId}::uuid and known.id = ${before}::uuid)`;
+}
+
+function whereOf(scope: ActorScope, { person, kind, from, to }: Asked): SQL | undefined {
+  const entities = kind?.flatMap((one): readonly string[] => auditedEntities[one]) ?? [];
+  // A day begins when it does for the person who asks (R-Z03).
+  const startOf = (day: SQL) =>
+    sql`(${day})::timestamp at time zone (select timezone from "user" where id = ${scope.userId}::uuid)`;
+  return and(
+    ofWorkspace(scope),
+    person === undefined ? undefined : eq(audit.userId, person),
+    entities.length === 0 ? undefined : inArray(audit.entity, entities),
+    from === undefined ? undefined : sql`${audit.at} >= ${startOf(sql`${from}::date`)}`,
+    to === undefined ? undefined : sql`${audit.at} < ${startOf(sql`${to}::date + 1`)}`,
+  );
+}

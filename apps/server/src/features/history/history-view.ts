@@ -1,0 +1,99 @@
+import type { HistoryChange, HistoryEntry, HistoryValue, NamedRecord } from "@keystead/contract/history";
+import {
+  auditedActions,
+  auditedEntities,
+  everyAuditedEntity,
+  namedKinds,
+  toldChanges,
+} from "@keystead/domain/history";
+import type { AuditedEntity, NamedKind, ToldChange, ToldValue } from "@keystead/domain/history";
+import { currency, formatMoney } from "@keystead/domain/money";
+
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import type { StoredHistory } from "./history-store.ts";
+import { findRecords } from "./record-names-store.ts";
+import type { KnownRecords } from "./record-names-store.ts";
+
+type Told = {
+  readonly stored: StoredHistory;
+  readonly entity: AuditedEntity;
+  readonly record: { readonly kind: NamedKind; readonly id: string } | null;
+  readonly changes: readonly ToldChange[];
+};
+
+export type ToldHistory = { readonly entries: HistoryEntry[]; readonly records: KnownRecords };
+
+/** One statement, whatever the entries speak of; `also` is looked up with them. */
+export async function tellHistory(
+  work: Work<WorkspaceScope>,
+  stored: readonly StoredHistory[],
+  also: readonly string[] = [],
+): Promise<ToldHistory> {
+  const told = stored.flatMap(read);
+  const ids = told.flatMap(({ record, changes }) => [
+    ...(record === null ? [] : [record.id]),
+    ...changes.flatMap(({ from, to }) => [...idsIn(from), ...idsIn(to)]),
+  ]);
+  const records = await findRecords(work, [...also, ...ids]);
+  return { entries: told.map((entry) => entryView(entry, records)), records };
+}
+
+/** Nothing of what no reader is meant to see; the store asks for no such entries. */
+function read(stored: StoredHistory): readonly Told[] {
+  const entity = everyAuditedEntity.find((one) => one === stored.entity);
+  if (entity === undefined) return [];
+  const { action, changes } = stored;
+  return [
+    { stored, entity, record: recordOf(stored, entity), changes: toldChanges({ entity, action, changes }) },
+  ];
+}
+
+function recordOf({ entityId, partOf }: StoredHistory, entity: AuditedEntity): Told["record"] {
+  const money: readonly string[] = auditedEntities.money;
+  if (money.includes(entity)) return partOf === null ? null : { kind: "lease", id: partOf };
+  const kind = namedKinds.find((one) => one === entity);
+  return kind === undefined || entityId === null ? null : { kind, id: entityId };
+}
+
+function idsIn(value: ToldValue | null): readonly string[] {
+  return value?.type === "records" ? value.ids : [];
+}
+
+function entryView({ stored, entity, record, changes }: Told, records: KnownRecords): HistoryEntry {
+  const { id, at, userId, name, action } = stored;
+  const code = record?.kind === "lease" ? records.currencyAt(record.id, at) : null;
+  return {
+    id,
+    at: at.toISOString(),
+    who: { id: userId, name },
+    action: auditedActions.find((one) => one === action) ?? "update",
+    entity,
+    record: record === null ? null : recordView(record, records),
+    changes: changes.flatMap((change) => changeView(change, { records, code })),
+  };
+}
+
+type Means = { readonly records: KnownRecords; readonly code: string | null };
+
+function changeView({ field, hidden, from, to, on }: ToldChange, means: Means): readonly HistoryChange[] {
+  const [before, after] = [valueView(from, means), valueView(to, means)];
+  // An amount whose currency nothing tells any more is none.
+  return !hidden && before === null && after === null ? [] : [{ field, hidden, from: before, to: after, on }];
+}
+
+function valueView(value: ToldValue | null, { records, code }: Means): HistoryValue | null {
+  if (value?.type === "records")
+    return { type: "records", records: value.ids.map((id) => recordView({ kind: value.kind, id }, records)) };
+  if (value?.type !== "money") return value;
+  if (code === null) return null;
+  return {
+    type: "money",
+    amount: formatMoney({ minor: value.minor, currency: currency(code) }),
+    currency: code,
+  };
+}
+
+function recordView({ kind, id }: { kind: NamedKind; id: string }, { record }: KnownRecords): NamedRecord {
+  const known = record(kind, id);
+  return { kind, id, name: known?.name ?? null, propertyId: known?.propertyId ?? null };
+}

@@ -1,0 +1,16 @@
+import type { ActivityQuery, HistoryEntry } from "@keystead/contract/history";
+import type * as z from "zod/mini";
+
+import type { Work } from "#kernel/work.ts";
+import { findActivity } from "./history-store.ts";
+import { tellHistory } from "./history-view.ts";
+
+/** Three statements, whatever was done. */
+export async function listActivity(
+  work: Work,
+  query: z.infer<typeof ActivityQuery>,
+): Promise<{ items: HistoryEntry[]; total: number }> {
+  const { entries, total } = await findActivity(work, query);
+  const told = await tellHistory(work, entries);
+  return { items: told.entries, total };
+}

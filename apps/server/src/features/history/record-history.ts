@@ -1,0 +1,37 @@
+import type { HistoryQuery, RecordHistory } from "@keystead/contract/history";
+import { HISTORY_STEP } from "@keystead/domain/history";
+import type { NamedKind } from "@keystead/domain/history";
+import type * as z from "zod/mini";
+
+import { refusal } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { findOfRecord, findOfTransfer, findTransfer } from "./history-store.ts";
+import type { StoredHistory } from "./history-store.ts";
+import { tellHistory } from "./history-view.ts";
+
+type Asked = z.infer<typeof HistoryQuery>;
+
+/** Of a property with that of its units, of a lease with that of its money. Of a record that is gone nothing is told. */
+export async function historyOfRecord(
+  work: Work,
+  kind: NamedKind,
+  { id, before }: Asked,
+): Promise<RecordHistory> {
+  const found = await findOfRecord(work, id, { before, limit: HISTORY_STEP + 1 });
+  const { entries, records } = await tellHistory(work, step(found), [id]);
+  if (records.record(kind, id) === undefined) throw refusal("NOT_FOUND");
+  return { entries, more: found.length > HISTORY_STEP };
+}
+
+/** Of one transfer, with what was given back of it. */
+export async function historyOfPayment(work: Work, { id, before }: Asked): Promise<RecordHistory> {
+  const transfer = await findTransfer(work, id);
+  if (transfer === undefined) throw refusal("NOT_FOUND");
+  const found = await findOfTransfer(work, transfer, { before, limit: HISTORY_STEP + 1 });
+  const { entries } = await tellHistory(work, step(found));
+  return { entries, more: found.length > HISTORY_STEP };
+}
+
+function step(found: readonly StoredHistory[]): readonly StoredHistory[] {
+  return found.slice(0, HISTORY_STEP);
+}

@@ -1,0 +1,95 @@
+import { namedKinds } from "@keystead/domain/history";
+import type { NamedKind } from "@keystead/domain/history";
+import { tenantsInShort } from "@keystead/domain/leases";
+import { sql } from "drizzle-orm";
+
+import { rowsOf } from "#kernel/db/rows.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+export type KnownRecord = {
+  readonly kind: NamedKind;
+  readonly id: string;
+  readonly name: string;
+  readonly propertyId: string | null;
+};
+
+/** The currency of a lease from an instant on, as its own entries in the audit say; `was` before it. */
+type CurrencyFrom = { readonly atMs: number; readonly was: string | null; readonly is: string | null };
+
+export type KnownRecords = {
+  readonly record: (kind: NamedKind, id: string) => KnownRecord | undefined;
+  /** In which an amount of the lease was meant when it was written down; null when nothing tells any more. */
+  readonly currencyAt: (leaseId: string, at: Date) => string | null;
+};
+
+/** The names that records bear today, those of tenants made anonymous too, and the currencies of leases: one statement for all. */
+export async function findRecords(
+  { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
+  ids: readonly string[],
+): Promise<KnownRecords> {
+  const wanted = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))`;
+  const ws = sql`workspace_id = ${workspaceId}::uuid`;
+  const result = await tx.execute(sql`
+    select 'property' as kind, p.id, p.name, null as place, null::uuid as property_id, 0 as others, null as currency,
+      null::jsonb as said, null::float8 as at
+    from property p where p.${ws} and p.id in ${wanted}
+    union all
+    select 'unit', u.id, u.name, p.name, u.property_id, 0, null, null, null
+    from unit u join property p on p.workspace_id = u.workspace_id and p.id = u.property_id
+    where u.${ws} and u.id in ${wanted}
+    union all
+    select 'tenant', t.id, t.name, null, null, 0, null, null, null from tenant t where t.${ws} and t.id in ${wanted}
+    union all
+    select 'lease', l.id, t.name, concat_ws(' · ', p.name, u.name), l.property_id,
+      (select count(*)::int from lease_co_tenant c where c.workspace_id = l.workspace_id and c.lease_id = l.id), l.currency, null, null
+    from lease l
+    join tenant t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
+    join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
+    left join unit u on u.workspace_id = l.workspace_id and u.id = l.unit_id
+    where l.${ws} and l.id in ${wanted}
+    union all
+    select 'currency', a.entity_id, null, null, null, 0, null, a.changes -> 'currency', extract(epoch from a.at) * 1000
+    from audit a where a.${ws} and a.entity_id in ${wanted} and a.entity = 'lease' and jsonb_typeof(a.changes) = 'object'
+      and a.changes ? 'currency'
+    order by at`);
+  return knownFrom(rowsOf(result));
+}
+
+function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRecords {
+  const records = new Map<string, KnownRecord>();
+  const currencies = new Map<string, string>();
+  const said = new Map<string, CurrencyFrom[]>();
+  for (const { kind, id, name, place, property_id: propertyId, others, currency, said: told, at } of rows) {
+    const known = namedKinds.find((one) => one === kind);
+    if (known === undefined) {
+      const entries = said.get(String(id)) ?? [];
+      said.set(String(id), [...entries, { atMs: Number(at), ...currencyIn(told) }]);
+      continue;
+    }
+    const who = known === "lease" ? tenantsInShort(String(name), Number(others)) : String(name);
+    records.set(`${known} ${String(id)}`, {
+      kind: known,
+      id: String(id),
+      name: place === null ? who : `${who} · ${String(place)}`,
+      propertyId: propertyId === null ? null : String(propertyId),
+    });
+    if (typeof currency === "string") currencies.set(String(id), currency);
+  }
+  return {
+    record: (kind, id) => records.get(`${kind} ${id}`),
+    currencyAt(leaseId, at) {
+      const entries = said.get(leaseId) ?? [];
+      const until = entries.findLast((entry) => entry.atMs <= at.getTime())?.is;
+      return (
+        until ?? entries.find((entry) => entry.atMs > at.getTime())?.was ?? currencies.get(leaseId) ?? null
+      );
+    },
+  };
+}
+
+/** A new lease says its currency plainly, a change both. */
+function currencyIn(told: unknown): Omit<CurrencyFrom, "atMs"> {
+  if (typeof told === "string") return { was: null, is: told };
+  const { from, to }: { from?: unknown; to?: unknown } = Object(told);
+  return { was: typeof from === "string" ? from : null, is: typeof to === "string" ? to : null };
+}

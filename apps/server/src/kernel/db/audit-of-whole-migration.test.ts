@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { bothDatabases } from "#testing/both-databases.ts";
+import type { Opened } from "#testing/both-databases.ts";
+import type { Tx } from "./database.ts";
+import { migrate, readMigrations } from "./migrate.ts";
+import { rowsOf } from "./rows.ts";
+
+const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+const [ws, person, property, unit, tenant, lease, row, payment, transfer, refund, gone] = Array.from(
+  { length: 11 },
+  (_, at) => id(at + 1),
+);
+
+/** Entries as the versions before wrote them, each in its own way. */
+const entries: readonly (readonly [
+  what: string,
+  entity: string,
+  entityId: string | undefined,
+  changes: unknown,
+])[] = [
+  ["create", "property", property, {}],
+  ["create", "unit", unit, {}],
+  ["create", "lease_payment", transfer, { leaseId: lease, parts: [] }],
+  ["update", "lease_payment", payment, { note: "changed" }],
+  ["delete", "lease_payment", gone, [{ id: gone, rowId: row, amountMinor: 1 }]],
+  ["restore", "lease_payment", gone, null],
+  ["create", "lease_refund", refund, { paymentId: payment }],
+  ["create", "write_down", row, { rowId: row }],
+  ["create", "settlement", lease, { year: 2025 }],
+  ["delete", "deposit_transfer", gone, { leases: [lease, id(99)] }],
+];
+
+describe.each(bothDatabases)("entries of the audit from before on %s", (_name, open) => {
+  let opened: Opened;
+
+  beforeAll(async () => {
+    opened = await open();
+    const [first = ""] = readMigrations().flatMap(({ name }) =>
+      name.includes("audit_of_whole.") ? name : [],
+    );
+    await migrate(
+      opened.db,
+      readMigrations().filter(({ name }) => name < first),
+    );
+    await opened.db.asSystem(seed);
+    await migrate(opened.db);
+  });
+  afterAll(() => opened.stop());
+
+  it("stand in the history of what they are a part of, and name the transfer", async () => {
+    const rows = await opened.db.asSystem(async (tx) =>
+      rowsOf(
+        await tx.execute(
+          sql`select action || ' ' || entity as what, entity_id, part_of from audit order by at`,
+        ),
+      ),
+    );
+    const told = rows.map((one) => [one["what"], one["part_of"]]);
+    expect(told).toEqual([
+      ["create property", null],
+      ["create unit", property],
+      ...entries.slice(2).map(([what, entity]) => [`${what} ${entity}`, lease]),
+    ]);
+    expect(rows.find((one) => one["what"] === "update lease_payment")?.["entity_id"]).toBe(transfer);
+  });
+});
+
+async function seed(tx: Tx): Promise<void> {
+  await tx.execute(sql`insert into "user" (id, name, email) values (${person}, 'A', 'a@example.org')`);
+  await tx.execute(sql`insert into workspace (id, owner_user_id, name) values (${ws}, ${person}, 'A')`);
+  await tx.execute(sql`insert into property (workspace_id, id, name, rental_mode, currency, timezone)
+    values (${ws}, ${property}, 'House', 'monthly', 'EUR', 'Europe/Berlin')`);
+  await tx.execute(
+    sql`insert into unit (workspace_id, id, property_id, name) values (${ws}, ${unit}, ${property}, 'Flat')`,
+  );
+  await tx.execute(sql`insert into tenant (workspace_id, id, name) values (${ws}, ${tenant}, 'Ada')`);
+  await tx.execute(sql`insert into lease (workspace_id, id, tenant_id, property_id, starts_on, currency, rent_minor, payment_day)
+    values (${ws}, ${lease}, ${tenant}, ${property}, '2026-01-01', 'EUR', 95000, 1)`);
+  await tx.execute(sql`insert into rent_row (workspace_id, id, lease_id, kind, period, starts_on, ends_on, due_on, amount_minor)
+    values (${ws}, ${row}, ${lease}, 'rent', '2026-01', '2026-01-01', '2026-01-31', '2026-01-01', 95000)`);
+  await tx.execute(sql`insert into lease_payment (workspace_id, id, lease_id, rent_row_id, transfer_id, paid_on, amount_minor, method)
+    values (${ws}, ${payment}, ${lease}, ${row}, ${transfer}, '2026-01-01', 95000, 'cash')`);
+  for (const [at, [action, entity, entityId, changes]] of entries.entries())
+    await tx.execute(sql`insert into audit (workspace_id, user_id, action, entity, entity_id, changes, at)
+      values (${ws}, ${person}, ${action}, ${entity}, ${entityId}, ${JSON.stringify(changes)}::jsonb,
+        timestamptz '2026-01-01' + ${at} * interval '1 minute')`);
+}

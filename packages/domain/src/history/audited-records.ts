@@ -1,0 +1,311 @@
+import type { ListOrder } from "../lists/index.ts";
+import { memberRoles } from "../permissions/index.ts";
+import { paymentMethods } from "../ledger/index.ts";
+import { depositMovementTypes, prorations, writeDownReasons } from "../leases/index.ts";
+import { plans, subscriptionStatuses } from "../plans/index.ts";
+import { propertyStatuses, propertyTypes, rentalModes } from "../properties/index.ts";
+import { seoStatuses } from "../seo/index.ts";
+
+/** What a list of changes can be narrowed to, and the words under which the audit knows such records. */
+export const auditedEntities = {
+  property: ["property"],
+  unit: ["unit"],
+  tenant: ["tenant"],
+  lease: ["lease"],
+  money: [
+    "lease_payment",
+    "lease_refund",
+    "deposit_movement",
+    "deposit_transfer",
+    "write_down",
+    "rent_row",
+    "settlement",
+  ],
+  account: ["workspace", "subscription", "profile", "password", "session", "user"],
+  page: ["seo_page"],
+} as const;
+
+export const historyKinds = [
+  "property",
+  "unit",
+  "tenant",
+  "lease",
+  "money",
+  "account",
+  "page",
+] as const satisfies readonly (keyof typeof auditedEntities)[];
+export type HistoryKind = (typeof historyKinds)[number];
+export type AuditedEntity = (typeof auditedEntities)[HistoryKind][number];
+
+/** How the list of all that was done is put in order. */
+export const activityOrder = { sorts: ["at"], defaultSort: "-at" } as const satisfies ListOrder;
+
+/** How many entries of one record's history come at once. */
+export const HISTORY_STEP = 20;
+
+export const everyAuditedEntity: readonly AuditedEntity[] = historyKinds.flatMap(
+  (kind) => auditedEntities[kind],
+);
+
+/** What was done, as the audit writes it. */
+export const auditedActions = [
+  "create",
+  "update",
+  "delete",
+  "restore",
+  "anonymise",
+  "publish",
+  "unpublish",
+  "sign_in",
+  "plan_change",
+  "role_change",
+] as const;
+export type AuditedAction = (typeof auditedActions)[number];
+
+/** Words that a value can be, under the field that has them. */
+const words = {
+  rentalMode: rentalModes,
+  propertyType: propertyTypes,
+  status: propertyStatuses,
+  proration: prorations,
+  method: paymentMethods,
+  movement: depositMovementTypes,
+  reason: writeDownReasons,
+  plan: plans,
+  planStatus: subscriptionStatuses,
+  pageStatus: seoStatuses,
+  passwordHow: ["reset", "change", "removed"],
+  signIn: ["password", "magic_link", "sign_up"],
+  role: memberRoles,
+} as const;
+
+type Words = typeof words;
+export type WordField = keyof Words;
+export type HistoryWord = { [Field in WordField]: `${Field}.${Words[Field][number]}` }[WordField];
+
+/** Whether text is a word of the field. */
+export function historyWord(field: WordField, text: unknown): HistoryWord | null {
+  const known: readonly string[] = words[field];
+  return typeof text === "string" && known.includes(text) ? (`${field}.${text}` as HistoryWord) : null;
+}
+
+export const historyWords: readonly HistoryWord[] = Object.entries(words).flatMap(([field, all]) =>
+  all.map((word) => `${field}.${word}` as HistoryWord),
+);
+
+/** The records that a value can name; it is shown by the name they bear today. */
+export const namedKinds = ["property", "unit", "tenant", "lease"] as const;
+export type NamedKind = (typeof namedKinds)[number];
+
+/**
+ * How a stored value is shown. "hidden": of names, contacts and notes it is said only that they changed; whatever stands in the
+ * audit is not read.
+ */
+export type Shape =
+  | "money"
+  | "day"
+  | "month"
+  | "number"
+  | "yes"
+  | "time"
+  | "hidden"
+  | { readonly word: WordField }
+  | { readonly code: "country" | "currency" | "language" | "timezone" }
+  | { readonly record: NamedKind };
+
+/** A field as it is called in what the audit stores, what it is called here, and how it is shown. */
+export type AuditedField = readonly [stored: string, field: HistoryField, shape: Shape];
+
+export const historyFields = [
+  "name",
+  "address",
+  "city",
+  "country",
+  "email",
+  "phone",
+  "notes",
+  "rentalMode",
+  "propertyType",
+  "status",
+  "currency",
+  "timezone",
+  "checkIn",
+  "checkOut",
+  "property",
+  "unit",
+  "tenant",
+  "coTenants",
+  "bedrooms",
+  "bathrooms",
+  "size",
+  "floor",
+  "maintenance",
+  "inServiceFrom",
+  "archived",
+  "startsOn",
+  "endsOn",
+  "rent",
+  "charges",
+  "deposit",
+  "paymentDay",
+  "proration",
+  "termSteps",
+  "graceDays",
+  "trackFrom",
+  "opening",
+  "movedTo",
+  "movedFrom",
+  "amount",
+  "paidOn",
+  "method",
+  "through",
+  "refundedOn",
+  "movement",
+  "movedOn",
+  "reason",
+  "writtenOn",
+  "dueOn",
+  "year",
+  "share",
+  "advances",
+  "result",
+  "plan",
+  "planStatus",
+  "language",
+  "baseCurrency",
+  "shortcuts",
+  "passwordHow",
+  "signIn",
+  "ended",
+  "admin",
+  "pageStatus",
+  "content",
+] as const;
+export type HistoryField = (typeof historyFields)[number];
+
+const place: readonly AuditedField[] = [
+  ["tenantId", "tenant", { record: "tenant" }],
+  ["coTenantIds", "coTenants", { record: "tenant" }],
+  ["propertyId", "property", { record: "property" }],
+  ["unitId", "unit", { record: "unit" }],
+];
+
+/** What of each record is told, in the order in which it is told; what the audit stores besides serves no reader. */
+export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField[]>> = {
+  property: [
+    ["name", "name", "hidden"],
+    ["status", "status", { word: "status" }],
+    ["rentalMode", "rentalMode", { word: "rentalMode" }],
+    ["propertyType", "propertyType", { word: "propertyType" }],
+    ["address", "address", "hidden"],
+    ["city", "city", "hidden"],
+    ["country", "country", { code: "country" }],
+    ["currency", "currency", { code: "currency" }],
+    ["timezone", "timezone", { code: "timezone" }],
+    ["checkInTime", "checkIn", "time"],
+    ["checkOutTime", "checkOut", "time"],
+    ["notes", "notes", "hidden"],
+  ],
+  unit: [
+    ["name", "name", "hidden"],
+    ["propertyId", "property", { record: "property" }],
+    ["bedrooms", "bedrooms", "number"],
+    ["bathrooms", "bathrooms", "number"],
+    ["sizeSqm", "size", "number"],
+    ["floor", "floor", "hidden"],
+    ["maintenance", "maintenance", "yes"],
+    ["inServiceFrom", "inServiceFrom", "day"],
+    ["archived", "archived", "yes"],
+  ],
+  tenant: [
+    ["name", "name", "hidden"],
+    ["propertyId", "property", { record: "property" }],
+    ["email", "email", "hidden"],
+    ["phone", "phone", "hidden"],
+    ["notes", "notes", "hidden"],
+  ],
+  lease: [
+    ...place,
+    ["startsOn", "startsOn", "day"],
+    ["endsOn", "endsOn", "day"],
+    ["movedFromId", "movedFrom", { record: "lease" }],
+    ["movedTo", "movedTo", { record: "lease" }],
+    ["currency", "currency", { code: "currency" }],
+    ["rentMinor", "rent", "money"],
+    ["chargesMinor", "charges", "money"],
+    ["depositMinor", "deposit", "money"],
+    ["paymentDay", "paymentDay", "number"],
+    ["proration", "proration", { word: "proration" }],
+    ["termSteps", "termSteps", "hidden"],
+    ["graceDays", "graceDays", "number"],
+    ["trackFrom", "trackFrom", "month"],
+    ["openingMinor", "opening", "money"],
+    ["notes", "notes", "hidden"],
+  ],
+  lease_payment: [
+    ["amountMinor", "amount", "money"],
+    ["paidOn", "paidOn", "day"],
+    ["through", "through", "month"],
+    ["method", "method", { word: "method" }],
+    ["note", "notes", "hidden"],
+  ],
+  lease_refund: [
+    ["amountMinor", "amount", "money"],
+    ["refundedOn", "refundedOn", "day"],
+  ],
+  deposit_movement: [
+    ["kind", "movement", { word: "movement" }],
+    ["amountMinor", "amount", "money"],
+    ["movedOn", "movedOn", "day"],
+  ],
+  deposit_transfer: [
+    ["amountMinor", "amount", "money"],
+    ["movedOn", "movedOn", "day"],
+    ["fromLeaseId", "movedFrom", { record: "lease" }],
+    ["toLeaseId", "movedTo", { record: "lease" }],
+  ],
+  write_down: [
+    ["amountMinor", "amount", "money"],
+    ["writtenOn", "writtenOn", "day"],
+    ["reason", "reason", { word: "reason" }],
+  ],
+  rent_row: [
+    ["amountMinor", "amount", "money"],
+    ["dueOn", "dueOn", "day"],
+  ],
+  settlement: [
+    ["year", "year", "number"],
+    ["shareMinor", "share", "money"],
+    ["advancesMinor", "advances", "money"],
+    ["resultMinor", "result", "money"],
+  ],
+  workspace: [["plan", "plan", { word: "plan" }]],
+  subscription: [
+    ["plan", "plan", { word: "plan" }],
+    ["status", "planStatus", { word: "planStatus" }],
+  ],
+  profile: [
+    ["name", "name", "hidden"],
+    ["language", "language", { code: "language" }],
+    ["timezone", "timezone", { code: "timezone" }],
+    ["baseCurrency", "baseCurrency", { code: "currency" }],
+    ["singleKeyShortcuts", "shortcuts", "yes"],
+  ],
+  password: [["how", "passwordHow", { word: "passwordHow" }]],
+  session: [
+    ["method", "signIn", { word: "signIn" }],
+    ["ended", "ended", "number"],
+  ],
+  user: [["admin", "admin", "yes"]],
+  seo_page: [
+    ["title", "name", "hidden"],
+    ["slug", "address", "hidden"],
+    ["status", "pageStatus", { word: "pageStatus" }],
+    ["language", "language", { code: "language" }],
+    ["metaDescription", "content", "hidden"],
+    ["keywords", "content", "hidden"],
+    ["heroTitle", "content", "hidden"],
+    ["heroSubtitle", "content", "hidden"],
+    ["sections", "content", "hidden"],
+  ],
+};

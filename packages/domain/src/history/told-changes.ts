@@ -1,0 +1,180 @@
+import { parseMonth, parseRecordedDay, TIME_OF_DAY } from "../calendar/index.ts";
+import { auditedFields, historyWord } from "./audited-records.ts";
+import type {
+  AuditedEntity,
+  AuditedField,
+  HistoryField,
+  HistoryWord,
+  NamedKind,
+  Shape,
+} from "./audited-records.ts";
+
+/** A value that may be shown: amounts in minor units, records by their ids. */
+export type ToldValue =
+  | { readonly type: "money"; readonly minor: number }
+  | { readonly type: "day" | "month" | "time"; readonly text: string }
+  | { readonly type: "number"; readonly number: number }
+  | { readonly type: "yes"; readonly yes: boolean }
+  | { readonly type: "word"; readonly word: HistoryWord }
+  | {
+      readonly type: "code";
+      readonly of: "country" | "currency" | "language" | "timezone";
+      readonly code: string;
+    }
+  | { readonly type: "records"; readonly kind: NamedKind; readonly ids: readonly string[] };
+
+/** One field of an entry. Hidden: it changed, and no more is said. Null stands for nothing, or for what is not stored. */
+export type ToldChange = {
+  readonly field: HistoryField;
+  readonly hidden: boolean;
+  readonly from: ToldValue | null;
+  readonly to: ToldValue | null;
+  /** Of an amount that is another one from a day on, that day. */
+  readonly on: string | null;
+};
+
+export type StoredEntry = {
+  readonly entity: AuditedEntity;
+  readonly action: string;
+  /** As the audit stores it: written by every version of the product there was, so nothing of it is taken for granted. */
+  readonly changes: unknown;
+};
+
+/**
+ * What an entry of the audit tells its reader: dates, amounts and states with their old and new values, of names, contacts and
+ * notes only that they changed. What is not stored is not said, and what is stored but has another form than it should is left out.
+ */
+export function toldChanges({ entity, action, changes }: StoredEntry): readonly ToldChange[] {
+  const stored = summed(changes);
+  const told = auditedFields[entity].flatMap((field) => toldField(field, action, stored));
+  const steps = entity === "lease" ? toldSteps(stored) : [];
+  const seen = new Set<HistoryField>();
+  return [...steps, ...told].filter(({ field, hidden }) => !hidden || (!seen.has(field) && seen.add(field)));
+}
+
+function toldField(
+  [name, field, shape]: AuditedField,
+  action: string,
+  stored: Fields,
+): readonly ToldChange[] {
+  if (!Object.hasOwn(stored, name)) return [];
+  const value = stored[name];
+  const { from, to } = isPair(value)
+    ? { from: value["from"], to: value["to"] }
+    : action === "delete"
+      ? { from: value, to: null }
+      : { from: null, to: value };
+  if (shape === "hidden" || value === "changed")
+    // That a new record has a name is no news.
+    return action === "create" ? [] : [{ field, hidden: true, from: null, to: null, on: null }];
+  const [before, after] = [valueOf(shape, from), valueOf(shape, to)];
+  if (before === null && after === null) return [];
+  if (action === "create" && isNothing(after)) return [];
+  return [{ field, hidden: false, from: before, to: after, on: null }];
+}
+
+/** Rent and charges that are others from a day on (R-C07, R-C19, R-C20): one by one, or several together. */
+function toldSteps(stored: Fields): readonly ToldChange[] {
+  const step = fieldsOf(stored["step"]);
+  const oldMinor = step["oldMinor"] ?? fieldsOf(stored["indexation"])["oldMinor"];
+  const one = toldStep(step["kind"], { ...step, oldMinor });
+  const { kind, added, removed } = fieldsOf(stored["steps"]);
+  return [
+    ...one,
+    ...listOf(removed).flatMap((gone) => {
+      const { amountMinor, ...when } = fieldsOf(gone);
+      return toldStep(kind, { ...when, oldMinor: amountMinor });
+    }),
+    ...listOf(added).flatMap((made) => toldStep(kind, fieldsOf(made))),
+  ];
+}
+
+function toldStep(kind: unknown, step: Fields): readonly ToldChange[] {
+  const on = valueOf("day", step["effectiveOn"] ?? step["from"]);
+  const [from, to] = [valueOf("money", step["oldMinor"]), valueOf("money", step["amountMinor"])];
+  if (on?.type !== "day" || (from === null && to === null)) return [];
+  return [{ field: kind === "charge" ? "charges" : "rent", hidden: false, from, to, on: on.text }];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A payment is stored by its parts, and by those of several transfers: told is what they come to. */
+function summed(changes: unknown): Fields {
+  const fields = Array.isArray(changes) ? { parts: changes, ...sharedBy(changes) } : fieldsOf(changes);
+  if (Object.hasOwn(fields, "amountMinor")) return fields;
+  const parts = [
+    ...listOf(fields["parts"]),
+    ...listOf(fields["transfers"]).flatMap((transfer) => listOf(fieldsOf(transfer)["parts"])),
+  ].map((part) => fieldsOf(part)["amountMinor"]);
+  const amounts = parts.filter((minor) => typeof minor === "number");
+  if (amounts.length === 0 || amounts.length < parts.length) return fields;
+  return { ...fields, amountMinor: amounts.reduce((total, minor) => total + minor, 0) };
+}
+
+/** What all parts have alike: the day and the method of one transfer, or of several that agree. */
+function sharedBy(parts: readonly unknown[]): Fields {
+  const [first, ...others] = parts.map((part) => fieldsOf(part));
+  return Object.fromEntries(
+    Object.entries(first ?? {}).filter(
+      ([name, value]) => name !== "amountMinor" && others.every((other) => other[name] === value),
+    ),
+  );
+}
+
+const CODE = /^[\w+/-]{2,64}$/;
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function valueOf(shape: Exclude<Shape, "hidden">, stored: unknown): ToldValue | null {
+  if (typeof shape === "object") return namedValue(shape, stored);
+  if (shape === "yes") return typeof stored === "boolean" ? { type: "yes", yes: stored } : null;
+  if (shape === "money" || shape === "number") {
+    if (typeof stored !== "number" || !Number.isFinite(stored)) return null;
+    if (shape === "number") return { type: "number", number: stored };
+    return Number.isSafeInteger(stored) ? { type: "money", minor: stored } : null;
+  }
+  if (typeof stored !== "string") return null;
+  const isOne =
+    shape === "day"
+      ? parseRecordedDay(stored) !== null
+      : shape === "month"
+        ? parseMonth(stored) !== null
+        : TIME_OF_DAY.test(stored);
+  return isOne ? { type: shape, text: stored } : null;
+}
+
+function namedValue(shape: Extract<Shape, object>, stored: unknown): ToldValue | null {
+  if ("word" in shape) {
+    const word = historyWord(shape.word, stored);
+    return word === null ? null : { type: "word", word };
+  }
+  if ("code" in shape)
+    return typeof stored === "string" && CODE.test(stored)
+      ? { type: "code", of: shape.code, code: stored }
+      : null;
+  const ids = (Array.isArray(stored) ? listOf(stored) : [stored]).filter(
+    (id) => typeof id === "string" && ID.test(id),
+  );
+  return ids.length === 0 ? null : { type: "records", kind: shape.record, ids: ids.map(String) };
+}
+
+/** What a new record need not say. */
+function isNothing(value: ToldValue | null): boolean {
+  if (value === null) return true;
+  return (
+    (value.type === "money" && value.minor === 0) ||
+    (value.type === "yes" && !value.yes) ||
+    (value.type === "number" && value.number === 0)
+  );
+}
+
+function isPair(value: unknown): value is Readonly<Record<"from" | "to", unknown>> {
+  return Object.hasOwn(fieldsOf(value), "from") && Object.hasOwn(fieldsOf(value), "to");
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
