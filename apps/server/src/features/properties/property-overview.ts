@@ -141,7 +141,7 @@ function payableLeases(lines: readonly StandingLease[]): PayableLease[] {
   return lines
     .map(({ lease, account }) => ({
       leaseId: lease.id,
-      tenantName: lease.tenant.name,
+      tenantName: tenantsInShort(lease.tenant.name, lease.coTenants.length),
       unitName: lease.unit?.name ?? null,
       currency: lease.currency,
       today: lease.today,

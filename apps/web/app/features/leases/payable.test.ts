@@ -19,6 +19,12 @@ it("ticks what is late from the lease, and one month from that month", () => {
   expect(payableOf(leaseOf([])).ticked).toEqual([]);
 });
 
+it("says at the head that others rent with the tenant", () => {
+  const coTenants = [{ id: "jonas", name: "Jonas Brandt" }];
+  expect(payableOf(lease).tenantName).toBe(lease.tenant.name);
+  expect(payableOf({ ...lease, coTenants }).tenantName).toBe(`${lease.tenant.name}, +1`);
+});
+
 it("adds what only the lease knows, and leaves what is shown as it is", () => {
   const shown = openMonth("2026-10", "150.00");
   const key = { ref: "k", kind: "charge", dueOn: "2026-10-20", outstanding: "45.00", oneOff: true } as const;

@@ -1,5 +1,5 @@
 import type { LeaseView, OpenMonthView } from "@keystead/contract/leases";
-import { monthsToTick } from "@keystead/domain/leases";
+import { monthsToTick, tenantsInShort } from "@keystead/domain/leases";
 
 import { placeOf } from "../../lib/place-name.ts";
 
@@ -23,7 +23,7 @@ export function payableOf(lease: LeaseView, period?: string): Payable {
   const { openMonths: months } = lease;
   return {
     leaseId: lease.id,
-    tenantName: lease.tenant.name,
+    tenantName: tenantsInShort(lease.tenant.name, lease.coTenants.length),
     place: placeOf(lease),
     currency: lease.currency,
     today: lease.today,
