@@ -4,12 +4,18 @@ import { deletedWithProperty, unitStatus } from "@keystead/domain/properties";
 import type { RentalMode } from "@keystead/domain/properties";
 import { estimateRoi } from "@keystead/domain/roi";
 import { formatMinor } from "@keystead/domain/money";
+import { taskTransition } from "@keystead/domain/tasks";
+import type { TaskStatus } from "@keystead/domain/tasks";
 import { validateTenant } from "@keystead/domain/tenants";
 import type { TenantIssue } from "@keystead/domain/tenants";
 import { errorOf, operation } from "./operation.ts";
 import type { Operations } from "./operation.ts";
 
 export const workspaceOperations: Operations = {
+  "task.transition": operation(({ from, to }: { readonly from: TaskStatus; readonly to: TaskStatus }) => {
+    const step = taskTransition(from, to);
+    return step.ok ? { ok: true, ...step.value } : errorOf(step);
+  }),
   "unit.status": operation(
     (input: {
       readonly mode: RentalMode;

@@ -1,0 +1,30 @@
+export {
+  isOverdueTask,
+  lastDayOfWeek,
+  taskAssignees,
+  taskDues,
+  taskGroup,
+  taskGroups,
+  taskOrder,
+  taskStates,
+} from "./task-groups.ts";
+export type { TaskGroup } from "./task-groups.ts";
+export {
+  MOST_REPEAT_EVERY,
+  nextTask,
+  occurrenceOn,
+  repeatUnits,
+  seriesChoices,
+  seriesEffect,
+} from "./task-repeat.ts";
+export type { NextTask, Repeat, RepeatUnit, SeriesChoice, TaskOfSeries } from "./task-repeat.ts";
+export { stepsOfTask, taskTransition, waysOfTask } from "./task-transition.ts";
+export {
+  isOpenTask,
+  openTaskStatuses,
+  TASK_ASSIGNEE_LIMIT,
+  TASK_DESCRIPTION_LIMIT,
+  taskPriorities,
+  taskStatuses,
+} from "./task-words.ts";
+export type { TaskPriority, TaskStatus } from "./task-words.ts";
