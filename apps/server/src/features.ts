@@ -15,6 +15,7 @@ import { seo } from "#features/seo/index.ts";
 import { several } from "#features/several/index.ts";
 import { site } from "#features/site/index.ts";
 import { support } from "#features/support/index.ts";
+import { tasks } from "#features/tasks/index.ts";
 import { tenants } from "#features/tenants/index.ts";
 import { trash } from "#features/trash/index.ts";
 import { housekeeping } from "#kernel/housekeeping.ts";
@@ -35,6 +36,7 @@ const features: readonly Feature[] = [
   tenants,
   leases,
   payments,
+  tasks,
   several,
   portfolio,
   sample,

@@ -1,4 +1,4 @@
-import { limitKinds, plans } from "@keystead/domain/plans";
+import { features, limitKinds, plans } from "@keystead/domain/plans";
 import * as z from "zod/mini";
 
 /**
@@ -26,6 +26,11 @@ export const refusals = {
       used: z.number(),
       plan: z.enum(plans),
     }),
+  },
+  /** The plan does not contain this; `from` is the smallest that does (R-K07). */
+  PLAN_FEATURE: {
+    status: 403,
+    data: z.object({ feature: z.enum(features), plan: z.enum(plans), from: z.enum(plans) }),
   },
   /** Missing, or in another workspace: the same bytes. */
   NOT_FOUND: { status: 404 },
@@ -57,6 +62,8 @@ export const refusals = {
   TENANT_IN_USE: { status: 409 },
   /** Income that belongs to a payment is changed through the payment (R-C11). */
   LINKED_INCOME: { status: 409 },
+  /** A task does not go from its status to that one (R-L01). */
+  TASK_TRANSITION_NOT_ALLOWED: { status: 409 },
   /** Another page stands at this address already. */
   SLUG_TAKEN: { status: 409 },
   /** The Income named for a payment is linked already, changed or does not fit its row (R-C11). */

@@ -8,6 +8,7 @@ import { propertiesContract, unitsContract } from "./properties/index.ts";
 import { seoContract } from "./seo/index.ts";
 import { severalContract } from "./several/index.ts";
 import { supportContract } from "./support/index.ts";
+import { tasksContract } from "./tasks/index.ts";
 import { tenantsContract } from "./tenants/index.ts";
 import { trashContract } from "./trash/index.ts";
 
@@ -25,6 +26,7 @@ export const contract = {
   seo: seoContract,
   several: severalContract,
   support: supportContract,
+  tasks: tasksContract,
   trash: trashContract,
 };
 

@@ -24,6 +24,7 @@ import {
 } from "#features/properties/property-store.ts";
 import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
+import { countGroups, findOtherNames, listTasks } from "#features/tasks/task-store.ts";
 import { pickTenants } from "#features/tenants/tenant-names-store.ts";
 import { findNeighbours as findTenantNeighbours, listTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
@@ -43,6 +44,7 @@ const grown = new Set([
   "lease_payment",
   "lease_standing",
   "income",
+  "task",
   "membership",
   "session",
   "audit",
@@ -50,6 +52,7 @@ const grown = new Set([
 const userId = "00000000-0000-4000-8100-000000000001";
 const scope = { workspaceId: "00000000-0000-4000-8000-000000000100", userId };
 const now = new Date("2026-03-10T09:00:00Z");
+const all = { own: false };
 const firstPage = { page: 1, limit: 25 };
 
 const workspaceOf = (w: number): string => `00000000-0000-4000-8000-${String(w).padStart(12, "0")}`;
@@ -114,6 +117,9 @@ async function seed(tx: Tx): Promise<void> {
     `insert into audit (workspace_id, user_id, action, entity, entity_id, part_of, changes, at)
       select ${ws}, ${id(0, "1")}, 'create', 'lease_payment', ${id(6)}, ${id(4, "1 + n % 100")},
         jsonb_build_object('paidOn', '2026-02-01'), timestamptz '2026-01-01' + n * interval '1 hour' ${each(400)}`,
+    `insert into task (workspace_id, id, description, due_on, property_id, lease_id, tenant_id, assignee_user_id)
+      select ${ws}, ${id(8)}, 'Task ' || n, ${day}, ${id(1, "1 + n % 40")}, ${id(4, "1 + n % 100")}, ${id(3, "1 + n % 100")},
+        case when n % 10 = 0 then ${id(0, "1")} end ${each(300)}`,
   ];
   for (const statement of statements) await tx.execute(sql.raw(statement));
 }
@@ -145,6 +151,16 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["leases of which nothing is kept", (work) => keepStandings(work)],
   ["rent expected of a month", (work) => expectedByLease(work, periodOf("month", month("2026-02")))],
   ["a lease whole", (work) => findWholeLeases(work, [leaseId])],
+  ["tasks", (work) => listTasks(work, firstPage, all)],
+  [
+    "open tasks found by a word",
+    (work) => listTasks(work, { ...firstPage, q: "task 7", status: "open" }, all),
+  ],
+  ["tasks of a property", (work) => listTasks(work, { ...firstPage, propertyId }, all)],
+  ["tasks of a lease", (work) => listTasks(work, { ...firstPage, leaseId }, all)],
+  ["tasks of a cleaner", (work) => listTasks(work, firstPage, { own: true })],
+  ["tasks counted by group", (work) => countGroups(work, {}, all)],
+  ["names that tasks were given to", (work) => findOtherNames(work)],
   ["income", (work) => listIncome(work, firstPage)],
   [
     "income of a property in a month",

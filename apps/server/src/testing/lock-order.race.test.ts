@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { extendHorizons } from "#features/leases/index.ts";
-import { property, tenant, trash } from "#kernel/db/schema/index.ts";
+import { property, task, tenant, trash } from "#kernel/db/schema/index.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { insertStage, type Stage } from "./race-stage.ts";
 import { testApp, type TestApp, type TestSession } from "./test-app.ts";
@@ -287,6 +287,41 @@ const verbs: readonly Verb[] = [
     run: undo,
   },
   {
+    name: "create a task",
+    run: (racer) =>
+      send(racer, "POST", "/tasks", {
+        description: "Task",
+        leaseId: racer.stage.plainLease,
+        tenantId: racer.stage.tenants[1],
+        unitId: racer.stage.units[0],
+      }),
+  },
+  {
+    name: "give a task to another house",
+    strong: true,
+    run: (racer) =>
+      send(racer, "PUT", `/tasks/${racer.stage.task}`, {
+        version: 1,
+        propertyId: racer.stage.otherHouse,
+        unitId: racer.stage.otherUnit,
+        leaseId: null,
+      }),
+  },
+  {
+    name: "complete a repeating task",
+    strong: true,
+    run: (racer) =>
+      send(racer, "POST", "/tasks/set-status", {
+        status: "completed",
+        tasks: [{ id: racer.stage.task, version: 1 }],
+      }),
+  },
+  {
+    name: "undo the deletion of a task",
+    prepare: discarded(deleteOne(({ task: id }) => `/tasks/${id}`)),
+    run: undo,
+  },
+  {
     name: "add the rent of a new day",
     strong: true,
     run: async () => {
@@ -348,7 +383,7 @@ async function race(
   );
   // Nothing piles up, so that every round is alike and the plan's limits are far.
   await app.db.asSystem(async (tx) => {
-    for (const table of [property, tenant, trash])
+    for (const table of [task, property, tenant, trash])
       await tx.delete(table).where(sql`${table.workspaceId} = ${lane.workspaceId}`);
   });
   return ran.map((answer) => [name, answer] as const);

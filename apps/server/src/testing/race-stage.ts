@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { income, lease, leasePayment, property, rentRow, tenant, unit } from "#kernel/db/schema/index.ts";
+import {
+  income,
+  lease,
+  leasePayment,
+  property,
+  rentRow,
+  task,
+  tenant,
+  unit,
+} from "#kernel/db/schema/index.ts";
 
 /** Two houses with everything that verbs can get in each other's way about; every record has version 1. */
 export type Stage = {
@@ -17,6 +26,8 @@ export type Stage = {
   readonly paidLease: string;
   readonly transfer: string;
   readonly openRow: string;
+  /** Repeats, and names the house, the free flat, a tenant without a lease and the plain lease. */
+  readonly task: string;
 };
 
 /** Straight into the tables: a race wants hundreds of them. As `app_system`. */
@@ -60,7 +71,13 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
   ]);
   const ids = { house, flat: units[1], tenantId, plainLease, paidLease };
   const money = await insertMoney(tx, workspaceId, ids);
-  return { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease, ...money };
+  const taskId = randomUUID();
+  await tx.insert(task).values({
+    ...{ workspaceId, id: taskId, description: "Task", dueOn: "2026-03-01" },
+    ...{ propertyId: house, unitId: units[2], tenantId: tenants[1], leaseId: plainLease },
+    ...{ seriesId: randomUUID(), firstOn: "2026-03-01", occurrence: 0, repeatEvery: 1, repeatUnit: "month" },
+  });
+  return { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease, ...money, task: taskId };
 }
 
 /** Rent of two months, the first of them paid. */

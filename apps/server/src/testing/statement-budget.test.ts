@@ -23,6 +23,7 @@ let statements: StatementWatch;
 let flat: Awaited<ReturnType<typeof rentedFlat>>;
 let leaseId: string;
 let transferId: string;
+let taskId: string;
 
 beforeAll(async () => {
   app = await testApp();
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const { id, rows } = await flat.lease({ deposit: "1900.00" });
   leaseId = id;
   ({ transferId } = await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], method: "cash" }));
+  taskId = (await client.tasks.create({ description: "Call", leaseId })).id;
 });
 afterAll(() => app.close());
 
@@ -90,6 +92,11 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["history of a payment", () => client.history.payment({ id: transferId })],
   ["all that was done", () => client.history.activity({ limit: 100 })],
   ["who did anything", () => client.history.people({})],
+  ["list of tasks", () => client.tasks.list({ limit: 100 })],
+  ["page of tasks behind the last", () => client.tasks.list({ page: 9 })],
+  ["tasks counted by group", () => client.tasks.counts({})],
+  ["task", () => client.tasks.get({ id: taskId })],
+  ["whom a task can be given to", () => client.tasks.assignees({})],
   ["portfolio", () => client.portfolio.get({})],
   ["profile", () => client.accounts.profile({})],
   ["subscription", () => client.accounts.subscription({})],
@@ -282,6 +289,22 @@ async function eachWrite(
   const { id: spare } = await client.tenants.create({ propertyId, ...person });
   await write("delete a tenant", () => client.tenants.delete({ id: spare }));
   const attic = await client.units.create({ propertyId, name: "Attic", ...rooms });
+  const repeated = { dueOn: "2026-03-01", repeat: { every: 1, unit: "month" }, unitId: attic.id, tenantId };
+  await write("create task", create("/tasks", { description: "Clear the attic", ...repeated }));
+  const [errand] = (await client.tasks.list({})).items;
+  const taskId = errand?.id ?? "";
+  await write("update task", () =>
+    client.tasks.update({ id: taskId, version: 1, priority: "high", propertyId }),
+  );
+  await write("complete a repeating task", async () => {
+    const tasks = [{ id: taskId, version: 2 }];
+    expect((await client.tasks.setStatus({ status: "completed", tasks })).next).toHaveLength(1);
+  });
+  await write("do it again", () =>
+    client.tasks.setStatus({ status: "pending", tasks: [{ id: taskId, version: 3 }] }),
+  );
+  await write("delete a task", async () => ({ trashId } = await client.tasks.delete({ id: taskId })));
+  await write("put the task back", () => client.trash.restore({ id: trashId }));
   await write("delete a unit", async () => ({ trashId } = await client.units.delete({ id: attic.id })));
   await write("put the unit back", () => client.trash.restore({ id: trashId }));
   await write("anonymise a tenant", () => client.tenants.anonymise({ id: tenantId, version: 2 }));

@@ -110,5 +110,13 @@ export const changedBy = {
   "several.create": "several",
   "several.undo": "several",
   "support.report": "nothing",
+  "tasks.list": "nothing",
+  "tasks.counts": "nothing",
+  "tasks.assignees": "nothing",
+  "tasks.get": "nothing",
+  "tasks.create": "task",
+  "tasks.update": "task",
+  "tasks.setStatus": "task",
+  "tasks.delete": "task",
   "trash.restore": "as deleted",
 } as const satisfies Readonly<Record<Procedure, Change | "nothing" | "as deleted">>;

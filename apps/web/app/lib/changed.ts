@@ -5,9 +5,9 @@ import { useMemo } from "react";
 
 import { query } from "./api.ts";
 
-const { accounts, properties, units, tenants, leases, income, portfolio, seo } = query;
+const { accounts, properties, units, tenants, leases, income, portfolio, seo, tasks } = query;
 
-const book: readonly QueryKey[] = [properties, units, tenants, leases, income, portfolio].map((area) =>
+const book: readonly QueryKey[] = [properties, units, tenants, leases, income, portfolio, tasks].map((area) =>
   area.key(),
 );
 const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
@@ -25,8 +25,9 @@ export const staleAfter = {
   lease: book,
   /** What is owed, was paid or is held. */
   money: book,
-  /** The zone of the profile says which day it is on the portfolio. */
-  profile: [accounts.profile.key(), portfolio.key()],
+  task: [tasks.key(), portfolio.key()],
+  /** The zone of the profile says which day it is on the portfolio and among the tasks. */
+  profile: [accounts.profile.key(), portfolio.key(), tasks.key()],
   plan: [accounts.subscription.key()],
   session: [accounts.sessions.key()],
   /** Not the page itself: its editor reads it anew, and a fetch in the background must not change what is typed. */

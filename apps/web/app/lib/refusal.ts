@@ -22,6 +22,7 @@ type ShapeOf<Data> = {
 const shapes = {
   BAD_REQUEST: { issues: "list" },
   PLAN_LIMIT: { kind: "string", limit: "number", used: "number", plan: "string" },
+  PLAN_FEATURE: { feature: "string", plan: "string", from: "string" },
   STALE: { version: "number" },
   CONFIRMATION_REQUIRED: { warnings: "list" },
   TOO_MANY_REQUESTS: { retryAfterSeconds: "number" },

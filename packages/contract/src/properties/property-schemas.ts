@@ -191,6 +191,7 @@ export const PropertyDeletion = z.object({
     payments: z.number(),
     income: z.number(),
     tenantsKept: z.number(),
+    tasksKept: z.number(),
   }),
   total: z.number(),
 });

@@ -1,4 +1,11 @@
-import { addDays, addMonths, dayNumber, differenceInMonths, isRecordedDay, monthOf } from "../calendar/index.ts";
+import {
+  addDays,
+  addMonths,
+  dayNumber,
+  differenceInMonths,
+  isRecordedDay,
+  monthOf,
+} from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
 import { isOpenTask } from "./task-words.ts";
 import type { TaskStatus } from "./task-words.ts";

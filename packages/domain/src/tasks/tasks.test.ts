@@ -20,7 +20,10 @@ import type { TaskOfSeries } from "./index.ts";
 const someStatus = fc.constantFrom(...taskStatuses);
 /** 2000 to 2054. */
 const someDay = fc.integer({ min: 10_957, max: 31_000 }).map(fromDayNumber);
-const someRepeat = fc.record({ every: fc.integer({ min: 1, max: 99 }), unit: fc.constantFrom(...repeatUnits) });
+const someRepeat = fc.record({
+  every: fc.integer({ min: 1, max: 99 }),
+  unit: fc.constantFrom(...repeatUnits),
+});
 const someTask = fc
   .tuple(someRepeat, someDay, fc.nat(40), fc.integer({ min: -20, max: 20 }))
   .map(([repeat, firstOn, occurrence, moved]): TaskOfSeries => ({
@@ -90,7 +93,9 @@ describe("the groups of the list", () => {
   it("end the week on Sunday, whatever the day", () => {
     expect(lastDayOfWeek(plainDate("2026-11-16"))).toBe("2026-11-22");
     expect(lastDayOfWeek(plainDate("2026-11-22"))).toBe("2026-11-22");
-    expect(taskGroup({ status: "pending", dueOn: plainDate("2026-11-23") }, plainDate("2026-11-22"))).toBe("later");
+    expect(taskGroup({ status: "pending", dueOn: plainDate("2026-11-23") }, plainDate("2026-11-22"))).toBe(
+      "later",
+    );
   });
 
   it("only ever move a task up as the days go by", () => {
@@ -115,16 +120,28 @@ describe("a repeating task", () => {
   });
 
   it("comes back on the day of the first one, not of a shorter month between them", () => {
-    expect(nextTask(monthly("2026-01-31", 0), plainDate("2026-01-31"))).toEqual({ occurrence: 1, dueOn: "2026-02-28" });
-    expect(nextTask(monthly("2026-02-28", 1), plainDate("2026-02-28"))).toEqual({ occurrence: 2, dueOn: "2026-03-31" });
+    expect(nextTask(monthly("2026-01-31", 0), plainDate("2026-01-31"))).toEqual({
+      occurrence: 1,
+      dueOn: "2026-02-28",
+    });
+    expect(nextTask(monthly("2026-02-28", 1), plainDate("2026-02-28"))).toEqual({
+      occurrence: 2,
+      dueOn: "2026-03-31",
+    });
   });
 
   it("leaves out what has passed meanwhile", () => {
-    expect(nextTask(monthly("2026-01-31", 0), plainDate("2026-06-01"))).toEqual({ occurrence: 5, dueOn: "2026-06-30" });
+    expect(nextTask(monthly("2026-01-31", 0), plainDate("2026-06-01"))).toEqual({
+      occurrence: 5,
+      dueOn: "2026-06-30",
+    });
   });
 
   it("is not made a second time when it was done before its day", () => {
-    expect(nextTask(monthly("2026-02-10", 1), plainDate("2026-02-10"))).toEqual({ occurrence: 2, dueOn: "2026-03-31" });
+    expect(nextTask(monthly("2026-02-10", 1), plainDate("2026-02-10"))).toEqual({
+      occurrence: 2,
+      dueOn: "2026-03-31",
+    });
   });
 
   it("ends where days are no longer recorded", () => {

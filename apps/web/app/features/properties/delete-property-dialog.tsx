@@ -62,7 +62,8 @@ export function DeletePropertyDialog({ property, onClose, onDeleted }: DeletePro
         </>
       )}
       <p>
-        {(data?.counts.tenantsKept ?? 0) > 0 ? t("deletion.tenantsKept") : null} {t("deletion.cannotUndo")}
+        {(data?.counts.tenantsKept ?? 0) > 0 ? t("deletion.tenantsKept") : null}{" "}
+        {(data?.counts.tasksKept ?? 0) > 0 ? t("deletion.tasksKept") : null} {t("deletion.cannotUndo")}
       </p>
     </ConfirmDialog>
   );

@@ -6,5 +6,6 @@ export { income } from "./ledger.ts";
 export { subscriptions, userRoles } from "./plans.ts";
 export { property, unit } from "./properties.ts";
 export { pageViews, pricingLeads, seoPages, supportReports } from "./public-site.ts";
+export { task } from "./tasks.ts";
 export { tenant } from "./tenants.ts";
 export { membership, workspace } from "./workspaces.ts";

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+
+import type { NewTask, TaskView } from "@keystead/contract/tasks";
+
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
+import { assertFeature } from "../plans/index.ts";
+import { checkedTask } from "./check-task.ts";
+import { getTask } from "./list-tasks.ts";
+import { insertTasks } from "./task-store.ts";
+import type { NewTaskRow } from "./task-store.ts";
+import { personalTaskFields } from "./task-view.ts";
+
+/** R-K07: on a plan without tasks none is added. */
+export async function createTask(work: Work, input: NewTask): Promise<TaskView> {
+  assertFeature(work.scope, "tasks");
+  const fields = await checkedTask(work, input);
+  const [made] = await insertTasks(work, [
+    { ...columnsOf(fields, work.now), ...newSeries(fields), createdBy: work.scope.userId },
+  ]);
+  if (made === undefined) throw new Error("an insert that gave no row");
+  await writeAudit(work, {
+    action: "create",
+    entity: "task",
+    entityId: made.id,
+    changes: auditedChanges({}, fields, personalTaskFields),
+  });
+  return getTask(work, made.id);
+}
+
+/** What is stored of a task, without its series. */
+export function columnsOf(fields: NewTask, now: Date): NewTaskRow {
+  const { repeat: _repeat, assigneeId, ...rest } = fields;
+  return { ...rest, assigneeUserId: assigneeId, completedAt: fields.status === "completed" ? now : null };
+}
+
+type SeriesColumns = Pick<NewTaskRow, "seriesId" | "firstOn" | "occurrence" | "repeatEvery" | "repeatUnit">;
+
+/** R-L09: a series begins with this task and on its day; none where it does not repeat. */
+export function newSeries({ repeat, dueOn }: Pick<NewTask, "repeat" | "dueOn">): SeriesColumns {
+  if (repeat === null)
+    return { seriesId: null, firstOn: null, occurrence: null, repeatEvery: null, repeatUnit: null };
+  return {
+    seriesId: randomUUID(),
+    firstOn: dueOn,
+    occurrence: 0,
+    repeatEvery: repeat.every,
+    repeatUnit: repeat.unit,
+  };
+}

@@ -1,0 +1,56 @@
+import type {
+  TaskAssignees,
+  TaskCountQuery,
+  TaskCounts,
+  TaskList,
+  TaskQuery,
+  TaskView,
+} from "@keystead/contract/tasks";
+import { can } from "@keystead/domain/permissions";
+import type * as z from "zod/mini";
+
+import { refusal } from "#kernel/api/index.ts";
+import type { Scope, Work } from "#kernel/work.ts";
+import { findMembers } from "./task-links-store.ts";
+import {
+  countGroups,
+  findListedTask,
+  findOtherNames,
+  listTasks as selectTasks,
+  todayOf,
+} from "./task-store.ts";
+import type { Reach } from "./task-store.ts";
+import { taskView } from "./task-view.ts";
+
+/** R-O01: a cleaner reaches what is assigned to the cleaner, everybody else all tasks of the workspace. */
+export function reachOf({ role }: Pick<Scope, "role">): Reach {
+  return { own: !can(role, "task.read_any") };
+}
+
+export async function listTasks(
+  work: Work,
+  query: z.infer<typeof TaskQuery>,
+): Promise<z.infer<typeof TaskList>> {
+  const { items, total } = await selectTasks(work, query, reachOf(work.scope));
+  const today = await todayOf(work);
+  return { items: items.map((item) => taskView(item, { ...work.scope, today })), total, today };
+}
+
+export async function getTask(work: Work, id: string): Promise<TaskView> {
+  const found = await findListedTask(work, id, reachOf(work.scope));
+  if (found === undefined) throw refusal("NOT_FOUND");
+  return taskView(found, { ...work.scope, today: await todayOf(work) });
+}
+
+export async function countTasks(work: Work, query: z.infer<typeof TaskCountQuery>): Promise<TaskCounts> {
+  return countGroups(work, query, reachOf(work.scope));
+}
+
+/** The people of the workspace, and names that were typed before. */
+export async function listAssignees(work: Work): Promise<TaskAssignees> {
+  const members = await findMembers(work);
+  return {
+    members: members.map((one) => ({ ...one, me: one.id === work.scope.userId })),
+    others: [...(await findOtherNames(work))],
+  };
+}

@@ -1,0 +1,28 @@
+import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createTask } from "./create-task.ts";
+import { deleteTask } from "./delete-task.ts";
+import { countTasks, getTask, listAssignees, listTasks } from "./list-tasks.ts";
+import { setTaskStatus } from "./set-task-status.ts";
+import { updateTask } from "./update-task.ts";
+
+/** A cleaner reads and sets the status of what is assigned to the cleaner; the verbs narrow to that (`reachOf`). */
+export const tasksRouter = {
+  list: tenant("task.read_own").tasks.list.handler(({ input, context: { work } }) => listTasks(work, input)),
+  counts: tenant("task.read_own").tasks.counts.handler(({ input, context: { work } }) =>
+    countTasks(work, input),
+  ),
+  assignees: tenant("task.read_any").tasks.assignees.handler(({ context: { work } }) => listAssignees(work)),
+  get: tenant("task.read_own").tasks.get.handler(({ input, context: { work } }) => getTask(work, input.id)),
+  create: tenant("task.create").tasks.create.handler(({ input, context }) =>
+    createVerb(context, input, () => createTask(context.work, input)),
+  ),
+  update: tenant("task.update_any").tasks.update.handler(({ input, context: { work } }) =>
+    updateTask(work, input),
+  ),
+  setStatus: tenant("task.update_own").tasks.setStatus.handler(({ input, context: { work } }) =>
+    setTaskStatus(work, input),
+  ),
+  delete: tenant("task.delete").tasks.delete.handler(({ input, context: { work } }) =>
+    deleteTask(work, input.id),
+  ),
+};

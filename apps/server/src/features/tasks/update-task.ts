@@ -1,0 +1,59 @@
+import type { NewTask, TaskChange, TaskView } from "@keystead/contract/tasks";
+import { taskTransition } from "@keystead/domain/tasks";
+
+import { refusal, stale } from "#kernel/api/index.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
+import { checkedTask } from "./check-task.ts";
+import { columnsOf, newSeries } from "./create-task.ts";
+import { getTask, reachOf } from "./list-tasks.ts";
+import { followSeries } from "./task-series.ts";
+import { findListedTask, lockTasks, updateTask as writeTask } from "./task-store.ts";
+import type { NewTaskRow, TaskRow } from "./task-store.ts";
+import { fieldsOf, personalTaskFields } from "./task-view.ts";
+
+/** What is sent is laid over the record as it stands under the lock, and the rules judge the whole of it. */
+export async function updateTask(work: Work, change: TaskChange): Promise<TaskView> {
+  const { id, version, ...changed } = change;
+  const known = await findListedTask(work, id, reachOf(work.scope));
+  if (known === undefined) throw refusal("NOT_FOUND");
+  // Locks what the task and the next of its series will name, before the task itself. Of another version nothing is written.
+  const was = fieldsOf(known.row);
+  const planned = await checkedTask(work, { ...was, ...oneAssignee(changed) }, was);
+  const [row] = await lockTasks(work, [id], reachOf(work.scope));
+  if (row === undefined) throw refusal("NOT_FOUND");
+  if (row.version !== version) throw stale(await getTask(work, id));
+  if (!taskTransition(row.status, planned.status).ok) throw refusal("TASK_TRANSITION_NOT_ALLOWED");
+  await writeTask(work, row, {
+    ...columnsOf(planned, row.completedAt ?? work.now),
+    ...seriesOf(row, planned),
+  });
+  const [after] = await lockTasks(work, [id], reachOf(work.scope));
+  if (after === undefined) throw new Error("a locked row that is gone");
+  await followSeries(work, [{ row: { ...after, status: row.status }, to: planned.status }], "continues");
+  await writeAudit(work, {
+    action: "update",
+    entity: "task",
+    entityId: id,
+    changes: auditedChanges(fieldsOf(row), planned, personalTaskFields),
+  });
+  return getTask(work, id);
+}
+
+/** Whoever is sent takes the place of the other kind. */
+function oneAssignee(changed: Partial<NewTask>): Partial<NewTask> {
+  if (typeof changed.assigneeId === "string") return { ...changed, assigneeName: "" };
+  return (changed.assigneeName ?? "") === "" ? changed : { ...changed, assigneeId: null };
+}
+
+/**
+ * R-L09: another distance begins another series. A new day postpones this one alone, except of the first: with it goes the day
+ * that the series counts from.
+ */
+function seriesOf(row: TaskRow, { repeat, dueOn }: NewTask): Partial<NewTaskRow> {
+  if (repeat?.every !== row.repeatEvery || repeat.unit !== row.repeatUnit) {
+    return repeat === null && row.seriesId === null ? {} : newSeries({ repeat, dueOn });
+  }
+  return row.occurrence === 0 && dueOn !== row.dueOn ? { firstOn: dueOn } : {};
+}

@@ -1,0 +1,164 @@
+import { memberRoles } from "@keystead/domain/permissions";
+import {
+  MOST_REPEAT_EVERY,
+  repeatUnits,
+  seriesChoices,
+  TASK_ASSIGNEE_LIMIT,
+  TASK_DESCRIPTION_LIMIT,
+  taskDues,
+  taskGroups,
+  taskOrder,
+  taskPriorities,
+  taskStates,
+  taskStatuses,
+} from "@keystead/domain/tasks";
+import * as z from "zod/mini";
+
+import {
+  Day,
+  Id,
+  Named,
+  Version,
+  changeOf,
+  listOf,
+  listQuery,
+  requiredText,
+  several,
+  severalOf,
+  text,
+} from "../wire/index.ts";
+
+export const TaskStatusName = z.enum(taskStatuses, { error: "INVALID_STATUS" });
+
+export const RepeatRule = z.strictObject({
+  every: z
+    .number({ error: "INVALID_NUMBER" })
+    .check(
+      z.int({ error: "INVALID_NUMBER" }),
+      z.minimum(1, { error: "INVALID_NUMBER" }),
+      z.maximum(MOST_REPEAT_EVERY, { error: "INVALID_NUMBER" }),
+    ),
+  unit: z.enum(repeatUnits, { error: "INVALID_UNIT" }),
+});
+
+const taskFields = {
+  description: requiredText(TASK_DESCRIPTION_LIMIT, "DESCRIPTION_REQUIRED"),
+  status: TaskStatusName,
+  priority: z.enum(taskPriorities, { error: "INVALID_PRIORITY" }),
+  dueOn: z.nullable(Day),
+  /** A person of the workspace; one that is sent takes the place of a name. */
+  assigneeId: z.nullable(Id),
+  /** Somebody else, by name or e-mail; the e-mail of a person of the workspace means that person. Empty with no id = nobody. */
+  assigneeName: text(TASK_ASSIGNEE_LIMIT),
+  propertyId: z.nullable(Id),
+  unitId: z.nullable(Id),
+  leaseId: z.nullable(Id),
+  tenantId: z.nullable(Id),
+  repeat: z.nullable(RepeatRule),
+};
+
+export const NewTask = z.strictObject({
+  description: taskFields.description,
+  status: z._default(taskFields.status, "pending"),
+  priority: z._default(taskFields.priority, "medium"),
+  dueOn: z._default(taskFields.dueOn, null),
+  assigneeId: z._default(taskFields.assigneeId, null),
+  assigneeName: z._default(taskFields.assigneeName, ""),
+  propertyId: z._default(taskFields.propertyId, null),
+  unitId: z._default(taskFields.unitId, null),
+  leaseId: z._default(taskFields.leaseId, null),
+  tenantId: z._default(taskFields.tenantId, null),
+  repeat: z._default(taskFields.repeat, null),
+});
+export type NewTask = z.infer<typeof NewTask>;
+export const TaskChange = z.strictObject({ id: Id, version: Version, ...changeOf(taskFields) });
+export type TaskChange = z.infer<typeof TaskChange>;
+
+export const TaskView = z.object({
+  id: z.string(),
+  version: z.number(),
+  description: z.string(),
+  status: z.enum(taskStatuses),
+  priority: z.enum(taskPriorities),
+  dueOn: z.nullable(z.string()),
+  /** By the day of the person who asks (R-Z03). */
+  group: z.enum(taskGroups),
+  /** `id` is null for somebody without a seat; `me`: the person who asks. */
+  assignee: z.nullable(z.object({ id: z.nullable(z.string()), name: z.string(), me: z.boolean() })),
+  property: z.nullable(Named),
+  unit: z.nullable(Named),
+  /** By the name of its tenant; not for cleaners. */
+  lease: z.nullable(Named),
+  tenant: z.nullable(Named),
+  repeat: z.nullable(z.object({ every: z.number(), unit: z.enum(repeatUnits) })),
+  completedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** Null when the person has left. */
+  createdBy: z.nullable(z.string()),
+});
+export type TaskView = z.infer<typeof TaskView>;
+
+const filters = {
+  status: z.optional(z.enum(taskStates)),
+  priority: severalOf(taskPriorities),
+  /** `me`, `nobody`, or the id of a person of the workspace. */
+  assignee: z.optional(z.union([z.enum(["me", "nobody"]), Id])),
+  due: z.optional(z.enum(taskDues)),
+  propertyId: z.optional(Id),
+  unitId: z.optional(Id),
+  leaseId: z.optional(Id),
+  tenantId: z.optional(Id),
+};
+export const TaskQuery = listQuery(taskOrder, filters);
+
+/** A list answer with the day by which it is divided. */
+export const TaskList = z.extend(listOf(TaskView), { today: z.string() });
+
+/** How many stand in each group of the list; its status filter counts nothing away. */
+export const TaskCountQuery = z.omit(TaskQuery, {
+  page: true,
+  limit: true,
+  sort: true,
+  status: true,
+  due: true,
+});
+export const TaskCounts = z.object({
+  overdue: z.number(),
+  today: z.number(),
+  week: z.number(),
+  later: z.number(),
+  done: z.number(),
+});
+export type TaskCounts = z.infer<typeof TaskCounts>;
+
+/** Several in one step, all or none. `series` says what becomes of a repeating task that is cancelled (R-L09). */
+export const TaskStatusChange = z.strictObject({
+  status: TaskStatusName,
+  tasks: several(z.strictObject({ id: Id, version: Version })),
+  series: z._default(z.enum(seriesChoices), "continues"),
+});
+export type TaskStatusChange = z.infer<typeof TaskStatusChange>;
+
+export const TaskStatusChanged = z.object({
+  /** With the status each had before, for Undo. */
+  changed: z.array(z.object({ id: z.string(), version: z.number(), was: z.enum(taskStatuses) })),
+  /** The days of those that came next in their series. */
+  next: z.array(z.object({ id: z.string(), dueOn: z.string() })),
+});
+export type TaskStatusChanged = z.infer<typeof TaskStatusChanged>;
+
+/** Whom a task can be given to. */
+export const TaskAssignees = z.object({
+  members: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(memberRoles),
+      me: z.boolean(),
+    }),
+  ),
+  /** Names that tasks have been given to before. */
+  others: z.array(z.string()),
+});
+export type TaskAssignees = z.infer<typeof TaskAssignees>;
