@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Who may call whom: each step knows those before it. A name may stand here before its folder does. */
 export const order = [
   ["session"],
-  ["accounts", "history", "plans", "settings", "trash"],
+  ["accounts", "history", "plans", "people", "settings", "trash"],
   ["rent-book"],
   ["properties"],
   ["ledger"],

@@ -64,6 +64,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     }),
     restorable: registry.restorable,
     withProperty: registry.withProperty,
+    memberRemoved: registry.memberRemoved,
     authSecret,
   };
   const kinds: readonly JobKind[] = [

@@ -11,6 +11,7 @@ import type { Database } from "#kernel/db/database.ts";
 import type { JobQueue } from "#kernel/jobs/job-queue.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
+import type { MemberRemoved } from "#kernel/registry/feature.ts";
 import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 
@@ -36,6 +37,8 @@ export type Deps = {
   readonly restorable: RestorableKinds;
   /** What of all features goes and stays when a property is deleted. */
   readonly withProperty: WithProperty;
+  /** Hands back what somebody was to do who no longer belongs to a workspace. */
+  readonly memberRemoved: MemberRemoved;
   /** Signs cookies and verification tokens, derives the key that seals mails in the queue. */
   readonly authSecret: string;
 };

@@ -6,6 +6,7 @@ import { history } from "#features/history/index.ts";
 import { leads } from "#features/leads/index.ts";
 import { leases } from "#features/leases/index.ts";
 import { ledger } from "#features/ledger/index.ts";
+import { people } from "#features/people/index.ts";
 import { plans } from "#features/plans/index.ts";
 import { portfolio } from "#features/portfolio/index.ts";
 import { properties } from "#features/properties/index.ts";
@@ -29,6 +30,7 @@ const features: readonly Feature[] = [
   accounts,
   history,
   plans,
+  people,
   trash,
   rentBook,
   properties,

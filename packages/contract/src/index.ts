@@ -3,6 +3,7 @@ import { historyContract } from "./history/index.ts";
 import { leadsContract } from "./leads/index.ts";
 import { leasesContract } from "./leases/index.ts";
 import { incomeContract } from "./ledger/index.ts";
+import { peopleContract } from "./people/index.ts";
 import { portfolioContract } from "./portfolio/index.ts";
 import { propertiesContract, unitsContract } from "./properties/index.ts";
 import { seoContract } from "./seo/index.ts";
@@ -22,6 +23,7 @@ export const contract = {
   leads: leadsContract,
   leases: leasesContract,
   income: incomeContract,
+  people: peopleContract,
   portfolio: portfolioContract,
   seo: seoContract,
   several: severalContract,

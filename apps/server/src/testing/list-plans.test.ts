@@ -196,7 +196,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
 /** Of the person, as `app_system`. */
 const personalLists: typeof lists = [
   ["sessions", (work) => listSessions(work)],
-  ["workspaces", (work) => listSeats(work)],
+  ["workspaces", (work) => listSeats(work, { paymentsOpen: true })],
 ];
 
 async function scansOf(tx: Tx, list: (typeof lists)[number][1]): Promise<readonly Scan[]> {

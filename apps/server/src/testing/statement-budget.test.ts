@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storePortfolio } from "#features/sample/index.ts";
 import { watchStatements } from "./watch-statements.ts";
 import type { StatementWatch } from "./watch-statements.ts";
+import { seatedSession } from "./seat.ts";
 import { rentedFlat } from "./rented-flat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestClient } from "./test-app.ts";
@@ -102,6 +103,7 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["subscription", () => client.accounts.subscription({})],
   ["list of sessions", () => client.accounts.sessions({})],
   ["list of workspaces", () => client.accounts.workspaces({})],
+  ["people", () => client.people.list({})],
 ];
 
 describe("statements of a read", () => {
@@ -318,6 +320,15 @@ async function eachWrite(
   await write("change the profile", () =>
     client.accounts.changeProfile({ version: profile.version, baseCurrency: "CHF" }),
   );
+  const newcomer = { email: "asked@example.org", role: "assistant", language: "en" } as const;
+  await write("invite somebody", create("/members/invitations", newcomer));
+  const [invited] = (await client.people.list({})).invitations;
+  await write("send an invitation again", () => client.people.resend({ id: invited?.id ?? "" }));
+  await write("withdraw an invitation", () => client.people.withdraw({ id: invited?.id ?? "" }));
+  const seats = (await client.accounts.workspaces({})).current;
+  await seatedSession(app, seats, "assistant");
+  const member = (await client.people.list({})).people.at(-1);
+  await write("remove somebody", () => client.people.remove({ id: member?.userId ?? "" }));
   await write("change the plan", () => client.accounts.changePlan({ plan: "starter" }));
   await write("end other sessions", () => client.accounts.endOtherSessions({}));
 }

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 
 import { query } from "./api.ts";
 
-const { accounts, properties, units, tenants, leases, income, portfolio, seo, tasks } = query;
+const { accounts, people, properties, units, tenants, leases, income, portfolio, seo, tasks } = query;
 
 const book: readonly QueryKey[] = [properties, units, tenants, leases, income, portfolio, tasks].map((area) =>
   area.key(),
@@ -30,6 +30,8 @@ export const staleAfter = {
   profile: [accounts.profile.key(), portfolio.key(), tasks.key()],
   plan: [accounts.subscription.key()],
   session: [accounts.sessions.key()],
+  /** Assistants and invitations count against the plan. */
+  people: [people.key(), accounts.subscription.key()],
   /** Not the page itself: its editor reads it anew, and a fetch in the background must not change what is typed. */
   page: [seo.list.key()],
   /** Another one is shown: nothing of the one before may stay. */

@@ -3,10 +3,10 @@ import { type Plan, planLimits } from "@keystead/domain/plans";
 
 /** What the server says of a plan and of what is used of it. */
 export function subscription(
-  used: { readonly properties: number; readonly units: number },
+  used: { readonly properties: number; readonly units: number; readonly assistants?: number },
   plan: Plan = "pro",
 ): SubscriptionView {
-  const { properties, units } = planLimits[plan];
+  const { properties, units, assistants } = planLimits[plan];
   return {
     plan,
     effectivePlan: plan,
@@ -15,7 +15,7 @@ export function subscription(
     currentPeriodStart: "2026-11-01T00:00:00.000Z",
     currentPeriodEnd: "2026-12-01T00:00:00.000Z",
     paymentsOpen: false,
-    limits: { properties, units },
-    used,
+    limits: { properties, units, assistants },
+    used: { assistants: 0, ...used },
   };
 }

@@ -17,8 +17,8 @@ export const SubscriptionView = z.object({
   currentPeriodEnd: z.string(),
   /** Payments are under maintenance: everything is free for now. */
   paymentsOpen: z.boolean(),
-  limits: z.object({ properties: z.number(), units: z.number() }),
-  used: z.object({ properties: z.number(), units: z.number() }),
+  limits: z.object({ properties: z.number(), units: z.number(), assistants: z.number() }),
+  used: z.object({ properties: z.number(), units: z.number(), assistants: z.number() }),
 });
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
 
@@ -55,6 +55,8 @@ export const WorkspaceView = z.object({
   name: z.string(),
   role: z.enum(memberRoles),
   ownerName: z.string(),
+  /** R-K06: its plan has no room for this assistant; nothing in it can be asked for until it has again. */
+  paused: z.boolean(),
 });
 export type WorkspaceView = z.infer<typeof WorkspaceView>;
 
@@ -67,6 +69,8 @@ export const SessionView = z.object({
     language: Language,
     admin: z.boolean(),
   }),
+  /** The workspace a new tab begins in, when it is not the person's own. */
+  startsIn: z.nullable(z.string()),
   regionBlocked: z.boolean(),
 });
 export type SessionView = z.infer<typeof SessionView>;

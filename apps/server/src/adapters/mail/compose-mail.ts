@@ -19,7 +19,8 @@ export async function composeMail(order: MailOrder, appName: string): Promise<Ma
 async function composeAction(order: ActionMail, appName: string): Promise<MailMessage> {
   const [{ createElement: h }, { Body, Button, Container, Head, Hr, Html, Preview, Text, render }] =
     await Promise.all([import("react"), import("react-email")]);
-  const named = (words: string): string => words.replaceAll("{app}", appName);
+  const named = (words: string): string =>
+    words.replaceAll("{app}", appName).replaceAll("{by}", () => order.by ?? "");
   const text = mailTexts[order.language][order.kind];
   const paragraph = (words: string, color: string) =>
     h(Text, { style: { fontSize: 16, lineHeight: "24px", color } }, words);

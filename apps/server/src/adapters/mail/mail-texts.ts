@@ -9,7 +9,7 @@ export type MailText = {
   readonly note: string;
 };
 
-/** Words of the mails; `{app}` is the product's name. Formal address, as on the screens. */
+/** Words of the mails; `{app}` is the product's name, `{by}` who has it sent. Formal address, as on the screens. */
 export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, MailText>>>> = {
   en: {
     verify_address: {
@@ -35,6 +35,12 @@ export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, Mail
       lead: "The password of your account at {app} was changed just now.",
       action: "Open {app}",
       note: "If it was not you, set a new password at once and end the other sessions in the settings.",
+    },
+    invitation: {
+      subject: "{by} invites you to {app}",
+      lead: "{by} invites you to work on their properties at {app}.",
+      action: "See the invitation",
+      note: "The invitation is for this address only, works once, and for 7 days. If you do not know who sent it, ignore this mail.",
     },
   },
   es: {
@@ -62,6 +68,12 @@ export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, Mail
       action: "Abrir {app}",
       note: "Si no ha sido usted, defina enseguida una contraseña nueva y cierre las demás sesiones en los ajustes.",
     },
+    invitation: {
+      subject: "{by} le invita a {app}",
+      lead: "{by} le invita a colaborar en la gestión de sus propiedades en {app}.",
+      action: "Ver la invitación",
+      note: "La invitación es solo para esta dirección, sirve una sola vez y es válida durante 7 días. Si no conoce a quien la envía, ignore este correo.",
+    },
   },
   de: {
     verify_address: {
@@ -87,6 +99,12 @@ export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, Mail
       lead: "Das Passwort Ihres Kontos bei {app} wurde soeben geändert.",
       action: "{app} öffnen",
       note: "Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und beenden Sie die anderen Sitzungen in den Einstellungen.",
+    },
+    invitation: {
+      subject: "{by} lädt Sie zu {app} ein",
+      lead: "{by} lädt Sie ein, bei {app} an den eigenen Immobilien mitzuarbeiten.",
+      action: "Einladung ansehen",
+      note: "Die Einladung gilt nur für diese Adresse, einmal und 7 Tage lang. Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail.",
     },
   },
   fr: {
@@ -114,6 +132,12 @@ export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, Mail
       action: "Ouvrir {app}",
       note: "Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe et fermez les autres sessions dans les paramètres.",
     },
+    invitation: {
+      subject: "{by} vous invite sur {app}",
+      lead: "{by} vous invite à participer à la gestion de ses biens sur {app}.",
+      action: "Voir l’invitation",
+      note: "L’invitation est réservée à cette adresse, sert une seule fois et reste valable 7 jours. Si vous ne connaissez pas l’expéditeur, ignorez cet e-mail.",
+    },
   },
   it: {
     verify_address: {
@@ -139,6 +163,12 @@ export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, Mail
       lead: "La password del Suo account {app} è stata appena cambiata.",
       action: "Apri {app}",
       note: "Se non è stato Lei, imposti subito una nuova password e termini le altre sessioni nelle impostazioni.",
+    },
+    invitation: {
+      subject: "{by} La invita su {app}",
+      lead: "{by} La invita a collaborare alla gestione dei propri immobili su {app}.",
+      action: "Vedi l’invito",
+      note: "L’invito è riservato a questo indirizzo, vale una sola volta e per 7 giorni. Se non conosce il mittente, ignori questa e-mail.",
     },
   },
 };

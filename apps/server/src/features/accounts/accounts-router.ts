@@ -42,7 +42,7 @@ export const accountsRouter = {
     }),
   ),
   workspaces: member("open").accounts.workspaces.handler(async ({ context }) => {
-    const items = await asSystem(context, listSeats);
+    const items = await asSystem(context, (work) => listSeats(work, context.deps.env));
     return { items: [...items], current: context.scope.workspaceId };
   }),
 };

@@ -1,8 +1,10 @@
 import type { WorkspaceKind } from "@keystead/domain/accounts";
 import type { MemberRole } from "@keystead/domain/permissions";
-import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
+import { seatIsPaused } from "@keystead/domain/people";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 
-import { membership, user, workspace } from "#kernel/db/schema/index.ts";
+import { planOfSeat } from "#kernel/api/index.ts";
+import { membership, subscriptions, user, workspace } from "#kernel/db/schema/index.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";
 
 export type SeatRow = {
@@ -11,21 +13,33 @@ export type SeatRow = {
   readonly name: string;
   readonly role: MemberRole;
   readonly ownerName: string;
+  readonly paused: boolean;
 };
 
 /** Every workspace the person has a seat in, the oldest first. As `app_system`. */
-export async function listSeats({ tx, scope, now }: Work<PersonScope>): Promise<readonly SeatRow[]> {
-  return tx
+export async function listSeats(
+  { tx, scope, now }: Work<PersonScope>,
+  { paymentsOpen }: { readonly paymentsOpen: boolean },
+): Promise<readonly SeatRow[]> {
+  const rows = await tx
     .select({
       id: workspace.id,
       kind: workspace.kind,
       name: workspace.name,
       role: membership.role,
       ownerName: user.name,
+      ownerEmail: user.email,
+      plan: subscriptions.plan,
+      status: subscriptions.status,
+      trialEndsAt: subscriptions.trialEndsAt,
+      before: sql<number>`(select count(*)::int from membership e
+        where e.workspace_id = ${workspace.id} and e.role = 'assistant' and e.status = 'active'
+          and (e.created_at, e.user_id) < (${membership.createdAt}, ${membership.userId}))`,
     })
     .from(membership)
     .innerJoin(workspace, eq(workspace.id, membership.workspaceId))
     .innerJoin(user, eq(user.id, workspace.ownerUserId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, workspace.ownerUserId))
     .where(
       and(
         eq(membership.userId, scope.userId),
@@ -34,4 +48,16 @@ export async function listSeats({ tx, scope, now }: Work<PersonScope>): Promise<
       ),
     )
     .orderBy(asc(workspace.createdAt), asc(workspace.id));
+  const today = { nowMs: now.getTime(), paymentsOpen };
+  return rows.map(({ id, kind, name, role, ownerName, ownerEmail, before, plan, status, trialEndsAt }) => ({
+    id,
+    kind,
+    name,
+    role,
+    ownerName: ownerName === "" && role !== "owner" ? ownerEmail : ownerName,
+    paused: seatIsPaused(
+      { role, before },
+      planOfSeat({ kind, plan, status, trialEndsAtMs: trialEndsAt?.getTime() ?? null }, today),
+    ),
+  }));
 }

@@ -1,12 +1,11 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from "@keystead/domain/accounts";
-import { createHash, randomBytes } from "node:crypto";
-
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { magicLink } from "better-auth/plugins/magic-link";
 
 import type { Deps } from "#deps.ts";
 import { SESSION_IDLE_MS, sessionCookieName } from "#kernel/api/session-cookie.ts";
+import { hashToken } from "#kernel/links/one-time-token.ts";
 import { authTables } from "./auth-store.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
 
@@ -16,16 +15,6 @@ export const LINK_SECONDS = 10 * 60;
 export const CLIENT_IP_HEADER = "x-keystead-client-ip";
 
 export type AuthEngine = ReturnType<typeof createAuthEngine>;
-
-/** 256 random bits. */
-export function newToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-/** How a one-time token is kept: by better-auth (`storeIdentifier`, `storeToken`) and by us alike. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
 
 /**
  * better-auth keeps accounts, sessions and one-time tokens. Its own HTTP handler is not mounted: only the routes in

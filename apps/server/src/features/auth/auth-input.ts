@@ -15,6 +15,8 @@ export const authMessages = {
   REGION_BLOCKED: "Registration is not available in your region",
   SIGN_UP_CLOSED: "Registration is closed",
   UNAUTHORIZED: "Sign in first",
+  OTHER_ADDRESS: "The invitation is for another address",
+  NO_ROOM: "The plan has no room for another assistant",
   TOO_MANY_REQUESTS: "Too many attempts. Try again later",
   BAD_REQUEST: "The request is not valid",
 } as const;
@@ -84,6 +86,16 @@ export const MagicLinkConfirm = z.strictObject({
 export const ResetRequest = z.strictObject({ email: Email });
 export const PasswordReset = z.strictObject({ token: Token, newPassword: NewPassword });
 export const PasswordChange = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword });
+/** Without a password for somebody who is signed in. */
+export const InvitationAccept = z.strictObject({
+  token: Token,
+  password: z.optional(NewPassword),
+  name: z._default(text(FULL_NAME_LIMIT), ""),
+  language: z.optional(Language),
+  zone: hint,
+  locale: hint,
+});
+export const InvitationLook = z.strictObject({ token: Token });
 export const AddressConfirm = z.strictObject({ token: Token });
 
 /** Only this promotion exists; anything else is ignored rather than refused. */

@@ -2,18 +2,8 @@ import type { Language } from "@keystead/domain/languages";
 
 import type { Deps } from "#deps.ts";
 import type { Tx } from "#kernel/db/database.ts";
+import { linkTo } from "#kernel/links/link-to.ts";
 import { findPerson, type KnownPerson } from "./auth-store.ts";
-
-/** Tokens travel in the fragment: it reaches neither a server's log nor a Referer. */
-export function linkTo(
-  deps: Pick<Deps, "env">,
-  path: string,
-  facts: Readonly<Record<string, string>>,
-): string {
-  const base = deps.env.baseUrl ?? `http://localhost:${deps.env.port}`;
-  const fragment = new URLSearchParams(facts).toString();
-  return `${base}${path}${fragment === "" ? "" : `#${fragment}`}`;
-}
 
 export type MagicLinkMail = {
   readonly email: string;

@@ -11,6 +11,8 @@ import { refuseOverloaded } from "#kernel/http/take-place.ts";
 import { createAuthEngine } from "./auth-engine.ts";
 import {
   AddressConfirm,
+  InvitationAccept,
+  InvitationLook,
   MagicLinkConfirm,
   MagicLinkRequest,
   PasswordChange,
@@ -21,6 +23,7 @@ import {
   authMessages,
   isAuthCode,
 } from "./auth-input.ts";
+import { acceptInvited, lookAtInvitation } from "./accept-invited.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmAddress, sendVerification } from "./confirm-address.ts";
@@ -53,6 +56,8 @@ export function authRoutes(deps: Deps): Hono<HttpEnv> {
   post("/request-password-reset", ResetRequest, requestPasswordReset);
   post("/reset-password", PasswordReset, resetPassword);
   post("/change-password", PasswordChange, changePassword);
+  post("/invitation", InvitationLook, lookAtInvitation);
+  post("/accept-invitation", InvitationAccept, acceptInvited);
   post("/verify-email", AddressConfirm, confirmAddress);
   routes.post("/send-verification-email", async (c) => answer(c, await sendVerification(callOf(kit, c))));
   routes.post("/sign-out", async (c) => answer(c, await signOut(callOf(kit, c))));

@@ -21,6 +21,8 @@ export type NewAccount = {
   readonly home: Home;
   readonly source: string | null;
   readonly now: Date;
+  /** By an invitation, whose mail has proven the address; their 30 days begin when they open a workspace of their own. */
+  readonly invited?: true;
 };
 
 /** Person, password, workspace and trial in one transaction; null when the address has an account already. */
@@ -31,6 +33,7 @@ export async function insertAccount(tx: Tx, made: NewAccount): Promise<string | 
       email: made.email,
       name: made.name,
       language: made.language,
+      emailVerified: made.invited === true,
       ...made.home,
       createdAt: made.now,
       updatedAt: made.now,
@@ -41,7 +44,8 @@ export async function insertAccount(tx: Tx, made: NewAccount): Promise<string | 
   await tx
     .insert(account)
     .values({ userId: row.id, accountId: row.id, providerId: "credential", password: made.passwordHash });
-  await ensureWorkspace(tx, { userId: row.id, now: made.now, source: made.source });
+  const person = { userId: row.id, now: made.now, source: made.source };
+  await ensureWorkspace(tx, person, made.invited === true ? "when opened" : "at once");
   return row.id;
 }
 
@@ -83,7 +87,7 @@ export async function recordSignIn(
   tx: Tx,
   signIn: {
     readonly userId: string;
-    readonly method: "password" | "magic_link" | "sign_up";
+    readonly method: "password" | "magic_link" | "sign_up" | "invitation";
     readonly now: Date;
     readonly source?: string | null;
     /** What the profile of a person gets whose first way in this is; nobody else's is touched. */
@@ -178,31 +182,4 @@ export async function endSessions(tx: Tx, userId: string): Promise<void> {
 
 function languageOf(stored: string): Language {
   return stored === "es" || stored === "de" || stored === "fr" || stored === "it" ? stored : "en";
-}
-
-/**
- * A link that is the only one of its value, which says what it opens: a new one voids those before it. Two asked for at the
- * same moment take turns, or each would leave the other's alive. better-auth, which consumes it, judges its life by the
- * machine's clock, here the database's.
- */
-export async function replaceLink(
-  tx: Tx,
-  link: { readonly identifier: string; readonly value: string; readonly livesMs: number },
-): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`link|${link.value}`}, 0))`);
-  await tx.delete(verification).where(eq(verification.value, link.value));
-  await tx.insert(verification).values({
-    identifier: link.identifier,
-    value: link.value,
-    expiresAt: sql`now() + ${link.livesMs} * interval '1 millisecond'`,
-  });
-}
-
-/** Takes a link that is still alive, once; answers its value. */
-export async function consumeLink(tx: Tx, identifier: string): Promise<string | null> {
-  const [link] = await tx
-    .delete(verification)
-    .where(eq(verification.identifier, identifier))
-    .returning({ value: verification.value, alive: sql<boolean>`${verification.expiresAt} > now()` });
-  return link?.alive === true ? link.value : null;
 }

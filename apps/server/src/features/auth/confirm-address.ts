@@ -5,10 +5,10 @@ import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
+import { linkTo } from "#kernel/links/link-to.ts";
 import type { AuthCall, AuthKit, AuthOutcome } from "./auth-call.ts";
 import type { AddressConfirm } from "./auth-input.ts";
 import { authLimits, spend } from "./auth-limits.ts";
-import { linkTo } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { endSessions, findPerson, proveAddress, recordPasswordChange, removePassword } from "./auth-store.ts";
 import { makeResetLink } from "./reset-password.ts";

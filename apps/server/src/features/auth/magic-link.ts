@@ -1,14 +1,16 @@
 import type * as z from "zod/mini";
 
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
+import { replaceLink } from "#kernel/links/links-store.ts";
+import { hashToken, newToken } from "#kernel/links/one-time-token.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
 import { engineHeaders } from "./auth-call.ts";
-import { LINK_SECONDS, hashToken, newToken } from "./auth-engine.ts";
+import { LINK_SECONDS } from "./auth-engine.ts";
 import { promoSource, type MagicLinkConfirm, type MagicLinkRequest } from "./auth-input.ts";
 import { authLimits, linkAttempts, spend } from "./auth-limits.ts";
 import { postMagicLink } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import { findPerson, recordSignIn, replaceLink, type KnownPerson } from "./auth-store.ts";
+import { findPerson, recordSignIn, type KnownPerson } from "./auth-store.ts";
 import { deviceCookie } from "./device-cookie.ts";
 import { guessedHome } from "./guessed-home.ts";
 import { userIdOf } from "./sign-in.ts";

@@ -5,21 +5,16 @@ import type { Tx } from "#kernel/db/database.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { Seal } from "#kernel/jobs/seal.ts";
+import { linkTo } from "#kernel/links/link-to.ts";
+import { consumeLink, replaceLink } from "#kernel/links/links-store.ts";
+import { hashToken, newToken } from "#kernel/links/one-time-token.ts";
 import type { AuthCall, AuthOutcome } from "./auth-call.ts";
-import { hashToken, newToken, LINK_SECONDS } from "./auth-engine.ts";
+import { LINK_SECONDS } from "./auth-engine.ts";
 import type { PasswordReset, ResetRequest } from "./auth-input.ts";
 import { authLimits, judging, linkAttempts, spend, type Attempt } from "./auth-limits.ts";
-import { linkTo, postPasswordChanged } from "./auth-mails.ts";
+import { postPasswordChanged } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
-import {
-  consumeLink,
-  endSessions,
-  findPerson,
-  markVerified,
-  recordPasswordChange,
-  replaceLink,
-  setPassword,
-} from "./auth-store.ts";
+import { endSessions, findPerson, markVerified, recordPasswordChange, setPassword } from "./auth-store.ts";
 import { authSeal } from "./auth-seal.ts";
 
 const RESET_QUEUE = "password-reset";

@@ -14,6 +14,7 @@ export function sessionView(
   const { id, email, name, language, admin } = who.user;
   return {
     user: { id, email, fullName: name, language, admin },
+    startsIn: who.startsIn,
     regionBlocked: isBlockedCountry(deps.geo.countryOf(clientIp)),
   };
 }

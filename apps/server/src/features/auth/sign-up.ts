@@ -56,7 +56,7 @@ async function makeAccount(call: AuthCall, input: z.output<typeof SignUp>): Prom
   return userId;
 }
 
-async function startSession(call: AuthCall, userId: string): Promise<string> {
+export async function startSession(call: AuthCall, userId: string): Promise<string> {
   const { internalAdapter } = await call.engine.$context;
   const headers = engineHeaders(call);
   const session = await internalAdapter.createSession(userId, false, {

@@ -2,7 +2,7 @@ import { canCreate } from "@keystead/domain/plans";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { countUsed, lockWorkspace, type CountedKind } from "./plan-store.ts";
+import { countedKinds, countUsed, lockWorkspace, type CountedKind } from "./plan-store.ts";
 
 /** Refuses with PLAN_LIMIT unless one more fits the plan; holds the workspace until the caller commits (R-K01). */
 export async function assertRoomFor(work: Work, kind: CountedKind, added = 1): Promise<void> {
@@ -14,10 +14,18 @@ export async function assertRoomForAll(
   work: Work,
   added: Partial<Readonly<Record<CountedKind, number>>>,
 ): Promise<void> {
-  const { scope } = work;
   await lockWorkspace(work);
+  await assertFits(work, added);
+}
+
+/** The same for whoever holds the workspace already. */
+export async function assertFits(
+  work: Work,
+  added: Partial<Readonly<Record<CountedKind, number>>>,
+): Promise<void> {
+  const { scope } = work;
   const used = await countUsed(work);
-  for (const kind of ["properties", "units"] as const) {
+  for (const kind of countedKinds) {
     const room = canCreate(scope.plan, kind, { used: used[kind], added: added[kind] ?? 0 });
     if ((added[kind] ?? 0) > 0 && !room.ok)
       throw refusal("PLAN_LIMIT", { kind, limit: room.limit, used: room.used, plan: scope.plan });

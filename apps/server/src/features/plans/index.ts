@@ -1,10 +1,11 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 
-export { assertRoomFor, assertRoomForAll } from "./assert-room-for.ts";
+export { assertFits, assertRoomFor, assertRoomForAll } from "./assert-room-for.ts";
 export { assertFeature } from "./assert-feature.ts";
 export { changePlan } from "./change-plan.ts";
+export { countPlaces, lockWorkspace } from "./plan-store.ts";
 export { readOwnSubscription } from "./own-subscription.ts";
-export { readSubscriptionView } from "./subscription-view.ts";
+export { readEffectivePlan, readSubscriptionView } from "./subscription-view.ts";
 
 export const plans: Feature = {
   name: "plans",

@@ -6,23 +6,39 @@ import { subscriptions } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { Subscription } from "@keystead/domain/plans";
 
-export type CountedKind = "properties" | "units";
+export const countedKinds = ["properties", "units", "assistants"] as const;
+export type CountedKind = (typeof countedKinds)[number];
 
 /** Creating verbs of one workspace take turns from here to their commit, or twenty at once would all count alike. */
 export async function lockWorkspace({ tx, scope }: Work<WorkspaceScope>): Promise<void> {
   await tx.execute(sql`select 1 from workspace where id = ${scope.workspaceId}::uuid for no key update`);
 }
 
-/** What the plan counts: archived ones too (R-K01). */
+/** What the plan counts: archived properties and units too, and invitations that can still be accepted (R-K01). */
 export async function countUsed({
   tx,
   scope,
+  now,
 }: Work<WorkspaceScope>): Promise<Readonly<Record<CountedKind, number>>> {
   const row = firstRow(
     await tx.execute(sql`select (select count(*)::int from property where workspace_id = ${scope.workspaceId}::uuid) as properties,
-      (select count(*)::int from unit where workspace_id = ${scope.workspaceId}::uuid) as units`),
+      (select count(*)::int from unit where workspace_id = ${scope.workspaceId}::uuid) as units,
+      (select count(*)::int from membership
+        where workspace_id = ${scope.workspaceId}::uuid and role = 'assistant' and status = 'active')
+      + (select count(*)::int from invitation
+        where workspace_id = ${scope.workspaceId}::uuid and role = 'assistant' and status = 'open'
+          and expires_at > ${now.toISOString()}::timestamptz) as assistants`),
   );
-  return { properties: Number(row?.["properties"]), units: Number(row?.["units"]) };
+  return {
+    properties: Number(row?.["properties"]),
+    units: Number(row?.["units"]),
+    assistants: Number(row?.["assistants"]),
+  };
+}
+
+/** The same of one kind. */
+export async function countPlaces(work: Work<WorkspaceScope>, kind: CountedKind): Promise<number> {
+  return (await countUsed(work))[kind];
 }
 
 export type SubscriptionRow = Subscription & { readonly source: string | null };

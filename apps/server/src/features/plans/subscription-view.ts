@@ -1,8 +1,17 @@
 import type { SubscriptionView } from "@keystead/contract/accounts";
 import { currentPeriod, effectivePlan, planLimits, startTrial, type Plan } from "@keystead/domain/plans";
 
-import type { Work } from "#kernel/work.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { countUsed, readSubscription, type SubscriptionRow } from "./plan-store.ts";
+
+/** What the workspace's owner has today, for whoever asks without standing at its door. */
+export async function readEffectivePlan(
+  work: Work<WorkspaceScope>,
+  { paymentsOpen }: { readonly paymentsOpen: boolean },
+): Promise<Plan> {
+  const nowMs = work.now.getTime();
+  return effectivePlan((await readSubscription(work)) ?? startTrial(nowMs), nowMs, paymentsOpen);
+}
 
 /** The plan of the workspace, what it allows and what is used. */
 export async function readSubscriptionView(
@@ -27,7 +36,11 @@ export async function readSubscriptionView(
     currentPeriodStart: instant(period.currentPeriodStartMs),
     currentPeriodEnd: instant(period.currentPeriodEndMs),
     paymentsOpen,
-    limits: { properties: planLimits[effective].properties, units: planLimits[effective].units },
+    limits: {
+      properties: planLimits[effective].properties,
+      units: planLimits[effective].units,
+      assistants: planLimits[effective].assistants,
+    },
     used,
   };
 }

@@ -55,5 +55,5 @@ export async function purgeExpiredSamples(tx: Tx, now: Date): Promise<number> {
 }
 
 function view({ id, name, ownerName }: SampleSeat): WorkspaceView {
-  return { id, kind: "sample", name, role: "owner", ownerName };
+  return { id, kind: "sample", name, role: "owner", ownerName, paused: false };
 }

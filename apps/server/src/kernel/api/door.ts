@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Deps } from "#deps.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
 import type { PersonScope, Scope, Work, WorkspaceScope } from "#kernel/work.ts";
+import { openWorkspace } from "./ensure-workspace.ts";
 import { permitAll, type Needed } from "./permit.ts";
 import { refusal } from "./refusal.ts";
 import type { SignedIn } from "./session-lookup.ts";
@@ -48,9 +49,12 @@ export async function identify({ deps, signedIn, clientIp, method }: Caller): Pr
 /** A seat in the workspace that the request names, or in the caller's own, whose role may do it; no seat is NOT_FOUND. */
 export async function admit(caller: Caller, needed: Needed): Promise<Seated> {
   const person = await identify(caller);
-  const scope = scopeOf(await caller.signedIn());
+  const who = await caller.signedIn();
+  const scope = scopeOf(who);
   if (scope === null) throw refusal("NOT_FOUND");
   permitAll(scope, needed);
+  if (who?.workspace?.unopened === true)
+    await asSystem({ ...caller, scope }, ({ tx, now }) => openWorkspace(tx, { ...scope, now }));
   return { ...person, scope };
 }
 

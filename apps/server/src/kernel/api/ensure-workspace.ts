@@ -13,6 +13,9 @@ export type NewPerson = {
   readonly source?: string | null;
 };
 
+/** When the 30 days begin: at once, or when whoever was invited to another workspace first opens their own. */
+export type TrialBegins = "at once" | "when opened";
+
 /**
  * Every person has a workspace of their own and 30 days of Pro (R-K03). Safe to run any number of times and at the
  * same moment: what is there stays as it is. As `app_system`.
@@ -20,6 +23,7 @@ export type NewPerson = {
 export async function ensureWorkspace(
   tx: Tx,
   person: NewPerson,
+  trialBegins: TrialBegins = "at once",
 ): Promise<{ readonly workspaceId: string; readonly created: boolean }> {
   const [made] = await tx
     .insert(workspace)
@@ -31,8 +35,27 @@ export async function ensureWorkspace(
     .insert(membership)
     .values({ workspaceId, userId: person.userId, role: "owner", status: "active", createdAt: person.now })
     .onConflictDoNothing();
+  if (made === undefined) return { workspaceId, created: false };
+  await writeAudit(
+    { tx, scope: { workspaceId, userId: person.userId }, now: person.now },
+    {
+      action: "create",
+      entity: "workspace",
+      entityId: workspaceId,
+      changes: { source: person.source ?? null },
+    },
+  );
+  if (trialBegins === "at once") await openWorkspace(tx, { ...person, workspaceId });
+  return { workspaceId, created: true };
+}
+
+/** Begins the 30 days of a person, once (R-K03). As `app_system`. */
+export async function openWorkspace(
+  tx: Tx,
+  person: NewPerson & { readonly workspaceId: string },
+): Promise<void> {
   const trial = startTrial(person.now.getTime());
-  await tx
+  const [begun] = await tx
     .insert(subscriptions)
     .values({
       userId: person.userId,
@@ -45,19 +68,17 @@ export async function ensureWorkspace(
       createdAt: person.now,
       updatedAt: person.now,
     })
-    .onConflictDoNothing();
-  if (made !== undefined) {
-    await writeAudit(
-      { tx, scope: { workspaceId, userId: person.userId }, now: person.now },
-      {
-        action: "create",
-        entity: "workspace",
-        entityId: workspaceId,
-        changes: { plan: trial.plan, status: trial.status, source: person.source ?? null },
-      },
-    );
-  }
-  return { workspaceId, created: made !== undefined };
+    .onConflictDoNothing()
+    .returning({ userId: subscriptions.userId });
+  if (begun === undefined) return;
+  await writeAudit(
+    { tx, scope: person, now: person.now },
+    {
+      action: "create",
+      entity: "subscription",
+      changes: { plan: trial.plan, status: trial.status },
+    },
+  );
 }
 
 async function ownWorkspace(tx: Tx, userId: string): Promise<string> {

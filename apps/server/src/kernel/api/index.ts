@@ -2,6 +2,7 @@
 export { createVerb } from "./create-verb.ts";
 export { asSystem, inWorkspace, scopeOf, type Caller } from "./door.ts";
 export { neededOf, permit, type Needed } from "./permit.ts";
+export { planOfSeat } from "./plan-of-seat.ts";
 export { memberRoute, tenantRoute } from "./plain-routes.ts";
 export { authed, member, open, tenant } from "./procedures.ts";
 export type { AuthedContext, MemberContext, RequestContext, TenantContext } from "./procedures.ts";

@@ -4,13 +4,15 @@ import type { WorkspaceKind } from "@keystead/domain/accounts";
 import { memberRoles } from "@keystead/domain/permissions";
 import type { MemberRole } from "@keystead/domain/permissions";
 import type { Plan } from "@keystead/domain/plans";
-import { effectivePlan, plans } from "@keystead/domain/plans";
+import { seatIsPaused } from "@keystead/domain/people";
+import { plans, subscriptionStatuses } from "@keystead/domain/plans";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 
 import type { Database } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { ensureWorkspace } from "./ensure-workspace.ts";
+import { planOfSeat } from "./plan-of-seat.ts";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.ts";
 
 export type SignedIn = {
@@ -22,8 +24,10 @@ export type SignedIn = {
     readonly language: Language;
     readonly admin: boolean;
   };
-  /** Null when the person is no active member of the workspace asked for. */
+  /** Null when the person is no active member of the workspace asked for, or its plan has no room for this one (R-K06). */
   readonly workspace: WorkspaceSeat | null;
+  /** Whoever came by an invitation begins where it led, until they open a workspace of their own. */
+  readonly startsIn: string | null;
 };
 
 export type WorkspaceSeat = {
@@ -31,6 +35,8 @@ export type WorkspaceSeat = {
   readonly kind: WorkspaceKind;
   readonly role: MemberRole;
   readonly plan: Plan;
+  /** The person's own, whose 30 days have not begun: they do at the door. */
+  readonly unopened: boolean;
 };
 
 export type LookupDeps = { readonly db: Database; readonly now: Date; readonly paymentsOpen: boolean };
@@ -69,14 +75,17 @@ const SessionSeat = z.object({
   language: Language,
   admin: z.boolean(),
   ownWorkspace: z.boolean(),
+  startsIn: z.nullable(z.string()),
   seat: z.nullable(
     z.object({
       workspaceId: z.string(),
       kind: z.enum(workspaceKinds),
       role: z.enum(memberRoles),
       plan: z.nullable(z.enum(plans)),
-      status: z.nullable(z.string()),
+      status: z.nullable(z.enum(subscriptionStatuses)),
       trialEndsAtMs: z.nullable(z.number()),
+      /** Active assistants who came before this one. */
+      before: z.number(),
     }),
   ),
 });
@@ -99,22 +108,21 @@ function signedIn(
   found: SessionSeat,
   facts: { readonly nowMs: number; readonly paymentsOpen: boolean },
 ): SignedIn {
-  const { sessionId, renewedForMs, userId, email, name, language, admin } = found;
+  const { sessionId, renewedForMs, userId, email, name, language, admin, startsIn } = found;
   return {
     session: { id: sessionId, renewedForMs },
     user: { id: userId, email, name, language, admin },
     workspace: found.seat === null ? null : seatOf(found.seat, facts),
+    startsIn,
   };
 }
 
 function seatOf(
-  { workspaceId: id, kind, role, plan, status, trialEndsAtMs }: NonNullable<SessionSeat["seat"]>,
+  seat: NonNullable<SessionSeat["seat"]>,
   facts: { readonly nowMs: number; readonly paymentsOpen: boolean },
-): WorkspaceSeat {
-  // A sample has the room of Pro whatever its owner pays (architecture.md, "Tenancy").
-  if (kind === "sample") return { id, kind, role, plan: "pro" };
-  if (plan === null || trialEndsAtMs === null || (status !== "trial" && status !== "active"))
-    return { id, kind, role, plan: "free" };
-  const subscription = { plan, status, trialEndsAtMs } as const;
-  return { id, kind, role, plan: effectivePlan(subscription, facts.nowMs, facts.paymentsOpen) };
+): WorkspaceSeat | null {
+  const { workspaceId: id, kind, role } = seat;
+  const plan = planOfSeat(seat, facts);
+  if (seatIsPaused(seat, plan)) return null;
+  return { id, kind, role, plan, unopened: kind === "own" && role === "owner" && seat.plan === null };
 }

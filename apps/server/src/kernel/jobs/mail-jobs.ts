@@ -10,7 +10,13 @@ import { MailNotSent } from "./mail-not-sent.ts";
 import { tryMailUntil, waitBeforeNextTry } from "./mail-patience.ts";
 import type { Seal } from "./seal.ts";
 
-export const mailKinds = ["verify_address", "magic_link", "reset_password", "password_changed"] as const;
+export const mailKinds = [
+  "verify_address",
+  "magic_link",
+  "reset_password",
+  "password_changed",
+  "invitation",
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** One mail to one person, before it is put into words. `url` is the button's aim. */
@@ -21,6 +27,8 @@ export type ActionMail = {
   readonly url: string;
   /** How long the link works: a mail that comes later is worth nothing. Null = for ever. */
   readonly linkLivesMs: number | null;
+  /** Who has it sent, in words; for a mail that says so. */
+  readonly by?: string;
 };
 
 /** What somebody reported, to whoever runs the installation. */

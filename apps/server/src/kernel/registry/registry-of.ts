@@ -5,7 +5,7 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
-import type { Feature, Procedures } from "./feature.ts";
+import type { Feature, MemberRemoved, Procedures } from "./feature.ts";
 import { restorableKinds } from "./restorable-kinds.ts";
 import type { GlobalTable, TenantTable, WithProperty } from "./tables.ts";
 
@@ -21,6 +21,8 @@ export type Registry = {
   readonly archive: Archive;
   readonly restorable: RestorableKinds;
   readonly withProperty: WithProperty;
+  /** What all of them do when somebody no longer belongs to a workspace, one after the other. */
+  readonly memberRemoved: MemberRemoved;
 };
 
 /** Throws when two features claim the same. */
@@ -40,6 +42,9 @@ export function registryOf(features: readonly Feature[]): Registry {
     globalTables,
     archive: archiveOf([...globalTables, ...tables]),
     restorable: restorableKinds(features.flatMap((feature) => feature.trash ?? [])),
+    async memberRemoved(work, userId) {
+      for (const { memberRemoved } of features) await memberRemoved?.(work, userId);
+    },
     withProperty: {
       goes: tables.flatMap(({ name, withProperty }) =>
         typeof withProperty === "string" ? [] : [{ name, ...withProperty }],

@@ -3,6 +3,7 @@ export { audit, idempotencyKey, trash } from "./bookkeeping.ts";
 export { depositMovement, leasePayment, leaseRefund, leaseStanding } from "./lease-money.ts";
 export { lease, leaseCoTenant, leaseTermStep, rentRow, rentStep, writeDown } from "./leases.ts";
 export { income } from "./ledger.ts";
+export { invitation } from "./people.ts";
 export { subscriptions, userRoles } from "./plans.ts";
 export { property, unit } from "./properties.ts";
 export { pageViews, pricingLeads, seoPages, supportReports } from "./public-site.ts";

@@ -47,6 +47,8 @@ export const membership = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     role: text("role", { enum: memberRoles }).notNull(),
     status: text("status", { enum: membershipStatuses }).notNull().default("active"),
+    /** When the person last worked here, to some minutes; written for those who were invited. */
+    lastSeenAt: instant("last_seen_at"),
     createdAt: createdAt(),
   },
   (t) => [

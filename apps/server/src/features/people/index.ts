@@ -1,0 +1,15 @@
+import type { Feature } from "#kernel/registry/feature.ts";
+import { peopleRouter } from "./people-router.ts";
+import { purgeInvitationsJob } from "./purge-invitations-job.ts";
+
+export { acceptInvitation, readInvited, type Acceptance, type Invited } from "./accept-invitation.ts";
+
+export const people: Feature = {
+  name: "people",
+  router: { people: peopleRouter },
+  jobs: (deps) => [purgeInvitationsJob(deps)],
+  tables: [
+    // Whom a workspace asks to come is decided as app_system; the count of the plan and the list read it.
+    { name: "invitation", grants: ["select"], archived: true, restorable: false, withProperty: "stays" },
+  ],
+};

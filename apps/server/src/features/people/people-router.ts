@@ -1,0 +1,48 @@
+import { asSystem, createVerb, member, refusal, tenant, type MemberContext } from "#kernel/api/index.ts";
+import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { invite } from "./invite.ts";
+import { listPeople } from "./people-view.ts";
+import { removeMember } from "./remove-member.ts";
+import { resendInvitation } from "./resend-invitation.ts";
+import { withdrawInvitation } from "./withdraw-invitation.ts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** Each one is a mail to somebody who did not ask for it. */
+const INVITATION_MAILS: Limit = { name: "invitation-workspace", max: 30, windowMs: HOUR_MS };
+const MAILS_TO_ONE: Limit = { name: "invitation-address", max: 10, windowMs: HOUR_MS };
+
+/** Who belongs to a workspace is decided as the system; a tenant's transaction only reads it. */
+export const peopleRouter = {
+  list: tenant("team.read").people.list.handler(({ context: { work } }) => listPeople(work)),
+  invite: member("team.manage").people.invite.handler(async ({ input, context }) => {
+    await spendMail(context, input.email);
+    return asSystem(context, (work) =>
+      createVerb({ ...context, work }, input, () => invite(work, context.deps, input)),
+    );
+  }),
+  resend: member("team.manage").people.resend.handler(async ({ input, context }) => {
+    await spendMail(context, null);
+    return asSystem(context, (work) => resendInvitation(work, context.deps, input));
+  }),
+  withdraw: member("team.manage").people.withdraw.handler(async ({ input, context }) => {
+    await asSystem(context, (work) => withdrawInvitation(work, input));
+    return { ok: true as const };
+  }),
+  remove: member("team.manage").people.remove.handler(async ({ input, context }) => {
+    await asSystem(context, (work) => removeMember(work, context.deps, input));
+    return { ok: true as const };
+  }),
+};
+
+/** Counted outside the transaction, so that a refusal there forgets nothing. */
+async function spendMail({ deps, scope }: MemberContext, email: string | null): Promise<void> {
+  const attempts: readonly (readonly [Limit, string])[] = [
+    [INVITATION_MAILS, scope.workspaceId],
+    ...(email === null ? [] : [[MAILS_TO_ONE, email] as const]),
+  ];
+  for (const [limit, subject] of attempts) {
+    const verdict = await takeAttempt(deps, limit, subject);
+    if (!verdict.allowed)
+      throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
+  }
+}

@@ -1,0 +1,218 @@
+import type { Language } from "@keystead/domain/languages";
+import type { InvitationStatus, InvitedRole } from "@keystead/domain/people";
+import type { MemberRole } from "@keystead/domain/permissions";
+import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, lt, ne, sql } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { invitation, membership, user, workspace } from "#kernel/db/schema/index.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+export type MemberRow = {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: MemberRole;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date | null;
+};
+
+/** Who works in the workspace, the owner first, then in the order in which they came. */
+export async function listMembers({ tx, scope }: Work<WorkspaceScope>): Promise<readonly MemberRow[]> {
+  return tx
+    .select({
+      userId: membership.userId,
+      name: user.name,
+      email: user.email,
+      role: membership.role,
+      createdAt: membership.createdAt,
+      lastSeenAt: membership.lastSeenAt,
+    })
+    .from(membership)
+    .innerJoin(user, eq(user.id, membership.userId))
+    .where(and(eq(membership.workspaceId, scope.workspaceId), eq(membership.status, "active")))
+    .orderBy(sql`${membership.role} <> 'owner'`, asc(membership.createdAt), asc(membership.userId));
+}
+
+export type InvitationRow = {
+  readonly id: string;
+  readonly email: string;
+  readonly role: InvitedRole;
+  readonly language: Language;
+  readonly status: InvitationStatus;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+};
+
+const columns = {
+  id: invitation.id,
+  email: invitation.email,
+  role: invitation.role,
+  language: invitation.language,
+  status: invitation.status,
+  sentAt: invitation.sentAt,
+  expiresAt: invitation.expiresAt,
+};
+
+/** Those that nobody accepted or withdrew, in the order in which they were sent. */
+export async function listInvitations({
+  tx,
+  scope,
+}: Work<WorkspaceScope>): Promise<readonly InvitationRow[]> {
+  return tx
+    .select(columns)
+    .from(invitation)
+    .where(and(eq(invitation.workspaceId, scope.workspaceId), eq(invitation.status, "open")))
+    .orderBy(asc(invitation.createdAt), asc(invitation.id));
+}
+
+export async function readInvitation(
+  { tx, scope }: Work<WorkspaceScope>,
+  { id }: { readonly id: string },
+): Promise<InvitationRow | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(invitation)
+    .where(and(eq(invitation.workspaceId, scope.workspaceId), eq(invitation.id, id)));
+  return row ?? null;
+}
+
+export async function insertInvitation(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  made: Pick<InvitationRow, "email" | "role" | "language" | "expiresAt">,
+): Promise<InvitationRow> {
+  const [row] = await tx
+    .insert(invitation)
+    .values({ workspaceId: scope.workspaceId, ...made, sentAt: now, createdAt: now })
+    .returning(columns);
+  if (row === undefined) throw new Error("An invitation that was not written.");
+  return row;
+}
+
+export async function writeInvitation(
+  { tx, scope }: Work<WorkspaceScope>,
+  id: string,
+  fields: Partial<Pick<InvitationRow, "role" | "language" | "status" | "sentAt" | "expiresAt">>,
+): Promise<void> {
+  await tx
+    .update(invitation)
+    .set(fields)
+    .where(and(eq(invitation.workspaceId, scope.workspaceId), eq(invitation.id, id)));
+}
+
+/** As `app_system`. What is closed, or was over long ago, is of no use to anybody. */
+export async function deleteInvitationsBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(invitation).where(lt(invitation.expiresAt, before));
+}
+
+export async function readMember(
+  { tx, scope }: Work<WorkspaceScope>,
+  userId: string,
+): Promise<Pick<MemberRow, "userId" | "role"> | null> {
+  const [row] = await tx
+    .select({ userId: membership.userId, role: membership.role })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.workspaceId, scope.workspaceId),
+        eq(membership.status, "active"),
+        eq(membership.userId, userId),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Somebody new, or somebody who was here before and comes as the newest again. As `app_system`. */
+export async function seatMember(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  { userId, role }: { readonly userId: string; readonly role: InvitedRole },
+): Promise<void> {
+  const seat = { role, status: "active", createdAt: now, lastSeenAt: null } as const;
+  await tx
+    .insert(membership)
+    .values({ workspaceId: scope.workspaceId, userId, ...seat })
+    .onConflictDoUpdate({
+      target: [membership.workspaceId, membership.userId],
+      set: seat,
+      setWhere: ne(membership.role, "owner"),
+    });
+}
+
+/** The row stays, so that the name stands where something was done under it. As `app_system`. */
+export async function unseatMember({ tx, scope }: Work<WorkspaceScope>, userId: string): Promise<void> {
+  await tx
+    .update(membership)
+    .set({ status: "removed" })
+    .where(and(eq(membership.workspaceId, scope.workspaceId), eq(membership.userId, userId)));
+}
+
+/** As `app_system`. */
+export async function countAssistants({ tx, scope }: Work<WorkspaceScope>): Promise<number> {
+  return tx.$count(
+    membership,
+    and(
+      eq(membership.workspaceId, scope.workspaceId),
+      eq(membership.role, "assistant"),
+      eq(membership.status, "active"),
+    ),
+  );
+}
+
+export type Host = { readonly name: string; readonly email: string };
+
+/** Whose workspace it is. */
+export async function readHost({ tx, scope }: Work<WorkspaceScope>): Promise<Host> {
+  const [row] = await tx
+    .select({ name: user.name, email: user.email })
+    .from(workspace)
+    .innerJoin(user, eq(user.id, workspace.ownerUserId))
+    .where(eq(workspace.id, scope.workspaceId));
+  if (row === undefined) throw new Error("A workspace without an owner.");
+  return row;
+}
+
+/** What is known of an address that somebody is asked at, and of who asks. */
+export type Asked = {
+  readonly host: Host;
+  readonly isMember: boolean;
+  /** Of the account that the address has; null where it has none. */
+  readonly language: Language | null;
+  /** Their invitation that nobody accepted or withdrew. */
+  readonly invitation: InvitationRow | null;
+};
+
+/** As `app_system`: a tenant's transaction knows the people of its own workspace alone. */
+export async function readAsked({ tx, scope }: Work<WorkspaceScope>, email: string): Promise<Asked> {
+  const known = alias(user, "known");
+  const [row] = await tx
+    .select({
+      name: user.name,
+      email: user.email,
+      language: known.language,
+      seat: membership.userId,
+      invitation: columns,
+    })
+    .from(workspace)
+    .innerJoin(user, eq(user.id, workspace.ownerUserId))
+    .leftJoin(known, eq(known.email, email))
+    .leftJoin(
+      membership,
+      and(
+        eq(membership.workspaceId, workspace.id),
+        eq(membership.userId, known.id),
+        eq(membership.status, "active"),
+      ),
+    )
+    .leftJoin(
+      invitation,
+      and(
+        eq(invitation.workspaceId, workspace.id),
+        eq(invitation.email, email),
+        eq(invitation.status, "open"),
+      ),
+    )
+    .where(eq(workspace.id, scope.workspaceId));
+  if (row === undefined) throw new Error("A workspace without an owner.");
+  const { name, email: from, language, seat } = row;
+  return { host: { name, email: from }, isMember: seat !== null, language, invitation: row.invitation };
+}

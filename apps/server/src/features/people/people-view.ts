@@ -1,0 +1,49 @@
+import type { InvitationView, PeopleView } from "@keystead/contract/people";
+import { invitationState, seatIsPaused } from "@keystead/domain/people";
+import { planLimits, type Plan } from "@keystead/domain/plans";
+
+import type { Work } from "#kernel/work.ts";
+import { countPlaces } from "../plans/index.ts";
+import { listInvitations, listMembers, type InvitationRow, type MemberRow } from "./people-store.ts";
+
+export async function listPeople(work: Work): Promise<PeopleView> {
+  const { plan } = work.scope;
+  const members = await listMembers(work);
+  const invitations = await listInvitations(work);
+  return {
+    people: members.map((row) => personView(row, { members, plan })),
+    invitations: invitations.map((row) => invitationView(row, work.now)),
+    assistants: { used: await countPlaces(work, "assistants"), limit: planLimits[plan].assistants },
+  };
+}
+
+export function invitationView(row: InvitationRow, now: Date): InvitationView {
+  const { id, email, role, language, sentAt, expiresAt } = row;
+  const state = invitationState({ status: row.status, expiresAtMs: expiresAt.getTime() }, now.getTime());
+  return {
+    id,
+    email,
+    role,
+    language,
+    state: state === "expired" ? "expired" : "open",
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+function personView(
+  row: MemberRow,
+  { members, plan }: { readonly members: readonly MemberRow[]; readonly plan: Plan },
+): PeopleView["people"][number] {
+  const { userId, name, email, role, createdAt, lastSeenAt } = row;
+  const before = members.filter((one) => one.role === "assistant").indexOf(row);
+  return {
+    userId,
+    name,
+    email,
+    role,
+    since: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    paused: seatIsPaused({ role, before }, plan),
+  };
+}

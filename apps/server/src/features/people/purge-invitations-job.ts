@@ -1,0 +1,18 @@
+import type { Deps } from "#deps.ts";
+import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import { deleteInvitationsBefore } from "./people-store.ts";
+
+/** Somebody who did not come for so long has been forgotten; who did is a member. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
+
+export function purgeInvitationsJob(deps: Deps): JobKind {
+  return {
+    name: "purge-invitations",
+    retries: 1,
+    cron: "41 3 * * *",
+    async run() {
+      const before = new Date(deps.clock.now().getTime() - KEPT_MS);
+      await deps.db.asSystem((tx) => deleteInvitationsBefore(tx, before));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { languages } from "@keystead/domain/languages";
+import { invitationStatuses, invitedRoles } from "@keystead/domain/people";
+import { sql } from "drizzle-orm";
+import { text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, instant, oneOf } from "./walls.ts";
+import { workspaceTable } from "./workspace-table.ts";
+
+/** Its link lies with the other one-time links, as a hash; a row here opens nothing. */
+export const invitation = workspaceTable(
+  "invitation",
+  {
+    email: text("email").notNull(),
+    role: text("role", { enum: invitedRoles }).notNull(),
+    /** Of the mail, for somebody without an account. */
+    language: text("language", { enum: languages }).notNull(),
+    status: text("status", { enum: invitationStatuses }).notNull().default("open"),
+    expiresAt: instant("expires_at").notNull(),
+    /** When its last mail was ordered. */
+    sentAt: instant("sent_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf("invitation_role", t.role, invitedRoles),
+    oneOf("invitation_language", t.language, languages),
+    oneOf("invitation_status", t.status, invitationStatuses),
+    uniqueIndex("invitation_open_once")
+      .on(t.workspaceId, t.email)
+      .where(sql`status = 'open'`),
+  ],
+);

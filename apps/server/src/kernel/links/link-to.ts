@@ -1,0 +1,12 @@
+import type { Env } from "#env.ts";
+
+/** Tokens travel in the fragment: it reaches neither a server's log nor a Referer. */
+export function linkTo(
+  { env }: { readonly env: Pick<Env, "baseUrl" | "port"> },
+  path: string,
+  facts: Readonly<Record<string, string>>,
+): string {
+  const base = env.baseUrl ?? `http://localhost:${env.port}`;
+  const fragment = new URLSearchParams(facts).toString();
+  return `${base}${path}${fragment === "" ? "" : `#${fragment}`}`;
+}

@@ -1,0 +1,69 @@
+import { invitedRoles } from "@keystead/domain/people";
+import { memberRoles } from "@keystead/domain/permissions";
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals, refuse } from "../errors.ts";
+import { Email, Id, Language, Ok } from "../wire/index.ts";
+
+/** Somebody who works in the workspace. */
+export const PersonView = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(memberRoles),
+  since: z.string(),
+  /** To some minutes; null for the owner, and for somebody who has not been here yet. */
+  lastSeenAt: z.nullable(z.string()),
+  /** R-K06: the plan has no room for this assistant today. */
+  paused: z.boolean(),
+});
+export type PersonView = z.infer<typeof PersonView>;
+
+/** Somebody who was asked to come and has not. Whether the address has an account it does not say. */
+export const InvitationView = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(invitedRoles),
+  language: Language,
+  state: z.enum(["open", "expired"]),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+});
+export type InvitationView = z.infer<typeof InvitationView>;
+
+export const PeopleView = z.object({
+  people: z.array(PersonView),
+  invitations: z.array(InvitationView),
+  /** Open invitations among them (R-K01). */
+  assistants: z.object({ used: z.number(), limit: z.number() }),
+});
+export type PeopleView = z.infer<typeof PeopleView>;
+
+export const NewInvitation = z.strictObject({
+  email: Email,
+  role: z.enum(invitedRoles, { error: "INVALID_ROLE" }),
+  /** Of the mail; somebody who has an account is written to in the language of that. */
+  language: Language,
+});
+
+const member = oc.errors(memberRefusals);
+const byId = z.strictObject({ id: Id });
+
+export const peopleContract = {
+  list: member.route({ method: "GET", path: "/members" }).input(z.strictObject({})).output(PeopleView),
+  invite: member
+    .route({ method: "POST", path: "/members/invitations" })
+    .errors(refuse("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
+    .input(NewInvitation)
+    .output(InvitationView),
+  /** A new link for another 7 days; those before it open nothing any more. */
+  resend: member
+    .route({ method: "POST", path: "/members/invitations/{id}/resend" })
+    .errors(refuse("PLAN_LIMIT"))
+    .input(byId)
+    .output(InvitationView),
+  withdraw: member.route({ method: "DELETE", path: "/members/invitations/{id}" }).input(byId).output(Ok),
+  /** Ends the access with the next request; what was done stays under the name. */
+  remove: member.route({ method: "DELETE", path: "/members/{id}" }).input(byId).output(Ok),
+};

@@ -1,0 +1,13 @@
+export {
+  afterAct,
+  INVITATION_DAYS,
+  INVITATION_MS,
+  invitationActs,
+  invitationState,
+  invitationStatuses,
+  invitedRoles,
+  newInvitation,
+  takesPlace,
+} from "./invitations.ts";
+export type { InvitationAct, InvitationState, InvitationStatus, InvitedRole } from "./invitations.ts";
+export { seatIsPaused } from "./seats.ts";

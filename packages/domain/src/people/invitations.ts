@@ -1,0 +1,53 @@
+import type { EpochMs } from "../plans/index.ts";
+import type { MemberRole } from "../permissions/index.ts";
+
+/** What somebody can be invited as; a workspace has one owner. */
+export const invitedRoles = ["assistant", "cleaner"] as const satisfies readonly MemberRole[];
+export type InvitedRole = (typeof invitedRoles)[number];
+
+/** What is kept of an invitation; that it is over follows from its time. */
+export const invitationStatuses = ["open", "accepted", "withdrawn"] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+export type InvitationState = InvitationStatus | "expired";
+
+/** The link of an invitation works for 7 times 24 hours from the mail that carries it. */
+export const INVITATION_DAYS = 7;
+export const INVITATION_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000;
+
+type Invitation = { readonly status: InvitationStatus; readonly expiresAtMs: EpochMs };
+
+/** An open invitation is over from `expiresAtMs` on (exclusive end); what was accepted or withdrawn stays so. */
+export function invitationState({ status, expiresAtMs }: Invitation, nowMs: EpochMs): InvitationState {
+  return status === "open" && nowMs >= expiresAtMs ? "expired" : status;
+}
+
+/** R-K01: an invitation takes a place of the plan for as long as it can be accepted. */
+export function takesPlace(invitation: Invitation, nowMs: EpochMs): boolean {
+  return invitationState(invitation, nowMs) === "open";
+}
+
+export const invitationActs = ["accept", "resend", "withdraw"] as const;
+export type InvitationAct = (typeof invitationActs)[number];
+
+const NEXT: Readonly<Record<InvitationState, Partial<Record<InvitationAct, InvitationStatus>>>> = {
+  open: { accept: "accepted", resend: "open", withdraw: "withdrawn" },
+  expired: { resend: "open", withdraw: "withdrawn" },
+  accepted: {},
+  withdrawn: {},
+};
+
+/**
+ * What an invitation becomes, null where that cannot be done to it: only an open one is accepted, once; one that is over can be
+ * sent again, which opens it for another 7 days; what was accepted or withdrawn is closed for good.
+ */
+export function afterAct(invitation: Invitation, act: InvitationAct, nowMs: EpochMs): Invitation | null {
+  const status = NEXT[invitationState(invitation, nowMs)][act];
+  if (status === undefined) return null;
+  return { status, expiresAtMs: act === "resend" ? nowMs + INVITATION_MS : invitation.expiresAtMs };
+}
+
+/** A new invitation: open, with its time before it. */
+export function newInvitation(nowMs: EpochMs): Invitation {
+  return { status: "open", expiresAtMs: nowMs + INVITATION_MS };
+}
