@@ -25,6 +25,7 @@ export const aside = [
   "leads",
   "market-range",
   "mortgage",
+  "own-data",
   "sample",
   "seo",
   "shell",

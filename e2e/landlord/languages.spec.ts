@@ -21,7 +21,7 @@ const lists = [
   "income?period=2026",
 ];
 const forms = ["properties?new=1", "leases?new=1", "tenants?new=1"];
-const settings = ["profile", "subscription", "security"];
+const settings = ["profile", "subscription", "privacy"];
 
 const desk = { width: 1280, height: 800 };
 const all = (["en", "es", "de", "fr", "it"] as const).flatMap((language) =>

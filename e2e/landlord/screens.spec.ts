@@ -77,7 +77,7 @@ async function lease(page: Page): Promise<void> {
 }
 
 async function settings(page: Page): Promise<void> {
-  for (const tab of ["profile", "subscription", "security"]) {
+  for (const tab of ["profile", "subscription", "privacy"]) {
     await page.goto("/portfolio");
     await page.goto(`/settings#${tab}`);
     await settled(page);

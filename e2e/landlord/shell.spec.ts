@@ -241,7 +241,7 @@ test("[AUTH-10] the password is changed, other sessions are listed and ended", a
   await signIn(other, email);
   await other.waitForURL("**/portfolio");
 
-  await page.goto("/settings#security");
+  await page.goto("/settings#privacy");
   await expect(page.getByText("This device")).toBeVisible();
   await page.getByRole("button", { name: /^End session:/ }).click();
   await expect(page.getByText("1 session ended.")).toBeVisible();
@@ -251,6 +251,7 @@ test("[AUTH-10] the password is changed, other sessions are listed and ended", a
 
   await signIn(other, email);
   await other.waitForURL("**/portfolio");
+  await page.goto("/settings#profile");
   await page.getByLabel("Current password").fill("not this one");
   await page.getByLabel("New password").fill("a newer secret");
   await page.getByRole("button", { name: "Change password" }).click();

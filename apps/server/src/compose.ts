@@ -65,6 +65,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     restorable: registry.restorable,
     withProperty: registry.withProperty,
     memberRemoved: registry.memberRemoved,
+    takenAlong: registry.takenAlong,
     authSecret,
   };
   const kinds: readonly JobKind[] = [

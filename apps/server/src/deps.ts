@@ -12,6 +12,7 @@ import type { JobQueue } from "#kernel/jobs/job-queue.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
 import type { MemberRemoved } from "#kernel/registry/feature.ts";
+import type { TableName } from "#kernel/db/table-names.ts";
 import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 
@@ -39,6 +40,8 @@ export type Deps = {
   readonly withProperty: WithProperty;
   /** Hands back what somebody was to do who no longer belongs to a workspace. */
   readonly memberRemoved: MemberRemoved;
+  /** Tables of a workspace whose rows its owner takes along. */
+  readonly takenAlong: readonly TableName[];
   /** Signs cookies and verification tokens, derives the key that seals mails in the queue. */
   readonly authSecret: string;
 };

@@ -1,5 +1,6 @@
 import { accounts } from "#features/accounts/index.ts";
 import { auth } from "#features/auth/index.ts";
+import { ownData } from "#features/own-data/index.ts";
 import { payments } from "#features/payments/index.ts";
 import { geo } from "#features/geo/index.ts";
 import { history } from "#features/history/index.ts";
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   several,
   portfolio,
   sample,
+  ownData,
   geo,
   support,
   leads,

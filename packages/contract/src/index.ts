@@ -4,6 +4,7 @@ import { leadsContract } from "./leads/index.ts";
 import { leasesContract } from "./leases/index.ts";
 import { incomeContract } from "./ledger/index.ts";
 import { peopleContract } from "./people/index.ts";
+import { ownDataContract } from "./own-data/index.ts";
 import { portfolioContract } from "./portfolio/index.ts";
 import { propertiesContract, unitsContract } from "./properties/index.ts";
 import { seoContract } from "./seo/index.ts";
@@ -24,6 +25,7 @@ export const contract = {
   leases: leasesContract,
   income: incomeContract,
   people: peopleContract,
+  ownData: ownDataContract,
   portfolio: portfolioContract,
   seo: seoContract,
   several: severalContract,

@@ -114,6 +114,8 @@ export const changedBy = {
   "seo.restore": "page",
   "several.create": "several",
   "several.undo": "several",
+  "ownData.dataExport": "nothing",
+  "ownData.orderDataExport": "dataExport",
   "support.report": "nothing",
   "tasks.list": "nothing",
   "tasks.counts": "nothing",

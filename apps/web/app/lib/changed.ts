@@ -5,7 +5,8 @@ import { useMemo } from "react";
 
 import { query } from "./api.ts";
 
-const { accounts, people, properties, units, tenants, leases, income, portfolio, seo, tasks } = query;
+const { accounts, ownData, people, properties, units, tenants, leases, income, portfolio, seo, tasks } =
+  query;
 
 const book: readonly QueryKey[] = [properties, units, tenants, leases, income, portfolio, tasks].map((area) =>
   area.key(),
@@ -29,6 +30,7 @@ export const staleAfter = {
   /** The zone of the profile says which day it is on the portfolio and among the tasks. */
   profile: [accounts.profile.key(), portfolio.key(), tasks.key()],
   plan: [accounts.subscription.key()],
+  dataExport: [ownData.dataExport.key()],
   session: [accounts.sessions.key()],
   /** Assistants and invitations count against the plan. */
   people: [people.key(), accounts.subscription.key()],

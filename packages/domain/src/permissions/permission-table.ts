@@ -96,6 +96,7 @@ const TABLE = {
   "team.read": OWNER,
   "team.manage": OWNER,
   "plan.change": OWNER,
+  "account.export": OWNER,
   "account.delete": OWNER,
   "profile.read": ACCOUNTS,
   "profile.update": ACCOUNTS,

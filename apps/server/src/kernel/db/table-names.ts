@@ -16,12 +16,32 @@ export const tableNames: readonly TableName[] = tables.map((table) => getTableNa
 
 /** Which rows must be there before a row of this table: the column that points to each. */
 export function referencesOf(name: TableName): readonly Reference[] {
-  const table = tables.find((one) => getTableName(one) === name);
-  if (table === undefined) throw new Error(`There is no table ${name}.`);
-  return getTableConfig(table).foreignKeys.flatMap((key) => {
+  return getTableConfig(tableOf(name)).foreignKeys.flatMap((key) => {
     const { columns, foreignTable } = key.reference();
     const to = tables.find((one) => one === foreignTable);
     const column = columns.at(-1);
     return to === undefined || column === undefined ? [] : [{ column: column.name, to: getTableName(to) }];
   });
+}
+
+/** The columns of a table as the database names them. */
+export function tableColumns(name: TableName): readonly string[] {
+  return getTableConfig(tableOf(name)).columns.map((column) => column.name);
+}
+
+/** What tells the rows of one workspace apart, with the types of the database. */
+export function keyOf(name: TableName): readonly { readonly name: string; readonly type: string }[] {
+  const { columns, primaryKeys } = getTableConfig(tableOf(name));
+  // The key names its columns by others than those that know their type.
+  const key = primaryKeys[0]?.columns.map((column) => column.name);
+  return columns
+    .filter((column) => (key === undefined ? column.primary : key.includes(column.name)))
+    .filter((column) => column.name !== "workspace_id")
+    .map((column) => ({ name: column.name, type: column.getSQLType() }));
+}
+
+function tableOf(name: TableName): Table {
+  const table = tables.find((one) => getTableName(one) === name);
+  if (table === undefined) throw new Error(`There is no table ${name}.`);
+  return table;
 }

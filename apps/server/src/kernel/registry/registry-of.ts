@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { Deps } from "#deps.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { TableName } from "#kernel/db/table-names.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
 import type { Feature, MemberRemoved, Procedures } from "./feature.ts";
@@ -23,6 +24,8 @@ export type Registry = {
   readonly withProperty: WithProperty;
   /** What all of them do when somebody no longer belongs to a workspace, one after the other. */
   readonly memberRemoved: MemberRemoved;
+  /** Tables of a workspace whose rows its owner takes along: what a backup carries. */
+  readonly takenAlong: readonly TableName[];
 };
 
 /** Throws when two features claim the same. */
@@ -45,6 +48,7 @@ export function registryOf(features: readonly Feature[]): Registry {
     async memberRemoved(work, userId) {
       for (const { memberRemoved } of features) await memberRemoved?.(work, userId);
     },
+    takenAlong: tables.filter(({ archived }) => archived).map(({ name }) => name),
     withProperty: {
       goes: tables.flatMap(({ name, withProperty }) =>
         typeof withProperty === "string" ? [] : [{ name, ...withProperty }],

@@ -23,7 +23,7 @@ export function PasswordForm({
 }
 
 function ChangePassword() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("profile");
   const form = useChangeOfPassword();
   return (
     <KeyForm className="ks-card ks-settings-form" onSubmit={form.onSubmit}>
@@ -46,7 +46,7 @@ function ChangePassword() {
 type Passwords = { readonly current: string; readonly next: string };
 
 function useChangeOfPassword(): Form<Passwords> {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("profile");
   const changed = useChanged();
   const empty: Passwords = { current: "", next: "" };
   const form: Form<Passwords> = useForm<Passwords, Passwords, true>({
@@ -83,7 +83,7 @@ function useChangeOfPassword(): Form<Passwords> {
 
 /** An account that came in by a link sets its first password by mail as well. */
 function SetPassword({ email }: { readonly email: string }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("profile");
   const send = useMutation({
     mutationFn: async () => {
       const answer = await post("/api/auth/request-password-reset", { email, redirectTo: "/auth/reset" });

@@ -15,7 +15,7 @@ import "./settings.css";
 
 /** Where the account is signed in; every place but this one can be ended from here. */
 export function SessionList() {
-  const { t } = useTranslation(["security", "errors"]);
+  const { t } = useTranslation(["privacy", "errors"]);
   const language = useLanguage();
   const changed = useChanged();
   const { data, isError, isFetching, refetch } = useQuery(

@@ -33,6 +33,7 @@ function answerAs(role: "owner" | "assistant" | "cleaner") {
       });
     if (path.endsWith("/subscription")) return Response.json(subscription({ properties: 1, units: 1 }));
     if (path.endsWith("/sessions")) return Response.json({ items: [] });
+    if (path.endsWith("/data-export")) return Response.json({ export: null });
     return Response.json(method === "PUT" ? { ...profile, ...Object(body), version: 2 } : profile);
   });
 }
@@ -53,9 +54,9 @@ it("opens the tab that the address names", async () => {
 });
 
 it.each([
-  ["owner", ["Profile", "Security", "Subscription"]],
-  ["assistant", ["Profile", "Security"]],
-  ["cleaner", ["Profile", "Security"]],
+  ["owner", ["Profile", "Subscription", "Privacy"]],
+  ["assistant", ["Profile", "Privacy"]],
+  ["cleaner", ["Profile", "Privacy"]],
 ] as const)(
   "shows an %s the tabs of that role, and the profile at an address of another",
   async (role, tabs) => {
@@ -88,7 +89,7 @@ it("gives up from another tab what was typed", async () => {
   answerAs("owner");
   const user = await show(<SettingsPage />, undefined, "/settings");
   await user.type(await screen.findByLabelText("Full name"), " Soto");
-  await user.click(go("Security"));
+  await user.click(go("Privacy"));
   await user.click(screen.getByRole("button", { name: "Discard" }));
   await waitFor(() => {
     expect(screen.queryByText(/Not saved yet/)).toBeNull();

@@ -1,12 +1,12 @@
 import type { Action } from "@keystead/domain/permissions";
-import { IconCreditCard, IconLock, IconUser } from "@tabler/icons-react";
+import { IconCreditCard, IconShieldLock, IconUser } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
 
 export type SettingsTab = {
-  readonly name: "profile" | "security" | "subscription";
+  readonly name: "profile" | "subscription" | "privacy";
   readonly icon: typeof IconUser;
   /** What a role must be allowed to see it (R-O01). */
   readonly needs: Action;
@@ -19,13 +19,13 @@ export type SettingsTab = {
 const profileWords = import.meta.glob("../../locales/*/{profile,shared/*}.json", { import: "default" });
 const loadProfile = withWords(profileWords, () => import("./profile-tab.tsx"));
 
-const securityWords = import.meta.glob("../../locales/*/{security,shared/*}.json", { import: "default" });
-const loadSecurity = withWords(securityWords, () => import("./security-tab.tsx"));
-
 const subscriptionWords = import.meta.glob("../../locales/*/{subscription,shared/*}.json", {
   import: "default",
 });
 const loadSubscription = withWords(subscriptionWords, () => import("./subscription-tab.tsx"));
+
+const privacyWords = import.meta.glob("../../locales/*/{privacy,shared/*}.json", { import: "default" });
+const loadPrivacy = withWords(privacyWords, () => import("./privacy-tab.tsx"));
 
 /**
  * The tabs in their order. A new one is a name, its words `tab.<name>` in `settings.json`, and a line here; a form in it hands
@@ -39,15 +39,15 @@ export const settingsTabs: readonly SettingsTab[] = [
     Part: late(async () => (await loadProfile()).ProfileTab),
   },
   {
-    name: "security",
-    icon: IconLock,
-    needs: "profile.read",
-    Part: late(async () => (await loadSecurity()).SecurityTab),
-  },
-  {
     name: "subscription",
     icon: IconCreditCard,
     needs: "plan.change",
     Part: late(async () => (await loadSubscription()).SubscriptionTab),
+  },
+  {
+    name: "privacy",
+    icon: IconShieldLock,
+    needs: "profile.read",
+    Part: late(async () => (await loadPrivacy()).PrivacyTab),
   },
 ];

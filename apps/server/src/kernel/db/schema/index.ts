@@ -4,6 +4,7 @@ export { depositMovement, leasePayment, leaseRefund, leaseStanding } from "./lea
 export { lease, leaseCoTenant, leaseTermStep, rentRow, rentStep, writeDown } from "./leases.ts";
 export { income } from "./ledger.ts";
 export { invitation } from "./people.ts";
+export { dataExport } from "./own-data.ts";
 export { subscriptions, userRoles } from "./plans.ts";
 export { property, unit } from "./properties.ts";
 export { pageViews, pricingLeads, seoPages, supportReports } from "./public-site.ts";

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { readZip } from "#testing/read-zip.ts";
+import { createZip } from "./zip-writer.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "keystead-zip-"));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function* parts(...all: readonly (string | Uint8Array)[]) {
+  yield* all;
+}
+
+it("writes entries that come in parts, empty ones and names of every script, as they are read back", async () => {
+  const path = join(folder, "some.zip");
+  const zip = await createZip(path, new Date("2026-03-10T09:00:00Z"));
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 251);
+  await zip.add("index.html", parts("<h1>", "Übersicht", "</h1>"));
+  await zip.add("files/größe 😀.bin", parts(bytes.subarray(0, 100_000), bytes.subarray(100_000)));
+  await zip.add("empty.txt", parts());
+  const size = await zip.close();
+  const written = readFileSync(path);
+  expect(written.length).toBe(size);
+  const read = readZip(written);
+  expect([...read.keys()]).toEqual(["index.html", "files/größe 😀.bin", "empty.txt"]);
+  expect(read.get("index.html")?.toString()).toBe("<h1>Übersicht</h1>");
+  expect(read.get("files/größe 😀.bin")?.equals(bytes)).toBe(true);
+  expect(read.get("empty.txt")?.length).toBe(0);
+});
+
+it("says how many entries there are when they are more than the old form can count", async () => {
+  const path = join(folder, "many.zip");
+  const zip = await createZip(path, new Date("2026-03-10T09:00:00Z"));
+  for (let at = 0; at < 65_600; at += 1) await zip.add(`${at}`, parts());
+  await zip.close();
+  const written = readFileSync(path);
+  const end = written.lastIndexOf(Buffer.from([0x50, 0x4b, 0x06, 0x06]));
+  expect(written.readBigUInt64LE(end + 32)).toBe(65_600n);
+}, 60_000);

@@ -1,0 +1,191 @@
+import { open, type FileHandle } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { crc32, createDeflateRaw } from "node:zlib";
+
+export type ZipWriter = {
+  /** Entries follow each other: each is awaited before the next begins. */
+  readonly add: (name: string, content: AsyncIterable<string | Uint8Array>) => Promise<void>;
+  /** Writes the list of all entries and closes the file; answers its size. */
+  readonly close: () => Promise<number>;
+  /** Closes the file as it is, after a failure. */
+  readonly abandon: () => Promise<void>;
+};
+
+type Entry = {
+  readonly name: Buffer;
+  readonly crc: number;
+  readonly packed: number;
+  readonly plain: number;
+  readonly at: number;
+};
+
+const MOST_32 = 0xffff_ffff;
+const MOST_16 = 0xffff;
+/** Sizes follow the content, and names are UTF-8. */
+const FLAGS = 0x0808;
+const DEFLATED = 8;
+
+/**
+ * Writes a zip file as its entries come, so that none of them lies in memory whole. More than 65,535 entries and more than
+ * 4 GiB in all are written in the form of ZIP64; one entry holds less than 4 GiB.
+ */
+export async function createZip(path: string, modified: Date): Promise<ZipWriter> {
+  const file = await open(path, "w", 0o600);
+  const entries: Entry[] = [];
+  let size = 0;
+  const write = async (bytes: Uint8Array) => {
+    await writeWhole(file, bytes);
+    size += bytes.length;
+  };
+  return {
+    async add(name, content) {
+      const at = size;
+      const entryName = Buffer.from(name, "utf8");
+      await write(localHead(entryName, modified));
+      let crc = 0;
+      let plain = 0;
+      const begun = size;
+      const measured = Readable.from(
+        measuring(content, (bytes) => {
+          crc = crc32(bytes, crc);
+          plain += bytes.length;
+        }),
+      );
+      for await (const chunk of measured.compose(createDeflateRaw())) await write(bytesOf(chunk));
+      const entry: Entry = { name: entryName, crc, packed: size - begun, plain, at };
+      if (plain > MOST_32 || entry.packed > MOST_32)
+        throw new Error("One file of an archive is larger than 4 GiB.");
+      await write(sizesOf(entry));
+      entries.push(entry);
+    },
+    async close() {
+      const at = size;
+      for (const entry of entries) await write(listed(entry, modified));
+      await write(ending({ count: entries.length, at, bytes: size - at }));
+      await file.sync();
+      await file.close();
+      return size;
+    },
+    abandon: () => file.close(),
+  };
+}
+
+async function* measuring(
+  content: AsyncIterable<string | Uint8Array>,
+  measure: (bytes: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const part of content) {
+    const bytes = bytesOf(part);
+    measure(bytes);
+    yield bytes;
+  }
+}
+
+function bytesOf(part: unknown): Uint8Array {
+  if (typeof part === "string") return Buffer.from(part, "utf8");
+  if (part instanceof Uint8Array) return part;
+  throw new TypeError("An archive is made of text and bytes.");
+}
+
+async function writeWhole(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let from = 0; from < bytes.length;)
+    from += (await file.write(bytes, from, bytes.length - from)).bytesWritten;
+}
+
+function fields(...parts: readonly (readonly [bytes: 2 | 4 | 8, value: number])[]): Buffer {
+  const buffer = Buffer.alloc(parts.reduce((total, [bytes]) => total + bytes, 0));
+  let at = 0;
+  for (const [bytes, value] of parts) {
+    if (bytes === 2) buffer.writeUInt16LE(value, at);
+    else if (bytes === 4) buffer.writeUInt32LE(value, at);
+    else buffer.writeBigUInt64LE(BigInt(value), at);
+    at += bytes;
+  }
+  return buffer;
+}
+
+/** Two seconds is the finest that this old form can say. */
+function dosTime(instant: Date): readonly [time: number, day: number] {
+  const time =
+    (instant.getUTCHours() << 11) | (instant.getUTCMinutes() << 5) | (instant.getUTCSeconds() >> 1);
+  const day =
+    ((instant.getUTCFullYear() - 1980) << 9) | ((instant.getUTCMonth() + 1) << 5) | instant.getUTCDate();
+  return [time, day];
+}
+
+function localHead(name: Buffer, modified: Date): Buffer {
+  const [time, day] = dosTime(modified);
+  const head = fields(
+    [4, 0x0403_4b50],
+    [2, 20],
+    [2, FLAGS],
+    [2, DEFLATED],
+    [2, time],
+    [2, day],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+    [2, name.length],
+    [2, 0],
+  );
+  return Buffer.concat([head, name]);
+}
+
+function sizesOf({ crc, packed, plain }: Entry): Buffer {
+  return fields([4, 0x0807_4b50], [4, crc], [4, packed], [4, plain]);
+}
+
+function listed({ name, crc, packed, plain, at }: Entry, modified: Date): Buffer {
+  const [time, day] = dosTime(modified);
+  const isFar = at >= MOST_32;
+  const extra = isFar ? fields([2, 1], [2, 8], [8, at]) : Buffer.alloc(0);
+  const head = fields(
+    [4, 0x0201_4b50],
+    [2, isFar ? 45 : 20],
+    [2, isFar ? 45 : 20],
+    [2, FLAGS],
+    [2, DEFLATED],
+    [2, time],
+    [2, day],
+    [4, crc],
+    [4, packed],
+    [4, plain],
+    [2, name.length],
+    [2, extra.length],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [4, 0],
+    [4, isFar ? MOST_32 : at],
+  );
+  return Buffer.concat([head, name, extra]);
+}
+
+function ending(list: { readonly count: number; readonly at: number; readonly bytes: number }): Buffer {
+  const { count, at, bytes } = list;
+  const short = fields(
+    [4, 0x0605_4b50],
+    [2, 0],
+    [2, 0],
+    [2, Math.min(count, MOST_16)],
+    [2, Math.min(count, MOST_16)],
+    [4, Math.min(bytes, MOST_32)],
+    [4, Math.min(at, MOST_32)],
+    [2, 0],
+  );
+  if (count < MOST_16 && at < MOST_32 && bytes < MOST_32) return short;
+  const long = fields(
+    [4, 0x0606_4b50],
+    [8, 44],
+    [2, 45],
+    [2, 45],
+    [4, 0],
+    [4, 0],
+    [8, count],
+    [8, count],
+    [8, bytes],
+    [8, at],
+  );
+  const locator = fields([4, 0x0706_4b50], [4, 0], [8, at + bytes], [4, 1]);
+  return Buffer.concat([long, locator, short]);
+}

@@ -1,0 +1,173 @@
+import { createReadStream } from "node:fs";
+import { open, rename, rm, stat } from "node:fs/promises";
+import { createInterface } from "node:readline";
+
+import { languages } from "@keystead/domain/languages";
+import { EXPORT_KEPT_DAYS } from "@keystead/domain/own-data";
+import { csvLine, type CsvValue } from "@keystead/domain/spreadsheet";
+import * as z from "zod";
+
+import { createZip, type ZipWriter } from "#adapters/zip/zip-writer.ts";
+import type { Deps } from "#deps.ts";
+import { asSystem, inWorkspace } from "#kernel/api/index.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { TableName } from "#kernel/db/table-names.ts";
+import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import {
+  exportedColumns,
+  pageIsLast,
+  readPerson,
+  rowsBehind,
+  writeProgress,
+  type Row,
+} from "./data-export-store.ts";
+import { exportPath, prepareExportFolder } from "./export-folder.ts";
+import { exportPage, type ExportedTable } from "./export-page.ts";
+
+export const DATA_EXPORT_JOB = "data-export";
+
+const Order = z.object({ workspaceId: z.uuid(), userId: z.uuid(), id: z.uuid() });
+type Order = z.infer<typeof Order>;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Writes the archive of one workspace, table by table in short transactions. Run again after a crash, it begins anew. */
+export function dataExportJob(deps: Deps): JobKind {
+  return {
+    name: DATA_EXPORT_JOB,
+    retries: 2,
+    longestRunSeconds: 60 * 60,
+    heartbeatSeconds: 60,
+    async run(payload) {
+      const order = Order.parse(payload);
+      const tell = (progress: Parameters<typeof writeProgress>[2]) =>
+        inWorkspace(at(deps, order), (work) => writeProgress(work, order.id, progress));
+      if (!(await tell({ state: "working", done: 0, total: deps.takenAlong.length }))) return;
+      try {
+        const bytes = await writeArchive(deps, order, (done) => tell({ state: "working", done }));
+        const expiresAt = new Date(deps.clock.now().getTime() + EXPORT_KEPT_DAYS * DAY_MS);
+        await inWorkspace(at(deps, order), async (work) => {
+          await writeProgress(work, order.id, { state: "ready", bytes, expiresAt });
+          await writeAudit(work, { action: "export", entity: "workspace", entityId: order.workspaceId });
+        });
+      } catch (error) {
+        await tell({ state: "failed" });
+        throw error;
+      }
+    },
+  };
+}
+
+function at(deps: Deps, { workspaceId, userId }: Order) {
+  return { deps, scope: { workspaceId, userId }, now: deps.clock.now() };
+}
+
+/** Under its name only when it is whole. */
+async function writeArchive(
+  deps: Deps,
+  order: Order,
+  tell: (done: number) => Promise<unknown>,
+): Promise<number> {
+  const path = exportPath(deps, order.id);
+  const half = `${path}.half`;
+  await prepareExportFolder(deps);
+  const zip = await createZip(half, deps.clock.now());
+  try {
+    await fill(zip, { deps, order, rowsPath: `${path}.rows`, tell });
+    await zip.close();
+  } catch (error) {
+    await zip.abandon();
+    await rm(half, { force: true });
+    throw error;
+  }
+  await rename(half, path);
+  return (await stat(path)).size;
+}
+
+type Filling = {
+  readonly deps: Deps;
+  readonly order: Order;
+  readonly rowsPath: string;
+  readonly tell: (done: number) => Promise<unknown>;
+};
+
+async function fill(zip: ZipWriter, { deps, order, rowsPath, tell }: Filling): Promise<void> {
+  const takenAt = deps.clock.now();
+  const you = await asSystem(at(deps, order), ({ tx }) => readPerson(tx, order.userId));
+  const language = languages.find((one) => one === you["language"]) ?? "en";
+  const tables: ExportedTable[] = [];
+  let workspace = "";
+  for (const name of deps.takenAlong) {
+    const { rows, first } = await writeRows(rowsPath, { deps, order, name });
+    if (name === "workspace") workspace = textOf(first?.["name"]);
+    await zip.add(`json/${name}.json`, asJson(rowsPath));
+    await zip.add(`csv/${name}.csv`, asCsv(rowsPath, exportedColumns(name), language === "en" ? "," : ";"));
+    tables.push({ name, rows });
+    await tell(tables.length);
+  }
+  await rm(rowsPath, { force: true });
+  await zip.add("json/you.json", once(`${JSON.stringify(you, null, 2)}\n`));
+  await zip.add("index.html", once(exportPage({ language, workspace, takenAt, tables, files: 0 })));
+}
+
+/** Both forms of a table are made of one reading of it, which lies on the disk, a line for each row. */
+async function writeRows(
+  path: string,
+  { deps, order, name }: { readonly deps: Deps; readonly order: Order; readonly name: TableName },
+): Promise<{ readonly rows: number; readonly first: Row | null }> {
+  const file = await open(path, "w", 0o600);
+  try {
+    let rows = 0;
+    let first: Row | null = null;
+    let last: Row | null = null;
+    for (;;) {
+      const behind: Row | null = last;
+      const page: readonly Row[] = await inWorkspace(at(deps, order), (work) =>
+        rowsBehind(work, name, behind),
+      );
+      first ??= page[0] ?? null;
+      if (page.length > 0) await file.writeFile(page.map((row) => `${JSON.stringify(row)}\n`).join(""));
+      rows += page.length;
+      last = page.at(-1) ?? null;
+      if (pageIsLast(page)) return { rows, first };
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+const linesOf = (path: string) => createInterface({ input: createReadStream(path), crlfDelay: Infinity });
+
+async function* asJson(path: string): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const line of linesOf(path)) {
+    yield before + line;
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+async function* asCsv(path: string, columns: readonly string[], separator: string): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(columns, separator)}`;
+  for await (const line of linesOf(path)) {
+    const row: Row = JSON.parse(line);
+    yield csvLine(
+      columns.map((column) => plain(row[column])),
+      separator,
+    );
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function plain(value: unknown): CsvValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  return JSON.stringify(value);
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}

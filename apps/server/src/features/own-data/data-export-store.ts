@@ -1,0 +1,122 @@
+import { tableColumns, keyOf } from "#kernel/db/table-names.ts";
+import type { TableName } from "#kernel/db/table-names.ts";
+import type { DataExportState } from "@keystead/domain/own-data";
+import { and, eq, lte, sql } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { dataExport } from "#kernel/db/schema/index.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+export type ExportRow = typeof dataExport.$inferSelect;
+
+export async function readExport({ tx, scope }: Work<WorkspaceScope>): Promise<ExportRow | null> {
+  const [row] = await tx.select().from(dataExport).where(eq(dataExport.workspaceId, scope.workspaceId));
+  return row ?? null;
+}
+
+/** Twenty orders at once are one: they take turns here. */
+export async function lockExports({ tx, scope }: Work<WorkspaceScope>): Promise<void> {
+  await tx.execute(sql`select 1 from workspace where id = ${scope.workspaceId}::uuid for no key update`);
+}
+
+/** A new one in the place of the last. */
+export async function insertExport({ tx, scope, now }: Work): Promise<ExportRow> {
+  await tx.delete(dataExport).where(eq(dataExport.workspaceId, scope.workspaceId));
+  const [row] = await tx
+    .insert(dataExport)
+    .values({ workspaceId: scope.workspaceId, userId: scope.userId, createdAt: now, updatedAt: now })
+    .returning();
+  if (row === undefined) throw new Error("An order that was not written.");
+  return row;
+}
+
+type Progress = {
+  readonly state: DataExportState;
+  readonly done?: number;
+  readonly total?: number;
+  readonly bytes?: number;
+  readonly expiresAt?: Date;
+};
+
+/** False when it was ordered anew meanwhile, or the account has gone: then nobody waits for this one. */
+export async function writeProgress(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  id: string,
+  progress: Progress,
+): Promise<boolean> {
+  const written = await tx
+    .update(dataExport)
+    .set({ ...progress, updatedAt: now })
+    .where(and(eq(dataExport.workspaceId, scope.workspaceId), eq(dataExport.id, id)))
+    .returning({ id: dataExport.id });
+  return written.length > 0;
+}
+
+/** As `app_system`. */
+export async function deleteExpiredExports(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(dataExport).where(lte(dataExport.expiresAt, now));
+}
+
+/** Which files somebody may still ask for. As `app_system`. */
+export async function keptExports(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx.select({ id: dataExport.id }).from(dataExport);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const PAGE = 500;
+/** What opens a door is no record of anybody's. */
+const SECRET = /(^|_)(token|hash|secret|sealed|password)(_|$)/;
+
+export function exportedColumns(table: TableName): readonly string[] {
+  return tableColumns(table).filter((column) => !SECRET.test(column));
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** One page of a table's rows behind a row, in the order of their key: other people's requests go on in between. */
+export async function rowsBehind(
+  { tx, scope }: Work<WorkspaceScope>,
+  table: TableName,
+  last: Row | null,
+): Promise<readonly Row[]> {
+  const names = (columns: readonly string[]) =>
+    sql.join(
+      columns.map((column) => sql`x.${sql.identifier(column)}`),
+      sql`, `,
+    );
+  const key = keyOf(table);
+  const ofWorkspace = table === "workspace" ? sql`x.id` : sql`x.workspace_id`;
+  const behind =
+    last === null
+      ? sql``
+      : sql`and (${names(key.map(({ name }) => name))}) > (${sql.join(
+          key.map(({ name, type }) => sql`${String(last[name])}::${sql.raw(type)}`),
+          sql`, `,
+        )})`;
+  const found = await tx.execute(sql`
+    select to_jsonb(y) as line from (
+      select ${names(exportedColumns(table))} from ${sql.identifier(table)} x
+      where ${ofWorkspace} = ${scope.workspaceId}::uuid ${behind}
+      order by ${names(key.map(({ name }) => name))} limit ${PAGE}) y`);
+  return rowsOf(found).map(({ line }) => rowOf(line));
+}
+
+export const pageIsLast = (rows: readonly Row[]): boolean => rows.length < PAGE;
+
+function rowOf(line: unknown): Row {
+  return typeof line === "object" && line !== null ? { ...line } : {};
+}
+
+/** The person behind the account, without what opens doors. As `app_system`. */
+export async function readPerson(tx: Tx, userId: string): Promise<Row> {
+  const found = await tx.execute(sql`
+    select to_jsonb(u) || jsonb_build_object(
+      'subscription', (select to_jsonb(s) from subscriptions s where s.user_id = u.id),
+      'memberships', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from membership m where m.user_id = u.id),
+      'sessions', (select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at, 'last_used_at', s.updated_at,
+        'ip_address', s.ip_address, 'user_agent', s.user_agent)), '[]') from session s where s.user_id = u.id),
+      'reports', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from support_reports r where r.user_id = u.id)) as line
+    from "user" u where u.id = ${userId}::uuid`);
+  return rowOf(firstRow(found)?.["line"]);
+}

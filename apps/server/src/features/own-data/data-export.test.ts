@@ -1,0 +1,218 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { registry } from "#features.ts";
+import { audit } from "#kernel/db/schema/index.ts";
+import { readZip } from "#testing/read-zip.ts";
+import { rentedFlat } from "#testing/rented-flat.ts";
+import { seatedSession } from "#testing/seat.ts";
+import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
+import { exportedColumns } from "./data-export-store.ts";
+import { purgeExportsJob } from "./purge-exports-job.ts";
+import { exportWords } from "./export-words.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const file = (session: TestSession) => app.call("/api/data-export/file", { session });
+const exportsOnDisk = () => readdirSync(join(app.deps.env.dataDir, "exports"));
+
+async function exported(session: TestSession) {
+  await app.client(session).ownData.orderDataExport({});
+  await app.runJobs();
+  const answer = await file(session);
+  expect(answer.status).toBe(200);
+  return readZip(Buffer.from(await answer.arrayBuffer()));
+}
+
+const text = (zip: Awaited<ReturnType<typeof exported>>, name: string) => zip.get(name)?.toString() ?? "";
+
+describe("the archive", () => {
+  it("holds every record as JSON and CSV, a page that says what is what, and nobody else's", async () => {
+    const me = await app.signUp();
+    const stranger = await app.signUp("stranger@example.com");
+    const client = app.client(me);
+    const { propertyId } = await rentedFlat(client);
+    await rentedFlat(app.client(stranger));
+    await client.tenants.create({
+      propertyId,
+      name: '=HYPERLINK("https://example.com")',
+      email: "",
+      phone: "+34 600 100 200",
+      notes: 'says "no"\nand, yes',
+    });
+    const zip = await exported(me);
+    expect([...zip.keys()].toSorted()).toEqual(
+      [
+        "index.html",
+        "json/you.json",
+        ...registry.takenAlong.flatMap((name) => [`csv/${name}.csv`, `json/${name}.json`]),
+      ].toSorted(),
+    );
+    const found: unknown = JSON.parse(text(zip, "json/tenant.json"));
+    const stored = await client.tenants.list({});
+    expect(found).toHaveLength(stored.total);
+    const csv = text(zip, "csv/tenant.csv");
+    expect(csv.startsWith("\uFEFFworkspace_id,id,")).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(""https://example.com"")"`);
+    expect(csv).toContain("'+34 600 100 200");
+    expect(csv).toContain('"says ""no""\nand, yes"');
+    const mine = (await client.accounts.workspaces({})).current;
+    const theirs = (await app.client(stranger).accounts.workspaces({})).current;
+    for (const name of registry.takenAlong) expect(text(zip, `json/${name}.json`)).not.toContain(theirs);
+    expect(text(zip, "json/property.json")).toContain(mine);
+    const page = text(zip, "index.html");
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain(`<td>Tenants</td><td class="n">${stored.total}</td>`);
+    expect(JSON.parse(text(zip, "json/you.json"))).toMatchObject({
+      email: me.email,
+      subscription: { plan: "pro" },
+    });
+  });
+
+  it("goes on behind a full page of rows, each once", async () => {
+    const me = await app.signUp();
+    const workspaceId = (await app.client(me).accounts.workspaces({})).current;
+    await app.db.asSystem((tx) =>
+      tx.execute(
+        sql`insert into tenant (workspace_id, name) select ${workspaceId}, 'T' || n from generate_series(1, 1200) n`,
+      ),
+    );
+    const zip = await exported(me);
+    const names: { readonly name: string }[] = JSON.parse(text(zip, "json/tenant.json"));
+    expect(new Set(names.map(({ name }) => name)).size).toBe(1_200);
+    expect(text(zip, "csv/tenant.csv").split("\r\n")).toHaveLength(1_202);
+  });
+
+  it("speaks the person's language, with a semicolon where its spreadsheets want one", async () => {
+    const me = await app.signUp();
+    const { accounts } = app.client(me);
+    await accounts.changeProfile({ version: (await accounts.profile({})).version, language: "de" });
+    const zip = await exported(me);
+    expect(text(zip, "index.html")).toContain("<h1>Ihre Daten</h1>");
+    expect(text(zip, "csv/workspace.csv")).toMatch(/^\uFEFFid;kind;/);
+  });
+
+  it("carries nothing that opens a door", async () => {
+    const columns = registry.takenAlong.flatMap(exportedColumns);
+    expect(columns.filter((column) => /token|hash|password|secret|sealed/.test(column))).toEqual([]);
+    const zip = await exported(await app.signUp());
+    expect(text(zip, "json/you.json")).not.toMatch(/"(token|password)"/);
+  });
+
+  it("says what a table holds in every language or in none", () => {
+    const [en, ...others] = Object.values(exportWords).map(({ table }) => Object.keys(table).toSorted());
+    for (const other of others) expect(other).toEqual(en);
+    expect(
+      registry.takenAlong.filter((name) => exportWords.en.table[name] !== undefined).length,
+    ).toBeGreaterThan(15);
+  });
+});
+
+describe("the order", () => {
+  it("is one for 20 at once, is audited, and tells how far it is", async () => {
+    const me = await app.signUp();
+    const { ownData } = app.client(me);
+    expect(await ownData.dataExport({})).toEqual({ export: null });
+    const orders = await Promise.all(Array.from({ length: 20 }, () => ownData.orderDataExport({})));
+    expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);
+    expect((await ownData.dataExport({})).export).toMatchObject({ state: "waiting", done: 0, ready: null });
+    expect((await file(me)).status).toBe(404);
+    await app.runJobs();
+    const { export: made } = await ownData.dataExport({});
+    expect(made).toMatchObject({
+      state: "ready",
+      done: registry.takenAlong.length,
+      total: registry.takenAlong.length,
+    });
+    expect(made?.ready?.until).toBe(new Date(app.clock.now().getTime() + 7 * DAY_MS).toISOString());
+    const answer = await file(me);
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="keystead-2026-03-10.zip"');
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect((await answer.arrayBuffer()).byteLength).toBe(made?.ready?.bytes);
+    const workspaceId = (await app.client(me).accounts.workspaces({})).current;
+    const entries = await app.db.asSystem((tx) =>
+      tx
+        .select()
+        .from(audit)
+        .where(sql`workspace_id = ${workspaceId} and action = 'export'`),
+    );
+    expect(entries).toHaveLength(1);
+  });
+
+  it("is for the owner alone, and never of a sample", async () => {
+    const me = await app.signUp();
+    const { accounts } = app.client(me);
+    const workspaceId = (await accounts.workspaces({})).current;
+    const assistant = await seatedSession(app, workspaceId, "assistant");
+    const theirs = app.client(assistant, { workspaceId }).ownData;
+    await expect(theirs.orderDataExport({})).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(theirs.dataExport({})).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const sample = await accounts.openSample({});
+    await expect(
+      app.client(me, { workspaceId: sample.id }).ownData.orderDataExport({}),
+    ).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect((await app.call("/api/v1/data-export")).status).toBe(401);
+    expect((await app.call("/api/data-export/file")).status).toBe(401);
+    const extra = await app.call("/api/v1/data-export", { session: me, body: { workspaceId } });
+    expect(extra.status).toBe(400);
+  });
+
+  it("gives nobody another workspace's archive", async () => {
+    const me = await app.signUp();
+    await exported(me);
+    const stranger = await app.signUp();
+    expect((await file(stranger)).status).toBe(404);
+    const mine = (await app.client(me).accounts.workspaces({})).current;
+    const asked = await app.call("/api/data-export/file", {
+      session: stranger,
+      headers: { "x-workspace-id": mine },
+    });
+    expect(asked.status).toBe(404);
+  });
+
+  it("is over after 7 days, file and all; a new one takes the place of the old", async () => {
+    const me = await app.signUp();
+    await exported(me);
+    await exported(me);
+    const { ownData } = app.client(me);
+    await app.deps.jobs.drain();
+    app.clock.advance(7 * DAY_MS);
+    const again = await app.call("/api/auth/sign-in/email", {
+      body: { email: me.email, password: me.password },
+      ip: me.ip,
+    });
+    expect(again.status).toBe(200);
+    expect(await ownData.dataExport({})).toEqual({ export: null });
+    await purgeExportsJob(app.deps).run({}, "");
+    expect(exportsOnDisk()).toEqual([]);
+    app.clock.advance(-7 * DAY_MS);
+  });
+
+  it("may be ordered again when the one under way was lost", async () => {
+    const me = await app.signUp();
+    const { ownData } = app.client(me);
+    const { export: first } = await ownData.orderDataExport({});
+    const workspaceId = (await app.client(me).accounts.workspaces({})).current;
+    await app.db.asSystem((tx) =>
+      tx.execute(
+        sql`update data_export set state = 'working', updated_at = updated_at - interval '2 hours' where workspace_id = ${workspaceId}`,
+      ),
+    );
+    expect((await ownData.dataExport({})).export?.state).toBe("failed");
+    expect((await ownData.orderDataExport({})).export.state).toBe("waiting");
+    expect(first.state).toBe("waiting");
+    await app.runJobs();
+    expect((await ownData.dataExport({})).export?.state).toBe("ready");
+    expect(existsSync(join(app.deps.env.dataDir, "exports"))).toBe(true);
+  });
+});

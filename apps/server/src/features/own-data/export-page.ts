@@ -1,0 +1,73 @@
+import type { Language } from "@keystead/domain/languages";
+
+import { exportWords } from "./export-words.ts";
+
+export type ExportedTable = { readonly name: string; readonly rows: number };
+
+type ExportPage = {
+  readonly language: Language;
+  readonly workspace: string;
+  readonly takenAt: Date;
+  readonly tables: readonly ExportedTable[];
+  readonly files: number;
+};
+
+/** The page that says what is what in the archive; it needs nothing but itself. */
+export function exportPage({ language, workspace, takenAt, tables, files }: ExportPage): string {
+  const words = exportWords[language];
+  const moment = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
+  }).format(takenAt);
+  const lead = words.lead.replace("{moment}", moment).replace("{workspace}", () => workspace);
+  const [what, rows, links] = words.head;
+  const lines = tables.map(
+    ({ name, rows: count }) =>
+      `<tr><td>${escaped(words.table[name] ?? name.replaceAll("_", " "))}</td><td class="n">${count}</td><td><a href="csv/${name}.csv">CSV</a> <a href="json/${name}.json">JSON</a></td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(words.title)}</title>
+<style>
+:root { color-scheme: light dark; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #8884; }
+.n { text-align: right; font-variant-numeric: tabular-nums; }
+a { margin-right: .75rem; }
+</style>
+</head>
+<body>
+<h1>${escaped(words.title)}</h1>
+<p>${escaped(lead)}</p>
+<h2>${escaped(words.tables)}</h2>
+<table>
+<thead><tr><th>${escaped(what)}</th><th class="n">${escaped(rows)}</th><th>${escaped(links)}</th></tr></thead>
+<tbody>
+${lines.join("\n")}
+</tbody>
+</table>
+<h2>${escaped(words.you)}</h2>
+<p>${escaped(words.youText)} <a href="json/you.json">JSON</a></p>
+<h2>${escaped(words.files)}</h2>
+<p>${escaped(files === 0 ? words.noFiles : words.filesText)}</p>
+<h2>${escaped(words.reading)}</h2>
+<ul>
+${words.notes.map((note) => `<li>${escaped(note)}</li>`).join("\n")}
+</ul>
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,56 @@
+import type { DataExportView } from "@keystead/contract/own-data";
+import { isUnderWay } from "@keystead/domain/own-data";
+
+import type { Deps } from "#deps.ts";
+import { refusal } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { DATA_EXPORT_JOB } from "./data-export-job.ts";
+import { insertExport, lockExports, readExport, type ExportRow } from "./data-export-store.ts";
+
+/** Null where there is none, and where its time is over. */
+export async function getDataExport(work: Work): Promise<{ export: DataExportView | null }> {
+  const row = await readExport(work);
+  return { export: row === null || isOver(row, work.now) ? null : exportView(row, work.now) };
+}
+
+/** One archive at a time: whoever asks while one is made gets that one. A sample is nobody's data. */
+export async function orderDataExport(work: Work, jobs: Deps["jobs"]): Promise<{ export: DataExportView }> {
+  const { scope, now, tx } = work;
+  if (scope.kind === "sample") throw refusal("FORBIDDEN");
+  await lockExports(work);
+  const known = await readExport(work);
+  if (known !== null && isUnderWay(known.state, known.updatedAt.getTime(), now.getTime()))
+    return { export: exportView(known, now) };
+  const made = await insertExport(work);
+  await jobs.enqueue(tx, DATA_EXPORT_JOB, {
+    workspaceId: scope.workspaceId,
+    userId: scope.userId,
+    id: made.id,
+  });
+  return { export: exportView(made, now) };
+}
+
+/** The finished archive; NOT_FOUND where there is none to download. */
+export async function readyExport(work: Work): Promise<ExportRow> {
+  const row = await readExport(work);
+  if (row === null || row.state !== "ready" || isOver(row, work.now)) throw refusal("NOT_FOUND");
+  return row;
+}
+
+function isOver({ expiresAt }: ExportRow, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now;
+}
+
+function exportView(row: ExportRow, now: Date): DataExportView {
+  const { state, bytes, expiresAt, done, total, createdAt, updatedAt } = row;
+  const isLost =
+    (state === "waiting" || state === "working") && !isUnderWay(state, updatedAt.getTime(), now.getTime());
+  return {
+    state: isLost ? "failed" : state,
+    done,
+    total,
+    orderedAt: createdAt.toISOString(),
+    ready:
+      state === "ready" && expiresAt !== null ? { bytes: bytes ?? 0, until: expiresAt.toISOString() } : null,
+  };
+}

@@ -1,0 +1,56 @@
+import type { DataExportView } from "@keystead/contract/own-data";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { show } from "../../testing/show.tsx";
+import { answerWith, sentBy } from "../../testing/wire.ts";
+import { DataExportCard } from "./data-export-card.tsx";
+
+const waiting: DataExportView = {
+  state: "waiting",
+  done: 0,
+  total: 0,
+  orderedAt: "2026-03-10T09:00:00Z",
+  ready: null,
+};
+
+/** The server goes on by one state at each look. */
+function answerInTurn(...states: readonly (DataExportView | null)[]) {
+  const left = [...states];
+  answerWith(({ path, method }) => {
+    if (path.endsWith("/workspaces"))
+      return Response.json({
+        items: [{ id: "w1", kind: "own", name: "Mota", role: "owner", ownerName: "Ines Mota" }],
+        current: "w1",
+      });
+    if (method === "POST") return Response.json({ export: waiting });
+    return Response.json({ export: left.length > 1 ? left.shift() : left[0] });
+  });
+}
+
+it("orders the archive, follows it and offers it when it is ready", async () => {
+  answerInTurn(
+    null,
+    waiting,
+    { ...waiting, state: "working", done: 4, total: 20 },
+    { ...waiting, state: "ready", ready: { bytes: 3 * 1024 * 1024, until: "2026-03-17T09:00:00Z" } },
+  );
+  const user = await show(<DataExportCard />);
+  await user.click(await screen.findByRole("button", { name: "Download my data" }));
+  expect(await screen.findByText("The archive is being prepared.")).toBeTruthy();
+  expect(await screen.findByText(/4 of 20 parts/, undefined, { timeout: 3_000 })).toBeTruthy();
+  expect(screen.getByRole("progressbar", { name: "Progress of the archive" })).toHaveProperty("value", 4);
+  const link = await screen.findByRole("link", { name: "Download archive (3 MB)" }, { timeout: 3_000 });
+  expect(link.getAttribute("href")).toBe("/api/data-export/file?ws=w1");
+  expect(sentBy("POST").map(({ body, key }) => [body, key !== null])).toEqual([[{}, true]]);
+  expect(screen.getByRole("button", { name: "Make a new archive" })).toBeTruthy();
+});
+
+it("says when it could not be made, and lets it be ordered again", async () => {
+  answerInTurn({ ...waiting, state: "failed" });
+  await show(<DataExportCard />);
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "The archive could not be made. Order it again.",
+  );
+  expect(screen.getByRole("button", { name: "Make a new archive" })).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import { dataExportStates } from "@keystead/domain/own-data";
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals, refuse } from "../errors.ts";
+
+/** The archive of everything in the workspace, made in the background. */
+export const DataExportView = z.object({
+  state: z.enum(dataExportStates),
+  /** Parts written so far, and parts in all. */
+  done: z.number(),
+  total: z.number(),
+  orderedAt: z.string(),
+  /** Null until it is ready. */
+  ready: z.nullable(z.object({ bytes: z.number(), until: z.string() })),
+});
+export type DataExportView = z.infer<typeof DataExportView>;
+
+const member = oc.errors(memberRefusals);
+
+export const ownDataContract = {
+  /** The one archive of the workspace; null where none was ordered or its time is over. */
+  dataExport: member
+    .route({ method: "GET", path: "/data-export" })
+    .input(z.strictObject({}))
+    .output(z.object({ export: z.nullable(DataExportView) })),
+  /** Orders a new one in the place of the last; one that is being made is answered instead. */
+  orderDataExport: member
+    .errors(refuse("IDEMPOTENCY_MISMATCH"))
+    .route({ method: "POST", path: "/data-export" })
+    .input(z.strictObject({}))
+    .output(z.object({ export: DataExportView })),
+};

@@ -1,0 +1,13 @@
+/** How far the archive of a workspace is. */
+export const dataExportStates = ["waiting", "working", "ready", "failed"] as const;
+export type DataExportState = (typeof dataExportStates)[number];
+
+/** So long a finished archive can be downloaded. */
+export const EXPORT_KEPT_DAYS = 7;
+
+const LOST_AFTER_MS = 60 * 60_000;
+
+/** Whether an archive is still being made: one that nobody has worked on for an hour is lost, and may be ordered again. */
+export function isUnderWay(state: DataExportState, lastSignOfLifeMs: number, nowMs: number): boolean {
+  return (state === "waiting" || state === "working") && nowMs - lastSignOfLifeMs < LOST_AFTER_MS;
+}
