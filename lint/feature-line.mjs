@@ -4,6 +4,7 @@ import { join } from "node:path";
 /** Who may call whom: each step knows those before it. A name may stand here before its folder does. */
 export const order = [
   ["session"],
+  ["notices"],
   ["accounts", "history", "plans", "people", "settings", "trash"],
   ["rent-book"],
   ["properties"],

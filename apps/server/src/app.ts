@@ -3,6 +3,7 @@ import { compress } from "hono/compress";
 
 import type { Deps } from "#deps.ts";
 import { leadFormRoutes } from "#features/leads/index.ts";
+import { silenceRoutes } from "#features/notices/index.ts";
 import { crawlerRoutes } from "#features/site/index.ts";
 import { apiDocsRoutes } from "#kernel/api-docs/api-docs-routes.ts";
 import { createApiHandler } from "#kernel/api/api-handler.ts";
@@ -64,6 +65,7 @@ export function createApp(deps: Deps, { web, places, routes = [] }: Wiring): App
   app.use(offerSession(deps));
   for (const brought of [...registry.routes(deps), ...routes]) app.route("/api", brought);
   app.route("/", crawlerRoutes(deps));
+  app.route("/", silenceRoutes(deps));
   mountContract(app, pages);
   app.route("/api", apiDocsRoutes(deps.env.appName));
   app.all("/api/*", (c) => c.json(errorBody("NOT_FOUND", 404), 404));

@@ -10,6 +10,7 @@ import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { registry } from "./features.ts";
+import { mayStillBeMailed } from "#features/notices/index.ts";
 import { recordImpressions } from "#features/seo/index.ts";
 import { readLegalFacts } from "#kernel/content/read-legal-facts.ts";
 import type { SiteContents } from "#kernel/content/read-site-content.ts";
@@ -66,6 +67,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     withProperty: registry.withProperty,
     memberRemoved: registry.memberRemoved,
     takenAlong: registry.takenAlong,
+    notices: registry.notices,
     authSecret,
   };
   const kinds: readonly JobKind[] = [
@@ -73,7 +75,10 @@ export async function compose(outside: Outside): Promise<Composed> {
       seal,
       clock,
       log,
-      send: async (order, id) => mail.send(await composeMail(order, env.appName), id),
+      async send(order, id) {
+        if (!(await mayStillBeMailed(deps, order))) return;
+        await mail.send(await composeMail(order, env.appName), id);
+      },
     }),
     ...registry.jobs(deps),
   ];

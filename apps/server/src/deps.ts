@@ -13,6 +13,7 @@ import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
 import type { MemberRemoved } from "#kernel/registry/feature.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
+import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 
@@ -42,6 +43,8 @@ export type Deps = {
   readonly memberRemoved: MemberRemoved;
   /** Tables of a workspace whose rows its owner takes along. */
   readonly takenAlong: readonly TableName[];
+  /** What all features tell people of. */
+  readonly notices: readonly NoticeSource[];
   /** Signs cookies and verification tokens, derives the key that seals mails in the queue. */
   readonly authSecret: string;
 };

@@ -1,6 +1,7 @@
 import { accounts } from "#features/accounts/index.ts";
 import { auth } from "#features/auth/index.ts";
 import { ownData } from "#features/own-data/index.ts";
+import { notices } from "#features/notices/index.ts";
 import { payments } from "#features/payments/index.ts";
 import { geo } from "#features/geo/index.ts";
 import { history } from "#features/history/index.ts";
@@ -28,6 +29,7 @@ import { registryOf } from "#kernel/registry/registry-of.ts";
 const features: readonly Feature[] = [
   housekeeping,
   auth,
+  notices,
   accounts,
   history,
   plans,

@@ -11,6 +11,7 @@ export default [
   ...legalDocuments.map((name) => route(`:lang?/${name}`, "routes/public/legal.tsx", { id: name })),
   route(":lang?/tariffs", "routes/public/tariffs.tsx"),
   route(":lang?/region-blocked", "routes/public/region-blocked.tsx"),
+  route(":lang?/u/:token", "routes/public/silence.tsx"),
   ...cleanerAddresses.map(({ slug }) =>
     route(`:lang?/${slug}`, "routes/public/cleaner-page.tsx", { id: slug }),
   ),

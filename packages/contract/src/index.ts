@@ -5,6 +5,7 @@ import { leasesContract } from "./leases/index.ts";
 import { incomeContract } from "./ledger/index.ts";
 import { peopleContract } from "./people/index.ts";
 import { ownDataContract } from "./own-data/index.ts";
+import { noticesContract } from "./notices/index.ts";
 import { portfolioContract } from "./portfolio/index.ts";
 import { propertiesContract, unitsContract } from "./properties/index.ts";
 import { seoContract } from "./seo/index.ts";
@@ -26,6 +27,7 @@ export const contract = {
   income: incomeContract,
   people: peopleContract,
   ownData: ownDataContract,
+  notices: noticesContract,
   portfolio: portfolioContract,
   seo: seoContract,
   several: severalContract,

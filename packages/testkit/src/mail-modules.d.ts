@@ -25,6 +25,7 @@ declare module "mailparser" {
     readonly html?: string | false;
     readonly to?: { readonly text: string } | readonly { readonly text: string }[];
     readonly from?: { readonly text: string };
+    readonly headerLines?: readonly { readonly key: string; readonly line: string }[];
   };
   export function simpleParser(source: Readable | Buffer | string): Promise<ParsedMail>;
 }

@@ -14,6 +14,8 @@ export type ReceivedMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
 };
 
 /**
@@ -153,5 +155,14 @@ function received(parsed: ParsedMail): ReceivedMail {
     subject: parsed.subject ?? "",
     text: parsed.text ?? "",
     html: parsed.html === false ? "" : (parsed.html ?? ""),
+    headers: Object.fromEntries(
+      (parsed.headerLines ?? []).map(({ key, line }) => [
+        key,
+        line
+          .slice(line.indexOf(":") + 1)
+          .replaceAll(/\r?\n\s+/g, " ")
+          .trim(),
+      ]),
+    ),
   };
 }

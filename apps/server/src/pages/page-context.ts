@@ -1,14 +1,16 @@
 import type { LoadContext } from "@keystead/contract/web";
 
+import { silenceToken } from "#features/notices/index.ts";
 import type { Deps } from "#deps.ts";
 
-type Asked = Omit<LoadContext, "publicConfig">;
+type Asked = Omit<LoadContext, "publicConfig" | "silencedBy">;
 
 /** All that a page may know: what belongs to this request, and what the installation says of itself. */
 export function pageContext(deps: Deps, asked: Asked): LoadContext {
   const { appName, baseUrl, signUpOpen, publicSite, paymentsOpen, operator, port, smtpUrl } = deps.env;
   return {
     ...asked,
+    silencedBy: (token) => silenceToken(deps.authSecret).read(token)?.kinds ?? null,
     publicConfig: {
       appName,
       baseUrl: baseUrl ?? `http://localhost:${port}`,

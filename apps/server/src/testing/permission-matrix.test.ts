@@ -61,6 +61,7 @@ const openRoutes = [
   "POST /api/page-views",
   "POST /api/send-telegram",
   "POST /tariffs",
+  "POST /u/:token",
 ];
 
 /** Files come in and go out by routes like these. */

@@ -5,8 +5,20 @@ import { useMemo } from "react";
 
 import { query } from "./api.ts";
 
-const { accounts, ownData, people, properties, units, tenants, leases, income, portfolio, seo, tasks } =
-  query;
+const {
+  accounts,
+  notices,
+  ownData,
+  people,
+  properties,
+  units,
+  tenants,
+  leases,
+  income,
+  portfolio,
+  seo,
+  tasks,
+} = query;
 
 const book: readonly QueryKey[] = [properties, units, tenants, leases, income, portfolio, tasks].map((area) =>
   area.key(),
@@ -34,6 +46,8 @@ export const staleAfter = {
   session: [accounts.sessions.key()],
   /** Assistants and invitations count against the plan. */
   people: [people.key(), accounts.subscription.key()],
+  notice: [notices.list.key()],
+  noticeSettings: [notices.settings.key()],
   /** Not the page itself: its editor reads it anew, and a fetch in the background must not change what is typed. */
   page: [seo.list.key()],
   /** Another one is shown: nothing of the one before may stay. */

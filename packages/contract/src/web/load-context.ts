@@ -1,4 +1,5 @@
 import type { Language } from "@keystead/domain/languages";
+import type { NoticeKind } from "@keystead/domain/notices";
 import type { HostPage, ProcessorPurpose } from "@keystead/domain/site";
 
 import type { SessionView, SubscriptionView } from "../accounts/index.ts";
@@ -20,6 +21,8 @@ export type LoadContext = {
   readonly seoPage: (slug: string) => Promise<PublicSeoPage | null>;
   /** All published pages, for the sitemap. */
   readonly seoPages: () => Promise<readonly PublicSeoAddress[]>;
+  /** What the link of a mail stops mails about, by its token; null for one that is not ours. */
+  readonly silencedBy: (token: string) => readonly NoticeKind[] | null;
   /** A form of the plan page, sent without a script, that could not be taken; the page shows it again. */
   readonly refusedLead?: RefusedLead;
 };

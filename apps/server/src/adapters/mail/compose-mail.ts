@@ -1,4 +1,5 @@
 import type { ActionMail, MailOrder } from "#kernel/jobs/mail-jobs.ts";
+import { composeNotices } from "./compose-notices.ts";
 import { composeReport } from "./compose-report.ts";
 import { mailTexts } from "./mail-texts.ts";
 import type { MailMessage } from "./mail-transport.ts";
@@ -9,7 +10,8 @@ const ACCENT = "#0b6e5f";
 
 /** Puts an order into words, as HTML and as text. */
 export async function composeMail(order: MailOrder, appName: string): Promise<MailMessage> {
-  return order.kind === "support_report" ? composeReport(order, appName) : composeAction(order, appName);
+  if (order.kind === "support_report") return composeReport(order, appName);
+  return order.kind === "notices" ? composeNotices(order, appName) : composeAction(order, appName);
 }
 
 /**

@@ -11,6 +11,9 @@ export type MailMessage = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** In place of that of its job. */
+  readonly messageId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 export type MailTransport = {
@@ -53,12 +56,13 @@ export function smtpTransport(options: {
   return {
     destination: `${server.hostname}:${server.port === "" ? "25" : server.port}`,
     async send(message, id) {
+      const { messageId = id, headers, ...words } = message;
       try {
         await transport.sendMail({
           from: options.from,
-          ...message,
-          messageId: `<${id}@${domain}>`,
-          headers: { "Auto-Submitted": "auto-generated" },
+          ...words,
+          messageId: `<${messageId}@${domain}>`,
+          headers: { "Auto-Submitted": "auto-generated", ...headers },
           // A server that says a word now and then would hold it for ever.
           signal: AbortSignal.timeout(wholeMs),
         });
@@ -86,9 +90,11 @@ export function outboxTransport(options: {
   return {
     destination: options.folder,
     async send(message) {
+      const { messageId: _noServerAsks, headers, ...words } = message;
       const composed = await composer.sendMail({
         from: options.from,
-        ...message,
+        ...words,
+        headers: { ...headers },
         date: options.now(),
       });
       const name = `${options.now().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;

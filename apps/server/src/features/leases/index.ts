@@ -1,6 +1,7 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { leaseTrash } from "./lease-trash.ts";
 import { extendHorizonsJob } from "./extend-horizons-job.ts";
+import { leaseNotices, weeklySummary } from "./lease-notices.ts";
 import { leasesRouter } from "./leases-router.ts";
 
 export { createLeases } from "./create-leases.ts";
@@ -19,6 +20,7 @@ export const leases: Feature = {
   name: "leases",
   router: { leases: leasesRouter },
   jobs: (deps) => [extendHorizonsJob(deps)],
+  notices: [leaseNotices, weeklySummary],
   trash: [leaseTrash],
   tables: [
     { name: "lease", grants: "all", archived: true, restorable: true, withProperty: { countedAs: "leases" } },

@@ -2,7 +2,7 @@ import type { Feature } from "#kernel/registry/feature.ts";
 
 export { changesLeases } from "./changes-leases.ts";
 export { keepStandings } from "./keep-standings.ts";
-export { coTenantCount, coTenantNames, isActiveOn, isRentedBy } from "./lease-facts-store.ts";
+export { coTenantCount, coTenantNames, isActiveOn, isRentedBy, leaseTables } from "./lease-facts-store.ts";
 export { dayInForce, heldMinor, inForceMinor } from "./lease-facts.ts";
 export { findNeighbours } from "./neighbours-store.ts";
 export { askedMonthView, monthView, openMonths, openMonthsThroughNext } from "./month-views.ts";

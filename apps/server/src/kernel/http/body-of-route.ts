@@ -8,6 +8,8 @@ export type BodyRule = {
   readonly upTo: number;
   /** Media types besides JSON. */
   readonly types: readonly string[];
+  /** Another site, or no site at all, may send it: all that it can do then stands in its address. */
+  readonly fromAnywhere?: boolean;
 };
 
 /** What every route takes that says nothing else, each procedure among them. */

@@ -8,11 +8,15 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /**
  * Cross-site requests end here, before any routing: `Sec-Fetch-Site` must say same-origin or, where
  * the browser does not send it (plain http on a home network), `Origin` must be ours exactly. A body is JSON, or of a type
- * that the route itself takes.
+ * that the route itself takes. `fromAnywhere`: the route says that it takes what comes from elsewhere (List-Unsubscribe).
  */
-export function judgeOrigin(request: Request, baseUrl: string | null, types: readonly string[]): GateVerdict {
+export function judgeOrigin(
+  request: Request,
+  baseUrl: string | null,
+  { types, fromAnywhere }: { readonly types: readonly string[]; readonly fromAnywhere: boolean },
+): GateVerdict {
   if (SAFE_METHODS.has(request.method)) return "pass";
-  if (!isSameOrigin(request.headers, baseUrl)) return "foreign_origin";
+  if (!fromAnywhere && !isSameOrigin(request.headers, baseUrl)) return "foreign_origin";
   if (!hasBody(request.headers)) return "pass";
   const type = mediaType(request.headers.get("content-type"));
   return type === "application/json" || types.includes(type) ? "pass" : "wrong_content_type";

@@ -84,7 +84,8 @@ export function refuseOddRequests(deps: Deps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (isAmbiguousTarget(c.env?.incoming?.url ?? c.req.url))
       return c.json(errorBody("BAD_REQUEST", 400), 400);
-    const verdict = judgeOrigin(c.req.raw, deps.env.baseUrl, bodyRuleOf(c).types);
+    const { types, fromAnywhere = false } = bodyRuleOf(c);
+    const verdict = judgeOrigin(c.req.raw, deps.env.baseUrl, { types, fromAnywhere });
     if (verdict === "foreign_origin") return c.json(errorBody("FORBIDDEN", 403), 403);
     if (verdict === "wrong_content_type") return c.json(errorBody("UNSUPPORTED_MEDIA_TYPE", 415), 415);
     return next();

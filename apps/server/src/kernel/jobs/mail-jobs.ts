@@ -1,4 +1,6 @@
+import type { NoticeFacts } from "@keystead/contract/notices";
 import type { Language } from "@keystead/domain/languages";
+import type { NoticeKind } from "@keystead/domain/notices";
 import type { ReportType } from "@keystead/domain/support";
 import type { Logger } from "pino";
 
@@ -45,7 +47,36 @@ export type ReportMail = {
   };
 };
 
-export type MailOrder = ActionMail | ReportMail;
+/** What somebody is told one morning of one workspace, before it is put into words. */
+export type NoticeMail = {
+  readonly kind: "notices";
+  readonly to: string;
+  readonly language: Language;
+  readonly linkLivesMs: null;
+  /** Made of what it tells, to whom and of which days: a mail that went out twice is known by it. Null for a test. */
+  readonly messageId: string | null;
+  /** Asked again when it goes out: whoever was removed meanwhile gets nothing. */
+  readonly seat: { readonly workspaceId: string; readonly userId: string };
+  /** Whose workspace it is, where it is not their own. */
+  readonly workspaceName: string | null;
+  readonly lines: readonly NoticeMailLine[];
+  /** How many there are besides. */
+  readonly more: number;
+  readonly settingsUrl: string;
+  /** Silences by one click the kinds that are in it. */
+  readonly silenceUrl: string;
+  readonly isTest: boolean;
+};
+
+export type NoticeMailLine = {
+  readonly kind: NoticeKind;
+  readonly name: string;
+  readonly place: string;
+  readonly url: string;
+  readonly facts: NoticeFacts;
+};
+
+export type MailOrder = ActionMail | ReportMail | NoticeMail;
 
 export type MailOutbox = { readonly post: (tx: Tx, order: MailOrder) => Promise<void> };
 

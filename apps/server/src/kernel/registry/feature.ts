@@ -8,6 +8,7 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
+import type { NoticeSource } from "./notice-source.ts";
 import type { GlobalTable, KeptRecords, TenantTable } from "./tables.ts";
 
 /** Procedures by the name the contract has for them. */
@@ -35,6 +36,8 @@ export type Feature = {
   readonly tables?: readonly TenantTable[];
   /** What of it a property names and leaves behind when it is deleted. */
   readonly staysWithoutProperty?: readonly KeptRecords[];
+  /** What it tells people of, in the bell and by mail. */
+  readonly notices?: readonly NoticeSource[];
   /** Its tables without a workspace. */
   readonly globalTables?: readonly GlobalTable[];
 };

@@ -7,6 +7,7 @@ import type { TableName } from "#kernel/db/table-names.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
 import type { Feature, MemberRemoved, Procedures } from "./feature.ts";
+import type { NoticeSource } from "./notice-source.ts";
 import { restorableKinds } from "./restorable-kinds.ts";
 import type { GlobalTable, TenantTable, WithProperty } from "./tables.ts";
 
@@ -26,6 +27,7 @@ export type Registry = {
   readonly memberRemoved: MemberRemoved;
   /** Tables of a workspace whose rows its owner takes along: what a backup carries. */
   readonly takenAlong: readonly TableName[];
+  readonly notices: readonly NoticeSource[];
 };
 
 /** Throws when two features claim the same. */
@@ -36,8 +38,14 @@ export function registryOf(features: readonly Feature[]): Registry {
     "the table",
     [...tables, ...globalTables].map(({ name }) => name),
   );
+  const notices = features.flatMap((feature) => feature.notices ?? []);
+  refuseTwice(
+    "notices of the kind",
+    notices.flatMap(({ kinds }) => kinds),
+  );
   return {
     features,
+    notices,
     router: routerOf(features),
     routes: (deps) => features.flatMap(({ routes }) => routes?.(deps) ?? []),
     jobs: (deps) => features.flatMap(({ jobs }) => jobs?.(deps) ?? []),

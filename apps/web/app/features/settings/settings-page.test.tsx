@@ -54,9 +54,9 @@ it("opens the tab that the address names", async () => {
 });
 
 it.each([
-  ["owner", ["Profile", "Subscription", "Privacy"]],
-  ["assistant", ["Profile", "Privacy"]],
-  ["cleaner", ["Profile", "Privacy"]],
+  ["owner", ["Profile", "Subscription", "Notifications", "Privacy"]],
+  ["assistant", ["Profile", "Notifications", "Privacy"]],
+  ["cleaner", ["Profile", "Notifications", "Privacy"]],
 ] as const)(
   "shows an %s the tabs of that role, and the profile at an address of another",
   async (role, tabs) => {

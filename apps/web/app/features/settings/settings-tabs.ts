@@ -1,12 +1,12 @@
 import type { Action } from "@keystead/domain/permissions";
-import { IconCreditCard, IconShieldLock, IconUser } from "@tabler/icons-react";
+import { IconBell, IconCreditCard, IconShieldLock, IconUser } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
 
 export type SettingsTab = {
-  readonly name: "profile" | "subscription" | "privacy";
+  readonly name: "profile" | "subscription" | "notifications" | "privacy";
   readonly icon: typeof IconUser;
   /** What a role must be allowed to see it (R-O01). */
   readonly needs: Action;
@@ -23,6 +23,11 @@ const subscriptionWords = import.meta.glob("../../locales/*/{subscription,shared
   import: "default",
 });
 const loadSubscription = withWords(subscriptionWords, () => import("./subscription-tab.tsx"));
+
+const notificationsWords = import.meta.glob("../../locales/*/{notifications,shared/*}.json", {
+  import: "default",
+});
+const loadNotifications = withWords(notificationsWords, () => import("./notifications-tab.tsx"));
 
 const privacyWords = import.meta.glob("../../locales/*/{privacy,shared/*}.json", { import: "default" });
 const loadPrivacy = withWords(privacyWords, () => import("./privacy-tab.tsx"));
@@ -43,6 +48,12 @@ export const settingsTabs: readonly SettingsTab[] = [
     icon: IconCreditCard,
     needs: "plan.change",
     Part: late(async () => (await loadSubscription()).SubscriptionTab),
+  },
+  {
+    name: "notifications",
+    icon: IconBell,
+    needs: "profile.read",
+    Part: late(async () => (await loadNotifications()).NotificationsTab),
   },
   {
     name: "privacy",

@@ -13,6 +13,7 @@ import { LateMenu } from "../../ui/late-menu.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { BellButton } from "../notices/public.ts";
 import type { FrameUser } from "./frame-user.ts";
 import { LanguageMenu, loadMenus, PhoneMenu, UserMenu } from "./lazy-parts.ts";
 import "./top-bar.css";
@@ -62,6 +63,7 @@ function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
         <span className="ks-top-bar-from-1024">{t("reportIssue")}</span>
       </button>
       <LanguageButton />
+      <BellButton className="ks-top-bar-icon" />
       <LateMenu
         load={loadMenus}
         button={
@@ -111,6 +113,7 @@ function PhoneTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
       <button type="button" className="ks-top-bar-icon" aria-label={t("search")} onClick={onSearch}>
         <IconSearch size={20} aria-hidden />
       </button>
+      <BellButton className="ks-top-bar-icon" />
       <LateMenu
         load={loadMenus}
         button={

@@ -5,6 +5,7 @@ export { lease, leaseCoTenant, leaseTermStep, rentRow, rentStep, writeDown } fro
 export { income } from "./ledger.ts";
 export { invitation } from "./people.ts";
 export { dataExport } from "./own-data.ts";
+export { notice, noticeSeat } from "./notices.ts";
 export { subscriptions, userRoles } from "./plans.ts";
 export { property, unit } from "./properties.ts";
 export { pageViews, pricingLeads, seoPages, supportReports } from "./public-site.ts";

@@ -1,0 +1,134 @@
+import { noticeKinds } from "@keystead/domain/notices";
+
+import type { NoticeMail, NoticeMailLine } from "#kernel/jobs/mail-jobs.ts";
+import type { MailMessage } from "./mail-transport.ts";
+import { counted, noticeTexts, type NoticeTexts } from "./notice-texts.ts";
+import { wordsOf } from "./notice-words.ts";
+
+type Part = { readonly heading: string; readonly lines: readonly Line[] };
+type Line = { readonly title: string; readonly words: readonly string[]; readonly url: string };
+
+/**
+ * One mail of a morning: a part for each kind, a link for each record. `List-Unsubscribe` with one click (RFC 8058) silences the kinds
+ * that are in it. Plain HTML by hand: lists of any length, and no renderer to load.
+ */
+export function composeNotices(order: NoticeMail, appName: string): MailMessage {
+  const text = noticeTexts[order.language];
+  const parts = partsOf(order, text);
+  const headings = parts.map(({ heading }) => heading).join(", ");
+  const named = (words: string): string => words.replace("{app}", appName);
+  const foot = [
+    ...(order.workspaceName === null ? [] : [text.workspace.replace("{workspace}", order.workspaceName)]),
+  ];
+  const lead = order.isTest ? [text.test.lead] : [];
+  const more = order.more === 0 ? [] : [counted(order.language, text.more, order.more)];
+  const links = [
+    { words: text.settings, url: order.settingsUrl },
+    ...(order.isTest ? [] : [{ words: text.silence, url: order.silenceUrl }]),
+  ];
+  return {
+    to: order.to,
+    subject: order.isTest ? named(text.test.subject) : `${headings} – ${appName}`,
+    text: asText({ lead, parts, more, foot, links }),
+    html: asHtml({ lead, parts, more, foot, links }, { language: order.language, appName }),
+    ...(order.messageId === null ? {} : { messageId: order.messageId }),
+    ...(order.isTest
+      ? {}
+      : {
+          headers: {
+            "List-Unsubscribe": `<${order.silenceUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          },
+        }),
+  };
+}
+
+type Content = {
+  readonly lead: readonly string[];
+  readonly parts: readonly Part[];
+  readonly more: readonly string[];
+  readonly foot: readonly string[];
+  readonly links: readonly { readonly words: string; readonly url: string }[];
+};
+
+/** What is late first, then in the order of the settings. */
+function partsOf(mail: NoticeMail, text: NoticeTexts): readonly Part[] {
+  const order = ["rent_overdue" as const, ...noticeKinds.filter((kind) => kind !== "rent_overdue")];
+  return order.flatMap((kind) => {
+    const ofKind = mail.lines.filter((line) => line.kind === kind);
+    return ofKind.length === 0
+      ? []
+      : [{ heading: text.kinds[kind], lines: ofKind.map((line) => lineOf(line, mail)) }];
+  });
+}
+
+function lineOf(line: NoticeMailLine, { language, isTest }: Pick<NoticeMail, "language" | "isTest">): Line {
+  const { name, place } = isTest ? exampleOf(line, language) : line;
+  const title = [name, place].filter((part) => part !== "").join(" · ");
+  return { title, words: wordsOf(line, language), url: line.url };
+}
+
+function exampleOf({ kind }: NoticeMailLine, language: NoticeMail["language"]) {
+  const { name, place, task } = noticeTexts[language].example;
+  if (kind === "weekly_summary") return { name: "", place: "" };
+  return kind === "task_due" || kind === "task_given" ? { name: task, place } : { name, place };
+}
+
+function asText({ lead, parts, more, foot, links }: Content): string {
+  return [
+    ...lead.flatMap((words) => [words, ""]),
+    ...parts.flatMap(({ heading, lines }) => [
+      heading.toUpperCase(),
+      ...lines.flatMap(({ title, words, url }) => ["", ...(title === "" ? [] : [title]), ...words, url]),
+      "",
+    ]),
+    ...more.flatMap((words) => [words, ""]),
+    "--",
+    ...foot,
+    ...links.map(({ words, url }) => `${words}: ${url}`),
+  ].join("\n");
+}
+
+const INK = "#1f2733";
+const MUTED = "#5a6472";
+const ACCENT = "#0b6e5f";
+const FONT = "Inter, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+function asHtml(
+  { lead, parts, more, foot, links }: Content,
+  { language, appName }: { readonly language: string; readonly appName: string },
+): string {
+  const muted = (words: string) =>
+    `<p style="font-size:14px;line-height:20px;color:${MUTED};margin:8px 0">${words}</p>`;
+  const body = [
+    `<p style="font-size:18px;font-weight:600;color:${INK};margin:0 0 8px">${escaped(appName)}</p>`,
+    ...lead.map((words) => muted(escaped(words))),
+    ...parts.map(partHtml),
+    ...more.map((words) => muted(escaped(words))),
+    `<hr style="border:0;border-top:1px solid #e3e6ea;margin:24px 0 16px">`,
+    ...foot.map((words) => muted(escaped(words))),
+    muted(links.map(({ words, url }) => link(escaped(words), url, MUTED)).join(" &nbsp;·&nbsp; ")),
+  ].join("");
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="margin:0;padding:24px 0;background:#f5f6f8;font-family:${FONT}"><div style="background:#ffffff;border-radius:8px;padding:32px;max-width:520px;margin:0 auto">${body}</div></body></html>`;
+}
+
+function partHtml({ heading, lines }: Part): string {
+  const rows = lines.map(({ title, words, url }) => {
+    const [first = "", ...others] = words;
+    const rest = (title === "" ? others : words).map(escaped).join("<br>");
+    return `<li style="margin:0;padding:12px 0;border-top:1px solid #e3e6ea;font-size:16px;line-height:24px;color:${INK}">${link(escaped(title === "" ? first : title), url, ACCENT)}${rest === "" ? "" : `<br>${rest}`}</li>`;
+  });
+  return `<h2 style="font-size:16px;line-height:24px;font-weight:600;color:${INK};margin:24px 0 8px">${escaped(heading)}</h2><ul style="list-style:none;margin:0;padding:0">${rows.join("")}</ul>`;
+}
+
+function link(words: string, url: string, color: string): string {
+  return `<a href="${escaped(url)}" style="color:${color}">${words}</a>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,219 @@
+import type { Language } from "@keystead/domain/languages";
+import type { NoticeKind } from "@keystead/domain/notices";
+
+type Counted = { readonly one: string; readonly other: string };
+
+export type NoticeTexts = {
+  /** What the part of a mail is headed with that tells of one kind. */
+  readonly kinds: Readonly<Record<NoticeKind, string>>;
+  readonly dueOn: string;
+  readonly daysLate: Counted;
+  readonly endsOn: string;
+  readonly dueToday: string;
+  readonly given: string;
+  readonly accepted: string;
+  readonly week: {
+    readonly late: Counted;
+    readonly nothingLate: string;
+    readonly coming: string;
+    readonly ending: Counted;
+  };
+  readonly more: Counted;
+  readonly workspace: string;
+  readonly settings: string;
+  readonly silence: string;
+  readonly test: { readonly subject: string; readonly lead: string };
+  /** Of the examples in a test. */
+  readonly example: { readonly name: string; readonly place: string; readonly task: string };
+};
+
+/** `{…}` are filled in; formal address, the words of the screens. */
+export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
+  en: {
+    kinds: {
+      rent_due: "Rent due soon",
+      rent_overdue: "Rent overdue",
+      lease_ending: "Leases ending",
+      task_due: "Tasks due today",
+      task_given: "Tasks given to you",
+      invitation_accepted: "New in your workspace",
+      weekly_summary: "Your week",
+    },
+    dueOn: "{amount}, due on {date}",
+    daysLate: { one: "{amount}, 1 day late", other: "{amount}, {count} days late" },
+    endsOn: "Ends on {date}",
+    dueToday: "Due today",
+    given: "Given to you",
+    accepted: "Accepted your invitation",
+    week: {
+      late: { one: "{amount} overdue, of 1 lease", other: "{amount} overdue, of {count} leases" },
+      nothingLate: "Nothing is overdue.",
+      coming: "{amount} due within 7 days",
+      ending: { one: "1 lease ends within 60 days", other: "{count} leases end within 60 days" },
+    },
+    more: { one: "and 1 more", other: "and {count} more" },
+    workspace: "From the workspace “{workspace}”.",
+    settings: "Choose what you hear of",
+    silence: "Stop these mails",
+    test: {
+      subject: "Test: what a mail of {app} looks like",
+      lead: "You asked for this test. The lines below are examples.",
+    },
+    example: { name: "Ada Example", place: "Example Street 1, Flat 2", task: "Check the boiler" },
+  },
+  es: {
+    kinds: {
+      rent_due: "Renta próxima a vencer",
+      rent_overdue: "Renta vencida",
+      lease_ending: "Contratos que terminan",
+      task_due: "Tareas que vencen hoy",
+      task_given: "Tareas que se le han asignado",
+      invitation_accepted: "Novedades en su espacio",
+      weekly_summary: "Su semana",
+    },
+    dueOn: "{amount}, vence el {date}",
+    daysLate: { one: "{amount}, 1 día de retraso", other: "{amount}, {count} días de retraso" },
+    endsOn: "Termina el {date}",
+    dueToday: "Vence hoy",
+    given: "Asignada a usted",
+    accepted: "Ha aceptado su invitación",
+    week: {
+      late: { one: "{amount} vencidos, de 1 contrato", other: "{amount} vencidos, de {count} contratos" },
+      nothingLate: "No hay nada vencido.",
+      coming: "{amount} vencen en los próximos 7 días",
+      ending: {
+        one: "1 contrato termina en los próximos 60 días",
+        other: "{count} contratos terminan en los próximos 60 días",
+      },
+    },
+    more: { one: "y 1 más", other: "y {count} más" },
+    workspace: "Del espacio «{workspace}».",
+    settings: "Elegir de qué quiere enterarse",
+    silence: "No recibir más estos correos",
+    test: {
+      subject: "Prueba: así es un correo de {app}",
+      lead: "Usted ha pedido esta prueba. Las líneas siguientes son ejemplos.",
+    },
+    example: { name: "Ada Ejemplo", place: "Calle Ejemplo 1, piso 2", task: "Revisar la caldera" },
+  },
+  de: {
+    kinds: {
+      rent_due: "Miete bald fällig",
+      rent_overdue: "Miete überfällig",
+      lease_ending: "Endende Mietverträge",
+      task_due: "Heute fällige Aufgaben",
+      task_given: "Ihnen übertragene Aufgaben",
+      invitation_accepted: "Neu in Ihrem Arbeitsbereich",
+      weekly_summary: "Ihre Woche",
+    },
+    dueOn: "{amount}, fällig am {date}",
+    daysLate: { one: "{amount}, 1 Tag überfällig", other: "{amount}, {count} Tage überfällig" },
+    endsOn: "Endet am {date}",
+    dueToday: "Heute fällig",
+    given: "Ihnen übertragen",
+    accepted: "Hat Ihre Einladung angenommen",
+    week: {
+      late: {
+        one: "{amount} überfällig, aus 1 Mietvertrag",
+        other: "{amount} überfällig, aus {count} Mietverträgen",
+      },
+      nothingLate: "Nichts ist überfällig.",
+      coming: "{amount} fällig in den nächsten 7 Tagen",
+      ending: {
+        one: "1 Mietvertrag endet in den nächsten 60 Tagen",
+        other: "{count} Mietverträge enden in den nächsten 60 Tagen",
+      },
+    },
+    more: { one: "und 1 weitere", other: "und {count} weitere" },
+    workspace: "Aus dem Arbeitsbereich „{workspace}“.",
+    settings: "Auswählen, wovon Sie erfahren",
+    silence: "Diese E-Mails nicht mehr erhalten",
+    test: {
+      subject: "Test: So sieht eine E-Mail von {app} aus",
+      lead: "Sie haben diesen Test angefordert. Die folgenden Zeilen sind Beispiele.",
+    },
+    example: { name: "Ada Beispiel", place: "Beispielstraße 1, Wohnung 2", task: "Heizkessel prüfen" },
+  },
+  fr: {
+    kinds: {
+      rent_due: "Loyer bientôt dû",
+      rent_overdue: "Loyer en retard",
+      lease_ending: "Baux qui prennent fin",
+      task_due: "Tâches à faire aujourd’hui",
+      task_given: "Tâches qui vous sont confiées",
+      invitation_accepted: "Du nouveau dans votre espace",
+      weekly_summary: "Votre semaine",
+    },
+    dueOn: "{amount}, échéance le {date}",
+    daysLate: { one: "{amount}, {count} jour de retard", other: "{amount}, {count} jours de retard" },
+    endsOn: "Prend fin le {date}",
+    dueToday: "À faire aujourd’hui",
+    given: "Vous est confiée",
+    accepted: "A accepté votre invitation",
+    week: {
+      late: { one: "{amount} en retard, pour {count} bail", other: "{amount} en retard, pour {count} baux" },
+      nothingLate: "Rien n’est en retard.",
+      coming: "{amount} dus dans les 7 prochains jours",
+      ending: {
+        one: "{count} bail prend fin dans les 60 prochains jours",
+        other: "{count} baux prennent fin dans les 60 prochains jours",
+      },
+    },
+    more: { one: "et {count} autre", other: "et {count} autres" },
+    workspace: "De l’espace « {workspace} ».",
+    settings: "Choisir ce dont vous êtes averti",
+    silence: "Ne plus recevoir ces e-mails",
+    test: {
+      subject: "Test : à quoi ressemble un e-mail de {app}",
+      lead: "Vous avez demandé ce test. Les lignes suivantes sont des exemples.",
+    },
+    example: {
+      name: "Ada Exemple",
+      place: "1 rue de l’Exemple, appartement 2",
+      task: "Vérifier la chaudière",
+    },
+  },
+  it: {
+    kinds: {
+      rent_due: "Canone in scadenza",
+      rent_overdue: "Canone in ritardo",
+      lease_ending: "Contratti che terminano",
+      task_due: "Attività in scadenza oggi",
+      task_given: "Attività affidate a Lei",
+      invitation_accepted: "Novità nel Suo spazio",
+      weekly_summary: "La Sua settimana",
+    },
+    dueOn: "{amount}, scade il {date}",
+    daysLate: { one: "{amount}, 1 giorno di ritardo", other: "{amount}, {count} giorni di ritardo" },
+    endsOn: "Termina il {date}",
+    dueToday: "Scade oggi",
+    given: "Affidata a Lei",
+    accepted: "Ha accettato il Suo invito",
+    week: {
+      late: {
+        one: "{amount} in ritardo, di 1 contratto",
+        other: "{amount} in ritardo, di {count} contratti",
+      },
+      nothingLate: "Nulla è in ritardo.",
+      coming: "{amount} in scadenza nei prossimi 7 giorni",
+      ending: {
+        one: "1 contratto termina nei prossimi 60 giorni",
+        other: "{count} contratti terminano nei prossimi 60 giorni",
+      },
+    },
+    more: { one: "e un altro", other: "e altri {count}" },
+    workspace: "Dallo spazio «{workspace}».",
+    settings: "Scegliere di che cosa essere avvisato",
+    silence: "Non ricevere più queste e-mail",
+    test: {
+      subject: "Prova: come appare un’e-mail di {app}",
+      lead: "Ha chiesto Lei questa prova. Le righe seguenti sono esempi.",
+    },
+    example: { name: "Ada Esempio", place: "Via Esempio 1, interno 2", task: "Controllare la caldaia" },
+  },
+};
+
+export function counted(language: Language, words: Counted, count: number): string {
+  const form = new Intl.PluralRules(language).select(count) === "one" ? words.one : words.other;
+  return form.replace("{count}", String(count));
+}

@@ -1,0 +1,37 @@
+import type { NoticeList, NoticeView } from "@keystead/contract/notices";
+import { mayBeTold } from "@keystead/domain/notices";
+
+import type { NoticeSource } from "#kernel/registry/notice-source.ts";
+import type { Work } from "#kernel/work.ts";
+import { noticeLines, type NoticeLine } from "./notice-lines.ts";
+import { findNotices, todayOf } from "./notice-store.ts";
+
+/** What is in the bell of this person; a role that may no longer see a record does not see what was told of it. */
+export async function listNotices(
+  work: Work,
+  sources: readonly NoticeSource[],
+  limit: number,
+): Promise<NoticeList> {
+  const notices = (await findNotices(work)).filter(({ kind }) => mayBeTold(work.scope.role, kind));
+  const lines = await noticeLines(work, sources, notices);
+  return {
+    items: lines.slice(0, limit).map(noticeView),
+    total: lines.length,
+    unread: lines.filter(({ readAt }) => readAt === null).length,
+    today: await todayOf(work),
+  };
+}
+
+function noticeView({ id, kind, day, createdAt, readAt, name, place, path, facts }: NoticeLine): NoticeView {
+  return {
+    id,
+    kind,
+    day,
+    madeAt: createdAt.toISOString(),
+    read: readAt !== null,
+    name,
+    place,
+    path,
+    facts,
+  };
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+
+import type { PlainDate } from "@keystead/domain/calendar";
+
+import type { Deps } from "#deps.ts";
+import type { NoticeMail } from "#kernel/jobs/mail-jobs.ts";
+import type { ActorScope, Work } from "#kernel/work.ts";
+import type { NoticeLine } from "./notice-lines.ts";
+import type { ToldPerson } from "./notice-store.ts";
+import { silenceToken } from "./silence-token.ts";
+
+/** A mail is for reading in the morning; the rest stands in the bell. */
+const MOST_LINES = 60;
+
+type MailDeps = Pick<Deps, "mails" | "env" | "authSecret">;
+
+/** What belongs together in one mail, ordered in the transaction that tells it. */
+export async function postMorningMail(
+  { tx, scope }: Work<ActorScope>,
+  deps: MailDeps,
+  told: { readonly person: ToldPerson; readonly lines: readonly NoticeLine[]; readonly today: PlainDate },
+): Promise<void> {
+  const { person, lines } = told;
+  await deps.mails.post(tx, {
+    ...envelope(deps, scope, person, [...new Set(lines.map(({ kind }) => kind))]),
+    messageId: messageIdOf(scope, lines),
+    lines: lines.slice(0, MOST_LINES).map(({ kind, name, place, path, facts }) => ({
+      kind,
+      name,
+      place,
+      facts,
+      url: recordUrl(deps, scope, person, path),
+    })),
+    more: Math.max(0, lines.length - MOST_LINES),
+    isTest: false,
+  });
+}
+
+/** Whom it goes to and how they get rid of it. */
+export function envelope(
+  deps: Pick<Deps, "env" | "authSecret">,
+  scope: ActorScope,
+  person: Pick<ToldPerson, "email" | "language" | "workspaceName" | "isOwner">,
+  kinds: readonly NoticeLine["kind"][],
+): Pick<
+  NoticeMail,
+  "kind" | "to" | "language" | "linkLivesMs" | "seat" | "workspaceName" | "settingsUrl" | "silenceUrl"
+> {
+  const { workspaceId, userId } = scope;
+  const token = silenceToken(deps.authSecret).make({ workspaceId, userId, kinds });
+  return {
+    kind: "notices",
+    to: person.email,
+    language: person.language,
+    linkLivesMs: null,
+    seat: { workspaceId, userId },
+    workspaceName: person.isOwner ? null : person.workspaceName,
+    settingsUrl: recordUrl(deps, scope, person, "/settings#notifications"),
+    silenceUrl: `${baseOf(deps)}/u/${token}`,
+  };
+}
+
+/** Somebody else's workspace is named in the link: the tab that opens it works in that one. */
+export function recordUrl(
+  deps: Pick<Deps, "env">,
+  { workspaceId }: ActorScope,
+  { isOwner }: Pick<ToldPerson, "isOwner">,
+  path: string,
+): string {
+  const url = new URL(baseOf(deps) + path);
+  if (!isOwner) url.searchParams.set("workspace", workspaceId);
+  return url.href;
+}
+
+function baseOf({ env }: Pick<Deps, "env">): string {
+  return env.baseUrl ?? `http://localhost:${env.port}`;
+}
+
+/** Of kind, record, recipient and day of all that it tells. */
+function messageIdOf({ workspaceId, userId }: ActorScope, lines: readonly NoticeLine[]): string {
+  const names = lines.map(({ kind, recordId, day }) => `${kind} ${recordId} ${day}`).toSorted();
+  const hash = createHash("sha256").update([workspaceId, userId, ...names].join("\n"));
+  return `notice-${hash.digest("hex").slice(0, 40)}`;
+}

@@ -1,0 +1,69 @@
+import type { NoticeChoice, NoticeSettings } from "@keystead/contract/notices";
+import { chosenNotices, mayBeTold, noticeChoicesFrom } from "@keystead/domain/notices";
+
+import { badField, stale } from "#kernel/api/index.ts";
+import { changedFields } from "#kernel/audit/changed-fields.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { NoticeSource } from "#kernel/registry/notice-source.ts";
+import type { Work } from "#kernel/work.ts";
+import { ensureSeat, findSeat, writeChoices, type NoticeSeat } from "./notice-seat-store.ts";
+
+/** The kinds that some feature tells of and that this role may hear. */
+export async function readSettings(work: Work, sources: readonly NoticeSource[]): Promise<NoticeSettings> {
+  return settingsView(work, sources, await findSeat(work, "read"));
+}
+
+/** Writes the kinds given, if the settings are still as the caller saw them. */
+export async function changeSettings(
+  work: Work,
+  sources: readonly NoticeSource[],
+  change: { readonly version: number; readonly choices: readonly NoticeChoice[] },
+): Promise<NoticeSettings> {
+  await ensureSeat(work);
+  const seat = await findSeat(work, "lock");
+  const before = settingsView(work, sources, seat);
+  if (seat.version !== change.version) throw stale(before);
+  const offered = new Set(before.choices.map(({ kind }) => kind));
+  const unknown = change.choices.findIndex(({ kind }) => !offered.has(kind));
+  if (unknown !== -1) throw badField(["choices", unknown, "kind"], "INVALID_KIND");
+  const chosen = {
+    ...chosenNotices(seat.choices),
+    ...Object.fromEntries(change.choices.map(({ kind, app, email }) => [kind, { app, email }])),
+  };
+  const version = seat.version + 1;
+  await writeChoices(work, chosen, version);
+  const after = settingsView(work, sources, { ...seat, choices: chosen, version });
+  await writeAudit(work, {
+    action: "update",
+    entity: "notice_settings",
+    changes: changedFields(auditable(before), auditable(after)),
+  });
+  return after;
+}
+
+function settingsView(
+  { scope }: Work,
+  sources: readonly NoticeSource[],
+  { choices, email, timezone, version }: NoticeSeat,
+): NoticeSettings {
+  const chosen = noticeChoicesFrom(choices);
+  const kinds = sources.flatMap((source) => source.kinds).filter((kind) => mayBeTold(scope.role, kind));
+  const order = Object.keys(chosen);
+  return {
+    choices: kinds
+      .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+      .map((kind) => ({ kind, ...chosen[kind] })),
+    email,
+    timezone,
+    version,
+  };
+}
+
+function auditable({ choices }: NoticeSettings): Readonly<Record<string, boolean>> {
+  return Object.fromEntries(
+    choices.flatMap(({ kind, app, email }) => [
+      [`${kind}.app`, app],
+      [`${kind}.email`, email],
+    ]),
+  );
+}

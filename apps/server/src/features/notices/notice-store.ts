@@ -1,0 +1,227 @@
+import { NoticeFacts } from "@keystead/contract/notices";
+import { plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+import type { Language } from "@keystead/domain/languages";
+import { isNoticeKind, MOST_NOTICES, NOTICE_HOUR, NOTICE_KEPT_DAYS } from "@keystead/domain/notices";
+import type { NoticeChoices, NoticeKind } from "@keystead/domain/notices";
+import { memberRoles } from "@keystead/domain/permissions";
+import type { MemberRole } from "@keystead/domain/permissions";
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { membership, notice, user, workspace } from "#kernel/db/schema/index.ts";
+import { dayAt } from "#kernel/db/zone.ts";
+import type { NoticeToMake } from "#kernel/registry/notice-source.ts";
+import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+export type StoredNotice = {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly recordId: string;
+  readonly day: string;
+  readonly facts: NoticeFacts;
+  readonly readAt: Date | null;
+  readonly createdAt: Date;
+};
+
+/** Somebody in a workspace whose morning has come and who has not been told of it yet. */
+export type WaitingSeat = ActorScope & { readonly today: PlainDate };
+
+/** By each person's own clock. A sample tells nobody anything. As `app_system`, like all that goes over workspaces. */
+export async function findWaitingSeats(tx: Tx, now: Date): Promise<readonly WaitingSeat[]> {
+  const at = sql`(${now.toISOString()}::timestamptz at time zone u.timezone)`;
+  const result = await tx.execute(sql`
+    select m.workspace_id, m.user_id, ${at}::date::text as today
+    from membership m
+    join workspace w on w.id = m.workspace_id and w.kind = 'own'
+    join "user" u on u.id = m.user_id
+    left join notice_seat s on s.workspace_id = m.workspace_id and s.user_id = m.user_id
+    where m.status = 'active' and extract(hour from ${at}) >= ${NOTICE_HOUR}::int
+      and (s.round_on is null or s.round_on < ${at}::date)
+    order by m.workspace_id, m.user_id`);
+  return rowsOf(result).map((row) => ({
+    workspaceId: String(row["workspace_id"]),
+    userId: String(row["user_id"]),
+    today: plainDate(String(row["today"])),
+  }));
+}
+
+export type ToldPerson = {
+  readonly role: MemberRole;
+  readonly email: string;
+  readonly language: Language;
+  /** The person's day on which they came. */
+  readonly cameOn: PlainDate;
+  readonly workspaceName: string;
+  readonly isOwner: boolean;
+};
+
+/** Null when they are no member any more. Locked: whoever removes them waits for what they are told meanwhile. */
+export async function lockToldPerson({ tx, scope }: Work<ActorScope>): Promise<ToldPerson | null> {
+  const [row] = await tx
+    .select({
+      role: membership.role,
+      email: user.email,
+      language: user.language,
+      cameOn: sql<string>`(${membership.createdAt} at time zone ${user.timezone})::date::text`,
+      workspaceName: workspace.name,
+      ownerId: workspace.ownerUserId,
+    })
+    .from(membership)
+    .innerJoin(user, eq(user.id, membership.userId))
+    .innerJoin(workspace, eq(workspace.id, membership.workspaceId))
+    .where(
+      and(
+        eq(membership.workspaceId, scope.workspaceId),
+        eq(membership.userId, scope.userId),
+        eq(membership.status, "active"),
+      ),
+    )
+    .for("share", { of: membership });
+  if (row === undefined) return null;
+  const { ownerId, cameOn, ...person } = row;
+  return { ...person, cameOn: plainDate(cameOn), isOwner: ownerId === scope.userId };
+}
+
+/** Takes the round of a day, once: null when another process has it, or had it. Answers what the person has chosen. */
+export async function takeRound(
+  { tx, scope, now }: Work<ActorScope>,
+  today: PlainDate,
+): Promise<{ readonly choices: unknown } | null> {
+  const row = firstRow(
+    await tx.execute(sql`insert into notice_seat as s (workspace_id, user_id, round_on, created_at, updated_at)
+      values (${scope.workspaceId}::uuid, ${scope.userId}::uuid, ${today}::date, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
+      on conflict (workspace_id, user_id) do update set round_on = excluded.round_on
+        where s.round_on is null or s.round_on < excluded.round_on
+      returning s.choices`),
+  );
+  return row === undefined ? null : { choices: row["choices"] };
+}
+
+/** What was told before under the same name is passed over. */
+export async function insertNotices(
+  { tx, scope, now }: Work<ActorScope>,
+  notices: readonly NoticeToMake[],
+  choices: NoticeChoices,
+): Promise<void> {
+  const wanted = notices.filter(({ kind }) => choices[kind].app || choices[kind].email);
+  if (wanted.length === 0) return;
+  await tx
+    .insert(notice)
+    .values(
+      wanted.map(({ kind, recordId, day, facts }) => ({
+        workspaceId: scope.workspaceId,
+        userId: scope.userId,
+        kind,
+        recordId,
+        day,
+        facts,
+        inApp: choices[kind].app,
+        byMail: choices[kind].email,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+const columns = {
+  id: notice.id,
+  kind: notice.kind,
+  recordId: notice.recordId,
+  day: notice.day,
+  facts: notice.facts,
+  readAt: notice.readAt,
+  createdAt: notice.createdAt,
+};
+
+function ofSeat({ workspaceId, userId }: ActorScope) {
+  return and(eq(notice.workspaceId, workspaceId), eq(notice.userId, userId));
+}
+
+/** What waits for the morning's mail, in the order of its making; marked as ordered at once. */
+export async function takeUnmailed(work: Work<ActorScope>): Promise<readonly StoredNotice[]> {
+  const { tx, scope, now } = work;
+  const rows = await tx
+    .update(notice)
+    .set({ mailedAt: now })
+    .where(and(ofSeat(scope), eq(notice.byMail, true), isNull(notice.mailedAt)))
+    .returning(columns);
+  return rows.flatMap(storedNotice).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+/** The bell: the newest first, as many as it holds. */
+export async function findNotices({ tx, scope, now }: Work<ActorScope>): Promise<readonly StoredNotice[]> {
+  const rows = await tx
+    .select(columns)
+    .from(notice)
+    .where(
+      and(
+        ofSeat(scope),
+        eq(notice.inApp, true),
+        gt(notice.createdAt, new Date(now.getTime() - NOTICE_KEPT_DAYS * DAY_MS)),
+      ),
+    )
+    .orderBy(desc(notice.createdAt), desc(notice.day), notice.id)
+    .limit(MOST_NOTICES);
+  return rows.flatMap(storedNotice);
+}
+
+/** Of a kind that this version does not know: nothing to show. */
+function storedNotice(
+  row: Omit<StoredNotice, "kind" | "facts"> & { readonly kind: string; readonly facts: unknown },
+): readonly StoredNotice[] {
+  return isNoticeKind(row.kind) ? [{ ...row, kind: row.kind, facts: NoticeFacts.parse(row.facts) }] : [];
+}
+
+/** Whether it is there; read before or not. */
+export async function readOne({ tx, scope, now }: Work<ActorScope>, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(notice)
+    .set({ readAt: sql`coalesce(${notice.readAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(ofSeat(scope), eq(notice.inApp, true), eq(notice.id, id)))
+    .returning({ id: notice.id });
+  return rows.length > 0;
+}
+
+export async function readAll({ tx, scope, now }: Work<ActorScope>, madeBy: Date): Promise<void> {
+  await tx
+    .update(notice)
+    .set({ readAt: now })
+    .where(and(ofSeat(scope), isNull(notice.readAt), lte(notice.createdAt, madeBy)));
+}
+
+/** As `app_system`, over all workspaces. */
+export async function purgeNotices(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .delete(notice)
+    .where(lte(notice.createdAt, new Date(now.getTime() - (NOTICE_KEPT_DAYS + 1) * DAY_MS)));
+}
+
+/** Those of these people who are members now, with their roles and what they have chosen. */
+export async function findListeners(
+  { tx, scope }: Work<WorkspaceScope>,
+  userIds: readonly string[],
+): Promise<readonly { readonly userId: string; readonly role: MemberRole; readonly choices: unknown }[]> {
+  const result = await tx.execute(sql`
+    select m.user_id, m.role, s.choices from membership m
+    left join notice_seat s on s.workspace_id = m.workspace_id and s.user_id = m.user_id
+    where m.workspace_id = ${scope.workspaceId}::uuid and m.status = 'active'
+      and ${inArray(sql`m.user_id`, [...userIds])}`);
+  return rowsOf(result).flatMap((row) => {
+    const role = memberRoles.find((one) => one === row["role"]);
+    return role === undefined ? [] : [{ userId: String(row["user_id"]), role, choices: row["choices"] }];
+  });
+}
+
+/** The person's day. */
+export async function todayOf({ tx, scope, now }: Work<ActorScope>): Promise<PlainDate> {
+  const row = firstRow(
+    await tx.execute(
+      sql`select ${dayAt(sql`u.timezone`, now)}::text as today from "user" u where u.id = ${scope.userId}::uuid`,
+    ),
+  );
+  return plainDate(String(row?.["today"]));
+}

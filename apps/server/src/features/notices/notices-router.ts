@@ -1,0 +1,37 @@
+import { asSystem, member, refusal, tenant } from "#kernel/api/index.ts";
+import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { listNotices } from "./list-notices.ts";
+import { changeSettings, readSettings } from "./notice-settings.ts";
+import { readAll, readOne } from "./notice-store.ts";
+import { sendTest } from "./send-test.ts";
+
+const TESTS: Limit = { name: "notice-test", max: 5, windowMs: 60 * 60_000 };
+
+/** Each person's own, in the workspace at hand; which records it tells of depends on the role, kind by kind. */
+export const noticesRouter = {
+  list: tenant("profile.read").notices.list.handler(({ input, context: { work, deps } }) =>
+    listNotices(work, deps.notices, input.limit),
+  ),
+  markRead: tenant("profile.update").notices.markRead.handler(async ({ input, context: { work } }) => {
+    if (!(await readOne(work, input.id))) throw refusal("NOT_FOUND");
+    return { ok: true as const };
+  }),
+  markAllRead: tenant("profile.update").notices.markAllRead.handler(async ({ input, context: { work } }) => {
+    await readAll(work, new Date(input.madeBy));
+    return { ok: true as const };
+  }),
+  settings: tenant("profile.read").notices.settings.handler(({ context: { work, deps } }) =>
+    readSettings(work, deps.notices),
+  ),
+  changeSettings: tenant("profile.update").notices.changeSettings.handler(
+    ({ input, context: { work, deps } }) => changeSettings(work, deps.notices, input),
+  ),
+  // As the system: the row of the membership is locked, which a tenant may only read.
+  sendTest: member("profile.update").notices.sendTest.handler(async ({ context }) => {
+    const verdict = await takeAttempt(context.deps, TESTS, context.scope.userId);
+    if (!verdict.allowed)
+      throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
+    await asSystem(context, (work) => sendTest(work, context.deps));
+    return { ok: true as const };
+  }),
+};

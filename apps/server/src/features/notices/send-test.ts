@@ -1,0 +1,47 @@
+import { addDays } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+import { mayBeTold, noticeChoicesFrom } from "@keystead/domain/notices";
+import type { NoticeKind } from "@keystead/domain/notices";
+
+import type { Deps } from "#deps.ts";
+import { refusal } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { envelope, recordUrl } from "./morning-mail.ts";
+import { findSeat } from "./notice-seat-store.ts";
+import { lockToldPerson, todayOf } from "./notice-store.ts";
+
+/** A mail like that of a morning with one example of each kind that comes by mail; nothing of it is real, and the bell is left alone. */
+export async function sendTest(
+  work: Work,
+  deps: Pick<Deps, "notices" | "mails" | "env" | "authSecret">,
+): Promise<void> {
+  const person = await lockToldPerson(work);
+  if (person === null) throw refusal("NOT_FOUND");
+  const choices = noticeChoicesFrom((await findSeat(work, "read")).choices);
+  const kinds = deps.notices
+    .flatMap((source) => source.kinds)
+    .filter((kind) => mayBeTold(person.role, kind) && choices[kind].email);
+  const today = await todayOf(work);
+  await deps.mails.post(work.tx, {
+    ...envelope(deps, work.scope, person, kinds),
+    messageId: null,
+    lines: kinds.map((kind) => ({
+      kind,
+      name: "",
+      place: "",
+      facts: exampleFacts(kind, today),
+      url: recordUrl(deps, work.scope, person, "/portfolio"),
+    })),
+    more: 0,
+    isTest: true,
+  });
+}
+
+const SUM = [{ amount: "950.00", currency: "EUR" }];
+
+function exampleFacts(kind: NoticeKind, today: PlainDate) {
+  if (kind === "rent_due") return { amounts: SUM, dueOn: addDays(today, 3) };
+  if (kind === "rent_overdue") return { amounts: SUM, dueOn: addDays(today, -11), daysLate: 11, months: 1 };
+  if (kind === "lease_ending") return { endsOn: addDays(today, 60) };
+  return kind === "weekly_summary" ? { amounts: SUM, lateLeases: 1, coming: SUM, endingLeases: 1 } : {};
+}

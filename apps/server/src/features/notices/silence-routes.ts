@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+
+import type { Deps } from "#deps.ts";
+import { takesBody } from "#kernel/http/body-of-route.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { silence } from "./silence.ts";
+import { silenceToken } from "./silence-token.ts";
+
+/** A field of the form on our page; what a mail program sends has none. */
+const FROM_PAGE = "page";
+
+/**
+ * The one address that takes a POST from anywhere: a mail program presses it on its reader's behalf, without a session and without an
+ * origin (RFC 8058). All that it can do stands in its token. The page of the same address only asks.
+ */
+export function silenceRoutes({ db, clock, authSecret }: Deps): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  const tokens = silenceToken(authSecret);
+  const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
+  routes.post("/u/:token", takesBody({ types, upTo: 4_096, fromAnywhere: true }), async (c) => {
+    const known = tokens.read(c.req.param("token"));
+    if (known === null) return c.text("This link is not valid.", 404);
+    const { kinds, ...scope } = known;
+    await db.asSystem((tx) => silence({ tx, scope, now: clock.now() }, { kinds }));
+    const form = await c.req.parseBody();
+    // A mail program follows no redirect; a person gets the page that says so, which a reload does not send again.
+    return form[FROM_PAGE] === undefined ? c.text("Done.") : c.redirect(`${c.req.path}?done`, 303);
+  });
+  return routes;
+}

@@ -1,0 +1,53 @@
+import { IconBell } from "@tabler/icons-react";
+import { Suspense, useEffect, useState } from "react";
+
+import { withWords } from "../../lib/words.ts";
+import { late } from "../../ui/late.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+const words = import.meta.glob("../../locales/*/notices.json", { import: "default" });
+const loadBell = withWords(words, () => import("./bell.tsx"));
+const Bell = late(async () => (await loadBell()).Bell);
+
+/** The button alone, in the looks of its bar, comes with the frame; how many are unread, and the list, come when the screen stands. */
+export function BellButton({ className }: { readonly className: string }) {
+  const { t } = useTranslation("shell");
+  const [isWanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState(false);
+  // The browser says when it has nothing better to do.
+  useEffect(() => whenIdle(() => setWanted(true)), []);
+  const button = (
+    <button
+      type="button"
+      className={className}
+      aria-label={t("notices")}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={() => {
+        setWanted(true);
+        setOpened(!opened);
+      }}
+    >
+      <IconBell size={20} stroke={1.6} aria-hidden />
+    </button>
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <Bell button={button} opened={opened} onOpenedChange={setOpened} />
+    </Suspense>
+  );
+}
+
+function whenIdle(run: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(run, 1_000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+  const handle = window.requestIdleCallback(run, { timeout: 3_000 });
+  return () => {
+    window.cancelIdleCallback(handle);
+  };
+}

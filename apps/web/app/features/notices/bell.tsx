@@ -1,0 +1,99 @@
+import { Drawer, Popover } from "@mantine/core";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Drawer.css";
+import "@mantine/core/styles/Popover.css";
+import { cloneElement } from "react";
+
+import type { MenuButton } from "../../ui/late-menu.tsx";
+import { useEscape } from "../../ui/use-escape.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { useIsPlaced } from "../../ui/use-is-placed.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { NoticePanel } from "./notice-panel.tsx";
+import { useBell } from "./use-bell.ts";
+import "./bell.css";
+
+type BellProps = {
+  readonly button: MenuButton;
+  readonly opened: boolean;
+  readonly onOpenedChange: (opened: boolean) => void;
+};
+
+const MOST_SAID = 99;
+
+/** The bell with how many are unread; its list under it, on a phone from below. */
+export function Bell({ button, opened, onOpenedChange }: BellProps) {
+  const { t } = useTranslation("notices");
+  const bell = useBell();
+  const isPlaced = useIsPlaced();
+  const isPhone = useIsPhone();
+  const unread = bell.list?.unread ?? 0;
+  const isOpen = opened && isPlaced;
+  const close = () => {
+    onOpenedChange(false);
+  };
+  const trigger = cloneElement(
+    button,
+    unread === 0 ? {} : { "aria-label": t("titleUnread", { count: unread }) },
+    button.props.children,
+    unread === 0 ? null : (
+      <span className="ks-bell-count" aria-hidden>
+        {unread > MOST_SAID ? `${MOST_SAID}+` : unread}
+      </span>
+    ),
+  );
+  const panel = isOpen ? <NoticePanel bell={bell} onClose={close} /> : null;
+  if (isPhone)
+    return (
+      <>
+        {trigger}
+        <BellSheet opened={isOpen} onClose={close}>
+          {panel}
+        </BellSheet>
+      </>
+    );
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={onOpenedChange}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles
+      width={408}
+      radius="lg"
+      withinPortal
+    >
+      <Popover.Target>{trigger}</Popover.Target>
+      <Popover.Dropdown p={0} className="ks-bell-popover">
+        {panel}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type BellSheetProps = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly children: React.ReactNode;
+};
+
+function BellSheet({ opened, onClose, children }: BellSheetProps) {
+  const { t } = useTranslation("notices");
+  useEscape(onClose, opened);
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      returnFocus
+      closeOnEscape={false}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t("title")} classNames={{ content: "ks-bell-sheet" }}>
+        {children}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,99 @@
+import type { NoticeView } from "@keystead/contract/notices";
+import type { NoticeKind } from "@keystead/domain/notices";
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCheckbox,
+  IconFileText,
+  IconKey,
+  IconReport,
+  IconUserCheck,
+} from "@tabler/icons-react";
+import { Link } from "react-router";
+import "./bell.css";
+
+import { DateText } from "../../ui/date-text.tsx";
+import { MoneySums } from "../../ui/money-text.tsx";
+import { formatDay } from "../../lib/format.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import "../../ui/tone.css";
+import "../../ui/visually-hidden.css";
+
+/** In the colours of the states: what is late is red, what comes is amber, what happened is blue. */
+const looks: Readonly<Record<NoticeKind, { readonly icon: typeof IconKey; readonly tone: string }>> = {
+  rent_due: { icon: IconKey, tone: "attention" },
+  rent_overdue: { icon: IconAlertTriangle, tone: "negative" },
+  lease_ending: { icon: IconFileText, tone: "attention" },
+  task_due: { icon: IconCalendarEvent, tone: "attention" },
+  task_given: { icon: IconCheckbox, tone: "information" },
+  invitation_accepted: { icon: IconUserCheck, tone: "information" },
+  weekly_summary: { icon: IconReport, tone: "information" },
+};
+
+type NoticeItemProps = { readonly notice: NoticeView; readonly onOpen: () => void };
+
+/** One verb, which also marks it read; unread is a dot, weight, and a word for screen readers. */
+export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
+  const { t } = useTranslation("notices");
+  const { icon: Icon, tone } = looks[notice.kind];
+  const title = useTitle(notice);
+  return (
+    <li className="ks-bell-item" data-unread={!notice.read}>
+      <span className={`ks-bell-mark ks-tone-${tone}`}>
+        <Icon size={18} stroke={1.6} aria-hidden />
+      </span>
+      <div className="ks-bell-text">
+        <strong>
+          {notice.read ? null : <span className="ks-visually-hidden">{t("isUnread")} </span>}
+          {title}
+        </strong>
+        <Detail notice={notice} />
+      </div>
+      <Link className="ks-bell-open" to={notice.path} aria-label={t("openOf", { title })} onClick={onOpen}>
+        {t("open")}
+      </Link>
+    </li>
+  );
+}
+
+function useTitle({ kind, name, facts }: NoticeView): string {
+  const { t } = useTranslation("notices");
+  const language = useLanguage();
+  const day = facts.endsOn ?? facts.dueOn;
+  return t(`line.${kind}`, {
+    name,
+    count: facts.daysLate ?? 0,
+    date: day === undefined ? "" : formatDay(day, language, "short"),
+  });
+}
+
+function Detail({ notice: { kind, facts, place, day } }: { readonly notice: NoticeView }) {
+  const { t } = useTranslation("notices");
+  const { amounts = [], coming = [], lateLeases = 0 } = facts;
+  if (kind === "weekly_summary")
+    return (
+      <span className="ks-bell-detail">
+        {lateLeases === 0 ? t("nothingLate") : <MoneySums sums={amounts} />}
+        {lateLeases === 0 ? null : ` ${t("late")}`}
+        {coming.length === 0 ? null : (
+          <>
+            {" · "}
+            <MoneySums sums={coming} /> {t("coming")}
+          </>
+        )}
+      </span>
+    );
+  return (
+    <span className="ks-bell-detail">
+      {amounts.length === 0 ? null : (
+        <>
+          <MoneySums sums={amounts} />
+          {" · "}
+        </>
+      )}
+      {place === "" ? null : `${place} · `}
+      <DateText day={day} style="short" />
+    </span>
+  );
+}

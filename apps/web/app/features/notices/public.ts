@@ -1,0 +1,1 @@
+export { BellButton } from "./bell-button.tsx";

@@ -1,0 +1,60 @@
+import type { NoticeList } from "@keystead/contract/notices";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+const FIRST = 20;
+const ALL = 100;
+const ASK_AGAIN_MS = 5 * 60_000;
+
+export type Bell = {
+  readonly list: NoticeList | undefined;
+  readonly failed: boolean;
+  readonly retrying: boolean;
+  readonly retry: () => void;
+  readonly showAll: () => void;
+  readonly read: (id: string) => void;
+  readonly readAll: () => void;
+};
+
+/** What is in the bell, asked for again now and then and whenever the window comes back. */
+export function useBell(): Bell {
+  const { t } = useTranslation("notices");
+  const changed = useChanged();
+  const [limit, setLimit] = useState(FIRST);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query.notices.list.queryOptions({ input: { limit } }),
+    refetchInterval: ASK_AGAIN_MS,
+    placeholderData: (before) => before,
+  });
+  const onSettled = () => changed("notice");
+  const onError = () => {
+    toast.error(t("readFailed"));
+  };
+  const one = useMutation({ mutationFn: (id: string) => api.notices.markRead({ id }), onSettled, onError });
+  const all = useMutation({
+    mutationFn: (madeBy: string) => api.notices.markAllRead({ madeBy }),
+    onSettled,
+    onError,
+  });
+  const newest = data?.items[0]?.madeAt;
+  return {
+    list: data,
+    failed: isError && data === undefined,
+    retrying: isFetching,
+    retry: () => void refetch(),
+    showAll: () => {
+      setLimit(ALL);
+    },
+    read: (id) => {
+      one.mutate(id);
+    },
+    readAll: () => {
+      if (newest !== undefined) all.mutate(newest);
+    },
+  };
+}

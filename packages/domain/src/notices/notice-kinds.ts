@@ -1,0 +1,50 @@
+import { can } from "../permissions/index.ts";
+import type { Action, MemberRole } from "../permissions/index.ts";
+
+/** What somebody can be told of, in the order of the settings. */
+export const noticeKinds = [
+  "rent_due",
+  "rent_overdue",
+  "lease_ending",
+  "task_due",
+  "task_given",
+  "invitation_accepted",
+  "weekly_summary",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** `app` = the bell. */
+export const noticeChannels = ["app", "email"] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** The form of a kind in a column: the words are judged here, so that a kind of a later feature needs no migration. */
+export const NOTICE_KIND = /^[a-z]+(_[a-z]+)*$/;
+
+/** The hour of a person's own clock at which the day's mail goes out. */
+export const NOTICE_HOUR = 8;
+
+/** Days for which a notice stays in the bell. */
+export const NOTICE_KEPT_DAYS = 90;
+
+/** As many notices as the bell holds. */
+export const MOST_NOTICES = 100;
+
+/** Whoever may read the record may be told of it (R-O01); of a person who came, whoever manages the people. */
+const NEEDS: Readonly<Record<NoticeKind, Action>> = {
+  rent_due: "lease.read",
+  rent_overdue: "lease.read",
+  lease_ending: "lease.read",
+  task_due: "task.read_own",
+  task_given: "task.read_own",
+  invitation_accepted: "team.read",
+  weekly_summary: "lease.read",
+};
+
+/** R-O01: whether a member of this role may hear of it at all, by whatever channel. */
+export function mayBeTold(role: MemberRole, kind: NoticeKind): boolean {
+  return can(role, NEEDS[kind]);
+}
+
+export function isNoticeKind(text: string): text is NoticeKind {
+  return noticeKinds.some((kind) => kind === text);
+}
