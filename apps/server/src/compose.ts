@@ -6,6 +6,7 @@ import type { Clock } from "#adapters/clock/clock.ts";
 import type { CountryLookup } from "#adapters/geo/country-lookup.ts";
 import { composeMail } from "#adapters/mail/compose-mail.ts";
 import { outboxTransport, smtpTransport, type MailTransport } from "#adapters/mail/mail-transport.ts";
+import type { FileStorage } from "#adapters/storage/file-storage.ts";
 import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
@@ -30,6 +31,7 @@ export type Outside = {
   readonly log: Logger;
   readonly geo: CountryLookup;
   readonly telegram: TelegramSender | null;
+  readonly files: FileStorage;
   readonly authSecret: string;
   /** False: jobs run only when drained. */
   readonly workers: boolean;
@@ -43,7 +45,7 @@ export type Composed = {
 
 /** Puts the parts together and starts the jobs; main and the tests differ only in what they pass in. */
 export async function compose(outside: Outside): Promise<Composed> {
-  const { env, content, db, clock, log, geo, telegram, authSecret, workers } = outside;
+  const { env, content, db, clock, log, geo, telegram, files, authSecret, workers } = outside;
   const seal = sealWith(authSecret, "mail-jobs");
   const jobs = createJobQueue({ db, log, workers });
   const mail = mailTransport(env, clock);
@@ -56,6 +58,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     log,
     geo,
     telegram,
+    files,
     jobs,
     mails: createMailOutbox(jobs, { seal, clock }),
     impressions: createTally({

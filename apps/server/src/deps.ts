@@ -4,6 +4,7 @@ import type { LegalFacts } from "@keystead/contract/web";
 
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { CountryLookup } from "#adapters/geo/country-lookup.ts";
+import type { FileStorage } from "#adapters/storage/file-storage.ts";
 import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
 import type { Env } from "#env.ts";
 import type { SiteContents } from "#kernel/content/read-site-content.ts";
@@ -30,6 +31,8 @@ export type Deps = {
   readonly geo: CountryLookup;
   /** Null until the operator configures it. */
   readonly telegram: TelegramSender | null;
+  /** What people upload. */
+  readonly files: FileStorage;
   readonly jobs: JobQueue;
   /** Mails go out after the transaction they belong to, through a job. */
   readonly mails: MailOutbox;

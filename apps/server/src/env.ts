@@ -4,6 +4,8 @@ import { resolve } from "node:path";
 import type { Processor } from "@keystead/contract/web";
 import * as z from "zod";
 
+import type { S3Settings } from "#adapters/storage/file-storage.ts";
+
 /** Everything the operator can set; all of it optional (architecture.md, "Configuration"). */
 export type Env = {
   readonly port: number;
@@ -21,6 +23,8 @@ export type Env = {
   readonly trustProxy: TrustProxy;
   readonly geoDb: string | null;
   readonly telegram: { readonly botToken: string; readonly chatId: string; readonly apiUrl: string } | null;
+  /** Where uploaded files lie; null = in `DATA_DIR`. */
+  readonly s3: S3Settings | null;
   readonly authSecret: string | null;
   readonly appName: string;
   readonly operator: {
@@ -67,6 +71,12 @@ const Settings = z.object({
   TELEGRAM_BOT_TOKEN: optional(z.string()),
   TELEGRAM_CHAT_ID: optional(z.string()),
   TELEGRAM_API_URL: optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
+  S3_REGION: optional(z.string().max(60)),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  S3_ACCESS_KEY_ID: optional(z.string().max(200)),
+  S3_SECRET_ACCESS_KEY: optional(z.string().max(400)),
+  S3_PATH_STYLE: optional(z.enum(["on", "off"])),
   AUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
   APP_NAME: optional(z.string().max(60)),
   OPERATOR_NAME: optional(z.string()),
@@ -129,6 +139,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustProxy: readTrustProxy(set.TRUST_PROXY),
     geoDb: set.GEO_DB ?? null,
     telegram: readTelegram(set),
+    s3: readS3(set),
     authSecret: set.AUTH_SECRET ?? null,
     appName: set.APP_NAME ?? "Keystead",
     operator: {
@@ -162,6 +173,27 @@ function readTrustProxy(value: string | undefined): TrustProxy {
   const trimmed = value.trim();
   if (/^\d{1,2}$/.test(trimmed)) return { hops: Number(trimmed) };
   return { proxies: trimmed.split(/[\s,]+/).filter((part) => part !== "") };
+}
+
+/** The bucket turns it on; what it cannot be opened without must stand beside it. */
+function readS3(set: z.infer<typeof Settings>): Env["s3"] {
+  const given = Object.entries(set).filter(([name, value]) => name.startsWith("S3_") && value !== undefined);
+  if (given.length === 0) return null;
+  const needed = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const missing = needed.filter((name) => set[name] === undefined);
+  if (missing.length > 0)
+    throw new InvalidEnvironment(
+      missing.map((name) => `${name}: required together with ${given[0]?.[0] ?? "S3_BUCKET"}`).join("\n"),
+    );
+  const endpoint = set.S3_ENDPOINT ?? null;
+  return {
+    bucket: set.S3_BUCKET ?? "",
+    region: set.S3_REGION ?? "us-east-1",
+    accessKeyId: set.S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: set.S3_SECRET_ACCESS_KEY ?? "",
+    endpoint,
+    pathStyle: set.S3_PATH_STYLE === undefined ? endpoint !== null : set.S3_PATH_STYLE === "on",
+  };
 }
 
 function readTelegram(set: z.infer<typeof Settings>): Env["telegram"] {

@@ -3,6 +3,7 @@ import { auth } from "#features/auth/index.ts";
 import { ownData } from "#features/own-data/index.ts";
 import { notices } from "#features/notices/index.ts";
 import { payments } from "#features/payments/index.ts";
+import { documents } from "#features/documents/index.ts";
 import { geo } from "#features/geo/index.ts";
 import { history } from "#features/history/index.ts";
 import { leads } from "#features/leads/index.ts";
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   leases,
   payments,
   tasks,
+  documents,
   several,
   portfolio,
   sample,

@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 
 import { systemClock } from "#adapters/clock/clock.ts";
 import { openCountryLookup } from "#adapters/geo/country-lookup.ts";
+import { openStorage } from "#adapters/storage/open-storage.ts";
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
 import { keptAuthSecret } from "#features/auth/index.ts";
 import { seedStarterPages } from "#features/seo/index.ts";
@@ -55,6 +56,7 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
   await seedStarterPages(db);
   const geo = await openCountryLookup({ path: env.geoDb, log });
   const telegram = env.telegram === null ? null : telegramBot(env.telegram);
+  const files = await openStorage(env);
   const authSecret = keptAuthSecret({ configured: env.authSecret, dataDir: env.dataDir });
   const { deps, mailDestination, stop } = await compose({
     env,
@@ -64,6 +66,7 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
     log,
     geo,
     telegram,
+    files,
     authSecret,
     workers: true,
   });
@@ -71,7 +74,7 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
   const operator =
     place.kind === "embedded"
       ? await serveAdminSocket(env.dataDir, (request) =>
-          answerOperator({ db, dataDir: env.dataDir, now: systemClock.now }, request),
+          answerOperator({ db, dataDir: env.dataDir, s3: env.s3, now: systemClock.now }, request),
         )
       : null;
   const webFolder = fileURLToPath(new URL("../../web", import.meta.url));

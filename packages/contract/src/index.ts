@@ -1,5 +1,6 @@
 import { accountsContract } from "./accounts/index.ts";
 import { historyContract } from "./history/index.ts";
+import { documentsContract } from "./documents/index.ts";
 import { leadsContract } from "./leads/index.ts";
 import { leasesContract } from "./leases/index.ts";
 import { incomeContract } from "./ledger/index.ts";
@@ -22,6 +23,7 @@ export const contract = {
   units: unitsContract,
   tenants: tenantsContract,
   history: historyContract,
+  documents: documentsContract,
   leads: leadsContract,
   leases: leasesContract,
   income: incomeContract,

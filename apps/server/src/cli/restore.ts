@@ -19,6 +19,7 @@ await atTerminal(async (env, words) => {
   return restoreArchive({
     archive: resolve(file),
     dataDir: env.dataDir,
+    s3: env.s3,
     replace: words.includes("--replace"),
     openDatabase: () => openForOperator(env),
   });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
+import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import { registry } from "#features.ts";
 import type { Database, Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
@@ -27,6 +28,17 @@ export async function columnsOf(tx: Tx, table: TableName): Promise<readonly stri
     where a.attrelid = ${`public."${table}"`}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by a.attnum`);
   return rowsOf(result).map((row) => String(row["name"]));
+}
+
+/** By its key in the store. */
+export type StoredFile = { readonly key: string; readonly sha256: string };
+
+export async function storedFiles(tx: Tx): Promise<readonly StoredFile[]> {
+  const found = await tx.execute(sql`select workspace_id, file_id, sha256 from document order by 1, 2`);
+  return rowsOf(found).map((row) => ({
+    key: keyOfFile(String(row["workspace_id"]), String(row["file_id"])),
+    sha256: String(row["sha256"]),
+  }));
 }
 
 /** The rows as JSON text, page by page through a cursor: a large table never lies in memory whole. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   existsSync,
   linkSync,
@@ -239,11 +239,16 @@ describe("an archive that somebody made", () => {
 
   it("takes a stored file that is one", { timeout }, async () => {
     const target = join(folder, "with-file");
+    const workspaceId = randomUUID();
+    const key = `${workspaceId}/${randomUUID()}`;
     const file = await forged("with-file-archive", (unpacked) =>
-      storedFiles(unpacked, ["a.pdf"], (files) => writeFileSync(join(files, "a.pdf"), "secret")),
+      storedFiles(unpacked, [key], (files) => {
+        mkdirSync(join(files, workspaceId));
+        writeFileSync(join(files, key), "secret");
+      }),
     );
     await restoreArchive({ archive: file, dataDir: target, replace: false, openDatabase: opened(target) });
-    expect(readFileSync(join(target, "files", "a.pdf"), "utf8")).toBe("secret");
+    expect(readFileSync(join(target, "files", key), "utf8")).toBe("secret");
   });
 
   const misfits: readonly (readonly [string, () => Promise<string>])[] = [

@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import type { S3Settings } from "#adapters/storage/file-storage.ts";
 import type { AdminAnswer } from "#kernel/admin-socket/serve-admin-socket.ts";
 import type { Database } from "#kernel/db/database.ts";
 import { withoutHaste } from "#kernel/db/database-time.ts";
@@ -26,7 +27,13 @@ export const OperatorCommand = z.discriminatedUnion("name", [
 ]);
 export type OperatorCommand = z.infer<typeof OperatorCommand>;
 
-export type OperatorDeps = { readonly db: Database; readonly dataDir: string; readonly now: () => Date };
+export type OperatorDeps = {
+  readonly db: Database;
+  readonly dataDir: string;
+  /** Where uploaded files lie if not in the data folder. */
+  readonly s3?: S3Settings | null;
+  readonly now: () => Date;
+};
 
 /** What the operator can ask of the product; the same in the server and in a process that opened the database itself. */
 export function runOperatorCommand(deps: OperatorDeps, command: OperatorCommand): Promise<readonly string[]> {

@@ -1,17 +1,20 @@
-import { existsSync } from "node:fs";
-import { cp, mkdtemp, mkdir, rename, rm } from "node:fs/promises";
+import { mkdtemp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
+import { isFileKey, type FileStorage, type S3Settings } from "#adapters/storage/file-storage.ts";
+import { openStorage } from "#adapters/storage/open-storage.ts";
 import { sqlState, type Database } from "#kernel/db/database.ts";
 import { withoutHaste } from "#kernel/db/database-time.ts";
 import { refreshStatistics } from "#kernel/db/statistics.ts";
 import { isInUse, replaceAll } from "./archive-store.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
-import { readArchive } from "./read-archive.ts";
+import { readArchive, type CheckedArchive } from "./read-archive.ts";
 
 export type Restore = {
   readonly archive: string;
   readonly dataDir: string;
+  /** Where uploaded files lie if not there. */
+  readonly s3?: S3Settings | null;
   /** Without it a database that people use is refused. */
   readonly replace: boolean;
   /** Called only once the archive has proved whole. */
@@ -30,14 +33,16 @@ export async function restoreArchive(restore: Restore): Promise<readonly string[
         throw new OperatorRefusal(
           "There is data here already. Restore into an empty DATA_DIR, or say --replace to give it up.",
         );
+      const store = await openStorage({ dataDir, s3: restore.s3 ?? null });
+      await putFiles(archive, store);
       await withoutHaste(async () => {
         await replaceAll(db, archive.manifest, archive.linesOf).catch(refuseWhatDoesNotFit);
         await refreshStatistics(db);
       });
+      await removeOthers(archive, store);
     } finally {
       await db.close();
     }
-    await replaceFiles(archive.filesFolder, join(dataDir, "files"), join(staging, "old-files"));
     const rows = archive.manifest.tables.reduce((total, table) => total + table.rows, 0);
     return [`Restored ${rows} rows and ${archive.manifest.files.length} files. Everybody signs in anew.`];
   } finally {
@@ -58,7 +63,11 @@ function refuseWhatDoesNotFit(error: unknown): never {
 }
 
 /** Keys of files are never used twice, so new files beside old rows harm nobody if the machine stops in between. */
-async function replaceFiles(from: string, to: string, old: string): Promise<void> {
-  if (existsSync(to)) await rename(to, old);
-  if (existsSync(from)) await cp(from, to, { recursive: true });
+async function putFiles({ manifest, filesFolder }: CheckedArchive, to: FileStorage): Promise<void> {
+  for (const { path } of manifest.files) if (isFileKey(path)) await to.put(path, join(filesFolder, path));
+}
+
+async function removeOthers({ manifest }: CheckedArchive, store: FileStorage): Promise<void> {
+  const kept = new Set(manifest.files.map(({ path }) => path));
+  for await (const page of store.keys()) for (const key of page) if (!kept.has(key)) await store.remove(key);
 }

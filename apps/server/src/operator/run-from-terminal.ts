@@ -24,7 +24,7 @@ export async function runFromTerminal(
   }
   const db = await openForOperator(env);
   try {
-    return await runOperatorCommand({ db, dataDir: env.dataDir, now }, command);
+    return await runOperatorCommand({ db, dataDir: env.dataDir, s3: env.s3, now }, command);
   } finally {
     await db.close();
   }

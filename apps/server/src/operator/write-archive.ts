@@ -1,19 +1,28 @@
 import { createHash } from "node:crypto";
 import { createWriteStream, existsSync } from "node:fs";
-import { cp, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+
+import { pipeline } from "node:stream/promises";
 
 import { create } from "tar";
 
+import type { FileStorage, S3Settings } from "#adapters/storage/file-storage.ts";
+import { openStorage } from "#adapters/storage/open-storage.ts";
 import { registry } from "#features.ts";
 import type { Database, Tx } from "#kernel/db/database.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import { ARCHIVE_FORMAT, sha256OfFile } from "./archive-format.ts";
 import type { Manifest } from "./archive-format.ts";
-import { columnsOf, rowPages, withSnapshot } from "./archive-store.ts";
+import { columnsOf, rowPages, storedFiles, withSnapshot, type StoredFile } from "./archive-store.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
-type Backup = { readonly db: Database; readonly dataDir: string; readonly now: () => Date };
+type Backup = {
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly s3?: S3Settings | null;
+  readonly now: () => Date;
+};
 
 /** Written beside its place and renamed when it is whole: a backup that was cut off never bears the name of a good one. */
 export async function writeArchive(backup: Backup, to: string): Promise<readonly string[]> {
@@ -24,12 +33,16 @@ export async function writeArchive(backup: Backup, to: string): Promise<readonly
   await rm(staging, { recursive: true, force: true });
   await mkdir(join(staging, "tables"), { recursive: true, mode: 0o700 });
   try {
-    const tables = await withSnapshot(backup.db, async (tx) => {
+    const { tables, stored } = await withSnapshot(backup.db, async (tx) => {
       const written: Manifest["tables"] = [];
       for (const table of registry.archive.tables) written.push(await writeTable(tx, table, staging));
-      return written;
+      return { tables: written, stored: await storedFiles(tx) };
     });
-    const files = await copyFiles(join(backup.dataDir, "files"), staging);
+    const files = await copyFiles(
+      await openStorage({ dataDir: backup.dataDir, s3: backup.s3 ?? null }),
+      stored,
+      staging,
+    );
     const manifest: Manifest = {
       format: ARCHIVE_FORMAT,
       createdAt: backup.now().toISOString(),
@@ -46,7 +59,10 @@ export async function writeArchive(backup: Backup, to: string): Promise<readonly
     await toDisk(packed);
     await rename(packed, target);
     const rows = tables.reduce((total, table) => total + table.rows, 0);
-    return [`${target}: ${rows} rows of ${tables.length} tables, ${files.length} files.`];
+    return [
+      `${target}: ${rows} rows of ${tables.length} tables, ${files.length} files.`,
+      ...missingLines(stored, files),
+    ];
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -72,19 +88,33 @@ async function writeTable(tx: Tx, name: TableName, staging: string): Promise<Man
   return { name, columns, rows, sha256: hash.digest("hex") };
 }
 
-async function copyFiles(from: string, staging: string): Promise<Manifest["files"]> {
-  const to = join(staging, "files");
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  if (!existsSync(from)) return [];
-  await cp(from, to, { recursive: true });
-  const entries = await readdir(to, { recursive: true, withFileTypes: true });
+/** Those that the rows of the snapshot name. They are never changed, so that it does not matter when they are read. */
+async function copyFiles(
+  from: FileStorage,
+  stored: readonly StoredFile[],
+  staging: string,
+): Promise<Manifest["files"]> {
+  await mkdir(join(staging, "files"), { mode: 0o700 });
   const files: Manifest["files"] = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    files.push({ path: path.slice(to.length + 1), sha256: await sha256OfFile(path) });
+  for (const { key, sha256 } of stored) {
+    const content = await from.read(key);
+    if (content === null) continue;
+    const path = join(staging, "files", key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+    if ((await sha256OfFile(path)) === sha256) files.push({ path: key, sha256 });
+    else await rm(path);
   }
   return files;
+}
+
+/** A file that is lost or damaged must not keep everything else from being saved, nor go unsaid. */
+function missingLines(stored: readonly StoredFile[], files: Manifest["files"]): readonly string[] {
+  const saved = new Set(files.map(({ path }) => path));
+  const missing = stored.filter(({ key }) => !saved.has(key));
+  return missing.length === 0
+    ? []
+    : [`Missing or damaged in the store, not in the archive: ${missing.map(({ key }) => key).join(", ")}`];
 }
 
 async function toDisk(path: string): Promise<void> {

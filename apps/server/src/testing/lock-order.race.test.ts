@@ -6,6 +6,7 @@ import { property, task, tenant, trash } from "#kernel/db/schema/index.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { insertStage, type Stage } from "./race-stage.ts";
 import { testApp, type TestApp, type TestSession } from "./test-app.ts";
+import { pdfOf, sendFile, storedFile, type SentFile } from "./uploads.ts";
 
 /** `ROUNDS=12` for the long run. */
 const rounds = Number(process.env["ROUNDS"] ?? 2);
@@ -63,6 +64,15 @@ const deleteOne =
   (path: (stage: Stage) => string) =>
   (racer: Racer): Promise<Answer> =>
     send(racer, "DELETE", path(racer.stage));
+const onLease = ({ stage }: Racer): SentFile => ({
+  on: "lease",
+  onId: stage.plainLease,
+  content: pdfOf(100),
+});
+const upload = async ({ lane }: Racer, file: SentFile): Promise<Answer> => {
+  const answer = await sendFile(app, lane.session, file);
+  return { status: answer.status, body: await answer.text() };
+};
 const deletePayment = (racer: Racer): Promise<Answer> =>
   send(racer, "POST", "/transfers/deletion", { ids: [racer.stage.transfer] });
 
@@ -284,6 +294,28 @@ const verbs: readonly Verb[] = [
   {
     name: "undo the deletion of a tenant",
     prepare: discarded(deleteOne(({ tenants }) => `/tenants/${tenants[1]}`)),
+    run: undo,
+  },
+  { name: "upload a file to a lease", run: (racer) => upload(racer, onLease(racer)) },
+  {
+    name: "upload a file to a unit",
+    run: (racer) => upload(racer, { ...onLease(racer), on: "unit", onId: racer.stage.units[2] }),
+  },
+  {
+    name: "upload a file to a tenant",
+    run: (racer) => upload(racer, { ...onLease(racer), on: "tenant", onId: racer.stage.tenants[1] }),
+  },
+  {
+    name: "delete a file",
+    prepare: async (racer) => (await storedFile(app, racer.lane.session, onLease(racer))).id,
+    run: (racer, id) => send(racer, "DELETE", `/documents/${id}`),
+  },
+  {
+    name: "undo the deletion of a file",
+    prepare: discarded(async (racer) => {
+      const { id } = await storedFile(app, racer.lane.session, onLease(racer));
+      return send(racer, "DELETE", `/documents/${id}`);
+    }),
     run: undo,
   },
   {

@@ -92,7 +92,7 @@ function proceduresIn(tree: unknown, at: readonly string[] = []): readonly Wired
 
 /** What answers by itself. What stands before all routes, and the contract's own door, is wired for every method below a path. */
 function plainRoutesOf({ routes: wired }: TestApp["app"]): readonly Wired[] {
-  return wired
+  const routes = wired
     .filter(({ method, path }) => method !== "ALL" || !path.endsWith("*"))
     .map(({ method, path, handler }) => ({
       name: `${method} ${path}`,
@@ -100,6 +100,9 @@ function plainRoutesOf({ routes: wired }: TestApp["app"]): readonly Wired[] {
       path,
       needed: neededOf(handler) ?? null,
     }));
+  // What says how large a body may be stands before the route that says who may send it.
+  const asked = new Set(routes.filter(({ needed }) => needed !== null).map(({ name }) => name));
+  return routes.filter(({ name, needed }) => needed !== null || !asked.has(name));
 }
 
 const procedures = proceduresIn(registry.router);

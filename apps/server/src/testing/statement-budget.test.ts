@@ -7,6 +7,7 @@ import { portfolioTables } from "@keystead/samples/portfolio-tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { storePortfolio } from "#features/sample/index.ts";
+import { pdfOf, storedFile } from "./uploads.ts";
 import { watchStatements } from "./watch-statements.ts";
 import type { StatementWatch } from "./watch-statements.ts";
 import { seatedSession } from "./seat.ts";
@@ -98,6 +99,8 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["tasks counted by group", () => client.tasks.counts({})],
   ["task", () => client.tasks.get({ id: taskId })],
   ["whom a task can be given to", () => client.tasks.assignees({})],
+  ["list of files", () => client.documents.list({ on: "lease", onId: leaseId })],
+  ["files of a property", () => client.documents.list({ on: "property", onId: flat.propertyId })],
   ["portfolio", () => client.portfolio.get({})],
   ["profile", () => client.accounts.profile({})],
   ["subscription", () => client.accounts.subscription({})],
@@ -283,6 +286,20 @@ async function eachWrite(
   );
   const kept = (await now()).depositAccount.movements.find(({ kind }) => kind === "retained");
   await write("delete what was kept", () => client.leases.deleteDepositMovement({ id: kept?.id ?? "" }));
+
+  const lease = { on: "lease", onId: id } as const;
+  const file = await storedFile(app, landlord, { ...lease, content: pdfOf(100) });
+  await write("upload a file", () =>
+    storedFile(app, landlord, { ...lease, content: pdfOf(100), key: randomUUID() }),
+  );
+  await write("rename a file", () =>
+    client.documents.update({ id: file.id, version: 1, name: "Contract", kind: "lease_agreement" }),
+  );
+  let fileTrash = "";
+  await write("delete a file", async () => {
+    fileTrash = (await client.documents.delete({ id: file.id })).trashId;
+  });
+  await write("put the file back", () => client.trash.restore({ id: fileTrash }));
 
   const unused = await client.leases.create({ ...terms, startsOn: "2030-01-01", confirm: ["LEASE_OVERLAP"] });
   let trashId = "";

@@ -8,6 +8,7 @@ import { query } from "./api.ts";
 const {
   accounts,
   notices,
+  documents,
   ownData,
   people,
   properties,
@@ -33,7 +34,7 @@ export const staleAfter = {
   property: countedBook,
   unit: countedBook,
   several: countedBook,
-  tenant: book,
+  tenant: [...book, documents.key()],
   /** Terms and dates of a lease; rows follow from them. */
   lease: book,
   /** What is owed, was paid or is held. */
@@ -41,6 +42,8 @@ export const staleAfter = {
   task: [tasks.key(), portfolio.key()],
   /** The zone of the profile says which day it is on the portfolio and among the tasks. */
   profile: [accounts.profile.key(), portfolio.key(), tasks.key()],
+  /** An uploaded file, counted by the plan. */
+  file: [documents.key(), accounts.subscription.key()],
   plan: [accounts.subscription.key()],
   dataExport: [ownData.dataExport.key()],
   session: [accounts.sessions.key()],

@@ -15,7 +15,7 @@ export function subscription(
     currentPeriodStart: "2026-11-01T00:00:00.000Z",
     currentPeriodEnd: "2026-12-01T00:00:00.000Z",
     paymentsOpen: false,
-    limits: { properties, units, assistants },
-    used: { assistants: 0, ...used },
+    limits: { properties, units, assistants, storage: planLimits[plan].storage },
+    used: { assistants: 0, storage: 0, ...used },
   };
 }

@@ -17,8 +17,13 @@ export const SubscriptionView = z.object({
   currentPeriodEnd: z.string(),
   /** Payments are under maintenance: everything is free for now. */
   paymentsOpen: z.boolean(),
-  limits: z.object({ properties: z.number(), units: z.number(), assistants: z.number() }),
-  used: z.object({ properties: z.number(), units: z.number(), assistants: z.number() }),
+  limits: z.object({
+    properties: z.number(),
+    units: z.number(),
+    assistants: z.number(),
+    storage: z.number(),
+  }),
+  used: z.object({ properties: z.number(), units: z.number(), assistants: z.number(), storage: z.number() }),
 });
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
 

@@ -57,8 +57,8 @@ const FEATURE_TABLE: Readonly<Record<Feature, { readonly from: Plan; readonly bu
   pdf_export: { from: "pro", built: false },
 };
 
-/** What a limit counts before the product has it: people to invite, documents to store. */
-const LIMITS_TO_COME: ReadonlySet<LimitKind> = new Set(["assistants", "storage"]);
+/** What a limit counts before the product has it: people to invite. */
+const LIMITS_TO_COME: ReadonlySet<LimitKind> = new Set(["assistants"]);
 
 /** R-K07: whether a plan contains a feature; every larger plan contains what the smaller ones do. */
 export function hasFeature(plan: Plan, feature: Feature): boolean {

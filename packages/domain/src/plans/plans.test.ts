@@ -53,7 +53,8 @@ describe("plan table", () => {
 
   it.each([
     ["units", true],
-    ["storage", false],
+    ["assistants", false],
+    ["storage", true],
     ["calendar", false],
   ] as const)("knows whether %s is there today: %s", (part, expected) => {
     expect(isBuilt(part)).toBe(expected);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import {
+  document,
   lease,
   leaseCoTenant,
   leasePayment,
@@ -23,6 +24,7 @@ export async function discardLease(work: Work<ActorScope>, id: string): Promise<
     { table: rentRow, where: eq(rentRow.leaseId, id) },
     { table: writeDown, where: eq(writeDown.leaseId, id) },
     { table: leasePayment, where: eq(leasePayment.leaseId, id) },
+    { table: document, where: eq(document.leaseId, id) },
   ];
   return moveToTrash(work, { kind: leaseTrash, entityId: id, parts });
 }

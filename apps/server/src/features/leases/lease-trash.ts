@@ -1,6 +1,6 @@
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 
-/** Its payments are the credit that tracking began with. */
+/** Its payments are the credit that tracking began with; its files go and come back with it. */
 export const leaseTrash = trashKind("lease", [
   "lease",
   "lease_co_tenant",
@@ -9,4 +9,5 @@ export const leaseTrash = trashKind("lease", [
   "rent_row",
   "write_down",
   "lease_payment",
+  "document",
 ]);

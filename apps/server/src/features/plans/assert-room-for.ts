@@ -1,4 +1,4 @@
-import { canCreate } from "@keystead/domain/plans";
+import { canCreate, type Plan } from "@keystead/domain/plans";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
@@ -26,8 +26,23 @@ export async function assertFits(
   const { scope } = work;
   const used = await countUsed(work);
   for (const kind of countedKinds) {
-    const room = canCreate(scope.plan, kind, { used: used[kind], added: added[kind] ?? 0 });
-    if ((added[kind] ?? 0) > 0 && !room.ok)
-      throw refusal("PLAN_LIMIT", { kind, limit: room.limit, used: room.used, plan: scope.plan });
+    const more = added[kind] ?? 0;
+    if (more > 0) refuseOver(scope.plan, kind, { used: used[kind], added: more });
   }
+}
+
+/** Refuses with PLAN_LIMIT when what is there already, counted in this transaction, is more than the plan allows. */
+export async function assertNotOver(work: Work, kind: CountedKind): Promise<void> {
+  await lockWorkspace(work);
+  const used = await countUsed(work);
+  refuseOver(work.scope.plan, kind, { used: used[kind], added: 0 });
+}
+
+function refuseOver(
+  plan: Plan,
+  kind: CountedKind,
+  count: { readonly used: number; readonly added: number },
+): void {
+  const room = canCreate(plan, kind, count);
+  if (!room.ok) throw refusal("PLAN_LIMIT", { kind, limit: room.limit, used: room.used, plan });
 }

@@ -6,7 +6,7 @@ import { subscriptions } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { Subscription } from "@keystead/domain/plans";
 
-export const countedKinds = ["properties", "units", "assistants"] as const;
+export const countedKinds = ["properties", "units", "assistants", "storage"] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
 /** Creating verbs of one workspace take turns from here to their commit, or twenty at once would all count alike. */
@@ -14,7 +14,10 @@ export async function lockWorkspace({ tx, scope }: Work<WorkspaceScope>): Promis
   await tx.execute(sql`select 1 from workspace where id = ${scope.workspaceId}::uuid for no key update`);
 }
 
-/** What the plan counts: archived properties and units too, and invitations that can still be accepted (R-K01). */
+/**
+ * What the plan counts: archived properties and units too, and invitations that can still be accepted (R-K01); of files the bytes
+ * that lie in the store.
+ */
 export async function countUsed({
   tx,
   scope,
@@ -27,12 +30,14 @@ export async function countUsed({
         where workspace_id = ${scope.workspaceId}::uuid and role = 'assistant' and status = 'active')
       + (select count(*)::int from invitation
         where workspace_id = ${scope.workspaceId}::uuid and role = 'assistant' and status = 'open'
-          and expires_at > ${now.toISOString()}::timestamptz) as assistants`),
+          and expires_at > ${now.toISOString()}::timestamptz) as assistants,
+      (select coalesce(sum(bytes), 0)::bigint from document where workspace_id = ${scope.workspaceId}::uuid) as storage`),
   );
   return {
     properties: Number(row?.["properties"]),
     units: Number(row?.["units"]),
     assistants: Number(row?.["assistants"]),
+    storage: Number(row?.["storage"]),
   };
 }
 

@@ -40,6 +40,7 @@ export async function readSubscriptionView(
       properties: planLimits[effective].properties,
       units: planLimits[effective].units,
       assistants: planLimits[effective].assistants,
+      storage: planLimits[effective].storage,
     },
     used,
   };

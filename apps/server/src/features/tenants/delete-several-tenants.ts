@@ -2,7 +2,7 @@ import { refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
-import { countLeasesOf, lockPropertiesOfTenants, lockTenants, tenantsPart } from "./tenant-store.ts";
+import { countLeasesOf, lockPropertiesOfTenants, lockTenants, tenantParts } from "./tenant-store.ts";
 import { tenantTrash } from "./tenant-trash.ts";
 
 /** All or none, and one Undo for all of them. */
@@ -18,7 +18,7 @@ export async function deleteSeveralTenants(
   const trashId = await moveToTrash(work, {
     kind: tenantTrash,
     entityId: first,
-    parts: [tenantsPart(ids)],
+    parts: tenantParts(ids),
     inUse: () => refusal("TENANT_IN_USE"),
   });
   await writeAudits(

@@ -2,7 +2,7 @@ import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
-import { countLeasesOf, lockPropertiesOfTenants, lockTenant, tenantPart } from "./tenant-store.ts";
+import { countLeasesOf, lockPropertiesOfTenants, lockTenant, tenantParts } from "./tenant-store.ts";
 import { tenantTrash } from "./tenant-trash.ts";
 
 /** R-M03: refused while a lease refers to the tenant; then only anonymising is left. */
@@ -13,7 +13,7 @@ export async function deleteTenant(work: Work, id: string): Promise<{ trashId: s
   const trashId = await moveToTrash(work, {
     kind: tenantTrash,
     entityId: id,
-    parts: [tenantPart(id)],
+    parts: tenantParts([id]),
     inUse: () => refusal("TENANT_IN_USE"),
   });
   await writeAudit(work, { action: "delete", entity: "tenant", entityId: id });

@@ -10,7 +10,7 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
-import { lease, leaseCoTenant, property, tenant } from "#kernel/db/schema/index.ts";
+import { document, lease, leaseCoTenant, property, tenant } from "#kernel/db/schema/index.ts";
 import type { KeptRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -161,13 +161,21 @@ export async function updateTenant(
     .where(byId(scope, before.id));
 }
 
-/** For the trash: the row itself, nothing hangs on it. */
-export function tenantPart(id: string): TrashPart<"tenant"> {
-  return { table: tenant, where: eq(tenant.id, id) };
+/** For the trash: the rows and the files that hang on them. */
+export function tenantParts(ids: readonly string[]): readonly TrashPart<"tenant" | "document">[] {
+  return [
+    { table: tenant, where: inArray(tenant.id, [...ids]) },
+    { table: document, where: inArray(document.tenantId, [...ids]) },
+  ];
 }
 
-export function tenantsPart(ids: readonly string[]): TrashPart<"tenant"> {
-  return { table: tenant, where: inArray(tenant.id, [...ids]) };
+/** R-M03: the files of somebody who is to be forgotten are about that person. Answers how many there were. */
+export async function deleteFilesOf({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<number> {
+  const gone = await tx
+    .delete(document)
+    .where(and(eq(document.workspaceId, scope.workspaceId), eq(document.tenantId, id)))
+    .returning({ id: document.id });
+  return gone.length;
 }
 
 /** R-M01: tenants of a property, entered for it or by a lease in it, stay when it goes. */

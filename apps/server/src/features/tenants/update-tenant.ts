@@ -8,7 +8,12 @@ import type { Work } from "#kernel/work.ts";
 import { findProperty } from "../properties/index.ts";
 import { checkTenant, withPlainEmail } from "./check-tenant.ts";
 import { getTenant } from "./list-tenants.ts";
-import { lockPropertyOfChange, lockTenant, updateTenant as writeTenant } from "./tenant-store.ts";
+import {
+  deleteFilesOf,
+  lockPropertyOfChange,
+  lockTenant,
+  updateTenant as writeTenant,
+} from "./tenant-store.ts";
 import type { TenantRow } from "./tenant-store.ts";
 import { auditedTenant, personalTenantFields, personOf } from "./tenant-view.ts";
 
@@ -43,6 +48,7 @@ export async function anonymiseTenant(
     propertyId: row.propertyId,
     anonymisedAt: row.anonymisedAt ?? work.now,
   });
+  await deleteFilesOf(work, row.id);
   return audited(work, "anonymise", before);
 }
 

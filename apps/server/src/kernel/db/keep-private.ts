@@ -21,6 +21,7 @@ const OWN = [
   "pg.new",
   "outbox",
   "files",
+  "incoming",
   "auth-secret",
   "auth-secret.new",
   "lock.sqlite",

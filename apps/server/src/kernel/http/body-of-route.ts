@@ -10,6 +10,8 @@ export type BodyRule = {
   readonly types: readonly string[];
   /** Another site, or no site at all, may send it: all that it can do then stands in its address. */
   readonly fromAnywhere?: boolean;
+  /** The route reads it piece by piece, and counts: it may take minutes, and never lies in memory whole. */
+  readonly streamed?: boolean;
 };
 
 /** What every route takes that says nothing else, each procedure among them. */

@@ -39,6 +39,8 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
       await next();
     }
     const isPrivate = !c.res.headers.has("cache-control");
+    // A file that somebody sent is shut in by a policy of its own, stricter than that of the pages.
+    const ownPolicy = c.res.headers.get("content-security-policy");
     const answer = withHeaders(c.res, {
       ...securityHeaders({
         inlineScripts: [`'nonce-${nonce}'`],
@@ -46,6 +48,7 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
         isPrivate,
         developing: deps.env.developing,
       }),
+      ...(ownPolicy === null ? {} : { "content-security-policy": ownPolicy }),
       "x-request-id": requestId,
     });
     if (answer !== c.res) {
@@ -102,9 +105,12 @@ const lastAnswer = { connection: "close" };
 export function limitBody(deps: Deps): MiddlewareHandler<HttpEnv> {
   const cookie = cookieOf(deps);
   return (c, next) => {
-    const { upTo } = bodyRuleOf(c);
+    const { upTo, streamed } = bodyRuleOf(c);
     const isStranger =
       upTo > ordinaryBody.upTo && readSessionToken(c.req.header("cookie") ?? null, cookie) === null;
+    // Without a length the route counts; with one it is refused before a byte of it is read.
+    const isCounted = streamed === true && !isStranger && c.req.header("content-length") === undefined;
+    if (isCounted) return next();
     return bodyLimit({
       maxSize: isStranger ? ordinaryBody.upTo : upTo,
       onError: () =>

@@ -5,6 +5,7 @@ import { createPlaces, laneOf, placeBounds } from "./places.ts";
 const few = {
   ordinary: { running: 2, waiting: 3 },
   signIn: { running: 1, waiting: 0 },
+  files: { running: 1, waiting: 0 },
   passwords: { running: 1, waiting: 0 },
   maxWaitMs: 1_000,
 } as const;

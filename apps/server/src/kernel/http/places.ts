@@ -3,7 +3,7 @@ export type LaneBounds = { readonly running: number; readonly waiting: number };
 /** Beside the one that is being hashed; who comes then is refused. */
 export const PASSWORDS_IN_LINE = 16;
 
-export type LaneName = "ordinary" | "signIn" | "passwords";
+export type LaneName = "ordinary" | "signIn" | "passwords" | "files";
 export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
   /** Who has stood in line for so long is refused; what is asked for again is answered sooner than what has waited. */
   readonly maxWaitMs: number;
@@ -19,6 +19,8 @@ export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
  * hashed for has one, since hashing is one at a time: 1 and 16 behind it, which is the line there, and who comes then is
  * refused before the application has work with it. A flood of passwords costs nobody else a place, nor much time.
  *
+ * Files have one too: they come over slow lines, for minutes, and cost little but that.
+ *
  * A PostgreSQL that is away answers nobody, and the line must say so within 5 s. The embedded database cannot be away, and
  * on a busy machine its line of 50 is longer than that.
  */
@@ -28,6 +30,7 @@ export function placeBounds(database: "embedded" | "postgres"): PlaceBounds {
     ordinary: { running, waiting: 64 },
     signIn: { running: 8, waiting: 24 },
     passwords: { running: 1 + PASSWORDS_IN_LINE, waiting: 0 },
+    files: { running: 64, waiting: 16 },
     maxWaitMs,
   };
 }
@@ -54,14 +57,16 @@ const passwordPaths: ReadonlySet<string> = new Set(
 /** The lane of a request by its path. */
 export function laneOf(path: string): LaneName {
   if (passwordPaths.has(path)) return "passwords";
+  if (path.startsWith("/api/documents/")) return "files";
   return path.startsWith("/api/auth/") ? "signIn" : "ordinary";
 }
 
-export function createPlaces({ ordinary, signIn, passwords, maxWaitMs }: PlaceBounds): Places {
+export function createPlaces({ ordinary, signIn, passwords, files, maxWaitMs }: PlaceBounds): Places {
   const lanes = {
     ordinary: createLane(ordinary, maxWaitMs),
     signIn: createLane(signIn, maxWaitMs),
     passwords: createLane(passwords, maxWaitMs),
+    files: createLane(files, maxWaitMs),
   };
   return {
     take: (name) => lanes[name].take(),

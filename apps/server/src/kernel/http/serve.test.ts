@@ -19,7 +19,12 @@ afterEach(async () => {
 
 async function start(
   app: Hono<HttpEnv>,
-  options: { readonly https?: boolean; readonly graceMs?: number; readonly places?: Places } = {},
+  options: {
+    readonly https?: boolean;
+    readonly graceMs?: number;
+    readonly bodyMs?: number;
+    readonly places?: Places;
+  } = {},
 ): Promise<Listening & { readonly url: string }> {
   const server = await listen(
     app,
@@ -59,6 +64,28 @@ async function connected(port: number): Promise<Socket> {
   await once(socket, "connect");
   return socket;
 }
+
+describe("a body that comes slowly", () => {
+  const begin = async (port: number, path: string): Promise<Socket> => {
+    const socket = await connected(port);
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\n12345`);
+    return socket;
+  };
+
+  it("is waited for while it is a file, and refused where it is anything else", async () => {
+    const app = new Hono<HttpEnv>();
+    app.post("*", async (c) => {
+      const body = await c.req.arrayBuffer().catch(() => null);
+      return c.text(String(body?.byteLength ?? "broken off"));
+    });
+    const server = await start(app, { bodyMs: 30 });
+    const file = await begin(server.port, "/api/documents/lease/1");
+    const other = await begin(server.port, "/api/v1/tenants");
+    expect(await text(other)).toMatch(/^HTTP\/1\.1 408 /);
+    file.end("67890");
+    expect(await text(file)).toMatch(/^HTTP\/1\.1 200 [^]*10/);
+  });
+});
 
 describe("the end of the process", () => {
   it("lets the running request end, then keeps no connection waiting", async () => {
@@ -147,6 +174,7 @@ describe("more requests than places", () => {
   const oneAndOne = {
     ordinary: { running: 1, waiting: 1 },
     signIn: { running: 1, waiting: 0 },
+    files: { running: 1, waiting: 0 },
     passwords: { running: 1, waiting: 0 },
     maxWaitMs: 5_000,
   } as const;

@@ -25,16 +25,22 @@ export type Serving = {
   /** What lies ready in memory goes out before the application is asked, and needs no place. */
   readonly fromMemory?: FromMemory;
   readonly modules?: WebBuild["modules"];
+  /** How long a body may take that is no file. */
+  readonly bodyMs?: number;
   /** How long connections on which nobody speaks are kept when the process ends. */
   readonly graceMs?: number;
 };
+
+/** How long a body may take that is no file. */
+const BODY_MS = 30_000;
 
 /** A request that is on its way takes one trip through a network. */
 const GRACE_MS = 500;
 
 const limits = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // Of an upload over a slow line; whoever sends anything else has BODY_MS.
+  requestTimeout: 300_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1_024,
   connectionsCheckingInterval: 2_000,
@@ -57,6 +63,7 @@ export async function listen(app: Hono<HttpEnv>, at: Address, serving: Serving):
   const plain = plainAnswers(serving);
   const server = createServer(limits);
   const connections = trackConnections(server);
+  server.on("request", cutSlowBodies(server, serving.bodyMs ?? BODY_MS));
   server.on("request", answerInOrder(app, { ...serving, hostname: at.host }, plain));
   refuseUnreadable(server, plain);
   const doors = await openDoors(server, at);
@@ -87,6 +94,27 @@ function answerInOrder(
     }
     if (modules === undefined) void answer(request, response);
     else modules(request, response, () => void answer(request, response));
+  };
+}
+
+/** Node knows one limit for all requests: the one of files. What is over it here is refused as what is over that. */
+function cutSlowBodies(server: Server, bodyMs: number): (request: IncomingMessage) => void {
+  return (request) => {
+    const { method, headers, socket, url = "" } = request;
+    const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+    const isUpload = method === "POST" && laneOf(url.split("?", 1)[0] ?? "") === "files";
+    if (!hasBody || isUpload) return;
+    const cut = setTimeout(() => {
+      if (!request.complete)
+        server.emit(
+          "clientError",
+          Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }),
+          socket,
+        );
+    }, bodyMs).unref();
+    const arrived = (): void => clearTimeout(cut);
+    request.once("end", arrived);
+    request.once("close", arrived);
   };
 }
 

@@ -1,12 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
 
+import { bodyRuleOf } from "./body-of-route.ts";
 import type { HttpEnv } from "./context.ts";
 import { errorBody } from "./pipeline.ts";
 import { laneOf, RETRY_AFTER_SECONDS, type Places } from "./places.ts";
 
 /**
  * Lets a request through when there is a place for it, and holds that until it is answered. Its body is read before: whoever
- * sends one byte a second holds a connection, not a place.
+ * sends one byte a second holds a connection, not a place. A body that its route reads itself comes while it holds one, in a lane
+ * where nothing else stands.
  */
 export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -43,6 +45,7 @@ export const overloaded = {
 /** False when the sender gave up half way. How much it may be was judged before. */
 async function receiveBody(c: Context<HttpEnv>): Promise<boolean> {
   if (c.req.method === "GET" || c.req.method === "HEAD" || c.req.raw.body === null) return true;
+  if (bodyRuleOf(c).streamed === true) return true;
   try {
     const body = await c.req.raw.arrayBuffer();
     c.req.raw = new Request(c.req.raw, { method: c.req.method, body });

@@ -21,8 +21,12 @@ export type TenantTable = GlobalTable & {
   readonly withProperty: "stays" | "goes uncounted" | Counted;
 };
 
-/** The rows name their property, or a row of the table they are reached through, which does. */
-export type Counted = { readonly countedAs: DeletionCount; readonly through?: TableName };
+/** The rows name their property, or a row of the table they are reached through, which does; or some the one, some the other. */
+export type Counted = {
+  readonly countedAs: DeletionCount;
+  readonly through?: TableName;
+  readonly orThrough?: TableName;
+};
 
 export type DeletionCount = keyof PropertyDeletion["counts"];
 

@@ -1,5 +1,6 @@
 export { account, rateLimit, session, user, verification } from "./auth.ts";
 export { audit, idempotencyKey, trash } from "./bookkeeping.ts";
+export { document } from "./documents.ts";
 export { depositMovement, leasePayment, leaseRefund, leaseStanding } from "./lease-money.ts";
 export { lease, leaseCoTenant, leaseTermStep, rentRow, rentStep, writeDown } from "./leases.ts";
 export { income } from "./ledger.ts";

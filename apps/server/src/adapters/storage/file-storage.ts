@@ -1,0 +1,136 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import type { DriverContract } from "flydrive/types";
+
+/** A bucket of a service that speaks S3. */
+export type S3Settings = {
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Null = the service of AWS. */
+  readonly endpoint: string | null;
+  /** The bucket in the path instead of the host name, as most services that are not AWS want it. */
+  readonly pathStyle: boolean;
+};
+
+/** Where files lie: by keys `workspace/file`, each written once and never changed. */
+export type FileStorage = {
+  /** For the person at the terminal. */
+  readonly place: string;
+  /** Whole and on the disk when it is done. */
+  readonly put: (key: string, from: string) => Promise<void>;
+  /** Null where there is no such file. */
+  readonly read: (key: string) => Promise<Readable | null>;
+  /** What is not there is gone already. */
+  readonly remove: (key: string) => Promise<void>;
+  /** All keys, page by page. */
+  readonly keys: () => AsyncIterable<readonly string[]>;
+  /** When it was put there; null where there is no such file. */
+  readonly storedAt: (key: string) => Promise<Date | null>;
+};
+
+const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
+
+/** The one form of a key: whatever else somebody called the file stays in the database. */
+export function keyOfFile(workspaceId: string, fileId: string): string {
+  return `${workspaceId}/${fileId}`;
+}
+
+/** Whether a name is one that this product gave: nothing else in the folder or bucket is its to touch. */
+export function isFileKey(name: string): boolean {
+  return KEY.test(name);
+}
+
+/** A folder that is the owner's alone. */
+export async function openFolder(root: string): Promise<FileStorage> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const driver = new FSDriver({ location: root, visibility: "private" });
+  return storageOn(driver, { place: root, settle: (key) => toDisk(join(root, key)) });
+}
+
+/** The package is large and is loaded only where somebody uses it. */
+export async function openBucket(settings: S3Settings): Promise<FileStorage> {
+  const [{ S3Driver }, { S3Client }] = await Promise.all([
+    import("flydrive/drivers/s3"),
+    import("@aws-sdk/client-s3"),
+  ]);
+  const { bucket, region, accessKeyId, secretAccessKey, endpoint, pathStyle } = settings;
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: pathStyle,
+    ...(endpoint === null ? {} : { endpoint }),
+    // What services other than AWS understand; the length and our own checksum judge what arrived.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: 3,
+  });
+  const driver = new S3Driver({ client, bucket, visibility: "private", supportsACL: false });
+  return storageOn(driver, { place: `${endpoint ?? "s3"} ${bucket}`, settle: async () => {} });
+}
+
+type Kind = {
+  readonly place: string;
+  /** What makes a write certain. */
+  readonly settle: (key: string) => Promise<void>;
+};
+
+function storageOn(driver: DriverContract, { place, settle }: Kind): FileStorage {
+  const disk = new Disk(driver);
+  const checked = (key: string): string => {
+    if (!isFileKey(key)) throw new Error("A file was asked for by something that is no key.");
+    return key;
+  };
+  return {
+    place,
+    async put(key, from) {
+      const { size } = await stat(from);
+      await disk.putStream(checked(key), createReadStream(from), { contentLength: size });
+      await settle(key);
+    },
+    async read(key) {
+      return (await disk.exists(checked(key))) ? disk.getStream(key) : null;
+    },
+    async remove(key) {
+      await disk.delete(checked(key));
+    },
+    async *keys() {
+      let page: string | undefined;
+      do {
+        const found = await disk.listAll("/", {
+          recursive: true,
+          ...(page === undefined ? {} : { paginationToken: page }),
+        });
+        yield [...found.objects].flatMap((one) => (one.isFile && isFileKey(one.key) ? [one.key] : []));
+        page = found.paginationToken;
+      } while (page !== undefined);
+    },
+    async storedAt(key) {
+      if (!(await disk.exists(checked(key)))) return null;
+      return (await disk.getMetaData(key)).lastModified;
+    },
+  };
+}
+
+/** The file and the name that leads to it: a machine that stops after our answer has lost neither. */
+async function toDisk(path: string): Promise<void> {
+  for (const each of [path, dirname(path)]) {
+    const handle = await open(each, "r");
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+/** Of a file that was only on its way: nothing there is no trouble. */
+export async function forget(path: string): Promise<void> {
+  await rm(path, { force: true });
+}

@@ -1,0 +1,121 @@
+import { UploadOrder } from "@keystead/contract/documents";
+import { FILE_LIMIT, fileName, mediaTypeOf } from "@keystead/domain/documents";
+import { type Context, Hono } from "hono";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import * as z from "zod";
+
+import { keyOfFile } from "#adapters/storage/file-storage.ts";
+import type { Deps } from "#deps.ts";
+import { inWorkspace, memberRoute, refusal } from "#kernel/api/index.ts";
+import { takesBody } from "#kernel/http/body-of-route.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { refuse } from "#kernel/http/refuse.ts";
+import { findListedDocument } from "./document-store.ts";
+import { oneAtATime } from "./inspect-file.ts";
+import { uploadDocument } from "./upload-document.ts";
+
+const BYTES = "application/octet-stream";
+
+/** A file comes as the body of its request and goes out as the body of an answer, piece by piece both ways. */
+export function documentRoutes(deps: Deps): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  const inTurn = oneAtATime();
+  routes.post(
+    "/documents/:on/:onId",
+    takesBody({ upTo: FILE_LIMIT, types: [BYTES], streamed: true }),
+    memberRoute("document.create")(async (c, context) => {
+      const body = c.req.raw.body as ReadableStream | null;
+      try {
+        const announced = Number(c.req.header("content-length") ?? Number.NaN);
+        return c.json(
+          await uploadDocument(context, {
+            order: orderOf(c),
+            body,
+            announced: Number.isSafeInteger(announced) ? announced : null,
+            inTurn,
+          }),
+          201,
+        );
+      } catch (error) {
+        // What was not read to its end leaves a connection on which nobody knows where the next request begins.
+        return refuse(c, error, (await readOn(body)) ? {} : { connection: "close" });
+      }
+    }),
+  );
+  routes.get(
+    "/documents/:id/file",
+    memberRoute("document.read")(async (c, context) => {
+      const id = z.uuid().safeParse(c.req.param("id"));
+      const found = id.success
+        ? await inWorkspace(context, (work) => findListedDocument(work, id.data))
+        : undefined;
+      if (found === undefined) throw refusal("NOT_FOUND");
+      const { name, format, bytes, fileId } = found.row;
+      const content = await deps.files.read(keyOfFile(context.scope.workspaceId, fileId));
+      if (content === null) {
+        context.log.error({ documentId: found.row.id }, "a stored file is not there");
+        throw refusal("NOT_FOUND");
+      }
+      return new Response(Readable.toWeb(content) as unknown as BodyInit, {
+        headers: {
+          "content-type": mediaTypeOf(format),
+          "content-length": String(bytes),
+          "content-disposition": attachment(name),
+          // Whoever opens it as a page gets nothing that runs, loads or frames.
+          "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+        },
+      });
+    }),
+  );
+  return routes;
+}
+
+function orderOf(c: Context<HttpEnv>): UploadOrder {
+  const kind = c.req.header("x-file-kind");
+  const order = UploadOrder.safeParse({
+    on: c.req.param("on"),
+    onId: c.req.param("onId"),
+    name: decoded(c.req.header("x-file-name") ?? ""),
+    ...(kind === undefined ? {} : { kind }),
+  });
+  if (order.success) return order.data;
+  const issues = order.error.issues.map(({ path, message }) => ({
+    path: path.map((part) => (typeof part === "symbol" ? String(part) : part)),
+    code: message,
+  }));
+  throw issues.some(({ path }) => path[0] === "on" || path[0] === "onId")
+    ? refusal("NOT_FOUND")
+    : refusal("BAD_REQUEST", { issues });
+}
+
+/** Headers carry ASCII. */
+function decoded(encoded: string): string {
+  try {
+    return fileName(decodeURIComponent(encoded));
+  } catch {
+    return "";
+  }
+}
+
+/** RFC 6266: the name for those who read UTF-8, and one in ASCII for all others. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+/** A browser that still sends reads no answer: the rest comes in and is forgotten, at most what one file may have. */
+async function readOn(body: ReadableStream | null): Promise<boolean> {
+  if (body === null) return true;
+  if (body.locked) return false;
+  try {
+    for await (const _rest of body);
+    return true;
+  } catch {
+    return false;
+  }
+}

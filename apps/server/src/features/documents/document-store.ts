@@ -1,0 +1,185 @@
+import type { DocumentPlace, DocumentQuery, UploadOrder } from "@keystead/contract/documents";
+import type { DocumentKind, FileFormat } from "@keystead/domain/documents";
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type * as z from "zod/mini";
+
+import { keyOfFile } from "#adapters/storage/file-storage.ts";
+import type { Tx } from "#kernel/db/database.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { document, unit, user } from "#kernel/db/schema/index.ts";
+import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
+import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
+
+export type DocumentRow = typeof document.$inferSelect;
+export type ListedDocument = {
+  readonly row: DocumentRow;
+  readonly unitName: string | null;
+  readonly uploader: { readonly name: string; readonly email: string } | null;
+};
+
+export async function listDocuments(
+  { tx, scope }: Work<WorkspaceScope>,
+  { on, onId, page, limit }: z.infer<typeof DocumentQuery>,
+): Promise<{ readonly items: readonly ListedDocument[]; readonly total: number; readonly bytes: number }> {
+  const where = and(eq(document.workspaceId, scope.workspaceId), hangsOn({ on, onId }));
+  const items = await selectListed(tx)
+    .where(where)
+    .orderBy(desc(document.createdAt), desc(document.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [sums] = await tx
+    .select({
+      total: sql<number>`count(*)::int`,
+      bytes: sql<string>`coalesce(sum(${document.bytes}), 0)`,
+    })
+    .from(document)
+    .where(where);
+  return { items, total: sums?.total ?? 0, bytes: Number(sums?.bytes ?? 0) };
+}
+
+export async function findListedDocument(
+  { tx, scope }: Work<WorkspaceScope>,
+  id: string,
+): Promise<ListedDocument | undefined> {
+  const [found] = await selectListed(tx).where(byId(scope, id));
+  return found;
+}
+
+export async function lockDocument(
+  { tx, scope }: Work<WorkspaceScope>,
+  id: string,
+): Promise<DocumentRow | undefined> {
+  const [row] = await tx.select().from(document).where(byId(scope, id)).for("update");
+  return row;
+}
+
+/** What a file is to hang on stays there until the transaction ends. Answers the property of a unit; undefined: not there. */
+export async function lockPlace(
+  work: Work<WorkspaceScope>,
+  { on, onId }: DocumentPlace,
+): Promise<{ readonly propertyId: string | null } | undefined> {
+  const { workspaceId } = work.scope;
+  const owner = sql`select property_id from ${sql.identifier(on)} where workspace_id = ${workspaceId} and id = ${onId}::uuid`;
+  await lockInOrder(work, [
+    { table: "property", ids: on === "property" ? [onId] : owner, strength: "key share" },
+    ...(on === "property" ? [] : [{ table: on, ids: [onId], strength: "key share" } as const]),
+  ]);
+  return findPlace(work, { on, onId });
+}
+
+export async function findPlace(
+  { tx, scope }: Work<WorkspaceScope>,
+  { on, onId }: DocumentPlace,
+): Promise<{ readonly propertyId: string | null } | undefined> {
+  const property = sql.raw(on === "property" ? "id" : "property_id");
+  const found = firstRow(
+    await tx.execute(
+      sql`select ${property} as property from ${sql.identifier(on)} where workspace_id = ${scope.workspaceId}::uuid and id = ${onId}::uuid`,
+    ),
+  );
+  if (found === undefined) return undefined;
+  return { propertyId: found["property"] === null ? null : String(found["property"]) };
+}
+
+/** What a file proved to be once it was here. */
+export type StoredContent = {
+  readonly fileId: string;
+  readonly format: FileFormat;
+  readonly bytes: number;
+  readonly sha256: string;
+};
+
+type NewDocument = Pick<UploadOrder, "on" | "onId" | "name"> &
+  StoredContent & { readonly kind: DocumentKind; readonly propertyId: string | null };
+
+export async function insertDocument(
+  { tx, scope, now }: Work<ActorScope>,
+  { on, onId, propertyId, ...content }: NewDocument,
+): Promise<string> {
+  const [row] = await tx
+    .insert(document)
+    .values({
+      workspaceId: scope.workspaceId,
+      propertyId: on === "property" || on === "unit" ? propertyId : null,
+      unitId: on === "unit" ? onId : null,
+      leaseId: on === "lease" ? onId : null,
+      tenantId: on === "tenant" ? onId : null,
+      ...content,
+      uploadedBy: scope.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: document.id });
+  if (row === undefined) throw new Error("an insert that gave no row");
+  return row.id;
+}
+
+/** The row must be locked by the caller. */
+export async function updateDocument(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  before: DocumentRow,
+  fields: Partial<Pick<DocumentRow, "name" | "kind">>,
+): Promise<void> {
+  await tx
+    .update(document)
+    .set({ ...fields, version: before.version + 1, updatedAt: now })
+    .where(byId(scope, before.id));
+}
+
+export function documentPart(id: string): TrashPart<"document"> {
+  return { table: document, where: eq(document.id, id) };
+}
+
+/** Of these keys those that no record names any more, and none that Undo can bring back; as `app_system`. */
+export async function unnamedAmong(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
+  const files = keys.map((key) => key.split("/")[1] ?? "");
+  const named = rowsOf(
+    await tx.execute(sql`
+      with asked as (select value::uuid as file_id from jsonb_array_elements_text(${JSON.stringify(files)}::jsonb))
+      select d.workspace_id, d.file_id from document d join asked a on a.file_id = d.file_id
+      union
+      select (row_kept->>'workspace_id')::uuid, (row_kept->>'file_id')::uuid
+      from trash t, jsonb_array_elements(t.payload) part, jsonb_array_elements(part->'rows') row_kept
+      where part->>'table' = 'document'`),
+  );
+  const kept = new Set(named.map((row) => keyOfFile(String(row["workspace_id"]), String(row["file_id"]))));
+  return keys.filter((key) => !kept.has(key));
+}
+
+function selectListed(tx: Tx) {
+  return tx
+    .select({ row: document, unitName: unit.name, uploader: { name: user.name, email: user.email } })
+    .from(document)
+    .leftJoin(unit, and(eq(unit.workspaceId, document.workspaceId), eq(unit.id, document.unitId)))
+    .leftJoin(user, eq(user.id, document.uploadedBy));
+}
+
+function hangsOn({ on, onId }: DocumentPlace): SQL {
+  const columns = {
+    property: document.propertyId,
+    unit: document.unitId,
+    lease: document.leaseId,
+    tenant: document.tenantId,
+  };
+  return eq(columns[on], onId);
+}
+
+function byId(scope: WorkspaceScope, id: string): SQL | undefined {
+  return and(eq(document.workspaceId, scope.workspaceId), eq(document.id, id));
+}
+
+/** Of a file, or of all that hang on a lease or a tenant. */
+export async function bytesOf({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${document.bytes}), 0)` })
+    .from(document)
+    .where(
+      and(
+        eq(document.workspaceId, scope.workspaceId),
+        or(eq(document.id, id), eq(document.leaseId, id), eq(document.tenantId, id)),
+      ),
+    );
+  return Number(row?.bytes ?? 0);
+}

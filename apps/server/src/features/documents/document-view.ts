@@ -1,0 +1,25 @@
+import type { DocumentView } from "@keystead/contract/documents";
+
+import type { PersonScope } from "#kernel/work.ts";
+import type { ListedDocument } from "./document-store.ts";
+
+export function documentView(
+  { row, unitName, uploader }: ListedDocument,
+  { userId }: PersonScope,
+): DocumentView {
+  return {
+    id: row.id,
+    version: row.version,
+    kind: row.kind,
+    name: row.name,
+    format: row.format,
+    bytes: row.bytes,
+    uploadedAt: row.createdAt.toISOString(),
+    uploadedBy: uploader === null ? null : uploader.name === "" ? uploader.email : uploader.name,
+    own: row.uploadedBy === userId,
+    unit: row.unitId === null || unitName === null ? null : { id: row.unitId, name: unitName },
+  };
+}
+
+/** Of a file's name the audit says only that it changed: it often is a person's. */
+export const personalDocumentFields = ["name"];

@@ -1,0 +1,334 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { planLimits } from "@keystead/domain/plans";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { rowsOf } from "#kernel/db/rows.ts";
+import { rentedFlat } from "#testing/rented-flat.ts";
+import { seatedSession } from "#testing/seat.ts";
+import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
+import { keysInStore, pdfOf, sendFile, storedFile } from "#testing/uploads.ts";
+
+let app: TestApp;
+let me: TestSession;
+let client: TestClient;
+let flat: Awaited<ReturnType<typeof rentedFlat>>;
+let leaseId: string;
+let workspaceId: string;
+
+beforeAll(async () => {
+  // The store tells the real time.
+  app = await testApp({ now: new Date().toISOString() });
+  me = await app.signUp();
+  client = app.client(me);
+  workspaceId = (await client.accounts.workspaces({})).current;
+  flat = await rentedFlat(client);
+  leaseId = (await flat.lease()).id;
+});
+afterAll(() => app.close());
+
+const issueOf = async (answer: Response) => {
+  const body: { readonly code: string; readonly data?: { readonly issues?: readonly unknown[] } } =
+    JSON.parse(await answer.text());
+  return [answer.status, body.code, body.data?.issues?.[0] ?? null];
+};
+
+describe("[DOC-01] a file on a lease", () => {
+  it("is uploaded, listed and comes back byte for byte, as a download that can do nothing", async () => {
+    const content = pdfOf(2_000, "a contract");
+    const made = await storedFile(app, me, {
+      on: "lease",
+      onId: leaseId,
+      name: "Mietvertrag Müller.pdf",
+      kind: "lease_agreement",
+      content,
+    });
+    expect(made).toMatchObject({
+      kind: "lease_agreement",
+      name: "Mietvertrag Müller.pdf",
+      format: "pdf",
+      bytes: 2_000,
+      own: true,
+      uploadedBy: me.email,
+    });
+    const list = await client.documents.list({ on: "lease", onId: leaseId });
+    expect(list).toMatchObject({ total: 1, bytes: 2_000, items: [{ id: made.id }] });
+    const answer = await app.call(`/api/documents/${made.id}/file?ws=${workspaceId}`, { session: me });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(content))).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": "2000",
+      "content-disposition": `attachment; filename="Mietvertrag M_ller.pdf"; filename*=UTF-8''Mietvertrag%20M%C3%BCller.pdf`,
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "cache-control": "no-store",
+      "cross-origin-resource-policy": "same-origin",
+    });
+  });
+
+  it("is renamed and said to be something else, and keeps an ending of its content", async () => {
+    const made = await storedFile(app, me, { on: "lease", onId: leaseId, content: pdfOf(300) });
+    const renamed = await client.documents.update({
+      id: made.id,
+      version: made.version,
+      name: "Handover.exe",
+      kind: "receipt",
+    });
+    expect(renamed).toMatchObject({ name: "Handover.exe.pdf", kind: "receipt", version: 2 });
+    await expect(
+      client.documents.update({ id: made.id, version: made.version, kind: "other" }),
+    ).rejects.toMatchObject({ code: "STALE", data: { current: { version: 2 } } });
+  });
+
+  it("is deleted, brought back by Undo, and its bytes go when that is over", async () => {
+    const made = await storedFile(app, me, { on: "lease", onId: leaseId, content: pdfOf(400) });
+    const before = await keysInStore(app);
+    const { trashId } = await client.documents.delete({ id: made.id });
+    await app.runJobs();
+    await client.trash.restore({ id: trashId });
+    expect((await app.call(`/api/documents/${made.id}/file`, { session: me })).status).toBe(200);
+    await client.documents.delete({ id: made.id });
+    expect((await app.call(`/api/documents/${made.id}/file`, { session: me })).status).toBe(404);
+    app.clock.advance(2 * 3_600_000);
+    await runSweep();
+    expect(await keysInStore(app)).toHaveLength(before.length - 1);
+  });
+
+  it("goes with its lease and comes back with it", async () => {
+    const other = await rentedFlat(client, "Second house");
+    const lease = await other.lease();
+    const made = await storedFile(app, me, { on: "lease", onId: lease.id, content: pdfOf(300) });
+    const { trashId } = await client.leases.delete({ id: lease.id });
+    expect((await app.call(`/api/documents/${made.id}/file`, { session: me })).status).toBe(404);
+    await client.trash.restore({ id: trashId });
+    expect((await client.documents.list({ on: "lease", onId: lease.id })).items).toMatchObject([
+      { id: made.id },
+    ]);
+  });
+});
+
+/** The jobs that are due at this moment, the sweep among them. */
+async function runSweep(): Promise<void> {
+  const { sweepFilesJob } = await import("./sweep-files-job.ts");
+  const { purgeTrashJob } = await import("#kernel/jobs/housekeeping-jobs.ts");
+  await purgeTrashJob(app.deps).run({}, "");
+  await sweepFilesJob(app.deps).run({}, "");
+}
+
+describe("[PROP-02] a file of a property", () => {
+  it("stands there whether it hangs on the property or on a unit of it", async () => {
+    const house = await rentedFlat(client, "Third house");
+    await storedFile(app, me, { on: "property", onId: house.propertyId, content: pdfOf(100) });
+    await storedFile(app, me, { on: "unit", onId: house.unitId, content: pdfOf(100) });
+    const list = await client.documents.list({ on: "property", onId: house.propertyId });
+    expect(list.items.map(({ unit }) => unit?.name ?? null).toSorted()).toEqual(["Flat 1", null]);
+    expect((await client.documents.list({ on: "unit", onId: house.unitId })).total).toBe(1);
+    // R-M02: without its unit it falls back to the property.
+    await client.units.delete({ id: house.unitId });
+    const after = await client.documents.list({ on: "property", onId: house.propertyId });
+    expect(after.items.map(({ unit }) => unit)).toEqual([null, null]);
+  });
+
+  it("[PROP-05] is counted in the question and goes with it, its bytes too", async () => {
+    const house = await rentedFlat(client, "Fourth house");
+    const lease = await house.lease();
+    const before = await keysInStore(app);
+    for (const place of [
+      { on: "property", onId: house.propertyId },
+      { on: "unit", onId: house.unitId },
+      { on: "lease", onId: lease.id },
+    ] as const)
+      await storedFile(app, me, { ...place, content: pdfOf(100) });
+    const asked = await client.properties.deletion({ id: house.propertyId });
+    expect(asked.counts.documents).toBe(3);
+    await client.properties.delete({ id: house.propertyId, name: "Fourth house" });
+    app.clock.advance(2 * 3_600_000);
+    await runSweep();
+    expect((await keysInStore(app)).toSorted()).toEqual([...before].toSorted());
+  });
+});
+
+describe("a file of a tenant", () => {
+  it("goes and comes back with the tenant, and for good when the person is forgotten", async () => {
+    const ada = await client.tenants.create({
+      propertyId: flat.propertyId,
+      name: "Ada",
+      email: "",
+      phone: "",
+      notes: "",
+    });
+    await storedFile(app, me, { on: "tenant", onId: ada.id, content: pdfOf(100) });
+    const { trashId } = await client.tenants.delete({ id: ada.id });
+    await client.trash.restore({ id: trashId });
+    expect((await client.documents.list({ on: "tenant", onId: ada.id })).total).toBe(1);
+    await client.tenants.anonymise({ id: ada.id, version: ada.version });
+    expect((await client.documents.list({ on: "tenant", onId: ada.id })).total).toBe(0);
+  });
+});
+
+describe("a picture", () => {
+  it("is stored upright and without the place where it was taken", async () => {
+    const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#a33" } })
+      .withExif({
+        IFD0: { Make: "Camera of mine" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 12/1" },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(taken.includes("Camera of mine")).toBe(true);
+    const made = await storedFile(app, me, {
+      on: "unit",
+      onId: flat.unitId,
+      name: "IMG_0001.JPG",
+      content: new Uint8Array(taken),
+    });
+    expect(made).toMatchObject({ kind: "photo", format: "jpeg", name: "IMG_0001.JPG" });
+    const answer = await app.call(`/api/documents/${made.id}/file`, { session: me });
+    const stored = Buffer.from(await answer.arrayBuffer());
+    expect(stored.length).toBe(made.bytes);
+    const facts = await sharp(stored).metadata();
+    expect([facts.width, facts.height, facts.exif]).toEqual([40, 60, undefined]);
+    expect(stored.includes("Camera of mine")).toBe(false);
+  });
+});
+
+describe("an upload is refused", () => {
+  const place = () => ({ on: "lease", onId: leaseId }) as const;
+
+  it("for nobody who is signed in, and for another workspace with the bytes of what is not there", async () => {
+    const nobody: TestSession = { ...me, cookie: "" };
+    expect((await sendFile(app, nobody, { ...place(), content: pdfOf(300) })).status).toBe(401);
+    const stranger = await app.signUp();
+    const theirs = await sendFile(app, stranger, { ...place(), content: pdfOf(300) });
+    const missing = await sendFile(app, me, { on: "lease", onId: randomUUID(), content: pdfOf(300) });
+    expect([theirs.status, missing.status]).toEqual([404, 404]);
+    expect(await theirs.text()).toBe(await missing.text());
+    const odd = await sendFile(app, me, { on: "lease", onId: "not-an-id", content: pdfOf(300) });
+    expect(odd.status).toBe(404);
+  });
+
+  it("for a role that may not bring files, and for an assistant who deletes another's", async () => {
+    const cleaner = await seatedSession(app, workspaceId, "cleaner");
+    const assistant = await seatedSession(app, workspaceId, "assistant");
+    const seatedFile = { ...place(), workspaceId, content: pdfOf(300) };
+    expect((await sendFile(app, cleaner, seatedFile)).status).toBe(403);
+    const mine = await storedFile(app, me, { ...place(), content: pdfOf(300) });
+    const theirs = await storedFile(app, assistant, seatedFile);
+    const helper = app.client(assistant, { workspaceId });
+    await expect(helper.documents.delete({ id: mine.id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const { trashId } = await helper.documents.delete({ id: theirs.id });
+    expect(trashId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("with the field that is wrong", async () => {
+    const refusals = [
+      [{ content: "" }, ["file", "FILE_EMPTY"]],
+      [{ content: "MZ\u0090\u0000", name: "invoice.pdf" }, ["file", "FILE_TYPE_UNKNOWN"]],
+      [{ content: pdfOf(100), name: "\u200b " }, ["name", "NAME_REQUIRED"]],
+      [{ content: pdfOf(100), kind: "poem" }, ["kind", "INVALID_KIND"]],
+      [{ content: pdfOf(25 * 1024 * 1024 + 1) }, null],
+    ] as const;
+    for (const [file, issue] of refusals) {
+      const answer = await sendFile(app, me, { ...place(), ...file });
+      if (issue === null) expect(answer.status).toBe(413);
+      else expect(await issueOf(answer)).toEqual([400, "BAD_REQUEST", { path: [issue[0]], code: issue[1] }]);
+    }
+  });
+
+  it("for more bytes than its length would have said, sent in parts", async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull(controller) {
+        sent += 1;
+        if (sent > 30) controller.close();
+        else controller.enqueue(pdfOf(1024 * 1024));
+      },
+    });
+    const answer = await sendFile(app, me, { ...place(), content: endless });
+    expect(await issueOf(answer)).toEqual([400, "BAD_REQUEST", { path: ["file"], code: "FILE_TOO_LARGE" }]);
+  });
+
+  it("when the plan is full, before the bytes are received, and says what is used", async () => {
+    const other = await app.signUp();
+    const theirs = app.client(other);
+    await theirs.accounts.changePlan({ plan: "free" });
+    const house = await theirs.properties.list({});
+    expect(house.total).toBe(0);
+    const { propertyId } = await rentedFlat(theirs, "Only house");
+    const full = planLimits.free.storage - 100;
+    const ws = (await theirs.accounts.workspaces({})).current;
+    await app.db.asSystem((tx) =>
+      tx.execute(sql`insert into document (workspace_id, property_id, kind, name, format, bytes, sha256, file_id)
+        values (${ws}::uuid, ${propertyId}::uuid, 'other', 'big.pdf', 'pdf', ${full}, ${"0".repeat(64)}, gen_random_uuid())`),
+    );
+    const answer = await sendFile(app, other, { on: "property", onId: propertyId, content: pdfOf(101) });
+    expect([answer.status, JSON.parse(await answer.text())]).toMatchObject([
+      403,
+      { code: "PLAN_LIMIT", data: { kind: "storage", limit: planLimits.free.storage, used: full } },
+    ]);
+    await storedFile(app, other, { on: "property", onId: propertyId, content: pdfOf(100) });
+    expect((await theirs.accounts.subscription({})).used.storage).toBe(planLimits.free.storage);
+  });
+});
+
+describe("an upload that is sent again", () => {
+  it("with the same key is one file, whose bytes lie there once", async () => {
+    const file = { on: "lease", onId: leaseId, content: pdfOf(700, "once"), key: randomUUID() } as const;
+    const before = (await keysInStore(app)).length;
+    const first = await storedFile(app, me, file);
+    expect(await storedFile(app, me, file)).toEqual(first);
+    expect((await keysInStore(app)).length).toBe(before + 1);
+    const other = await sendFile(app, me, { ...file, content: pdfOf(700, "other") });
+    expect(other.status).toBe(422);
+    expect((await keysInStore(app)).length).toBe(before + 1);
+  });
+
+  it("after it broke off finds nothing of the first", async () => {
+    const before = (await keysInStore(app)).length;
+    const leaving = new AbortController();
+    const slow = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (controller) => controller.enqueue(pdfOf(200_000)),
+      pull: () => leaving.abort(),
+    });
+    const cut = sendFile(app, me, { on: "lease", onId: leaseId, content: slow, signal: leaving.signal });
+    await expect(cut).rejects.toThrow(/abort/i);
+    await expect.poll(() => incoming()).toEqual([]);
+    expect((await keysInStore(app)).length).toBe(before);
+    await storedFile(app, me, { on: "lease", onId: leaseId, content: pdfOf(200_000) });
+    expect(incoming()).toEqual([]);
+  });
+
+  function incoming(): readonly string[] {
+    return readdirSync(join(app.deps.env.dataDir, "incoming"));
+  }
+});
+
+it("what a stopped process left in the store is swept after an hour, and what has a record stays", async () => {
+  const made = await storedFile(app, me, { on: "lease", onId: leaseId, content: pdfOf(900) });
+  app.clock.set(new Date().toISOString());
+  const stray = `${workspaceId}/${randomUUID()}`;
+  await app.deps.files.put(stray, import.meta.filename);
+  await runSweep();
+  expect(await keysInStore(app)).toContain(stray);
+  app.clock.advance(2 * 3_600_000);
+  await runSweep();
+  expect(await keysInStore(app)).not.toContain(stray);
+  expect((await app.call(`/api/documents/${made.id}/file`, { session: me })).status).toBe(200);
+});
+
+it("the audit tells who did what with a file, and never what it is called", async () => {
+  const rows = rowsOf(
+    await app.db.asSystem((tx) =>
+      tx.execute(sql`select action, changes::text as changes from audit where entity = 'document'`),
+    ),
+  );
+  expect(new Set(rows.map(({ action }) => action))).toEqual(
+    new Set(["create", "update", "delete", "restore"]),
+  );
+  expect(JSON.stringify(rows)).not.toMatch(/Müller|contract\.pdf|Handover/);
+});

@@ -1,0 +1,30 @@
+import type { Feature } from "#kernel/registry/feature.ts";
+import { documentRoutes } from "./document-routes.ts";
+import { documentTrash } from "./document-trash.ts";
+import { documentsRouter } from "./documents-router.ts";
+import { assertRoomToReturn, holdPlan } from "./room-to-return.ts";
+import { sweepFilesJob } from "./sweep-files-job.ts";
+
+const returning = { before: holdPlan, after: assertRoomToReturn };
+
+export const documents: Feature = {
+  name: "documents",
+  router: { documents: documentsRouter },
+  routes: documentRoutes,
+  jobs: (deps) => [sweepFilesJob(deps)],
+  // The files of a lease and of a tenant go and come back with them.
+  trash: [
+    { ...documentTrash, ...returning },
+    { kind: "lease", ...returning },
+    { kind: "tenant", ...returning },
+  ],
+  tables: [
+    {
+      name: "document",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: { countedAs: "documents", orThrough: "lease" },
+    },
+  ],
+};

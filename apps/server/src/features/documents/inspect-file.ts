@@ -1,0 +1,79 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+
+import {
+  formatOf,
+  isPicture,
+  isText,
+  MOST_PIXELS,
+  officeFormatOf,
+  type FileFormat,
+} from "@keystead/domain/documents";
+
+import { badField } from "#kernel/api/index.ts";
+
+const HEAD = 1_024;
+/** The directory of a zip with thousands of parts. */
+const TAIL = 512 * 1_024;
+
+/** What the bytes are, whatever they are called; only text needs its ending, since it has no other mark. */
+export async function formatOfFile(path: string, name: string, bytes: number): Promise<FileFormat> {
+  const found = formatOf(await bytesAt(path, 0, HEAD));
+  const format =
+    found === "zip"
+      ? officeFormatOf(await bytesAt(path, Math.max(0, bytes - TAIL), TAIL), bytes)
+      : found === "text"
+        ? await textFormat(path, name)
+        : found;
+  if (format === null) throw badField(["file"], "FILE_TYPE_UNKNOWN");
+  return format;
+}
+
+async function textFormat(path: string, name: string): Promise<"csv" | "txt" | null> {
+  const suffix = /\.(csv|txt)$/i.exec(name)?.[1]?.toLowerCase();
+  if (suffix !== "csv" && suffix !== "txt") return null;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) if (!isText(chunk)) return null;
+  return suffix;
+}
+
+async function bytesAt(path: string, position: number, length: number): Promise<Uint8Array> {
+  const handle = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+    return new Uint8Array(buffer.buffer, buffer.byteOffset, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Draws a picture anew: upright, and without what a camera writes beside it, the place among it. What hides behind a picture does
+ * not come along either. One at a time in `inTurn`: a large one fills 200 MB while it is open.
+ */
+export async function drawAnew(from: string, to: string, format: FileFormat): Promise<void> {
+  if (!isPicture(format)) throw new Error("Only a picture can be drawn.");
+  // Loaded with the first picture.
+  const { default: sharp } = await import("sharp");
+  try {
+    const picture = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
+    const drawn = {
+      jpeg: () => picture.jpeg({ quality: 88 }),
+      png: () => picture.png(),
+      webp: () => picture.webp({ quality: 88 }),
+    }[format]();
+    await drawn.toFile(to);
+  } catch (error) {
+    const isLarge = error instanceof Error && /pixel limit/i.test(error.message);
+    throw badField(["file"], isLarge ? "PICTURE_TOO_LARGE" : "FILE_DAMAGED");
+  }
+}
+
+/** Lets one piece of work at a time through. */
+export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => {});
+    return next;
+  };
+}

@@ -1,0 +1,48 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+import { forget } from "#adapters/storage/file-storage.ts";
+import type { Deps } from "#deps.ts";
+import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import { unnamedAmong } from "./document-store.ts";
+import { incomingFolder } from "./receive-file.ts";
+
+/** An upload is stored before its record is: what is younger may still get one. */
+const UPLOAD_MS = 60 * 60_000;
+const PAGE = 1_000;
+
+type SweepDeps = Pick<Deps, "db" | "files" | "clock" | "env" | "log">;
+
+/**
+ * Removes bytes that no record names: of uploads that broke off or were refused, of records whose Undo is over, of properties and
+ * workspaces that are gone. It asks the store itself, so that nothing stays behind whatever happened to the process.
+ */
+export function sweepFilesJob(deps: SweepDeps): JobKind {
+  return { name: "sweep-files", cron: "17 * * * *", longestRunSeconds: 3_600, run: () => sweepFiles(deps) };
+}
+
+async function sweepFiles({ db, files, clock, env, log }: SweepDeps): Promise<void> {
+  const before = clock.now().getTime() - UPLOAD_MS;
+  let removed = 0;
+  for await (const page of files.keys())
+    for (let at = 0; at < page.length; at += PAGE) {
+      const unnamed = await db.asSystem((tx) => unnamedAmong(tx, page.slice(at, at + PAGE)));
+      for (const key of unnamed) {
+        const storedAt = await files.storedAt(key);
+        if (storedAt === null || storedAt.getTime() > before) continue;
+        await files.remove(key);
+        removed += 1;
+      }
+    }
+  await forgetIncoming(incomingFolder(env.dataDir), before);
+  if (removed > 0) log.info({ removed }, "files without a record removed");
+}
+
+/** What a process left that was ended while it received. */
+async function forgetIncoming(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && found.mtimeMs <= before) await forget(path);
+  }
+}

@@ -1,0 +1,52 @@
+import { documentKinds, fileFormats } from "@keystead/domain/documents";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, text, unique, uuid } from "drizzle-orm/pg-core";
+import { lease } from "./leases.ts";
+import { property, unit } from "./properties.ts";
+import { tenant } from "./tenants.ts";
+import { hasForm, oneOf } from "./walls.ts";
+import { edited, reference, workspaceTable } from "./workspace-table.ts";
+
+/** A stored file. Its bytes lie in the store under workspace and `file_id`, and are never changed. */
+export const document = workspaceTable(
+  "document",
+  {
+    propertyId: uuid("property_id"),
+    /** Of the property. */
+    unitId: uuid("unit_id"),
+    leaseId: uuid("lease_id"),
+    tenantId: uuid("tenant_id"),
+    kind: text("kind", { enum: documentKinds }).notNull(),
+    name: text("name").notNull(),
+    format: text("format", { enum: fileFormats }).notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    sha256: text("sha256").notNull(),
+    fileId: uuid("file_id").notNull(),
+    /** No foreign key: the file outlives the person who brought it. */
+    uploadedBy: uuid("uploaded_by"),
+    ...edited(),
+  },
+  (t) => [
+    reference("document_property", [t.propertyId], property).onDelete("cascade"),
+    // The migration says `set null (unit_id)`: the file falls back to the property (R-M02).
+    reference("document_unit", [t.propertyId, t.unitId], unit).onDelete("set null"),
+    reference("document_lease", [t.leaseId], lease).onDelete("cascade"),
+    reference("document_tenant", [t.tenantId], tenant).onDelete("cascade"),
+    unique("document_file").on(t.workspaceId, t.fileId),
+    oneOf("document_kind", t.kind, documentKinds),
+    oneOf("document_format", t.format, fileFormats),
+    hasForm("document_sha256", t.sha256, /^[0-9a-f]{64}$/),
+    check("document_name_filled", sql`length(${t.name}) > 0`),
+    check("document_bytes", sql`${t.bytes} > 0`),
+    check("document_one_place", sql`num_nonnulls(${t.propertyId}, ${t.leaseId}, ${t.tenantId}) = 1`),
+    check("document_unit_of_property", sql`${t.unitId} is null or ${t.propertyId} is not null`),
+    index("document_by_property").on(t.workspaceId, t.propertyId, t.createdAt),
+    index("document_by_unit")
+      .on(t.workspaceId, t.unitId)
+      .where(sql`unit_id is not null`),
+    index("document_by_lease").on(t.workspaceId, t.leaseId, t.createdAt),
+    index("document_by_tenant").on(t.workspaceId, t.tenantId, t.createdAt),
+    // What is used of the plan is added up from here alone.
+    index("document_by_bytes").on(t.workspaceId, t.bytes),
+  ],
+);

@@ -1,0 +1,13 @@
+export { documentKinds, documentOwners, FILE_LIMIT, FILE_NAME_LIMIT, MOST_PIXELS } from "./document-rules.ts";
+export type { DocumentKind, DocumentOwner } from "./document-rules.ts";
+export {
+  fileFormats,
+  formatOf,
+  isPicture,
+  isText,
+  mediaTypeOf,
+  officeFormatOf,
+  suffixOf,
+} from "./file-formats.ts";
+export type { FileFormat, FoundFormat } from "./file-formats.ts";
+export { fileName, kindOfFile, nameInFormat } from "./file-names.ts";
