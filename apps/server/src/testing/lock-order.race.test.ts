@@ -69,6 +69,11 @@ const onLease = ({ stage }: Racer): SentFile => ({
   onId: stage.plainLease,
   content: pdfOf(100),
 });
+const onHouse = ({ stage }: Racer): SentFile => ({
+  on: "property",
+  onId: stage.house,
+  content: pdfOf(100),
+});
 const upload = async ({ lane }: Racer, file: SentFile): Promise<Answer> => {
   const answer = await sendFile(app, lane.session, file);
   return { status: answer.status, body: await answer.text() };
@@ -307,13 +312,13 @@ const verbs: readonly Verb[] = [
   },
   {
     name: "delete a file",
-    prepare: async (racer) => (await storedFile(app, racer.lane.session, onLease(racer))).id,
+    prepare: async (racer) => (await storedFile(app, racer.lane.session, onHouse(racer))).id,
     run: (racer, id) => send(racer, "DELETE", `/documents/${id}`),
   },
   {
     name: "undo the deletion of a file",
     prepare: discarded(async (racer) => {
-      const { id } = await storedFile(app, racer.lane.session, onLease(racer));
+      const { id } = await storedFile(app, racer.lane.session, onHouse(racer));
       return send(racer, "DELETE", `/documents/${id}`);
     }),
     run: undo,

@@ -1,10 +1,8 @@
-import type { DocumentView } from "@keystead/contract/documents";
+import type { DocumentPlace, DocumentView } from "@keystead/contract/documents";
 
 import type { TestApp, TestSession } from "./test-app.ts";
 
-export type SentFile = {
-  readonly on: "property" | "unit" | "lease" | "tenant";
-  readonly onId: string;
+export type SentFile = Readonly<DocumentPlace> & {
   readonly name?: string;
   readonly kind?: string;
   readonly content: Uint8Array<ArrayBuffer> | string | ReadableStream<Uint8Array<ArrayBuffer>>;

@@ -2,9 +2,14 @@
 export const documentKinds = ["lease_agreement", "receipt", "photo", "other"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What a file can hang on, exactly one of them. A unit's falls back to the property when the unit goes (R-M02). */
-export const documentOwners = ["property", "unit", "lease", "tenant"] as const;
-export type DocumentOwner = (typeof documentOwners)[number];
+/** By what a file names the one record it hangs on. A unit's falls back to the property when the unit goes (R-M02). */
+const OWNERS = { property: "propertyId", unit: "unitId", lease: "leaseId", tenant: "tenantId" } as const;
+export type DocumentOwner = keyof typeof OWNERS;
+export const documentOwners = Object.keys(OWNERS) as [DocumentOwner, ...DocumentOwner[]];
+
+export function ownerField<Owner extends DocumentOwner>(owner: Owner): (typeof OWNERS)[Owner] {
+  return OWNERS[owner];
+}
 
 /** Bytes of one file: 25 MiB, the last one included. */
 export const FILE_LIMIT = 25 * 1024 * 1024;

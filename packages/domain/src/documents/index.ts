@@ -1,4 +1,11 @@
-export { documentKinds, documentOwners, FILE_LIMIT, FILE_NAME_LIMIT, MOST_PIXELS } from "./document-rules.ts";
+export {
+  documentKinds,
+  documentOwners,
+  FILE_LIMIT,
+  FILE_NAME_LIMIT,
+  MOST_PIXELS,
+  ownerField,
+} from "./document-rules.ts";
 export type { DocumentKind, DocumentOwner } from "./document-rules.ts";
 export {
   fileFormats,

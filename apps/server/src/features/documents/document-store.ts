@@ -1,5 +1,5 @@
 import type { DocumentPlace, DocumentQuery, UploadOrder } from "@keystead/contract/documents";
-import type { DocumentKind, FileFormat } from "@keystead/domain/documents";
+import { ownerField, type DocumentKind, type FileFormat } from "@keystead/domain/documents";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -102,10 +102,8 @@ export async function insertDocument(
     .insert(document)
     .values({
       workspaceId: scope.workspaceId,
-      propertyId: on === "property" || on === "unit" ? propertyId : null,
-      unitId: on === "unit" ? onId : null,
-      leaseId: on === "lease" ? onId : null,
-      tenantId: on === "tenant" ? onId : null,
+      propertyId: on === "unit" ? propertyId : null,
+      [ownerField(on)]: onId,
       ...content,
       uploadedBy: scope.userId,
       createdAt: now,
@@ -157,13 +155,7 @@ function selectListed(tx: Tx) {
 }
 
 function hangsOn({ on, onId }: DocumentPlace): SQL {
-  const columns = {
-    property: document.propertyId,
-    unit: document.unitId,
-    lease: document.leaseId,
-    tenant: document.tenantId,
-  };
-  return eq(columns[on], onId);
+  return eq(document[ownerField(on)], onId);
 }
 
 function byId(scope: WorkspaceScope, id: string): SQL | undefined {

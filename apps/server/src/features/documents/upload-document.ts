@@ -97,7 +97,7 @@ async function record(work: Work, order: UploadOrder, content: StoredContent): P
     ...content,
     kind,
     name: nameInFormat(order.name, content.format),
-    propertyId: on === "unit" ? place.propertyId : on === "property" ? onId : null,
+    propertyId: place.propertyId,
   });
   await writeAudit(work, {
     action: "create",
