@@ -19,6 +19,7 @@ const lists = [
   "tenants",
   "income",
   "income?period=2026",
+  "activity",
 ];
 const forms = ["properties?new=1", "leases?new=1", "tenants?new=1"];
 const settings = ["profile", "subscription", "privacy"];

@@ -29,7 +29,15 @@ const hostPages = [
   "/turnoverbnb-alternative",
 ] as const;
 
-const signedInPages = ["/portfolio", "/properties", "/tenants", "/settings", "/leases", "/income"] as const;
+const signedInPages = [
+  "/portfolio",
+  "/properties",
+  "/tenants",
+  "/settings",
+  "/leases",
+  "/income",
+  "/activity",
+] as const;
 
 const withLanguage = (language: string, path: string) => `/${language}${path === "/" ? "" : path}`;
 

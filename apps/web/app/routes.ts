@@ -33,6 +33,7 @@ export default [
       route("leases", "routes/app/leases.tsx"),
       route("leases/:id", "routes/app/lease-detail.tsx"),
       route("income", "routes/app/income.tsx"),
+      route("activity", "routes/app/activity.tsx"),
       route("admin/seo", "routes/app/admin.tsx", [
         index("routes/app/seo-pages.tsx"),
         route("new", "routes/app/seo-page-editor.tsx", { id: "seo-page-new" }),

@@ -7,6 +7,7 @@ import { query } from "./api.ts";
 
 const {
   accounts,
+  history,
   notices,
   documents,
   ownData,
@@ -21,9 +22,16 @@ const {
   tasks,
 } = query;
 
-const book: readonly QueryKey[] = [properties, units, tenants, leases, income, portfolio, tasks].map((area) =>
-  area.key(),
-);
+const book: readonly QueryKey[] = [
+  properties,
+  units,
+  tenants,
+  leases,
+  income,
+  portfolio,
+  tasks,
+  history,
+].map((area) => area.key());
 const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
 
 /**
@@ -39,11 +47,11 @@ export const staleAfter = {
   lease: book,
   /** What is owed, was paid or is held. */
   money: book,
-  task: [tasks.key(), portfolio.key()],
+  task: [tasks.key(), portfolio.key(), history.key()],
   /** The zone of the profile says which day it is on the portfolio and among the tasks. */
   profile: [accounts.profile.key(), portfolio.key(), tasks.key()],
   /** An uploaded file, counted by the plan. */
-  file: [documents.key(), accounts.subscription.key()],
+  file: [documents.key(), accounts.subscription.key(), history.key()],
   plan: [accounts.subscription.key()],
   dataExport: [ownData.dataExport.key()],
   session: [accounts.sessions.key()],

@@ -107,11 +107,14 @@ export function formatMonth(
   return dateFormat(language, monthStyles[style]).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** An instant in the visitor's own zone. */
-export function formatInstant(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(intlLocales[language], { dateStyle: "medium", timeStyle: "short" }).format(
-    new Date(instant),
-  );
+/** An instant in a zone; in the visitor's own unless told. */
+export function formatInstant(instant: string, language: Language, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return new Intl.DateTimeFormat(intlLocales[language], {
+    dateStyle: "medium",
+    timeStyle: "short",
+    ...zone,
+  }).format(new Date(instant));
 }
 
 /** Decimal text goes in as text: no binary fraction ever stands between the ledger and the screen. */

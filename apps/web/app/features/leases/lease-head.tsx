@@ -10,6 +10,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useHistory } from "../history/public.ts";
 import { LeaseArrows } from "./lease-arrows.tsx";
 import { leaseListRules } from "./lease-list-rules.ts";
 import { LeaseStatusBadge } from "./lease-states.tsx";
@@ -32,11 +33,13 @@ export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: Lea
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const from = useCameFrom(leaseListRules);
-  const actions = useLeaseActions(lease, onVerb);
+  const name = tenantsInShort(lease.tenant.name, lease.coTenants.length);
+  const history = useHistory({ kind: "lease", id: lease.id, name });
+  const actions = useLeaseActions(lease, { onVerb, history: history.action });
   const payable = payableOf(lease);
   return (
     <PageHeader
-      title={tenantsInShort(lease.tenant.name, lease.coTenants.length)}
+      title={name}
       crumbs={[{ label: t("title"), to: `/leases${from.search}` }]}
       actions={
         <>
@@ -49,6 +52,7 @@ export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: Lea
             {t("editLease")}
           </Button>
           <RowMenu name={lease.tenant.name} actions={actions} bordered />
+          {history.drawer}
           {payable.ticked.length === 0 ? null : (
             <PaySheetButton
               primary

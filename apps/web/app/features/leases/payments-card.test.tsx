@@ -7,9 +7,9 @@ import { answerWith, sent } from "../../testing/wire.ts";
 import { PaymentsCard } from "./payments-card.tsx";
 
 it.each([
-  ["owner", false, ["Refund", "Edit", "Delete"]],
-  ["assistant", true, ["Refund", "Edit", "Delete"]],
-  ["assistant", false, ["Refund", "Edit"]],
+  ["owner", false, ["Refund", "Edit", "History", "Delete"]],
+  ["assistant", true, ["Refund", "Edit", "History", "Delete"]],
+  ["assistant", false, ["Refund", "Edit", "History"]],
 ] as const)(
   "offers the %s, for whom it is their own payment: %s, what the role may do",
   async (role, own, offered) => {

@@ -3,12 +3,13 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
-import { formatDay, formatMonth } from "../../lib/format.ts";
+import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
 import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useHistory } from "../history/public.ts";
 import { useCan } from "../session/public.ts";
 import { settledMonths, useSettledWords } from "./transfer-words.ts";
 import type { Verb } from "./verb.ts";
@@ -67,7 +68,7 @@ export function TransferParts({ lease, transfer, onVerb }: TransferPartsProps) {
             </>
           ) : null}
         </span>
-        <Actions transfer={transfer} payments={payments} onVerb={onVerb} />
+        <Actions transfer={transfer} payments={payments} currency={lease.currency} onVerb={onVerb} />
       </div>
     </div>
   );
@@ -75,12 +76,17 @@ export function TransferParts({ lease, transfer, onVerb }: TransferPartsProps) {
 
 type ActionsProps = Pick<TransferPartsProps, "transfer" | "onVerb"> & {
   readonly payments: readonly LeasePaymentView[];
+  readonly currency: string;
 };
 
-function Actions({ transfer, payments, onVerb }: ActionsProps) {
+function Actions({ transfer, payments, currency, onVerb }: ActionsProps) {
   const { t } = useTranslation("leases");
   const can = useCan();
   const deleteWithUndo = useDeleteWithUndo("money");
+  const language = useLanguage();
+  const money = formatMoney({ amount: transfer.amount, currency }, language);
+  const name = `${money} · ${formatDay(transfer.paidOn, language)}`;
+  const history = useHistory({ kind: "payment", id: transfer.id, name });
   const [payment] = payments;
   if (payment === undefined || isZero(transfer.amount)) return null;
   const mayDelete =
@@ -110,6 +116,10 @@ function Actions({ transfer, payments, onVerb }: ActionsProps) {
           {t("edit")}
         </Button>
       )}
+      <Button variant="default" size="xs" onClick={history.action.onClick}>
+        {history.action.label}
+      </Button>
+      {history.drawer}
       {mayDelete ? (
         <Button
           variant="default"

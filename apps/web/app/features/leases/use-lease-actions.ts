@@ -10,7 +10,10 @@ import { waivableLines } from "./pay-lines.ts";
 import type { Verb } from "./verb.ts";
 
 /** What the menu of a lease offers, as the lease stands and the role may. */
-export function useLeaseActions(lease: LeaseView, onVerb: (verb: Verb) => void): readonly RowAction[] {
+export function useLeaseActions(
+  lease: LeaseView,
+  { onVerb, history }: { readonly onVerb: (verb: Verb) => void; readonly history: RowAction },
+): readonly RowAction[] {
   const { t } = useTranslation("leases");
   const navigate = useNavigate();
   const deleteWithUndo = useDeleteWithUndo("lease");
@@ -44,6 +47,7 @@ export function useLeaseActions(lease: LeaseView, onVerb: (verb: Verb) => void):
     ...(lease.endsOn === null
       ? []
       : [{ label: t("verb.extend.title"), onClick: choose({ kind: "extend" }) }]),
+    history,
     ...(can("lease.delete") ? [{ label: t("deleteLease"), danger: true, onClick: () => void remove() }] : []),
   ];
 }

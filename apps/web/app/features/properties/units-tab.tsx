@@ -19,6 +19,7 @@ import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useHistory } from "../history/public.ts";
 import { useCan, useSubscription } from "../session/public.ts";
 import { BeforeAdding } from "./before-adding.tsx";
 import { UnitForm } from "./unit-form.tsx";
@@ -214,37 +215,42 @@ function UnitMenu({ unit, onEdit }: { readonly unit: UnitView; readonly onEdit: 
     onSettled: () => changed("unit"),
     onError: (error) => toast.error(t(refusalKey(error))),
   });
+  const history = useHistory({ kind: "unit", id: unit.id, name: unit.name });
   return (
-    <RowMenu
-      name={unit.name}
-      actions={[
-        {
-          label: t("unit.edit"),
-          icon: IconEdit,
-          onClick: () => {
-            onEdit(unit.id);
+    <>
+      <RowMenu
+        name={unit.name}
+        actions={[
+          {
+            label: t("unit.edit"),
+            icon: IconEdit,
+            onClick: () => {
+              onEdit(unit.id);
+            },
           },
-        },
-        {
-          label: unit.archived ? t("unit.unarchive") : t("unit.archive"),
-          icon: IconArchive,
-          onClick: () => {
-            archive.mutate(unit);
+          {
+            label: unit.archived ? t("unit.unarchive") : t("unit.archive"),
+            icon: IconArchive,
+            onClick: () => {
+              archive.mutate(unit);
+            },
           },
-        },
-        ...(can("unit.delete")
-          ? [
-              {
-                label: t("unit.delete"),
-                icon: IconTrash,
-                danger: true,
-                onClick: () => {
-                  void remove(unit);
+          history.action,
+          ...(can("unit.delete")
+            ? [
+                {
+                  label: t("unit.delete"),
+                  icon: IconTrash,
+                  danger: true,
+                  onClick: () => {
+                    void remove(unit);
+                  },
                 },
-              },
-            ]
-          : []),
-      ]}
-    />
+              ]
+            : []),
+        ]}
+      />
+      {history.drawer}
+    </>
   );
 }

@@ -22,6 +22,7 @@ import { RowMenu, type RowAction } from "../../ui/row-menu.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useHistory } from "../history/public.ts";
 import { PayChoiceDialog } from "../leases/public.ts";
 import { propertyListRules } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
@@ -44,7 +45,8 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
   useShortcut("m", () => {
     if (payable.length > 0) setPaying(true);
   });
-  const { addLease, more } = useActions(property, onDelete);
+  const history = useHistory({ kind: "property", id: property.id, name: property.name });
+  const { addLease, more } = useActions(property, { history: history.action, onDelete });
   const isPayable = payable.length > 0;
   return (
     <PageHeader
@@ -79,6 +81,7 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
             name={property.name}
             actions={isPayable && addLease !== null ? [addLease, ...more] : more}
           />
+          {history.drawer}
           <Paying
             overview={overview}
             opened={paying}
@@ -94,7 +97,10 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
   );
 }
 
-function useActions(property: PropertyListItem, onDelete: () => void) {
+function useActions(
+  property: PropertyListItem,
+  { history, onDelete }: { readonly history: RowAction; readonly onDelete: () => void },
+) {
   const { t } = useTranslation(["property-page", "properties"]);
   const navigate = useNavigate();
   const can = useCan();
@@ -112,7 +118,7 @@ function useActions(property: PropertyListItem, onDelete: () => void) {
     danger: true,
     onClick: onDelete,
   };
-  return { addLease, more: can("property.delete") ? [remove] : [] };
+  return { addLease, more: [history, ...(can("property.delete") ? [remove] : [])] };
 }
 
 type PayingProps = {

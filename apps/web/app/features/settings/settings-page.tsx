@@ -1,4 +1,4 @@
-import { IconChevronLeft } from "@tabler/icons-react";
+import { IconChevronLeft, IconHistory } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 
@@ -34,6 +34,12 @@ export function SettingsPage() {
               {t(`tab.${name}`)}
             </Link>
           ))}
+          {can("activity.read") ? (
+            <Link to="/activity">
+              <IconHistory size={18} stroke={1.6} aria-hidden />
+              {t("activity")}
+            </Link>
+          ) : null}
         </nav>
         <div className="ks-settings-open">
           <Link className="ks-settings-back" to="/settings">

@@ -45,7 +45,13 @@ export const screens = [
 /** Where the administrators' own screen stands: before the plan and the settings. */
 export const adminScreen = { name: "seo", to: "/admin/seo", icon: IconSeo, separated: true } as const;
 
-export type ScreenName = (typeof screens)[number]["name"] | (typeof adminScreen)["name"];
+/** The owner's list of all that was done: reached from the settings and the palette, it has no place in the sidebar. */
+export const activityScreen = { name: "activity", to: "/activity", needs: "activity.read" } as const;
+
+export type ScreenName =
+  | (typeof screens)[number]["name"]
+  | (typeof adminScreen)["name"]
+  | (typeof activityScreen)["name"];
 
 type NavigationEntry = {
   readonly name: ScreenName;

@@ -4,6 +4,7 @@ import {
   IconCash,
   IconFileText,
   IconFlask,
+  IconHistory,
   IconKeyboard,
   IconMessageReport,
   IconPlus,
@@ -16,7 +17,7 @@ import { query } from "../../lib/api.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan, useOpenSample } from "../session/public.ts";
 import { fit, verbIn } from "./palette-words.ts";
-import { useScreens } from "./screens.ts";
+import { activityScreen, useScreens } from "./screens.ts";
 
 export type PaletteEntry = {
   readonly id: string;
@@ -104,7 +105,9 @@ function useFound(about: string) {
 function useScreenEntries(typed: string): readonly PaletteEntry[] {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
-  return useScreens()
+  const can = useCan();
+  const activity = can(activityScreen.needs) ? [{ ...activityScreen, icon: IconHistory }] : [];
+  return [...useScreens(), ...activity]
     .map(({ name, to, icon }) => ({
       id: name,
       label: t(name),

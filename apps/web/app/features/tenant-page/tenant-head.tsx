@@ -13,6 +13,7 @@ import { RecordArrows } from "../../ui/record-arrows.tsx";
 import { RowMenu, type RowAction } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useHistory } from "../history/public.ts";
 import { useCan } from "../session/public.ts";
 import { tenantListRules, useDeleteTenant } from "../tenants/public.ts";
 import { homeOf, telOf } from "./tenant-place.ts";
@@ -31,7 +32,8 @@ export function TenantHead({ overview, list, onEdit, onAnonymise }: TenantHeadPr
   const { t } = useTranslation("tenant-page");
   const { tenant, leases } = overview;
   const from = useCameFrom(tenantListRules);
-  const actions = useActions(overview, { list, onAnonymise });
+  const history = useHistory({ kind: "tenant", id: tenant.id, name: tenant.name });
+  const actions = useActions(overview, { list, onAnonymise, history: history.action });
   return (
     <PageHeader
       title={tenant.name}
@@ -76,6 +78,7 @@ export function TenantHead({ overview, list, onEdit, onAnonymise }: TenantHeadPr
             {t("edit")}
           </Button>
           <RowMenu bordered name={tenant.name} actions={actions} />
+          {history.drawer}
         </>
       }
     >
@@ -113,10 +116,13 @@ function Where({ tenant, leases }: Pick<TenantOverview, "tenant" | "leases">) {
   );
 }
 
-type Ways = { readonly list: string; readonly onAnonymise: () => void };
+type Ways = { readonly list: string; readonly onAnonymise: () => void; readonly history: RowAction };
 
 /** Whoever has a lease cannot be deleted, but made anonymous (R-M03). */
-function useActions({ tenant, leases }: TenantOverview, { list, onAnonymise }: Ways): readonly RowAction[] {
+function useActions(
+  { tenant, leases }: TenantOverview,
+  { list, onAnonymise, history }: Ways,
+): readonly RowAction[] {
   const { t } = useTranslation("tenant-page");
   const navigate = useNavigate();
   const can = useCan();
@@ -139,5 +145,5 @@ function useActions({ tenant, leases }: TenantOverview, { list, onAnonymise }: W
           },
         }
       : { label: t("anonymise"), icon: IconUserOff, danger: true, onClick: onAnonymise };
-  return [...(can("lease.create") ? [addLease] : []), ...(can("tenant.delete") ? [away] : [])];
+  return [...(can("lease.create") ? [addLease] : []), history, ...(can("tenant.delete") ? [away] : [])];
 }

@@ -136,8 +136,8 @@ it("shows the earlier entries after those that are there, and only payments when
 });
 
 it.each([
-  ["owner", ["Add lease", "Remove personal data"]],
-  ["assistant", ["Add lease"]],
+  ["owner", ["Add lease", "History", "Remove personal data"]],
+  ["assistant", ["Add lease", "History"]],
 ] as const)("offers the %s what the role may do", async (role, actions) => {
   answer(role);
   const user = await show(<TenantPage id={idOf(9)} />);

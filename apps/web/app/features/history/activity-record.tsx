@@ -1,0 +1,62 @@
+import type { HistoryEntry } from "@keystead/contract/history";
+
+import type { Column } from "../../ui/list-page.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { ChangeList } from "./change-list.tsx";
+import { EntryTime } from "./entry-time.tsx";
+import { RecordLink } from "./record-link.tsx";
+import { useEntryWords } from "./use-entry-words.ts";
+import "./activity-record.css";
+
+/** So many fields of an entry; all of them stand in the history of the record. */
+const MOST_FIELDS = 3;
+
+/** An entry as a line of the table. */
+export function useActivityColumns(): readonly Column<HistoryEntry>[] {
+  const { t } = useTranslation("history");
+  const { titleOf, whoOf } = useEntryWords();
+  return [
+    {
+      key: "when",
+      header: t("activity.when"),
+      sort: "at",
+      cell: ({ at }) => (
+        <span className="ks-activity-record-when">
+          <EntryTime at={at} />
+        </span>
+      ),
+    },
+    { key: "who", header: t("activity.who"), cell: whoOf },
+    { key: "what", header: t("activity.what"), cell: (entry) => <b>{titleOf(entry)}</b> },
+    {
+      key: "record",
+      header: t("activity.record"),
+      cell: ({ record }) => (record === null ? null : <RecordLink record={record} />),
+    },
+    {
+      key: "changes",
+      header: t("activity.changes"),
+      cell: ({ changes }) => (
+        <div className="ks-activity-record-changes">
+          <ChangeList changes={changes} most={MOST_FIELDS} />
+        </div>
+      ),
+    },
+  ];
+}
+
+/** The same on a phone. */
+export function ActivityCard({ entry }: { readonly entry: HistoryEntry }) {
+  const { titleOf, whoOf } = useEntryWords();
+  const { record } = entry;
+  return (
+    <div className="ks-activity-record-card">
+      <b>{titleOf(entry)}</b>
+      {record === null ? null : <RecordLink record={record} />}
+      <p className="ks-second">
+        {whoOf(entry)} · <EntryTime at={entry.at} />
+      </p>
+      <ChangeList changes={entry.changes} most={MOST_FIELDS} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { query } from "../../lib/api.ts";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { Bones } from "../../ui/list-page.tsx";
+import { ReadDrawer } from "../../ui/read-drawer.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { HistoryLine } from "./history-line.tsx";
+import type { HistoryOf } from "./use-history.tsx";
+import "./history-drawer.css";
+
+type HistoryDrawerProps = { readonly of: HistoryOf; readonly onClose: () => void };
+
+/** Who changed what of one record, the newest first. */
+export function HistoryDrawer({ of, onClose }: HistoryDrawerProps) {
+  const { t } = useTranslation("history");
+  const history = useEntries(of);
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <ReadDrawer title={t("of", { name: of.name })} onClose={onClose}>
+      {history.data !== undefined ? null : history.isError ? (
+        <ErrorPanel
+          message={t("failed")}
+          retrying={history.isFetching}
+          onRetry={() => void history.refetch()}
+        />
+      ) : (
+        <Bones rows={6} />
+      )}
+      {history.data !== undefined && entries.length === 0 ? <p className="ks-second">{t("empty")}</p> : null}
+      <ol className="ks-history-drawer" aria-label={t("title")}>
+        {entries.map((entry) => (
+          <HistoryLine key={entry.id} entry={entry} of={of.id} />
+        ))}
+      </ol>
+      {history.hasNextPage ? (
+        <Button
+          fullWidth
+          variant="default"
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {t("earlier")}
+        </Button>
+      ) : null}
+    </ReadDrawer>
+  );
+}
+
+function useEntries({ kind, id }: HistoryOf) {
+  return useInfiniteQuery(
+    query.history[kind].infiniteOptions({
+      input: (before: string | undefined) => ({ id, ...(before === undefined ? {} : { before }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ more, entries }) => (more ? entries.at(-1)?.id : undefined),
+    }),
+  );
+}

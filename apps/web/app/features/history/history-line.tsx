@@ -1,0 +1,65 @@
+import type { HistoryEntry } from "@keystead/contract/history";
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconLogin2,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  IconUserOff,
+  IconWorld,
+} from "@tabler/icons-react";
+
+import type { BadgeIcon, Tone } from "../../ui/status-badge.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { EntryTime } from "./entry-time.tsx";
+import { RecordLink } from "./record-link.tsx";
+import { useEntryWords } from "./use-entry-words.ts";
+import "./history-line.css";
+import "../../ui/tone.css";
+
+type HistoryLineProps = {
+  readonly entry: HistoryEntry;
+  /** Whose history it stands in: what is of another record says of which. */
+  readonly of: string;
+};
+
+const looks: Readonly<Record<HistoryEntry["action"], { readonly icon: BadgeIcon; readonly tone: Tone }>> = {
+  create: { icon: IconPlus, tone: "positive" },
+  update: { icon: IconPencil, tone: "information" },
+  delete: { icon: IconTrash, tone: "negative" },
+  restore: { icon: IconArrowBackUp, tone: "neutral" },
+  anonymise: { icon: IconUserOff, tone: "neutral" },
+  publish: { icon: IconWorld, tone: "positive" },
+  unpublish: { icon: IconArchive, tone: "neutral" },
+  sign_in: { icon: IconLogin2, tone: "neutral" },
+  plan_change: { icon: IconPencil, tone: "information" },
+  role_change: { icon: IconPencil, tone: "information" },
+};
+
+/** One thing that was done: what, by whom, when, and what became of the fields. */
+export function HistoryLine({ entry, of }: HistoryLineProps) {
+  const { titleOf, whoOf } = useEntryWords();
+  const { icon: Icon, tone } = looks[entry.action];
+  const { record } = entry;
+  return (
+    <li className="ks-history-line">
+      <span className={`ks-history-line-icon ks-tone-${tone}`} aria-hidden="true">
+        <Icon size={16} stroke={1.8} aria-hidden />
+      </span>
+      <div>
+        <b>{titleOf(entry)}</b>
+        {record === null || record.id === of || record.kind === "lease" ? null : (
+          <>
+            {" "}
+            <RecordLink record={record} />
+          </>
+        )}
+        <small>
+          {whoOf(entry)} · <EntryTime at={entry.at} />
+        </small>
+        <ChangeList changes={entry.changes} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { NamedRecord } from "@keystead/contract/history";
+
+/** Where a record is shown; a unit among those of its property. */
+export function recordAddress({ kind, id, propertyId }: NamedRecord): string | null {
+  switch (kind) {
+    case "property":
+      return `/properties/${id}`;
+    case "unit":
+      return propertyId === null ? null : `/properties/${propertyId}?tab=units`;
+    case "tenant":
+      return `/tenants/${id}`;
+    case "lease":
+      return `/leases/${id}`;
+  }
+}

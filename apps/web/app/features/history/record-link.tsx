@@ -1,0 +1,13 @@
+import type { NamedRecord } from "@keystead/contract/history";
+import { Link } from "react-router";
+
+import { useTranslation } from "../../ui/use-translation.ts";
+import { recordAddress } from "./record-address.ts";
+
+/** Leads to a record, or says that it is gone. */
+export function RecordLink({ record }: { readonly record: NamedRecord }) {
+  const { t } = useTranslation("history");
+  const to = recordAddress(record);
+  if (record.name === null || to === null) return <span className="ks-second">{t("gone")}</span>;
+  return <Link to={to}>{record.name}</Link>;
+}

@@ -1,0 +1,43 @@
+import { IconHistory } from "@tabler/icons-react";
+import { type ReactNode, Suspense, useState } from "react";
+
+import { withWords } from "../../lib/words.ts";
+import { late } from "../../ui/late.tsx";
+import type { RowAction } from "../../ui/row-menu.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+/** A record whose history can be asked for. */
+export type HistoryOf = {
+  readonly kind: "property" | "unit" | "tenant" | "lease" | "payment";
+  readonly id: string;
+  /** What it is called on the screen. */
+  readonly name: string;
+};
+
+const words = import.meta.glob("../../locales/*/{history,shared/*}.json", { import: "default" });
+const load = withWords(words, () => import("./history-drawer.tsx"));
+const HistoryDrawer = late(async () => (await load()).HistoryDrawer);
+
+/** "History" for the menu of a record, and the drawer it opens: both stand where the record's other actions do. */
+export function useHistory(of: HistoryOf): { readonly action: RowAction; readonly drawer: ReactNode } {
+  const { t } = useTranslation("lists");
+  const [opened, setOpened] = useState(false);
+  const action: RowAction = {
+    label: t("history"),
+    icon: IconHistory,
+    onClick: () => {
+      setOpened(true);
+    },
+  };
+  const drawer = opened ? (
+    <Suspense fallback={null}>
+      <HistoryDrawer
+        of={of}
+        onClose={() => {
+          setOpened(false);
+        }}
+      />
+    </Suspense>
+  ) : null;
+  return { action, drawer };
+}
