@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 
+import { contract } from "@keystead/contract";
 import type { NewProperty } from "@keystead/contract/properties";
 import { SeveralMade } from "@keystead/contract/several";
 import { plainDate } from "@keystead/domain/calendar";
+import { auditedActions, auditedEntities, everyAuditedEntity } from "@keystead/domain/history";
 import { portfolioTables } from "@keystead/samples/portfolio-tables";
+import { isContractProcedure } from "@orpc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { audit } from "#kernel/db/schema/index.ts";
 import { storePortfolio } from "#features/sample/index.ts";
 import { pdfOf, storedFile } from "./uploads.ts";
 import { watchStatements } from "./watch-statements.ts";
@@ -391,3 +395,96 @@ it("takes at most twenty statements for any write", async () => {
   expect(over).toEqual([]);
   expect(verbs).toBeGreaterThan(30);
 });
+
+/** What has no workspace whose audit could hold it, or writes nothing; the SEO Manager's entries are asked by its own tests. */
+const withoutWorkspace = ["accounts.openSample", "accounts.closeSample", "leads.capture", "support.report"];
+
+it("leaves an entry of the audit for any write, which names who did it and to what", async () => {
+  const told = () => app.db.asSystem((tx) => tx.select().from(audit));
+  const silent: string[] = [];
+  const logged = app.logLines.length;
+  let known = new Set((await told()).map(({ id }) => id));
+  const write = async (name: string, work: () => Promise<unknown>) => {
+    await work();
+    const all = await told();
+    const entries = all.filter(({ id }) => !known.has(id));
+    known = new Set(all.map(({ id }) => id));
+    const isTold = entries.every(
+      ({ action, entity, entityId, userId }) =>
+        userId !== null &&
+        everyAuditedEntity.some((one) => one === entity) &&
+        auditedActions.some((one) => one === action) &&
+        (entityId !== null || auditedEntities.account.some((one) => one === entity)),
+    );
+    if (entries.length === 0 || !isTold) silent.push(name);
+  };
+  await eachWrite(write);
+  await eachSeldomWrite(write);
+  expect(silent).toEqual([]);
+  const called = app.logLines.slice(logged).map((line): Logged => JSON.parse(line));
+  const missed = writesIn(contract).filter(
+    ({ method, route }) => !called.some((one) => one.method === method && route.test(one.route ?? "")),
+  );
+  const unasked = missed.map(({ name }) => name).filter((name) => !name.startsWith("seo."));
+  expect(unasked).toEqual(withoutWorkspace);
+});
+
+/** What the budget above does not count: verbs that write as others do, only more of it, and those of a person alone. */
+async function eachSeldomWrite(
+  write: (name: string, work: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const landlord = await app.signUp();
+  const own = app.client(landlord);
+  const seldom = await rentedFlat(own, "Seldom house");
+  const { propertyId } = seldom;
+  const made = [
+    await own.tenants.create({ propertyId, ...person }),
+    await own.tenants.create({ propertyId, ...person }),
+  ];
+  await write("delete several tenants", () => own.tenants.deleteSeveral({ ids: made.map(({ id }) => id) }));
+  const other = await own.units.create({ propertyId, name: "Flat 2", ...rooms });
+  const { id } = await seldom.lease({ startsOn: "2025-01-01", trackFrom: "2025-06", charges: "100.00" });
+  const version = async () => (await own.leases.get({ id })).version;
+  let at = await version();
+  await write("track from an earlier month", () =>
+    own.leases.trackFrom({ id, version: at, from: "2025-01" }),
+  );
+  at = await version();
+  const add = [{ effectiveOn: "2027-01-01", amount: "980.00" }];
+  await write("agree graduated rent", () => own.leases.changeRentSteps({ id, version: at, add }));
+  at = await version();
+  const clause = { id, effectiveOn: "2026-06-01", percent: "2" };
+  await write("index the rent", () => own.leases.indexRent({ ...clause, version: at }));
+  const { result } = await own.leases.previewSettlement({ id, year: 2025, share: "1320.00" });
+  const letter = { id, year: 2025, share: "1320.00", result, dueOn: "2026-03-31", note: "2025" };
+  await write("settle the charges of a year", () => own.leases.settleCharges(letter));
+  await write("delete a settlement", () => own.leases.deleteSettlement({ id, year: 2025 }));
+  at = await version();
+  const moved = { id, movesOn: "2026-03-01", propertyId, unitId: other.id };
+  await write("move a lease", () => own.leases.move({ ...moved, version: at }));
+  const line = { property: "Batch", city: "", rentalMode: "monthly", lease: null } as const;
+  let undoId = "";
+  await write("add several", async () => {
+    const sheet = { currency: "EUR", timezone: "Europe/Berlin", country: null, rows: [line] };
+    ({ undoId } = await own.several.create(sheet));
+  });
+  await write("take several back", () => own.several.undo({ id: undoId }));
+  const body = { email: landlord.email, password: landlord.password };
+  expect((await app.call("/api/auth/sign-in/email", { body })).status).toBe(200);
+  const elsewhere = (await own.accounts.sessions({})).items.find(({ current }) => !current);
+  await write("end a session", () => own.accounts.endSession({ id: elsewhere?.id ?? "" }));
+}
+
+type Writing = { readonly name: string; readonly method: string; readonly route: RegExp };
+type Logged = { readonly method?: string; readonly route?: string };
+
+/** The procedures of the contract that are no GET. */
+function writesIn(tree: unknown, at: readonly string[] = []): readonly Writing[] {
+  if (!isContractProcedure(tree))
+    return Object.entries(Object(tree)).flatMap(([key, part]) => writesIn(part, [...at, key]));
+  const { method = "POST", path = "" } = tree["~orpc"].route;
+  if (method === "GET") return [];
+  return [
+    { name: at.join("."), method, route: new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) },
+  ];
+}
