@@ -96,6 +96,7 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["history of a tenant", () => client.history.tenant({ id: flat.tenantId })],
   ["history of a lease", () => client.history.lease({ id: leaseId })],
   ["history of a payment", () => client.history.payment({ id: transferId })],
+  ["history of a task", () => client.history.task({ id: taskId })],
   ["all that was done", () => client.history.activity({ limit: 100 })],
   ["who did anything", () => client.history.people({})],
   ["list of tasks", () => client.tasks.list({ limit: 100 })],

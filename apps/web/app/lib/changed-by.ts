@@ -53,6 +53,7 @@ export const changedBy = {
   "history.unit": "nothing",
   "history.tenant": "nothing",
   "history.lease": "nothing",
+  "history.task": "nothing",
   "history.payment": "nothing",
   "history.activity": "nothing",
   "history.people": "nothing",

@@ -22,16 +22,9 @@ const {
   tasks,
 } = query;
 
-const book: readonly QueryKey[] = [
-  properties,
-  units,
-  tenants,
-  leases,
-  income,
-  portfolio,
-  tasks,
-  history,
-].map((area) => area.key());
+const book: readonly QueryKey[] = [properties, units, tenants, leases, income, portfolio, tasks, history].map(
+  (area) => area.key(),
+);
 const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
 
 /**

@@ -93,6 +93,7 @@ export const historyContract = {
   unit: historyAt("/units/{id}/history"),
   tenant: historyAt("/tenants/{id}/history"),
   lease: historyAt("/leases/{id}/history"),
+  task: historyAt("/tasks/{id}/history"),
   payment: historyAt("/transfers/{id}/history"),
   /** All that was done in the workspace. */
   activity: member

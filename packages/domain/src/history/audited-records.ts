@@ -5,6 +5,7 @@ import { depositMovementTypes, prorations, writeDownReasons } from "../leases/in
 import { plans, subscriptionStatuses } from "../plans/index.ts";
 import { propertyStatuses, propertyTypes, rentalModes } from "../properties/index.ts";
 import { seoStatuses } from "../seo/index.ts";
+import { taskPriorities, taskStatuses } from "../tasks/index.ts";
 
 /** What a list of changes can be narrowed to, and the words under which the audit knows such records. */
 export const auditedEntities = {
@@ -21,6 +22,8 @@ export const auditedEntities = {
     "rent_row",
     "settlement",
   ],
+  task: ["task"],
+  people: ["invitation", "membership"],
   account: ["workspace", "subscription", "profile", "password", "session", "user"],
   page: ["seo_page"],
 } as const;
@@ -31,6 +34,8 @@ export const historyKinds = [
   "tenant",
   "lease",
   "money",
+  "task",
+  "people",
   "account",
   "page",
 ] as const satisfies readonly (keyof typeof auditedEntities)[];
@@ -59,6 +64,11 @@ export const auditedActions = [
   "sign_in",
   "plan_change",
   "role_change",
+  "invite",
+  "resend",
+  "withdraw",
+  "accept",
+  "remove",
 ] as const;
 export type AuditedAction = (typeof auditedActions)[number];
 
@@ -73,6 +83,8 @@ const words = {
   reason: writeDownReasons,
   plan: plans,
   planStatus: subscriptionStatuses,
+  taskStatus: taskStatuses,
+  priority: taskPriorities,
   pageStatus: seoStatuses,
   passwordHow: ["reset", "change", "removed"],
   signIn: ["password", "magic_link", "sign_up"],
@@ -94,7 +106,7 @@ export const historyWords: readonly HistoryWord[] = Object.entries(words).flatMa
 );
 
 /** The records that a value can name; it is shown by the name they bear today. */
-export const namedKinds = ["property", "unit", "tenant", "lease"] as const;
+export const namedKinds = ["property", "unit", "tenant", "lease", "task", "person"] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
 /**
@@ -178,6 +190,13 @@ export const historyFields = [
   "signIn",
   "ended",
   "admin",
+  "description",
+  "taskStatus",
+  "priority",
+  "assignee",
+  "repeat",
+  "lease",
+  "role",
   "pageStatus",
   "content",
 ] as const;
@@ -279,6 +298,21 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["advancesMinor", "advances", "money"],
     ["resultMinor", "result", "money"],
   ],
+  task: [
+    ["description", "description", "hidden"],
+    ["status", "taskStatus", { word: "taskStatus" }],
+    ["priority", "priority", { word: "priority" }],
+    ["dueOn", "dueOn", "day"],
+    ["assigneeId", "assignee", { record: "person" }],
+    ["assigneeName", "assignee", "hidden"],
+    ["propertyId", "property", { record: "property" }],
+    ["unitId", "unit", { record: "unit" }],
+    ["leaseId", "lease", { record: "lease" }],
+    ["tenantId", "tenant", { record: "tenant" }],
+    ["repeat", "repeat", "hidden"],
+  ],
+  invitation: [["role", "role", { word: "role" }]],
+  membership: [["role", "role", { word: "role" }]],
   workspace: [["plan", "plan", { word: "plan" }]],
   subscription: [
     ["plan", "plan", { word: "plan" }],

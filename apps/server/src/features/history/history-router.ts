@@ -17,6 +17,9 @@ export const historyRouter = {
   lease: tenant("lease.read", "payment.read").history.lease.handler(({ input, context: { work } }) =>
     historyOfRecord(work, "lease", input),
   ),
+  task: tenant("task.read_any").history.task.handler(({ input, context: { work } }) =>
+    historyOfRecord(work, "task", input),
+  ),
   payment: tenant("payment.read").history.payment.handler(({ input, context: { work } }) =>
     historyOfPayment(work, input),
   ),

@@ -8,6 +8,7 @@ import { inOrder } from "#kernel/db/list-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { audit, leasePayment, leaseRefund, user } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
+import { personName } from "./record-names-store.ts";
 
 export type StoredHistory = Pick<
   typeof audit.$inferSelect,
@@ -17,14 +18,11 @@ export type StoredHistory = Pick<
   readonly name: string | null;
 };
 
-/** As it is called; by the address where no name was ever given. */
-const personName = sql<string | null>`coalesce(nullif(${user.name}, ''), ${user.email})`;
-
 const shown = {
   id: audit.id,
   at: audit.at,
   userId: audit.userId,
-  name: personName,
+  name: sql<string | null>`${personName(sql`${user}`)}`,
   action: audit.action,
   entity: audit.entity,
   entityId: audit.entityId,
@@ -130,7 +128,7 @@ export async function findPeople({ tx, scope }: Work<WorkspaceScope>): Promise<P
       select (select a.user_id from audit a where a.workspace_id = ${workspaceId}::uuid and a.user_id > person.id
         order by a.user_id limit 1)
       from person where person.id is not null)
-    select person.id, ${personName} as name from person left join "user" on "user".id = person.id
+    select person.id, ${personName(sql`"user"`)} as name from person left join "user" on "user".id = person.id
     where person.id is not null order by name collate "und-x-icu" nulls last, person.id`);
   return rowsOf(result).map(({ id, name }) => ({
     id: String(id),

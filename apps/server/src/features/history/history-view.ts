@@ -51,7 +51,7 @@ function read(stored: StoredHistory): readonly Told[] {
 function recordOf({ entityId, partOf }: StoredHistory, entity: AuditedEntity): Told["record"] {
   const money: readonly string[] = auditedEntities.money;
   if (money.includes(entity)) return partOf === null ? null : { kind: "lease", id: partOf };
-  const kind = namedKinds.find((one) => one === entity);
+  const kind = entity === "membership" ? "person" : namedKinds.find((one) => one === entity);
   return kind === undefined || entityId === null ? null : { kind, id: entityId };
 }
 

@@ -218,6 +218,36 @@ describe("the history of a record", () => {
   });
 });
 
+describe("the history of a task", () => {
+  it("tells states, days and who it was given to, of its words only that they changed", async () => {
+    const assistant = await seatedSession(app, (await client.accounts.workspaces({})).current, "assistant");
+    const [person] = await app.db.asSystem((tx) =>
+      tx.select({ id: user.id }).from(user).where(eq(user.email, assistant.email)),
+    );
+    const { id } = await client.tasks.create({ description: "Boiler", dueOn: "2026-05-01" });
+    later();
+    await client.tasks.update({ id, version: 1, assigneeId: person?.id ?? "", description: "Old boiler" });
+    later();
+    await client.tasks.setStatus({ status: "completed", tasks: [{ id, version: 2 }] });
+    const { entries } = await client.history.task({ id });
+    expect(entries.map(({ changes }) => changes)).toMatchObject([
+      [{ field: "taskStatus", from: { word: "taskStatus.pending" }, to: { word: "taskStatus.completed" } }],
+      [
+        { field: "description", hidden: true },
+        { field: "assignee", to: { records: [{ kind: "person", name: assistant.email }] } },
+      ],
+      [
+        { field: "taskStatus", to: { word: "taskStatus.pending" } },
+        { field: "priority", to: { word: "priority.medium" } },
+        { field: "dueOn", to: { text: "2026-05-01" } },
+      ],
+    ]);
+    expect(entries[0]?.record).toMatchObject({ kind: "task", id, name: "Old boiler" });
+    const cleaner = await seat(app, client, "cleaner");
+    await expect(cleaner.history.task({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+});
+
 describe("who may read a history", () => {
   it("nobody who is not signed in, and nobody of another workspace: the same bytes as for what is not there", async () => {
     const { id } = await flat.lease({ startsOn: "2040-01-01", trackFrom: "2040-01" });
@@ -228,6 +258,7 @@ describe("who may read a history", () => {
       `/tenants/${flat.tenantId}`,
       `/leases/${id}`,
       `/transfers/${id}`,
+      `/tasks/${(await client.tasks.create({ description: "Gutter" })).id}`,
     ];
     for (const path of paths) {
       const ask = async (at: string, session?: TestSession) => {

@@ -2,9 +2,15 @@ import { namedKinds } from "@keystead/domain/history";
 import type { NamedKind } from "@keystead/domain/history";
 import { tenantsInShort } from "@keystead/domain/leases";
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 
 import { rowsOf } from "#kernel/db/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+/** As a person is called; by the address where no name was ever given. */
+export function personName(person: SQL): SQL {
+  return sql`coalesce(nullif(${person}.name, ''), ${person}.email)`;
+}
 
 export type KnownRecord = {
   readonly kind: NamedKind;
@@ -47,6 +53,11 @@ export async function findRecords(
     join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
     left join unit u on u.workspace_id = l.workspace_id and u.id = l.unit_id
     where l.${ws} and l.id in ${wanted}
+    union all
+    select 'task', k.id, k.description, null, null, 0, null, null, null from task k where k.${ws} and k.id in ${wanted}
+    union all
+    select 'person', u.id, ${personName(sql`u`)}, null, null, 0, null, null, null
+    from membership m join "user" u on u.id = m.user_id where m.${ws} and m.user_id in ${wanted}
     union all
     select 'currency', a.entity_id, null, null, null, 0, null, a.changes -> 'currency', extract(epoch from a.at) * 1000
     from audit a where a.${ws} and a.entity_id in ${wanted} and a.entity = 'lease' and jsonb_typeof(a.changes) = 'object'

@@ -3,9 +3,11 @@ import {
   IconArchive,
   IconArrowBackUp,
   IconLogin2,
+  IconMail,
   IconPencil,
   IconPlus,
   IconTrash,
+  IconUserCheck,
   IconUserOff,
   IconWorld,
 } from "@tabler/icons-react";
@@ -35,6 +37,11 @@ const looks: Readonly<Record<HistoryEntry["action"], { readonly icon: BadgeIcon;
   sign_in: { icon: IconLogin2, tone: "neutral" },
   plan_change: { icon: IconPencil, tone: "information" },
   role_change: { icon: IconPencil, tone: "information" },
+  invite: { icon: IconMail, tone: "information" },
+  resend: { icon: IconMail, tone: "information" },
+  withdraw: { icon: IconTrash, tone: "neutral" },
+  accept: { icon: IconUserCheck, tone: "positive" },
+  remove: { icon: IconUserOff, tone: "negative" },
 };
 
 /** One thing that was done: what, by whom, when, and what became of the fields. */

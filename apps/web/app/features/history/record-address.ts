@@ -1,6 +1,6 @@
 import type { NamedRecord } from "@keystead/contract/history";
 
-/** Where a record is shown; a unit among those of its property. */
+/** Where a record is shown, if it has a page: a unit stands among those of its property. */
 export function recordAddress({ kind, id, propertyId }: NamedRecord): string | null {
   switch (kind) {
     case "property":
@@ -11,5 +11,8 @@ export function recordAddress({ kind, id, propertyId }: NamedRecord): string | n
       return `/tenants/${id}`;
     case "lease":
       return `/leases/${id}`;
+    case "task":
+    case "person":
+      return null;
   }
 }

@@ -8,6 +8,8 @@ import { recordAddress } from "./record-address.ts";
 export function RecordLink({ record }: { readonly record: NamedRecord }) {
   const { t } = useTranslation("history");
   const to = recordAddress(record);
-  if (record.name === null || to === null) return <span className="ks-second">{t("gone")}</span>;
+  if (record.name === null)
+    return <span className="ks-second">{t(record.kind === "person" ? "by.former" : "gone")}</span>;
+  if (to === null) return record.name;
   return <Link to={to}>{record.name}</Link>;
 }

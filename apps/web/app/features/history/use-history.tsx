@@ -8,7 +8,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 
 /** A record whose history can be asked for. */
 export type HistoryOf = {
-  readonly kind: "property" | "unit" | "tenant" | "lease" | "payment";
+  readonly kind: "property" | "unit" | "tenant" | "lease" | "payment" | "task";
   readonly id: string;
   /** What it is called on the screen. */
   readonly name: string;
