@@ -1,5 +1,6 @@
 import type { ListOrder } from "../lists/index.ts";
 import { memberRoles } from "../permissions/index.ts";
+import { documentKinds } from "../documents/index.ts";
 import { paymentMethods } from "../ledger/index.ts";
 import { depositMovementTypes, prorations, writeDownReasons } from "../leases/index.ts";
 import { plans, subscriptionStatuses } from "../plans/index.ts";
@@ -23,8 +24,9 @@ export const auditedEntities = {
     "settlement",
   ],
   task: ["task"],
+  document: ["document"],
   people: ["invitation", "membership"],
-  account: ["workspace", "subscription", "profile", "password", "session", "user"],
+  account: ["workspace", "subscription", "profile", "password", "session", "user", "notice_settings"],
   page: ["seo_page"],
 } as const;
 
@@ -35,6 +37,7 @@ export const historyKinds = [
   "lease",
   "money",
   "task",
+  "document",
   "people",
   "account",
   "page",
@@ -69,6 +72,7 @@ export const auditedActions = [
   "withdraw",
   "accept",
   "remove",
+  "export",
 ] as const;
 export type AuditedAction = (typeof auditedActions)[number];
 
@@ -85,6 +89,7 @@ const words = {
   planStatus: subscriptionStatuses,
   taskStatus: taskStatuses,
   priority: taskPriorities,
+  documentKind: documentKinds,
   pageStatus: seoStatuses,
   passwordHow: ["reset", "change", "removed"],
   signIn: ["password", "magic_link", "sign_up"],
@@ -196,6 +201,7 @@ export const historyFields = [
   "assignee",
   "repeat",
   "lease",
+  "documentKind",
   "role",
   "pageStatus",
   "content",
@@ -311,6 +317,10 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["tenantId", "tenant", { record: "tenant" }],
     ["repeat", "repeat", "hidden"],
   ],
+  document: [
+    ["name", "name", "hidden"],
+    ["kind", "documentKind", { word: "documentKind" }],
+  ],
   invitation: [["role", "role", { word: "role" }]],
   membership: [["role", "role", { word: "role" }]],
   workspace: [["plan", "plan", { word: "plan" }]],
@@ -330,6 +340,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["method", "signIn", { word: "signIn" }],
     ["ended", "ended", "number"],
   ],
+  notice_settings: [],
   user: [["admin", "admin", "yes"]],
   seo_page: [
     ["title", "name", "hidden"],

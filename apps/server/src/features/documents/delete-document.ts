@@ -2,7 +2,7 @@ import { permit, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
-import { documentPart, lockDocument } from "./document-store.ts";
+import { documentPart, lockDocument, wholeOfDocument } from "./document-store.ts";
 import { documentTrash } from "./document-trash.ts";
 
 /** R-O01: an assistant deletes what it brought itself. The bytes go when Undo is over (`sweepFilesJob`). */
@@ -16,6 +16,12 @@ export async function deleteDocument(work: Work, id: string): Promise<{ trashId:
     parts: [documentPart(id)],
   });
   const { kind, bytes } = row;
-  await writeAudit(work, { action: "delete", entity: "document", entityId: id, changes: { kind, bytes } });
+  await writeAudit(work, {
+    action: "delete",
+    entity: "document",
+    entityId: id,
+    partOf: wholeOfDocument(row),
+    changes: { kind, bytes },
+  });
   return { trashId };
 }

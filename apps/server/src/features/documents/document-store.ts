@@ -126,6 +126,11 @@ export async function updateDocument(
     .where(byId(scope, before.id));
 }
 
+/** The record a file hangs on. */
+export function wholeOfDocument({ leaseId, tenantId, unitId, propertyId }: DocumentRow): string | null {
+  return leaseId ?? tenantId ?? unitId ?? propertyId;
+}
+
 export function documentPart(id: string): TrashPart<"document"> {
   return { table: document, where: eq(document.id, id) };
 }

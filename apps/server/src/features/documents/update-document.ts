@@ -5,7 +5,7 @@ import { refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { lockDocument, updateDocument as writeDocument } from "./document-store.ts";
+import { lockDocument, updateDocument as writeDocument, wholeOfDocument } from "./document-store.ts";
 import { personalDocumentFields } from "./document-view.ts";
 import { getDocument } from "./list-documents.ts";
 
@@ -26,6 +26,7 @@ export async function updateDocument(work: Work, change: DocumentChange): Promis
     action: "update",
     entity: "document",
     entityId: id,
+    partOf: wholeOfDocument(row),
     changes: auditedChanges(audited(before), audited(after), personalDocumentFields),
   });
   return after;

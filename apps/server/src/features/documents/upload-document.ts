@@ -103,6 +103,7 @@ async function record(work: Work, order: UploadOrder, content: StoredContent): P
     action: "create",
     entity: "document",
     entityId: id,
+    partOf: onId,
     changes: { kind, format: content.format, bytes: content.bytes, on, onId },
   });
   return getDocument(work, id);

@@ -14,10 +14,13 @@ import type { StoredHistory } from "./history-store.ts";
 import { findRecords } from "./record-names-store.ts";
 import type { KnownRecords } from "./record-names-store.ts";
 
+/** A file names what it hangs on, of whatever kind that is. */
+type Subject = { readonly kind: NamedKind | "whole"; readonly id: string };
+
 type Told = {
   readonly stored: StoredHistory;
   readonly entity: AuditedEntity;
-  readonly record: { readonly kind: NamedKind; readonly id: string } | null;
+  readonly record: Subject | null;
   readonly changes: readonly ToldChange[];
 };
 
@@ -51,6 +54,7 @@ function read(stored: StoredHistory): readonly Told[] {
 function recordOf({ entityId, partOf }: StoredHistory, entity: AuditedEntity): Told["record"] {
   const money: readonly string[] = auditedEntities.money;
   if (money.includes(entity)) return partOf === null ? null : { kind: "lease", id: partOf };
+  if (entity === "document") return partOf === null ? null : { kind: "whole", id: partOf };
   const kind = entity === "membership" ? "person" : namedKinds.find((one) => one === entity);
   return kind === undefined || entityId === null ? null : { kind, id: entityId };
 }
@@ -93,7 +97,13 @@ function valueView(value: ToldValue | null, { records, code }: Means): HistoryVa
   };
 }
 
-function recordView({ kind, id }: { kind: NamedKind; id: string }, { record }: KnownRecords): NamedRecord {
-  const known = record(kind, id);
-  return { kind, id, name: known?.name ?? null, propertyId: known?.propertyId ?? null };
+function recordView({ kind, id }: Subject, { record }: KnownRecords): NamedRecord {
+  const known =
+    kind === "whole" ? namedKinds.map((one) => record(one, id)).find((one) => one) : record(kind, id);
+  return {
+    kind: known?.kind ?? (kind === "whole" ? "property" : kind),
+    id,
+    name: known?.name ?? null,
+    propertyId: known?.propertyId ?? null,
+  };
 }

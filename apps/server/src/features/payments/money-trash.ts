@@ -1,6 +1,6 @@
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 
-const ofLease = { partOf: "lease_id" };
+const ofLease = { partOf: ["lease_id"] };
 
 /** By the transfer, with the record of each part; what was kept from a deposit goes with its movement. */
 export const paymentTrash = trashKind(

@@ -79,9 +79,9 @@ export function recordsIn({ entityId, payload }: Discarded): readonly string[] {
 }
 
 /** The record that what was discarded is a part of. */
-export function wholeOf({ payload }: Discarded, { partOf }: TrashKind): string | null {
-  if (partOf === undefined) return null;
-  return partsOf(payload).flatMap(({ rows }) => rows.flatMap((row) => textAt(row, partOf)))[0] ?? null;
+export function wholeOf({ payload }: Discarded, { partOf = [] }: TrashKind): string | null {
+  const rows = partsOf(payload).flatMap((part) => part.rows);
+  return partOf.flatMap((column) => rows.flatMap((row) => textAt(row, column)))[0] ?? null;
 }
 
 /** What the rows point to stays while they come back, and is locked in its order: their own order is another one. */

@@ -5,8 +5,8 @@ import type { Work } from "../work.ts";
 export type TrashKind<Name extends TableName = TableName> = {
   readonly kind: string;
   readonly tables: readonly Name[];
-  /** The column that names the record it is a part of, in whose history its return stands too. */
-  readonly partOf?: string;
+  /** The columns that may name the record it is a part of, in whose history its return stands too; the first that does. */
+  readonly partOf?: readonly string[];
 };
 
 export function trashKind<Name extends TableName>(

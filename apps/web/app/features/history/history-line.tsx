@@ -2,6 +2,7 @@ import type { HistoryEntry } from "@keystead/contract/history";
 import {
   IconArchive,
   IconArrowBackUp,
+  IconDownload,
   IconLogin2,
   IconMail,
   IconPencil,
@@ -42,6 +43,7 @@ const looks: Readonly<Record<HistoryEntry["action"], { readonly icon: BadgeIcon;
   withdraw: { icon: IconTrash, tone: "neutral" },
   accept: { icon: IconUserCheck, tone: "positive" },
   remove: { icon: IconUserOff, tone: "negative" },
+  export: { icon: IconDownload, tone: "information" },
 };
 
 /** One thing that was done: what, by whom, when, and what became of the fields. */
