@@ -12,7 +12,7 @@ import type { Database } from "#kernel/db/database.ts";
 import type { JobQueue } from "#kernel/jobs/job-queue.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
-import type { MemberRemoved } from "#kernel/registry/feature.ts";
+import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { WithProperty } from "#kernel/registry/tables.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 
-import { lockInOrder } from "#kernel/db/lock-order.ts";
+import { lockedTables, lockInOrder } from "#kernel/db/lock-order.ts";
 import { lease, membership, property, tenant, unit, user } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
@@ -24,7 +24,7 @@ export async function lockLinks(work: Work<WorkspaceScope>, links: TaskLinks): P
   } as const;
   await lockInOrder(
     work,
-    (["property", "unit", "tenant", "lease"] as const).flatMap((table) => {
+    lockedTables.flatMap((table) => {
       const id = named[table];
       return id === null ? [] : [{ table, ids: [id], strength: "key share" as const }];
     }),

@@ -9,7 +9,7 @@ import type * as z from "zod/mini";
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
-import { lockInOrder } from "#kernel/db/lock-order.ts";
+import { lockedTables, lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { lease, property, task, tenant, unit, user } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
@@ -89,7 +89,7 @@ export async function lockLinksOf(work: Work<WorkspaceScope>, ids: readonly stri
     sql`select ${sql.identifier(column)} from task where workspace_id = ${work.scope.workspaceId} and ${inArray(sql`id`, [...ids])}`;
   await lockInOrder(
     work,
-    (["property", "unit", "tenant", "lease"] as const).map((table) => ({
+    lockedTables.map((table) => ({
       table,
       ids: named(`${table}_id`),
       strength: "key share" as const,

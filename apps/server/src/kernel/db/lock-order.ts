@@ -7,9 +7,9 @@ import type { Work, WorkspaceScope } from "../work.ts";
  * of them, money that belongs to a lease after it. Whoever locks, or changes what hangs on, a record of a later kind has locked
  * what stands before it, so that no two transactions wait for each other (docs/decisions/0017).
  */
-const order = ["property", "unit", "tenant", "lease"] as const;
+export const lockedTables = ["property", "unit", "tenant", "lease"] as const;
 
-export type LockedTable = (typeof order)[number];
+export type LockedTable = (typeof lockedTables)[number];
 
 /** Weakest first: "stay there", "nobody else changes you", "nobody else even refers to you". */
 export type LockStrength = "key share" | "no key update" | "update";
@@ -29,7 +29,7 @@ export async function lockInOrder(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   locks: readonly Lock[],
 ): Promise<void> {
-  const inOrder = order.flatMap((table) => locks.filter((lock) => lock.table === table));
+  const inOrder = lockedTables.flatMap((table) => locks.filter((lock) => lock.table === table));
   if (inOrder.length === 0) return;
   // A part of a statement is run when it is first asked for, and these are asked for one after the other.
   const parts = inOrder.map(

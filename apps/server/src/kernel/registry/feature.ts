@@ -7,14 +7,12 @@ import type { RequestContext } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
-import type { ActorScope, Work } from "#kernel/work.ts";
+import type { MemberRemoved } from "./member-removed.ts";
 import type { NoticeSource } from "./notice-source.ts";
 import type { GlobalTable, KeptRecords, TenantTable } from "./tables.ts";
 
 /** Procedures by the name the contract has for them. */
 export type Procedures = Readonly<Record<string, Router<AnyContractRouter, RequestContext>>>;
-
-export type MemberRemoved = (work: Work<ActorScope>, userId: string) => Promise<void>;
 
 /**
  * What a feature brings, said in its `index.ts`. `features.ts` lists all of them, and whatever concerns them all is made of that
@@ -30,7 +28,6 @@ export type Feature = {
   readonly jobs?: (deps: Deps) => readonly JobKind[];
   /** What of it can be deleted and brought back, and what it asks of a return, also of an earlier feature's. */
   readonly trash?: readonly TrashShare[];
-  /** Hands back what somebody was to do who no longer belongs to the workspace (R-M05), in the transaction of the removal and as `app_system`. */
   readonly memberRemoved?: MemberRemoved;
   /** Its tables that belong to workspaces. */
   readonly tables?: readonly TenantTable[];

@@ -5,10 +5,10 @@ import { useNavigate } from "react-router";
 import type { Form } from "../../ui/form/use-form.ts";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import type { SettingsTab } from "./settings-tabs.ts";
+import type { SettingsTabName } from "./settings-tab-name.ts";
 import "./save-bar.css";
 
-type Name = SettingsTab["name"];
+type Name = SettingsTabName;
 type Typed = {
   readonly dirty: boolean;
   readonly busy: boolean;

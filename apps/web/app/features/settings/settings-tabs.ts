@@ -4,9 +4,10 @@ import type { ComponentType } from "react";
 
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
+import type { SettingsTabName } from "./settings-tab-name.ts";
 
 export type SettingsTab = {
-  readonly name: "profile" | "subscription" | "notifications" | "privacy";
+  readonly name: SettingsTabName;
   readonly icon: typeof IconUser;
   /** What a role must be allowed to see it (R-O01). */
   readonly needs: Action;
