@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconListCheck, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
 
+import { Bones } from "./bones.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListPager } from "./list-pager.tsx";
@@ -218,23 +219,6 @@ function NothingFits({ onClear }: { readonly onClear: () => void }) {
 /** Old data stays while new data comes; only a thin line tells. */
 function Progress({ running }: { readonly running: boolean }) {
   return <div className="ks-list-page-progress" data-running={running} aria-hidden />;
-}
-
-/** The grey shape of the list, never a spinner over a blank page. */
-export function Bones({ rows }: { readonly rows: number }) {
-  const { t } = useTranslation("ui");
-  return (
-    <div className="ks-card ks-list-page-bones">
-      <output className="ks-visually-hidden">{t("loading")}</output>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} aria-hidden>
-          <i />
-          <i />
-          <i />
-        </div>
-      ))}
-    </div>
-  );
 }
 
 function useAfter(delayMs: number): boolean {

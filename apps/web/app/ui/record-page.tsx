@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { refusalOf } from "../lib/refusal.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
-import { Bones } from "./list-page.tsx";
+import { Bones } from "./bones.tsx";
 import { PageHeader } from "./page-header.tsx";
 import type { BadgeIcon } from "./status-badge.tsx";
 import "./record-page.css";

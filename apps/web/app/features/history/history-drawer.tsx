@@ -3,12 +3,19 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/list-page.tsx";
+import { Bones } from "../../ui/bones.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { HistoryLine } from "./history-line.tsx";
-import type { HistoryOf } from "./use-history.tsx";
 import "./history-drawer.css";
+
+/** A record whose history can be asked for. */
+export type HistoryOf = {
+  readonly kind: "property" | "unit" | "tenant" | "lease" | "payment" | "task";
+  readonly id: string;
+  /** What it is called on the screen. */
+  readonly name: string;
+};
 
 type HistoryDrawerProps = { readonly of: HistoryOf; readonly onClose: () => void };
 

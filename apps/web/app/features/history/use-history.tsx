@@ -5,14 +5,7 @@ import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
 import type { RowAction } from "../../ui/row-menu.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-
-/** A record whose history can be asked for. */
-export type HistoryOf = {
-  readonly kind: "property" | "unit" | "tenant" | "lease" | "payment" | "task";
-  readonly id: string;
-  /** What it is called on the screen. */
-  readonly name: string;
-};
+import type { HistoryOf } from "./history-drawer.tsx";
 
 const words = import.meta.glob("../../locales/*/{history,shared/*}.json", { import: "default" });
 const load = withWords(words, () => import("./history-drawer.tsx"));

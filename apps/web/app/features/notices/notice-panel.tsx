@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import "./bell.css";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/list-page.tsx";
+import { Bones } from "../../ui/bones.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NoticeItem } from "./notice-item.tsx";
 import type { Bell } from "./use-bell.ts";

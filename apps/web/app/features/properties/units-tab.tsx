@@ -10,7 +10,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/list-page.tsx";
+import { Bones } from "../../ui/bones.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";

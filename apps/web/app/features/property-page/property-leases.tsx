@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { query } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/list-page.tsx";
+import { Bones } from "../../ui/bones.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";

@@ -3,7 +3,7 @@ import { doorAddress, propertyDoors } from "@keystead/domain/doors";
 import { Link } from "react-router";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/list-page.tsx";
+import { Bones } from "../../ui/bones.tsx";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { MonthTable } from "../../ui/month-table.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";

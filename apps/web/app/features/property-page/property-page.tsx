@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useCameFrom } from "../../ui/list-origin.ts";
-import { Bones } from "../../ui/list-page.tsx";
+import { Bones } from "../../ui/bones.tsx";
 import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";

@@ -5,7 +5,7 @@ import { doorAddress, propertyDoors } from "@keystead/domain/doors";
 import { formatMoney, formatMonth } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/list-page.tsx";
+import { Bones } from "../../ui/bones.tsx";
 import { MonthChartCard } from "../../ui/month-chart-card.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";

@@ -9,7 +9,7 @@ import { formatBytes, formatInstant } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/list-page.tsx";
+import { Bones } from "../../ui/bones.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";

@@ -5,7 +5,7 @@ import { query } from "../../lib/api.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { FactList, Fact } from "../../ui/fact-list.tsx";
 import { KeyForm } from "../../ui/form/key-form.tsx";
-import { Bones } from "../../ui/list-page.tsx";
+import { Bones } from "../../ui/bones.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NoticeMatrix, SendTest } from "./notice-matrix.tsx";
 import { useSaveBar } from "./save-bar.tsx";

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconHistory } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 
-import { Bones } from "../../ui/list-page.tsx";
+import { Bones } from "../../ui/bones.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
