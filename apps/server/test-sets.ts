@@ -3,6 +3,7 @@ export const onlyOnEmbedded = [
   "src/kernel/db/embedded.test.ts",
   "src/kernel/db/kill.test.ts",
   "src/operator/archive.test.ts",
+  "src/operator/erasure.test.ts",
   "src/testing/embedded-faults.test.ts",
   "src/testing/server-process.test.ts",
 ];

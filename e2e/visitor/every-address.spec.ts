@@ -12,6 +12,8 @@ const pages = [
   "/auth",
   "/auth/confirm",
   "/auth/verify",
+  "/auth/undo",
+  "/auth/delete",
   "/auth/reset",
   "/privacy",
   "/terms",

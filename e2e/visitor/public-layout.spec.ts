@@ -15,6 +15,8 @@ const pages = [
   "/en/auth/reset",
   "/en/auth/confirm",
   "/en/auth/verify",
+  "/en/auth/undo",
+  "/en/auth/delete",
   "/en/region-blocked",
   "/en/nothing-here",
   "/en/cleaner-scheduling-tool-for-airbnb-hosts",

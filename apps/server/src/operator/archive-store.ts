@@ -6,6 +6,8 @@ import { registry } from "#features.ts";
 import type { Database, Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
+import { replayErasures, storedErasures, type Erasure } from "#kernel/erasure/erasure-log.ts";
+import { allLeaving, markLeavingAgain } from "#kernel/erasure/leaving-store.ts";
 import type { Manifest } from "./archive-format.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
@@ -64,15 +66,28 @@ export async function isInUse(db: Database): Promise<boolean> {
   });
 }
 
-/** Everything or nothing: what was there goes and what the archive holds comes in one transaction. */
+/**
+ * Everything or nothing: what was there goes and what the archive holds comes in one transaction, without the people who were
+ * erased since. Answers all that is known to be erased.
+ */
 export async function replaceAll(
   db: Database,
   manifest: Manifest,
-  linesOf: (table: TableName) => AsyncIterable<readonly string[]>,
-): Promise<void> {
-  await db.asSystem(async (tx) => {
+  {
+    linesOf,
+    erased,
+  }: {
+    readonly linesOf: (table: TableName) => AsyncIterable<readonly string[]>;
+    /** What was erased according to the data folder. */
+    readonly erased: readonly Erasure[];
+  },
+): Promise<readonly Erasure[]> {
+  return db.asSystem(async (tx) => {
     await asPatientSystem(tx);
     await refuseUnknownColumns(tx, manifest);
+    // What happened here since the archive was made is not undone by it.
+    const erasedHere = await storedErasures(tx);
+    const leavingHere = await allLeaving(tx);
     // Payments and Income point to each other: whichever comes second is there when the transaction ends.
     await tx.execute(sql`set constraints all deferred`);
     for (const table of registry.archive.leftOut) await tx.execute(sql`delete from ${named(table)}`);
@@ -92,6 +107,9 @@ export async function replaceAll(
     await tx.execute(sql`
       update lease_payment p set found_income_id = null where found_income_id is not null
         and not exists (select 1 from income i where i.workspace_id = p.workspace_id and i.id = p.found_income_id)`);
+    await replayErasures(tx, [...erased, ...erasedHere]);
+    await markLeavingAgain(tx, leavingHere);
+    return storedErasures(tx);
   });
 }
 

@@ -6,6 +6,7 @@ import { openStorage } from "#adapters/storage/open-storage.ts";
 import { sqlState, type Database } from "#kernel/db/database.ts";
 import { withoutHaste } from "#kernel/db/database-time.ts";
 import { refreshStatistics } from "#kernel/db/statistics.ts";
+import { addToErasureFile, readErasureFile } from "#kernel/erasure/erasure-log.ts";
 import { isInUse, replaceAll } from "./archive-store.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 import { readArchive, type CheckedArchive } from "./read-archive.ts";
@@ -35,8 +36,12 @@ export async function restoreArchive(restore: Restore): Promise<readonly string[
         );
       const store = await openStorage({ dataDir, s3: restore.s3 ?? null });
       await putFiles(archive, store);
+      const erased = await readErasureFile(dataDir);
       await withoutHaste(async () => {
-        await replaceAll(db, archive.manifest, archive.linesOf).catch(refuseWhatDoesNotFit);
+        const known = await replaceAll(db, archive.manifest, { linesOf: archive.linesOf, erased }).catch(
+          refuseWhatDoesNotFit,
+        );
+        await addToErasureFile(dataDir, known);
         await refreshStatistics(db);
       });
       await removeOthers(archive, store);

@@ -36,6 +36,7 @@ export type MessageKey =
   | "unavailable"
   | "noConnection"
   | "linkInvalid"
+  | "leaving"
   | "failed";
 
 const places: Readonly<Record<string, RefusalPlace>> = {
@@ -47,6 +48,7 @@ const places: Readonly<Record<string, RefusalPlace>> = {
   PASSWORD_REQUIRED: { words: "passwordMissing", field: "password" },
   REGION_BLOCKED: { words: "registrationBlocked", field: null },
   INVALID_TOKEN: { words: "linkInvalid", field: null },
+  ACCOUNT_LEAVING: { words: "leaving", field: null },
   TOO_MANY_REQUESTS: { words: "tooMany", field: null },
   UNAVAILABLE: { words: "unavailable", field: null },
   NO_CONNECTION: { words: "noConnection", field: null },

@@ -76,6 +76,11 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
         if (body["passwordRemoved"] === true) leadToNewPassword(body["next"]);
         else show("done");
       });
+    case "undo":
+    case "delete": {
+      const step = form.dataset["form"] === "undo" ? "undo" : "confirm";
+      return act(form, { path: `/api/auth/delete-account/${step}`, body: { token } }, () => show("done"));
+    }
     case "ask":
       return act(form, { path: "/api/auth/request-password-reset", body: { email } }, () =>
         notice(form, words.asked.replace("{{email}}", email)),

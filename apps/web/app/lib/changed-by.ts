@@ -124,6 +124,7 @@ export const changedBy = {
   "seo.restore": "page",
   "several.create": "several",
   "several.undo": "several",
+  "ownData.accountParts": "nothing",
   "ownData.dataExport": "nothing",
   "ownData.orderDataExport": "dataExport",
   "support.report": "nothing",

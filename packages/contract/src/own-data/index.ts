@@ -1,4 +1,4 @@
-import { dataExportStates } from "@keystead/domain/own-data";
+import { countedParts, dataExportStates } from "@keystead/domain/own-data";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -16,6 +16,14 @@ export const DataExportView = z.object({
 });
 export type DataExportView = z.infer<typeof DataExportView>;
 
+/** What goes when the account is deleted. */
+export const AccountPartsView = z.object({
+  parts: z.array(z.object({ kind: z.enum(countedParts), count: z.number() })),
+  /** People who lose access to the workspace. */
+  others: z.number(),
+});
+export type AccountPartsView = z.infer<typeof AccountPartsView>;
+
 const member = oc.errors(memberRefusals);
 
 export const ownDataContract = {
@@ -24,6 +32,10 @@ export const ownDataContract = {
     .route({ method: "GET", path: "/data-export" })
     .input(z.strictObject({}))
     .output(z.object({ export: z.nullable(DataExportView) })),
+  accountParts: member
+    .route({ method: "GET", path: "/account-parts" })
+    .input(z.strictObject({}))
+    .output(AccountPartsView),
   /** Orders a new one in the place of the last; one that is being made is answered instead. */
   orderDataExport: member
     .errors(refuse("IDEMPOTENCY_MISMATCH"))

@@ -36,6 +36,18 @@ export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, Mail
       action: "Open {app}",
       note: "If it was not you, set a new password at once and end the other sessions in the settings.",
     },
+    confirm_deletion: {
+      subject: "Confirm the deletion of your account",
+      lead: "Somebody asked to delete your account at {app}. Open the page and press the button there to go on.",
+      action: "See what happens",
+      note: "The link works once, for 10 minutes. If it was not you, ignore this mail: nothing is deleted.",
+    },
+    account_deleted: {
+      subject: "Your account is being deleted",
+      lead: "Your account at {app} is locked. After 7 days it is removed for good, with everything in it.",
+      action: "Undo the deletion",
+      note: "The link works for 7 days. If it was you, nothing more is to be done.",
+    },
     invitation: {
       subject: "{by} invites you to {app}",
       lead: "{by} invites you to work on their properties at {app}.",
@@ -67,6 +79,18 @@ export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, Mail
       lead: "La contraseña de su cuenta en {app} acaba de cambiar.",
       action: "Abrir {app}",
       note: "Si no ha sido usted, defina enseguida una contraseña nueva y cierre las demás sesiones en los ajustes.",
+    },
+    confirm_deletion: {
+      subject: "Confirme la eliminación de su cuenta",
+      lead: "Alguien ha pedido eliminar su cuenta en {app}. Abra la página y pulse el botón para continuar.",
+      action: "Ver qué ocurre",
+      note: "El enlace sirve una sola vez, durante 10 minutos. Si no ha sido usted, ignore este correo: no se elimina nada.",
+    },
+    account_deleted: {
+      subject: "Su cuenta se va a eliminar",
+      lead: "Su cuenta en {app} está bloqueada. Dentro de 7 días se elimina definitivamente, con todo lo que contiene.",
+      action: "Deshacer la eliminación",
+      note: "El enlace es válido durante 7 días. Si ha sido usted, no tiene que hacer nada más.",
     },
     invitation: {
       subject: "{by} le invita a {app}",
@@ -100,6 +124,18 @@ export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, Mail
       action: "{app} öffnen",
       note: "Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und beenden Sie die anderen Sitzungen in den Einstellungen.",
     },
+    confirm_deletion: {
+      subject: "Bestätigen Sie die Löschung Ihres Kontos",
+      lead: "Für Ihr Konto bei {app} wurde die Löschung angefordert. Öffnen Sie die Seite und drücken Sie dort die Schaltfläche, um fortzufahren.",
+      action: "Ansehen, was geschieht",
+      note: "Der Link gilt einmal und 10 Minuten lang. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Es wird nichts gelöscht.",
+    },
+    account_deleted: {
+      subject: "Ihr Konto wird gelöscht",
+      lead: "Ihr Konto bei {app} ist gesperrt. Nach 7 Tagen wird es mit allem, was darin ist, endgültig entfernt.",
+      action: "Löschung rückgängig machen",
+      note: "Der Link gilt 7 Tage. Wenn Sie das waren, ist nichts weiter zu tun.",
+    },
     invitation: {
       subject: "{by} lädt Sie zu {app} ein",
       lead: "{by} lädt Sie ein, bei {app} an den eigenen Immobilien mitzuarbeiten.",
@@ -132,6 +168,18 @@ export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, Mail
       action: "Ouvrir {app}",
       note: "Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe et fermez les autres sessions dans les paramètres.",
     },
+    confirm_deletion: {
+      subject: "Confirmez la suppression de votre compte",
+      lead: "La suppression de votre compte {app} a été demandée. Ouvrez la page et appuyez sur le bouton pour continuer.",
+      action: "Voir ce qui se passe",
+      note: "Le lien sert une seule fois, pendant 10 minutes. Si ce n’était pas vous, ignorez cet e-mail : rien n’est supprimé.",
+    },
+    account_deleted: {
+      subject: "Votre compte va être supprimé",
+      lead: "Votre compte {app} est verrouillé. Dans 7 jours, il sera supprimé définitivement avec tout ce qu’il contient.",
+      action: "Annuler la suppression",
+      note: "Le lien est valable 7 jours. Si c’était vous, il n’y a rien d’autre à faire.",
+    },
     invitation: {
       subject: "{by} vous invite sur {app}",
       lead: "{by} vous invite à participer à la gestion de ses biens sur {app}.",
@@ -163,6 +211,18 @@ export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, Mail
       lead: "La password del Suo account {app} è stata appena cambiata.",
       action: "Apri {app}",
       note: "Se non è stato Lei, imposti subito una nuova password e termini le altre sessioni nelle impostazioni.",
+    },
+    confirm_deletion: {
+      subject: "Confermi l’eliminazione del Suo account",
+      lead: "È stata richiesta l’eliminazione del Suo account {app}. Apra la pagina e prema il pulsante per continuare.",
+      action: "Vedi che cosa succede",
+      note: "Il link vale una sola volta, per 10 minuti. Se non è stata una Sua richiesta, ignori questa e-mail: non viene eliminato nulla.",
+    },
+    account_deleted: {
+      subject: "Il Suo account viene eliminato",
+      lead: "Il Suo account {app} è bloccato. Dopo 7 giorni viene rimosso definitivamente, con tutto ciò che contiene.",
+      action: "Annulla l’eliminazione",
+      note: "Il link vale 7 giorni. Se è stata una Sua richiesta, non deve fare altro.",
     },
     invitation: {
       subject: "{by} La invita su {app}",

@@ -11,6 +11,7 @@ export const authMessages = {
   PASSWORD_TOO_LONG: `Password must be at most ${MAX_PASSWORD} characters`,
   PASSWORD_REQUIRED: "Password is required",
   INVALID_PASSWORD: "The current password is not right",
+  ACCOUNT_LEAVING: "This account is being deleted. The link in your mail brings it back",
   INVALID_TOKEN: "This link is no longer valid",
   REGION_BLOCKED: "Registration is not available in your region",
   SIGN_UP_CLOSED: "Registration is closed",
@@ -96,6 +97,8 @@ export const InvitationAccept = z.strictObject({
   locale: hint,
 });
 export const InvitationLook = z.strictObject({ token: Token });
+export const AccountDeletion = z.strictObject({ password: GivenPassword });
+export const DeletionLink = z.strictObject({ token: Token });
 export const AddressConfirm = z.strictObject({ token: Token });
 
 /** Only this promotion exists; anything else is ignored rather than refused. */

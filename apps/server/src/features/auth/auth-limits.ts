@@ -19,6 +19,7 @@ export const authLimits = {
   linkAccount: { name: "link-account", max: 30, windowMs: 60 * MINUTE },
   redeemAddress: { name: "redeem-ip", max: 60, windowMs: 15 * MINUTE },
   changeAccount: { name: "change-password", max: 5, windowMs: 15 * MINUTE },
+  deleteAccount: { name: "delete-account", max: 5, windowMs: 15 * MINUTE },
   verifyAccount: { name: "verify-mail", max: 3, windowMs: 60 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 

@@ -10,7 +10,9 @@ import { refuse } from "#kernel/http/refuse.ts";
 import { refuseOverloaded } from "#kernel/http/take-place.ts";
 import { createAuthEngine } from "./auth-engine.ts";
 import {
+  AccountDeletion,
   AddressConfirm,
+  DeletionLink,
   InvitationAccept,
   InvitationLook,
   MagicLinkConfirm,
@@ -26,6 +28,7 @@ import {
 import { acceptInvited, lookAtInvitation } from "./accept-invited.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { changePassword } from "./change-password.ts";
+import { confirmDeletion, deleteAccount, requestDeletion, undoDeletion } from "./delete-account.ts";
 import { confirmAddress, sendVerification } from "./confirm-address.ts";
 import { confirmMagicLink, requestMagicLink } from "./magic-link.ts";
 import { HashingOverload, passwordHashing } from "./password-hashing.ts";
@@ -58,6 +61,10 @@ export function authRoutes(deps: Deps): Hono<HttpEnv> {
   post("/change-password", PasswordChange, changePassword);
   post("/invitation", InvitationLook, lookAtInvitation);
   post("/accept-invitation", InvitationAccept, acceptInvited);
+  post("/delete-account", AccountDeletion, deleteAccount);
+  post("/delete-account/confirm", DeletionLink, confirmDeletion);
+  post("/delete-account/undo", DeletionLink, undoDeletion);
+  routes.post("/delete-account/link", async (c) => answer(c, await requestDeletion(callOf(kit, c))));
   post("/verify-email", AddressConfirm, confirmAddress);
   routes.post("/send-verification-email", async (c) => answer(c, await sendVerification(callOf(kit, c))));
   routes.post("/sign-out", async (c) => answer(c, await signOut(callOf(kit, c))));

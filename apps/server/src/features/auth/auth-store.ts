@@ -144,6 +144,14 @@ export async function hasPasswordStill(tx: Tx, userId: string): Promise<boolean>
   return rows.length > 0;
 }
 
+export async function passwordHashOf(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ password: account.password })
+    .from(account)
+    .where(and(eq(account.userId, userId), eq(account.providerId, "credential")));
+  return row?.password ?? null;
+}
+
 export async function removePassword(tx: Tx, userId: string): Promise<void> {
   await tx.delete(account).where(and(eq(account.userId, userId), eq(account.providerId, "credential")));
 }

@@ -11,6 +11,7 @@ import { authLimits, linkAttempts, spend } from "./auth-limits.ts";
 import { postMagicLink } from "./auth-mails.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
 import { findPerson, recordSignIn, type KnownPerson } from "./auth-store.ts";
+import { refuseLeaving } from "./delete-account.ts";
 import { deviceCookie } from "./device-cookie.ts";
 import { guessedHome } from "./guessed-home.ts";
 import { userIdOf } from "./sign-in.ts";
@@ -66,8 +67,9 @@ export async function confirmMagicLink(
   ];
   const { zone, locale, language } = input;
   const country = deps.geo.countryOf(call.clientIp);
-  await deps.db.asSystem(async (tx) =>
-    recordSignIn(tx, {
+  const isIn = await deps.db.asSystem(async (tx) => {
+    if (await refuseLeaving(tx, userId)) return false;
+    await recordSignIn(tx, {
       userId,
       method: "magic_link",
       now: deps.clock.now(),
@@ -76,8 +78,10 @@ export async function confirmMagicLink(
         ...(await guessedHome(tx, { zone, locale, country })),
         ...(language === undefined ? {} : { language }),
       },
-    }),
-  );
+    });
+    return true;
+  });
+  if (!isIn) throw new AuthRefusal("ACCOUNT_LEAVING", 403);
   // The library takes the password of an address that was never proven: whoever set it may not be its owner.
   const passwordRemoved = before !== "nobody_yet" && !before.emailVerified && before.hasPassword;
   return { body: { ok: true, next: "/portfolio", isNew, passwordRemoved }, cookies };

@@ -6,6 +6,7 @@ import { engineHeaders } from "./auth-call.ts";
 import type { SignIn } from "./auth-input.ts";
 import { accountAndAddress, authLimits, giveBack, judging } from "./auth-limits.ts";
 import { AuthRefusal } from "./auth-refusal.ts";
+import { refuseLeaving } from "./delete-account.ts";
 import { endSessions, hasPasswordStill, recordSignIn } from "./auth-store.ts";
 import { deviceCookie, isKnownDevice } from "./device-cookie.ts";
 import { spendSignIn } from "./guess-limits.ts";
@@ -27,16 +28,18 @@ export async function signIn(call: AuthCall, input: z.output<typeof SignIn>): Pr
   const response = await judging(deps, attempts, () => judgePassword(call, input));
   await giveBack(deps, attempts);
   const userId = await userIdOf(response);
-  const stands = await deps.db.asSystem(async (tx) => {
+  const outcome = await deps.db.asSystem(async (tx) => {
     // Confirming the address may have taken this password away while it was judged.
     if (!(await hasPasswordStill(tx, userId))) {
       await endSessions(tx, userId);
-      return false;
+      return "wrong";
     }
+    if (await refuseLeaving(tx, userId)) return "leaving";
     await recordSignIn(tx, { userId, method: "password", now: deps.clock.now() });
-    return true;
+    return "in";
   });
-  if (!stands) throw new AuthRefusal("INVALID_EMAIL_OR_PASSWORD", 401);
+  if (outcome === "leaving") throw new AuthRefusal("ACCOUNT_LEAVING", 403);
+  if (outcome === "wrong") throw new AuthRefusal("INVALID_EMAIL_OR_PASSWORD", 401);
   return {
     body: { ok: true, next: "/portfolio" },
     cookies: [...response.headers.getSetCookie(), deviceCookie(call.headers.get("cookie"), email, device)],

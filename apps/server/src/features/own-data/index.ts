@@ -1,14 +1,26 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { writeErasuresJob } from "#kernel/erasure/erasure-log.ts";
 import { dataExportJob } from "./data-export-job.ts";
 import { ownDataRouter } from "./own-data-router.ts";
 import { ownDataRoutes } from "./own-data-routes.ts";
+import { purgeAccountsJob } from "./purge-accounts-job.ts";
 import { purgeExportsJob } from "./purge-exports-job.ts";
 
 export const ownData: Feature = {
   name: "own-data",
   router: { ownData: ownDataRouter },
   routes: ownDataRoutes,
-  jobs: (deps) => [dataExportJob(deps), purgeExportsJob(deps)],
+  jobs: (deps) => [
+    dataExportJob(deps),
+    purgeExportsJob(deps),
+    purgeAccountsJob(deps),
+    writeErasuresJob(deps),
+  ],
+  globalTables: [
+    { name: "account_deletion", grants: [], archived: true },
+    // Whoever erases in a workspace adds a line, and reads none.
+    { name: "erasure", grants: ["insert"], archived: true },
+  ],
   // The file it speaks of is in no backup either.
   tables: [{ name: "data_export", grants: "all", archived: false, restorable: false, withProperty: "stays" }],
 };

@@ -1,7 +1,14 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
+import { countOthers, countParts } from "./account-store.ts";
 import { getDataExport, orderDataExport } from "./order-data-export.ts";
 
 export const ownDataRouter = {
+  accountParts: tenant("account.delete").ownData.accountParts.handler(
+    async ({ context: { work, deps } }) => ({
+      parts: [...(await countParts(work, deps.takenAlong))],
+      others: await countOthers(work),
+    }),
+  ),
   dataExport: tenant("account.export").ownData.dataExport.handler(({ context: { work } }) =>
     getDataExport(work),
   ),

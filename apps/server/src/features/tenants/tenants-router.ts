@@ -37,7 +37,7 @@ export const tenantsRouter = {
   deleteSeveral: tenant("tenant.delete").tenants.deleteSeveral.handler(({ input, context: { work } }) =>
     deleteSeveralTenants(work, input.ids),
   ),
-  anonymise: tenant("tenant.delete").tenants.anonymise.handler(({ input, context: { work } }) =>
-    anonymiseTenant(work, input),
+  anonymise: tenant("tenant.delete").tenants.anonymise.handler(({ input, context: { work, deps } }) =>
+    anonymiseTenant(work, deps.jobs, input),
   ),
 };

@@ -1,10 +1,12 @@
 import type { TenantChange, TenantView } from "@keystead/contract/tenants";
 import { anonymisedTenant, unknownPerson } from "@keystead/domain/tenants";
 
+import type { Deps } from "#deps.ts";
 import { refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
+import { noteErasure } from "#kernel/erasure/erasure-log.ts";
 import { findProperty } from "../properties/index.ts";
 import { checkTenant, withPlainEmail } from "./check-tenant.ts";
 import { getTenant } from "./list-tenants.ts";
@@ -37,6 +39,7 @@ export async function updateTenant(work: Work, change: TenantChange): Promise<Te
 /** R-M03: the accounts stay whole, the person disappears; as final as a deletion, so only for those who may delete. */
 export async function anonymiseTenant(
   work: Work,
+  jobs: Pick<Deps["jobs"], "enqueue">,
   request: { readonly id: string; readonly version: number },
 ): Promise<TenantView> {
   const row = await lockKnown(work, request.id);
@@ -49,6 +52,7 @@ export async function anonymiseTenant(
     anonymisedAt: row.anonymisedAt ?? work.now,
   });
   await deleteFilesOf(work, row.id);
+  await noteErasure(work.tx, jobs, { kind: "tenant", id: row.id, at: work.now });
   return audited(work, "anonymise", before);
 }
 

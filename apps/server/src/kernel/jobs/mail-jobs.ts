@@ -18,6 +18,8 @@ export const mailKinds = [
   "reset_password",
   "password_changed",
   "invitation",
+  "confirm_deletion",
+  "account_deleted",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

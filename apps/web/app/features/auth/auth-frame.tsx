@@ -11,7 +11,7 @@ export type AuthFacts = {
   readonly text: AuthText;
   readonly hostingPlace: string;
   /** Which part of the island this page needs. */
-  readonly page: "auth" | "confirm" | "verify" | "reset";
+  readonly page: "auth" | "confirm" | "verify" | "reset" | "undo" | "delete";
   readonly next: string;
   readonly promo: string;
 };

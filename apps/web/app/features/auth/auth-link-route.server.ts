@@ -12,8 +12,14 @@ export function loadLinkPage(
   { context, params, request }: LoaderFunctionArgs,
 ) {
   const facts = authFacts(page, context.get(loadContextKey), { request, lang: params["lang"] });
-  const { title: titles, verify } = facts.text;
-  const words = { confirm: titles.link, verify: verify.title, reset: titles.reset }[page];
+  const { title: titles, verify, undo, delete: leave } = facts.text;
+  const words = {
+    confirm: titles.link,
+    verify: verify.title,
+    reset: titles.reset,
+    undo: undo.title,
+    delete: leave.title,
+  }[page];
   const title = fill(words, { app: facts.site.appName });
   return data({ facts, title }, { headers: { ...siteHeaders, "Content-Language": facts.site.language } });
 }

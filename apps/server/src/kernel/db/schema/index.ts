@@ -5,8 +5,8 @@ export { depositMovement, leasePayment, leaseRefund, leaseStanding } from "./lea
 export { lease, leaseCoTenant, leaseTermStep, rentRow, rentStep, writeDown } from "./leases.ts";
 export { income } from "./ledger.ts";
 export { invitation } from "./people.ts";
-export { dataExport } from "./own-data.ts";
 export { notice, noticeSeat } from "./notices.ts";
+export { accountDeletion, dataExport, erasure } from "./own-data.ts";
 export { subscriptions, userRoles } from "./plans.ts";
 export { property, unit } from "./properties.ts";
 export { pageViews, pricingLeads, seoPages, supportReports } from "./public-site.ts";

@@ -1,5 +1,6 @@
-import { dataExportStates } from "@keystead/domain/own-data";
-import { bigint, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { dataExportStates, erasureKinds } from "@keystead/domain/own-data";
+import { bigint, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { user } from "./auth.ts";
 import { createdAt, instant, oneOf, updatedAt } from "./walls.ts";
 import { workspaceTable } from "./workspace-table.ts";
 
@@ -20,4 +21,27 @@ export const dataExport = workspaceTable(
     unique("data_export_once").on(t.workspaceId),
     oneOf("data_export_state", t.state, dataExportStates),
   ],
+);
+
+/** Accounts that are locked and will be removed, unless their mail brings them back first. */
+export const accountDeletion = pgTable("account_deletion", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
+  requestedAt: instant("requested_at").notNull(),
+  purgeAt: instant("purge_at").notNull(),
+});
+
+/**
+ * Who has been erased, as a hash of the id: replayed by every restore, so that an older backup brings nobody back. A copy lies in
+ * the data folder, outside every backup.
+ */
+export const erasure = pgTable(
+  "erasure",
+  {
+    kind: text("kind", { enum: erasureKinds }).notNull(),
+    subject: text("subject").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subject] }), oneOf("erasure_kind", t.kind, erasureKinds)],
 );

@@ -1,0 +1,56 @@
+import { countedParts, type CountedPart } from "@keystead/domain/own-data";
+import { sql } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import type { TableName } from "#kernel/db/table-names.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+/** What goes with the account, of the tables that there are. */
+export async function countParts(
+  { tx, scope }: Work<WorkspaceScope>,
+  tables: readonly TableName[],
+): Promise<readonly { readonly kind: CountedPart; readonly count: number }[]> {
+  const there: readonly string[] = tables;
+  const kinds = countedParts.filter((kind) => there.includes(kind));
+  const counts = kinds.map(
+    (kind) =>
+      sql`(select count(*)::int from ${sql.identifier(kind)} where workspace_id = ${scope.workspaceId}::uuid) as ${sql.identifier(kind)}`,
+  );
+  const row = firstRow(await tx.execute(sql`select ${sql.join(counts, sql`, `)}`));
+  return kinds.map((kind) => ({ kind, count: Number(row?.[kind]) }));
+}
+
+/** Who loses access besides the owner. */
+export async function countOthers({ tx, scope }: Work<WorkspaceScope>): Promise<number> {
+  const row = firstRow(
+    await tx.execute(sql`
+      select count(*)::int as others from membership
+      where workspace_id = ${scope.workspaceId}::uuid and role <> 'owner' and status = 'active'`),
+  );
+  return Number(row?.["others"]);
+}
+
+/** Workspaces of others in which the person has a seat. As `app_system`. */
+export async function seatsElsewhere(tx: Tx, userId: string): Promise<readonly string[]> {
+  const rows = rowsOf(
+    await tx.execute(sql`
+      select workspace_id from membership where user_id = ${userId}::uuid and role <> 'owner'`),
+  );
+  return rows.map((row) => String(row["workspace_id"]));
+}
+
+/** Everything that is theirs, and what they sent us; in others' workspaces an id without a name is left. As `app_system`. */
+export async function deletePerson(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from pricing_leads where lower(email) = (select lower(email) from "user" where id = ${userId}::uuid)`);
+  await tx.execute(sql`
+    delete from support_reports where user_id = ${userId}::uuid
+      or lower(user_email) = (select lower(email) from "user" where id = ${userId}::uuid)`);
+  await tx.execute(sql`
+    delete from invitation where lower(email) = (select lower(email) from "user" where id = ${userId}::uuid)`);
+  // Tables with references in both directions inside a workspace go at once with it.
+  await tx.execute(sql`delete from workspace where owner_user_id = ${userId}::uuid`);
+  await tx.execute(sql`delete from verification where value like ${`%${userId}%`}`);
+  await tx.execute(sql`delete from "user" where id = ${userId}::uuid`);
+}

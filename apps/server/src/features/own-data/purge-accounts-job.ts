@@ -1,0 +1,25 @@
+import type { Deps } from "#deps.ts";
+import { noteErasure } from "#kernel/erasure/erasure-log.ts";
+import { isLeaving, leavingForGood } from "#kernel/erasure/leaving-store.ts";
+import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import { deletePerson, seatsElsewhere } from "./account-store.ts";
+
+/** Accounts whose time to undo is over go for good, each in a transaction with its line in the erasure log. */
+export function purgeAccountsJob(deps: Deps): JobKind {
+  return {
+    name: "purge-accounts",
+    cron: "37 * * * *",
+    async run() {
+      const now = deps.clock.now();
+      for (const userId of await deps.db.asSystem((tx) => leavingForGood(tx, now)))
+        await deps.db.asSystem(async (tx) => {
+          // Undone since it was listed.
+          if (!(await isLeaving(tx, userId))) return;
+          for (const workspaceId of await seatsElsewhere(tx, userId))
+            await deps.memberRemoved({ tx, scope: { workspaceId, userId }, now }, userId);
+          await noteErasure(tx, deps.jobs, { kind: "account", id: userId, at: now });
+          await deletePerson(tx, userId);
+        });
+    },
+  };
+}

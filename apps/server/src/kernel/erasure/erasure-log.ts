@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { anonymisedTenant } from "@keystead/domain/tenants";
+import { erasureKinds, type ErasureKind } from "@keystead/domain/own-data";
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { erasure } from "#kernel/db/schema/index.ts";
+import type { JobKind, JobQueue } from "#kernel/jobs/job-queue.ts";
+import type { Clock } from "#adapters/clock/clock.ts";
+import type { Database } from "#kernel/db/database.ts";
+
+const Entry = z.object({
+  kind: z.enum(erasureKinds),
+  subject: z.string().regex(/^[0-9a-f]{64}$/),
+  at: z.iso.datetime(),
+});
+export type Erasure = z.infer<typeof Entry>;
+
+const WRITE_JOB = "write-erasures";
+
+export type ErasureDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly env: { readonly dataDir: string };
+};
+
+/** Only a hash of the id: the log itself names nobody. */
+export function erasedSubject(kind: ErasureKind, id: string): string {
+  return createHash("sha256").update(`${kind}:${id}`).digest("hex");
+}
+
+/** In the transaction that erases; the copy outside the database follows at once. */
+export async function noteErasure(
+  tx: Tx,
+  jobs: Pick<JobQueue, "enqueue">,
+  erased: { readonly kind: ErasureKind; readonly id: string; readonly at: Date },
+): Promise<void> {
+  const { kind, id, at } = erased;
+  await tx
+    .insert(erasure)
+    .values({ kind, subject: erasedSubject(kind, id), at })
+    .onConflictDoNothing();
+  await jobs.enqueue(tx, WRITE_JOB, {});
+}
+
+/** Copies to the data folder what the database knows and the file does not yet. */
+export function writeErasuresJob({ db, env }: ErasureDeps): JobKind {
+  return {
+    name: WRITE_JOB,
+    retries: 20,
+    async run() {
+      await addToErasureFile(env.dataDir, await db.asSystem(storedErasures));
+    },
+  };
+}
+
+/** As `app_system`. */
+export async function storedErasures(tx: Tx): Promise<readonly Erasure[]> {
+  const rows = await tx.select().from(erasure);
+  return rows.map(({ kind, subject, at }) => ({ kind, subject, at: at.toISOString() }));
+}
+
+/**
+ * Erases again what the log names: a restore brings rows of a time when they were still there. As `app_system`, in the
+ * transaction of the restore.
+ */
+export async function replayErasures(tx: Tx, known: readonly Erasure[]): Promise<void> {
+  for (const { kind, subject, at } of known)
+    await tx
+      .insert(erasure)
+      .values({ kind, subject, at: new Date(at) })
+      .onConflictDoNothing();
+  const isErased = (kind: ErasureKind, id: ReturnType<typeof sql>) => sql`exists (
+    select from erasure e where e.kind = ${kind}
+      and e.subject = encode(sha256(convert_to(${`${kind}:`} || ${id}::text, 'UTF8')), 'hex'))`;
+  await tx.execute(sql`delete from workspace w where ${isErased("account", sql`w.owner_user_id`)}`);
+  await tx.execute(sql`delete from "user" u where ${isErased("account", sql`u.id`)}`);
+  const { name } = anonymisedTenant;
+  await tx.execute(sql`
+    update tenant t set name = ${name}, email = null, phone = null, notes = '',
+      anonymised_at = coalesce(t.anonymised_at, now()), version = t.version + 1
+    where ${isErased("tenant", sql`t.id`)}`);
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, "erasures.ndjson");
+
+/** What was erased according to the data folder; nothing where there is no such file. */
+export async function readErasureFile(dataDir: string): Promise<readonly Erasure[]> {
+  const text = await readFile(fileIn(dataDir), "utf8").catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
+  });
+  // The last line of a machine that lost its power may be half a line: it is written again.
+  return text.split("\n").flatMap((line) => {
+    const entry = Entry.safeParse(parsed(line));
+    return entry.success ? [entry.data] : [];
+  });
+}
+
+/** Appends what is new, and returns when it is on the disk. Two processes may both write one: reading takes it once. */
+export async function addToErasureFile(dataDir: string, known: readonly Erasure[]): Promise<void> {
+  const there = new Set((await readErasureFile(dataDir)).map(keyOf));
+  const missing = known.filter((entry) => !there.has(keyOf(entry)));
+  if (missing.length === 0) return;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const file = await open(fileIn(dataDir), "a", 0o600);
+  try {
+    await file.writeFile(missing.map((entry) => `\n${JSON.stringify(entry)}`).join(""));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function keyOf({ kind, subject }: Erasure): string {
+  return `${kind} ${subject}`;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+
+import { show } from "../../testing/show.tsx";
+import { answerWith, sentBy } from "../../testing/wire.ts";
+import { toast } from "../../ui/toast.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { DeleteAccountCard } from "./delete-account-card.tsx";
+
+const parts = {
+  parts: [
+    { kind: "property", count: 2 },
+    { kind: "unit", count: 0 },
+    { kind: "lease", count: 1 },
+  ],
+  others: 1,
+};
+
+afterEach(() => {
+  toast.closeAll();
+});
+
+async function open(hasPassword: boolean) {
+  answerWith(({ method }) => {
+    if (method === "GET") return Response.json(parts);
+    return hasPassword
+      ? Response.json({ code: "INVALID_PASSWORD" }, { status: 400 })
+      : Response.json({ ok: true });
+  });
+  const user = await show(
+    <>
+      <DeleteAccountCard email="ana@example.com" hasPassword={hasPassword} />
+      <Toaster />
+    </>,
+  );
+  await user.click(screen.getByRole("button", { name: "Delete my account" }));
+  return { user, dialog: within(await screen.findByRole("dialog", { name: "Delete your account?" })) };
+}
+
+const posted = () => sentBy("POST").map(({ path, body }) => [path, body]);
+
+it("counts what goes, asks for the password and says at the field when it is wrong", async () => {
+  const { user, dialog } = await open(true);
+  expect(await dialog.findByText("2 properties")).toBeTruthy();
+  expect(dialog.getByText("1 lease")).toBeTruthy();
+  expect(dialog.queryByText(/unit/)).toBeNull();
+  expect(dialog.getByText("1 person loses access to this workspace.")).toBeTruthy();
+  expect(dialog.getByText("Download your data first: afterwards nobody can.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Delete account" }));
+  expect(dialog.getByText("Enter your password")).toBeTruthy();
+  expect(posted()).toEqual([]);
+  await user.type(dialog.getByLabelText("Password"), "not this one");
+  await user.click(dialog.getByRole("button", { name: "Delete account" }));
+  expect(await dialog.findByText("The password is not correct.")).toBeTruthy();
+  expect(posted()).toEqual([["/api/auth/delete-account", { password: "not this one" }]]);
+  await user.click(dialog.getByRole("button", { name: "Keep account" }));
+  await waitFor(() => {
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+it("sends a link where there is no password to ask for", async () => {
+  const { user, dialog } = await open(false);
+  await user.click(await dialog.findByRole("button", { name: "Send the mail" }));
+  expect(await screen.findByText("Mail sent to ana@example.com.")).toBeTruthy();
+  expect(posted()).toEqual([["/api/auth/delete-account/link", {}]]);
+});

@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { Suspense, useState } from "react";
+
+import { late } from "../../ui/late.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import "./settings.css";
+
+const DeleteAccountDialog = late(
+  async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog,
+);
+
+/** "Delete my account": says what it means before anything is asked. */
+export function DeleteAccountCard({
+  email,
+  hasPassword,
+}: {
+  readonly email: string;
+  readonly hasPassword: boolean;
+}) {
+  const { t } = useTranslation("privacy");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="ks-card ks-settings-form">
+      <h2>{t("deletion.title")}</h2>
+      <p className="ks-second">{t("deletion.lead")}</p>
+      <Button
+        variant="default"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t("deletion.button")}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog
+            email={email}
+            hasPassword={hasPassword}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
