@@ -6,7 +6,6 @@ export function subscription(
   used: { readonly properties: number; readonly units: number; readonly assistants?: number },
   plan: Plan = "pro",
 ): SubscriptionView {
-  const { properties, units, assistants } = planLimits[plan];
   return {
     plan,
     effectivePlan: plan,
@@ -15,7 +14,7 @@ export function subscription(
     currentPeriodStart: "2026-11-01T00:00:00.000Z",
     currentPeriodEnd: "2026-12-01T00:00:00.000Z",
     paymentsOpen: false,
-    limits: { properties, units, assistants, storage: planLimits[plan].storage },
-    used: { assistants: 0, storage: 0, ...used },
+    limits: { ...planLimits[plan] },
+    used: { assistants: 0, storage: 0, transactions: 0, ...used },
   };
 }

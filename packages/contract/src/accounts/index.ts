@@ -22,8 +22,17 @@ export const SubscriptionView = z.object({
     units: z.number(),
     assistants: z.number(),
     storage: z.number(),
+    /** A month. */
+    transactions: z.number(),
   }),
-  used: z.object({ properties: z.number(), units: z.number(), assistants: z.number(), storage: z.number() }),
+  used: z.object({
+    properties: z.number(),
+    units: z.number(),
+    assistants: z.number(),
+    storage: z.number(),
+    /** Of this month, by their own dates (R-K02). */
+    transactions: z.number(),
+  }),
 });
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
 

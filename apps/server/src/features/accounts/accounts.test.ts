@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit, subscriptions, user } from "#kernel/db/schema/index.ts";
@@ -220,6 +220,21 @@ describe("plan", () => {
       });
       await later.close();
     }
+  });
+
+  it("[PLAN-02] counts the records of this month by their own date, in the owner's zone", async () => {
+    const me = await app.signUp();
+    const client = app.client(me);
+    const { id: propertyId } = await client.properties.create(house);
+    const record = (receivedOn: string) =>
+      app.db.asSystem(async (tx) => {
+        const { current } = await client.accounts.workspaces({});
+        await tx.execute(sql`insert into income (workspace_id, property_id, received_on, category, amount_minor, currency)
+          values (${current}, ${propertyId}, ${receivedOn}, 'other', 100, 'EUR')`);
+      });
+    for (const day of ["2026-02-28", "2026-03-01", "2026-03-31", "2026-04-01"]) await record(day);
+    const { limits, used } = await client.accounts.subscription({});
+    expect([limits.transactions, used.transactions]).toEqual([10_000, 2]);
   });
 
   it("says in a refusal which limit of which plan is used up, and keeps what there is (R-K06)", async () => {

@@ -41,6 +41,21 @@ export async function countUsed({
   };
 }
 
+/** Records of income of this month by their own date, reversals included; where the month ends is the owner's zone (R-K02). */
+export async function countTransactions({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
+  const row = firstRow(
+    await tx.execute(sql`
+      with today as (
+        select date_trunc('month', ${now.toISOString()}::timestamptz at time zone coalesce(
+          (select u.timezone from "user" u join workspace w on w.owner_user_id = u.id
+            where w.id = ${scope.workspaceId}::uuid), 'UTC'))::date as month)
+      select count(*)::int as count from income i, today t
+      where i.workspace_id = ${scope.workspaceId}::uuid
+        and i.received_on >= t.month and i.received_on < t.month + interval '1 month'`),
+  );
+  return Number(row?.["count"]);
+}
+
 /** The same of one kind. */
 export async function countPlaces(work: Work<WorkspaceScope>, kind: CountedKind): Promise<number> {
   return (await countUsed(work))[kind];

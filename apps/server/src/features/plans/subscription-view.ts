@@ -2,7 +2,7 @@ import type { SubscriptionView } from "@keystead/contract/accounts";
 import { currentPeriod, effectivePlan, planLimits, startTrial, type Plan } from "@keystead/domain/plans";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { countUsed, readSubscription, type SubscriptionRow } from "./plan-store.ts";
+import { countTransactions, countUsed, readSubscription, type SubscriptionRow } from "./plan-store.ts";
 
 /** What the workspace's owner has today, for whoever asks without standing at its door. */
 export async function readEffectivePlan(
@@ -24,7 +24,7 @@ export async function readSubscriptionView(
     ...startTrial(nowMs),
     source: null,
   };
-  const used = await countUsed(work);
+  const used = { ...(await countUsed(work)), transactions: await countTransactions(work) };
   // A sample has Pro of its own; the scope knows.
   const effective: Plan = scope.kind === "sample" ? scope.plan : effectivePlan(stored, nowMs, paymentsOpen);
   const period = stored.status === "active" ? currentPeriod(stored, nowMs) : stored;
@@ -41,6 +41,7 @@ export async function readSubscriptionView(
       units: planLimits[effective].units,
       assistants: planLimits[effective].assistants,
       storage: planLimits[effective].storage,
+      transactions: planLimits[effective].transactions,
     },
     used,
   };

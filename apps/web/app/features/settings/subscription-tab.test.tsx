@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
@@ -45,4 +45,34 @@ it("takes a larger plan at once", async () => {
     expect(sentBy("PUT").map(({ body }) => body)).toEqual([{ plan: "pro" }]);
   });
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("[PLAN-02] shows how much of all five limits is used", async () => {
+  plan = { ...subscription({ properties: 7, units: 3, assistants: 2 }) };
+  plan = { ...plan, used: { ...plan.used, storage: 1_572_864, transactions: 12 } };
+  await show(<SubscriptionTab />);
+  for (const text of [
+    "7 of 50 properties",
+    "3 of 100 units",
+    "2 of 3 assistants",
+    "1.5 MB of 3 GB for files",
+    "12 of 10000 income and expense records this month",
+  ]) {
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole("meter", { name: text })).toBeTruthy();
+  }
+});
+
+it("[PLAN-02] says what comes after the trial: nothing while payments are closed, else what Free holds", async () => {
+  const trial = { status: "trial", trialEndsAt: "2026-12-01T00:00:00.000Z" } as const;
+  plan = { ...subscription({ properties: 7, units: 1 }), ...trial };
+  await show(<SubscriptionTab />);
+  expect(await screen.findByText(/Pro stays free while payments are under maintenance/)).toBeTruthy();
+  cleanup();
+  plan = { ...plan, paymentsOpen: true };
+  await show(<SubscriptionTab />);
+  expect(await screen.findByText(/After that the plan is Free \(1 property · 1 unit\)/)).toBeTruthy();
+  const over = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(over).toContain("7 of 1 property");
+  expect(over).not.toContain("1 of 1 unit");
 });

@@ -1,12 +1,20 @@
 import { Button } from "@mantine/core";
 import type { SubscriptionView } from "@keystead/contract/accounts";
-import { type Plan, planPrices, plans } from "@keystead/domain/plans";
+import {
+  limitKinds,
+  type LimitKind,
+  planExcess,
+  planLimits,
+  type Plan,
+  planPrices,
+  plans,
+} from "@keystead/domain/plans";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay, formatPlanPrice } from "../../lib/format.ts";
+import { formatBytes, formatDay, formatNumber, formatPlanPrice } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bones } from "../../ui/bones.tsx";
@@ -46,20 +54,65 @@ export function SubscriptionTab() {
           ? t("trialEnds", { date: day(data.trialEndsAt) })
           : t("period", { from: day(data.currentPeriodStart), to: day(data.currentPeriodEnd) })}
       </p>
-      {(["properties", "units"] as const).map((kind) => {
-        const label = t(kind, { used: data.used[kind], count: data.limits[kind] });
-        return (
-          <div key={kind} className="ks-settings-usage">
-            <span>{label}</span>
-            <Meter label={label} used={data.used[kind]} limit={data.limits[kind]} />
-          </div>
-        );
-      })}
+      {data.status === "trial" ? <AfterTrial subscription={data} /> : null}
+      <Usage subscription={data} />
       <Plans subscription={data} />
       <a href="/tariffs">{t("compare")}</a>
       {data.paymentsOpen ? null : <p className="ks-second">{t("limit:maintenance")}</p>}
     </section>
   );
+}
+
+/** What happens when the trial is over, and what would be over the limits then (R-K06). */
+function AfterTrial({ subscription }: { readonly subscription: SubscriptionView }) {
+  const { t } = useTranslation("subscription");
+  const sizesOf = usePlanSizes();
+  const text = useUsageText();
+  const { used, paymentsOpen } = subscription;
+  if (!paymentsOpen) return <p>{t("afterFree")}</p>;
+  const excess = planExcess("free", used);
+  const over = limitKinds.filter((kind) => excess[kind] !== undefined);
+  return (
+    <>
+      <p>{t("after", { sizes: sizesOf("free") })}</p>
+      {over.length === 0 ? null : (
+        <>
+          <p>{t("over")}</p>
+          <ul>
+            {over.map((kind) => (
+              <li key={kind}>{text(kind, used[kind], planLimits.free[kind])}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How much of each limit is used (PLAN-02). */
+function Usage({ subscription }: { readonly subscription: SubscriptionView }) {
+  const { used, limits } = subscription;
+  const text = useUsageText();
+  return limitKinds.map((kind) => {
+    const label = text(kind, used[kind], limits[kind]);
+    return (
+      <div key={kind} className="ks-settings-usage">
+        <span>{label}</span>
+        {limits[kind] === 0 && used[kind] === 0 ? null : (
+          <Meter label={label} used={used[kind]} limit={limits[kind]} />
+        )}
+      </div>
+    );
+  });
+}
+
+function useUsageText() {
+  const { t } = useTranslation("subscription");
+  const language = useLanguage();
+  return (kind: LimitKind, used: number, limit: number) =>
+    kind === "storage"
+      ? t("storage", { used: formatBytes(used, language), limit: formatBytes(limit, language) })
+      : t(kind, { used: formatNumber(used, language), count: limit });
 }
 
 /** Another plan is taken at once when it gives up nothing; otherwise what would go is asked first. */

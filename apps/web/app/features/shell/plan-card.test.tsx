@@ -15,8 +15,8 @@ const trial: SubscriptionView = {
   currentPeriodStart: "2026-02-10T09:00:00Z",
   currentPeriodEnd: "2026-03-12T09:00:00Z",
   paymentsOpen: false,
-  limits: { properties: 10, units: 20, assistants: 3, storage: 1000 },
-  used: { properties: 7, units: 7, assistants: 0, storage: 0 },
+  limits: { properties: 10, units: 20, assistants: 3, storage: 1000, transactions: 0 },
+  used: { properties: 7, units: 7, assistants: 0, storage: 0, transactions: 0 },
 };
 
 it.each([
