@@ -1,17 +1,10 @@
-import type { InvitedRole } from "@keystead/domain/people";
-
 import { cookieOf } from "./cookie-of.ts";
 import type { TestApp, TestClient, TestSession } from "./test-app.ts";
 import { tokenIn } from "./token-in.ts";
 
 /** Sends an invitation and answers what its mail carries. */
-export async function invitedToken(
-  app: TestApp,
-  owner: TestClient,
-  email: string,
-  role: InvitedRole = "assistant",
-): Promise<string> {
-  await owner.people.invite({ email, role, language: "en" });
+export async function invitedToken(app: TestApp, owner: TestClient, email: string): Promise<string> {
+  await owner.people.invite({ email, role: "assistant", language: "en" });
   return mailedToken(app, email);
 }
 
@@ -26,9 +19,8 @@ export async function invitedSession(
   app: TestApp,
   owner: TestClient,
   email: string,
-  role: InvitedRole = "assistant",
 ): Promise<TestSession & { readonly workspaceId: string }> {
-  const token = await invitedToken(app, owner, email, role);
+  const token = await invitedToken(app, owner, email);
   const ip = app.freshIp();
   const password = "correct horse";
   const answer = await app.call("/api/auth/accept-invitation", { body: { token, password }, ip });

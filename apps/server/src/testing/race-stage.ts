@@ -73,9 +73,19 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
   const money = await insertMoney(tx, workspaceId, ids);
   const taskId = randomUUID();
   await tx.insert(task).values({
-    ...{ workspaceId, id: taskId, description: "Task", dueOn: "2026-03-01" },
-    ...{ propertyId: house, unitId: units[2], tenantId: tenants[1], leaseId: plainLease },
-    ...{ seriesId: randomUUID(), firstOn: "2026-03-01", occurrence: 0, repeatEvery: 1, repeatUnit: "month" },
+    workspaceId,
+    id: taskId,
+    description: "Task",
+    dueOn: "2026-03-01",
+    propertyId: house,
+    unitId: units[2],
+    tenantId: tenants[1],
+    leaseId: plainLease,
+    seriesId: randomUUID(),
+    firstOn: "2026-03-01",
+    occurrence: 0,
+    repeatEvery: 1,
+    repeatUnit: "month",
   });
   return { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease, ...money, task: taskId };
 }

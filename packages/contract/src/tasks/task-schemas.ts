@@ -5,6 +5,7 @@ import {
   seriesChoices,
   TASK_ASSIGNEE_LIMIT,
   TASK_DESCRIPTION_LIMIT,
+  taskAssignees,
   taskDues,
   taskGroups,
   taskOrder,
@@ -102,7 +103,7 @@ const filters = {
   status: z.optional(z.enum(taskStates)),
   priority: severalOf(taskPriorities),
   /** `me`, `nobody`, or the id of a person of the workspace. */
-  assignee: z.optional(z.union([z.enum(["me", "nobody"]), Id])),
+  assignee: z.optional(z.union([z.enum(taskAssignees), Id])),
   due: z.optional(z.enum(taskDues)),
   propertyId: z.optional(Id),
   unitId: z.optional(Id),

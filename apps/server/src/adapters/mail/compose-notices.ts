@@ -17,9 +17,8 @@ export function composeNotices(order: NoticeMail, appName: string): MailMessage 
   const parts = partsOf(order, text);
   const headings = parts.map(({ heading }) => heading).join(", ");
   const named = (words: string): string => words.replace("{app}", appName);
-  const foot = [
-    ...(order.workspaceName === null ? [] : [text.workspace.replace("{workspace}", order.workspaceName)]),
-  ];
+  const foot =
+    order.workspaceName === null ? [] : [text.workspace.replace("{workspace}", order.workspaceName)];
   const lead = order.isTest ? [text.test.lead] : [];
   const more = order.more === 0 ? [] : [counted(order.language, text.more, order.more)];
   const links = [

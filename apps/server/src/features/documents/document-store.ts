@@ -80,7 +80,8 @@ export async function findPlace(
     ),
   );
   if (found === undefined) return undefined;
-  return { propertyId: found["property"] === null ? null : String(found["property"]) };
+  const { property: propertyId } = found;
+  return { propertyId: typeof propertyId === "string" ? propertyId : null };
 }
 
 /** What a file proved to be once it was here. */

@@ -132,7 +132,7 @@ export async function findPeople({ tx, scope }: Work<WorkspaceScope>): Promise<P
     where person.id is not null order by name collate "und-x-icu" nulls last, person.id`);
   return rowsOf(result).map(({ id, name }) => ({
     id: String(id),
-    name: name === null ? null : String(name),
+    name: typeof name === "string" ? name : null,
   }));
 }
 

@@ -81,8 +81,8 @@ function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRec
     records.set(`${known} ${String(id)}`, {
       kind: known,
       id: String(id),
-      name: place === null ? who : `${who} · ${String(place)}`,
-      propertyId: propertyId === null ? null : String(propertyId),
+      name: typeof place === "string" ? `${who} · ${place}` : who,
+      propertyId: typeof propertyId === "string" ? propertyId : null,
     });
     if (typeof currency === "string") currencies.set(String(id), currency);
   }

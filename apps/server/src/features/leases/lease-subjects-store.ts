@@ -21,9 +21,9 @@ export async function findLeaseSubjects(
       {
         name: tenantsInShort(String(row["tenant"]), Number(row["co_tenants"])),
         place:
-          row["unit"] === null
-            ? String(row["property"])
-            : `${String(row["property"])}, ${String(row["unit"])}`,
+          typeof row["unit"] === "string"
+            ? `${String(row["property"])}, ${row["unit"]}`
+            : String(row["property"]),
         path: `/leases/${String(row["id"])}`,
       },
     ]),

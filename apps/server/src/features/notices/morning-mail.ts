@@ -22,25 +22,29 @@ export async function postMorningMail(
 ): Promise<void> {
   const { person, lines } = told;
   await deps.mails.post(tx, {
-    ...envelope(deps, scope, person, [...new Set(lines.map(({ kind }) => kind))]),
+    ...envelope(deps, { scope, person }, [...new Set(lines.map(({ kind }) => kind))]),
     messageId: messageIdOf(scope, lines),
     lines: lines.slice(0, MOST_LINES).map(({ kind, name, place, path, facts }) => ({
       kind,
       name,
       place,
       facts,
-      url: recordUrl(deps, scope, person, path),
+      url: recordUrl(deps, { scope, person }, path),
     })),
     more: Math.max(0, lines.length - MOST_LINES),
     isTest: false,
   });
 }
 
+type Addressed<Known extends keyof ToldPerson> = {
+  readonly scope: ActorScope;
+  readonly person: Pick<ToldPerson, Known>;
+};
+
 /** Whom it goes to and how they get rid of it. */
 export function envelope(
   deps: Pick<Deps, "env" | "authSecret">,
-  scope: ActorScope,
-  person: Pick<ToldPerson, "email" | "language" | "workspaceName" | "isOwner">,
+  { scope, person }: Addressed<"email" | "language" | "workspaceName" | "isOwner">,
   kinds: readonly NoticeLine["kind"][],
 ): Pick<
   NoticeMail,
@@ -55,7 +59,7 @@ export function envelope(
     linkLivesMs: null,
     seat: { workspaceId, userId },
     workspaceName: person.isOwner ? null : person.workspaceName,
-    settingsUrl: recordUrl(deps, scope, person, "/settings#notifications"),
+    settingsUrl: recordUrl(deps, { scope, person }, "/settings#notifications"),
     silenceUrl: `${baseOf(deps)}/u/${token}`,
   };
 }
@@ -63,12 +67,11 @@ export function envelope(
 /** Somebody else's workspace is named in the link: the tab that opens it works in that one. */
 export function recordUrl(
   deps: Pick<Deps, "env">,
-  { workspaceId }: ActorScope,
-  { isOwner }: Pick<ToldPerson, "isOwner">,
+  { scope, person }: Addressed<"isOwner">,
   path: string,
 ): string {
   const url = new URL(baseOf(deps) + path);
-  if (!isOwner) url.searchParams.set("workspace", workspaceId);
+  if (!person.isOwner) url.searchParams.set("workspace", scope.workspaceId);
   return url.href;
 }
 

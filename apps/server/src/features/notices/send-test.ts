@@ -23,14 +23,14 @@ export async function sendTest(
     .filter((kind) => mayBeTold(person.role, kind) && choices[kind].email);
   const today = await todayOf(work);
   await deps.mails.post(work.tx, {
-    ...envelope(deps, work.scope, person, kinds),
+    ...envelope(deps, { scope: work.scope, person }, kinds),
     messageId: null,
     lines: kinds.map((kind) => ({
       kind,
       name: "",
       place: "",
       facts: exampleFacts(kind, today),
-      url: recordUrl(deps, work.scope, person, "/portfolio"),
+      url: recordUrl(deps, { scope: work.scope, person }, "/portfolio"),
     })),
     more: 0,
     isTest: true,

@@ -59,8 +59,18 @@ async function makeNext(work: Work, rows: readonly TaskRow[]) {
         row;
       return [
         {
-          ...{ description, priority, assigneeUserId, assigneeName, propertyId, unitId, leaseId, tenantId },
-          ...{ seriesId, firstOn, repeatEvery: every, repeatUnit: unit },
+          description,
+          priority,
+          assigneeUserId,
+          assigneeName,
+          propertyId,
+          unitId,
+          leaseId,
+          tenantId,
+          seriesId,
+          firstOn,
+          repeatEvery: every,
+          repeatUnit: unit,
           ...next,
           createdBy: row.createdBy,
         },

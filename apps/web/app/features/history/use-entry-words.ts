@@ -4,8 +4,14 @@ import { formatDay } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
+type EntryWords = {
+  readonly titleOf: (entry: HistoryEntry) => string;
+  readonly whoOf: (entry: HistoryEntry) => string;
+  readonly fieldOf: (change: HistoryChange) => string;
+};
+
 /** What an entry says in words: what was done, who did it, and which field a change is of. */
-export function useEntryWords() {
+export function useEntryWords(): EntryWords {
   const { t } = useTranslation("history");
   const language = useLanguage();
   return {

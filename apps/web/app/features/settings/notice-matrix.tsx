@@ -1,5 +1,5 @@
 import { noticeChannels } from "@keystead/domain/notices";
-import type { NoticeKind } from "@keystead/domain/notices";
+import type { NoticeChannel, NoticeKind } from "@keystead/domain/notices";
 import { Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import { useMutation } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ type NoticeMatrixProps = {
 /** A row for each kind, a column for each way; at the foot how many are on. */
 export function NoticeMatrix({ form, kinds }: NoticeMatrixProps) {
   const { t } = useTranslation("notifications");
-  const on = (channel: "app" | "email") => kinds.filter((kind) => form.values[`${kind}_${channel}`]).length;
+  const on = (channel: NoticeChannel) => kinds.filter((kind) => form.values[`${kind}_${channel}`]).length;
   return (
     <table className="ks-notice-matrix">
       <thead>
@@ -45,10 +45,8 @@ export function NoticeMatrix({ form, kinds }: NoticeMatrixProps) {
             {noticeChannels.map((channel) => (
               <td key={channel}>
                 <label>
-                  <Checkbox
-                    {...form.toggle(`${kind}_${channel}`)}
-                    aria-label={`${t(`kind.${kind}`)}: ${t(channel)}`}
-                  />
+                  <span className="ks-visually-hidden">{`${t(`kind.${kind}`)}: ${t(channel)}`}</span>
+                  <Checkbox {...form.toggle(`${kind}_${channel}`)} />
                 </label>
               </td>
             ))}
