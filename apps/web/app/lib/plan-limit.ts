@@ -1,12 +1,14 @@
 import type { SubscriptionView } from "@keystead/contract/accounts";
 
+import { hasFeature, type Plan } from "@keystead/domain/plans";
+
 import type { Refusal } from "./refusal.ts";
 
 type PlanLimit = Extract<Refusal, { code: "PLAN_LIMIT" }>["data"];
 
-/** What a full plan is refused with, of the kinds that another plan offers more of. */
+/** What a full plan is refused with, of the kinds that another plan offers more of; `tasks` a plan contains or not. */
 export type LimitReached = Omit<PlanLimit, "kind"> & {
-  readonly kind: "properties" | "units";
+  readonly kind: "properties" | "units" | "tasks";
   /** How many were to be added at once; absent = one. */
   readonly added?: number;
 };
@@ -16,11 +18,21 @@ type Subscription = Pick<SubscriptionView, "effectivePlan" | "limits" | "used">;
 /** What a plan that is full would refuse with, before anybody has typed anything; null while there is room for one more. */
 export function fullPlan(subscription: Subscription, kind: LimitReached["kind"]): LimitReached | null {
   const { effectivePlan: plan, limits, used } = subscription;
+  if (kind === "tasks") return hasFeature(plan, kind) ? null : without(kind, plan);
   return used[kind] < limits[kind] ? null : { kind, limit: limits[kind], used: used[kind], plan };
 }
 
 export function limitIn(refusal: Refusal): LimitReached | null {
+  if (refusal.code === "PLAN_FEATURE") {
+    const { feature, plan } = refusal.data;
+    return feature === "tasks" ? without(feature, plan) : null;
+  }
   if (refusal.code !== "PLAN_LIMIT") return null;
   const { kind, ...rest } = refusal.data;
   return kind === "properties" || kind === "units" ? { ...rest, kind } : null;
+}
+
+/** Nothing of it is in the plan, however much is there from before. */
+function without(kind: "tasks", plan: Plan): LimitReached {
+  return { kind, limit: 0, used: 0, plan };
 }

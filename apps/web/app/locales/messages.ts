@@ -41,6 +41,7 @@ import type subscriptionWords from "./en/subscription.json";
 import type supportWords from "./en/support.json";
 import type systemWords from "./en/system.json";
 import type tariffsWords from "./en/tariffs.json";
+import type tasksWords from "./en/tasks.json";
 import type tenantPageWords from "./en/tenant-page.json";
 import type tenantsWords from "./en/tenants.json";
 
@@ -88,6 +89,7 @@ export type Messages = {
   readonly support: typeof supportWords;
   readonly system: typeof systemWords;
   readonly tariffs: typeof tariffsWords;
+  readonly tasks: typeof tasksWords;
   readonly "tenant-page": typeof tenantPageWords;
   readonly tenants: typeof tenantsWords;
 };

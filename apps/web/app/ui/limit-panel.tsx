@@ -1,7 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
-import { type Plan, planPrices, plans, planThatFits } from "@keystead/domain/plans";
+import { type Plan, planForFeature, planPrices, plans, planThatFits } from "@keystead/domain/plans";
 import { IconInfoCircle } from "@tabler/icons-react";
 
 import { formatPlanPrice } from "../lib/format.ts";
@@ -40,7 +40,9 @@ export function LimitPanel({ reached, onClose, onSwitch, switching = false }: Li
           ? ""
           : reached.used < reached.limit
             ? t("limit:titleRoom")
-            : t(`limit:title_${reached.kind}`, { count: reached.limit })
+            : reached.kind === "tasks"
+              ? t("limit:title_tasks", { plan: t(`plan.${planForFeature("tasks")}`) })
+              : t(`limit:title_${reached.kind}`, { count: reached.limit })
       }
       closeButtonProps={{ "aria-label": t("close") }}
       classNames={{ title: "ks-dialog-title" }}
@@ -67,15 +69,16 @@ function LimitBody({
   const sizesOf = usePlanSizes();
   const language = useLanguage();
   const { kind, limit, used, plan, added = 1 } = reached;
-  const fitting = planThatFits(kind, used + added);
-  const text = t(`limit:text_${kind}`, { count: limit, used });
+  const counted = kind !== "tasks";
+  const fitting = counted ? planThatFits(kind, used + added) : planForFeature(kind);
+  const text = counted ? t(`limit:text_${kind}`, { count: limit, used }) : t("limit:text_tasks");
   const shown = plans.filter((one) => one === plan || one === fitting);
   return (
     <>
       <p className="ks-limit-panel-text">
         {text} {t("limit:kept")}
       </p>
-      <Meter label={text} used={used} limit={limit} />
+      {counted ? <Meter label={text} used={used} limit={limit} /> : null}
       <ul className="ks-limit-panel-plans">
         {shown.map((one) => (
           <li key={one} data-fits={one === fitting}>

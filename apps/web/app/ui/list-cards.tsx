@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
+import { type GroupHead, headsOf } from "./list-groups.ts";
 import { RowCheck, type Selection } from "./list-selection.tsx";
 import { type RowAction, RowMenu } from "./row-menu.tsx";
 import { useTranslation } from "./use-translation.ts";
@@ -13,6 +14,7 @@ type ListCardsProps<Row> = {
   readonly rowActions?: (row: Row) => readonly RowAction[];
   /** Boxes to tick stand before the cards. */
   readonly selection?: Selection;
+  readonly headOf?: (row: Row) => GroupHead;
   /** Side by side instead of one below the other. */
   readonly grid?: boolean;
 };
@@ -21,23 +23,31 @@ type ListCardsProps<Row> = {
 export function ListCards<Row>(props: ListCardsProps<Row>) {
   const { rows, rowKey, rowName, card, rowActions, selection, grid = false } = props;
   const { t } = useTranslation("lists");
+  const heads = headsOf(rows, props.headOf);
   return (
     <ul className={grid ? "ks-list-cards ks-list-cards-grid" : "ks-list-cards"}>
-      {rows.map((row) => (
-        <li key={rowKey(row)} className="ks-card ks-list-cards-item">
-          {selection === undefined ? null : (
-            <RowCheck
-              label={t("select", { name: rowName(row) })}
-              checked={selection.has(rowKey(row))}
-              onChange={() => {
-                selection.toggle(rowKey(row));
-              }}
-            />
-          )}
-          <div className="ks-list-cards-body">{card(row)}</div>
-          {rowActions === undefined ? null : <RowMenu name={rowName(row)} actions={rowActions(row)} />}
-        </li>
+      {rows.map((row, at) => (
+        <Fragment key={rowKey(row)}>
+          <GroupItem head={heads[at] ?? null} />
+          <li className="ks-card ks-list-cards-item">
+            {selection === undefined ? null : (
+              <RowCheck
+                label={t("select", { name: rowName(row) })}
+                checked={selection.has(rowKey(row))}
+                onChange={() => {
+                  selection.toggle(rowKey(row));
+                }}
+              />
+            )}
+            <div className="ks-list-cards-body">{card(row)}</div>
+            {rowActions === undefined ? null : <RowMenu name={rowName(row)} actions={rowActions(row)} />}
+          </li>
+        </Fragment>
       ))}
     </ul>
   );
+}
+
+function GroupItem({ head }: { readonly head: GroupHead | null }) {
+  return head === null ? null : <li className="ks-list-cards-head">{head.head}</li>;
 }

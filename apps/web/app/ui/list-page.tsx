@@ -9,6 +9,7 @@ import { ListPager } from "./list-pager.tsx";
 import { ActionBar, type BulkAction, type Selection, useSelection } from "./list-selection.tsx";
 import type { ListState } from "./list-state.ts";
 import type { Column } from "./list-columns.tsx";
+import type { GroupHead } from "./list-groups.ts";
 import { ListTable, type SumRow } from "./list-table.tsx";
 import { type ListFilter, ListToolbar } from "./list-toolbar.tsx";
 import type { RowAction } from "./row-menu.tsx";
@@ -51,6 +52,8 @@ export type ListPageProps<Row> = {
   readonly filters?: readonly ListFilter[];
   /** "10 properties · 18 units" */
   readonly countText: (total: number) => string;
+  /** The group a row stands in: above the first of each stands its head. The rows come in the order of the groups. */
+  readonly headOf?: (row: Row) => GroupHead;
   /** In the table's foot; on phones `cardFooter` stands below the cards. */
   readonly sums?: readonly SumRow[];
   readonly cardFooter?: ReactNode;
@@ -179,6 +182,7 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
     rowName: props.rowName,
     ...(props.rowActions === undefined ? {} : { rowActions: props.rowActions }),
     ...(props.selection === undefined ? {} : { selection: props.selection }),
+    ...(props.headOf === undefined ? {} : { headOf: props.headOf }),
   };
   if (isPhone || grid) {
     return (

@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode, useRef } from "react";
 
 import { type Column, ColumnMenu, useColumnChoice } from "./list-columns.tsx";
+import { type GroupHead, headsOf } from "./list-groups.ts";
 import { RowCheck, type Selection } from "./list-selection.tsx";
 import type { ListState } from "./list-state.ts";
 import { type RowAction, RowMenu } from "./row-menu.tsx";
@@ -27,6 +28,7 @@ type ListTableProps<Row> = {
   readonly rowActions?: (row: Row) => readonly RowAction[];
   readonly selection?: Selection;
   readonly sums?: readonly SumRow[];
+  readonly headOf?: (row: Row) => GroupHead;
 };
 
 /** The first column names the row and links to it; j and k or the arrows walk over those links, x chooses the row. */
@@ -36,6 +38,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const choice = useColumnChoice(props.name, columns);
   const { body, onArrow } = useRowKeys(selection);
   const { shown } = choice;
+  const heads = headsOf(rows, props.headOf);
+  const cells = shown.length + (selection === undefined ? 1 : 2);
   return (
     <div className="ks-table-scroll">
       <table
@@ -65,32 +69,37 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only move between the links inside */}
         <tbody ref={body} onKeyDown={onArrow}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} data-key={rowKey(row)} data-chosen={selection?.has(rowKey(row))}>
-              {selection === undefined ? null : (
-                <td className="ks-table-check">
-                  <RowCheck
-                    label={t("select", { name: rowName(row) })}
-                    checked={selection.has(rowKey(row))}
-                    onChange={() => {
-                      selection.toggle(rowKey(row));
-                    }}
-                  />
+          {rows.map((row, at) => (
+            <Fragment key={rowKey(row)}>
+              <GroupLine head={heads[at] ?? null} cells={cells} />
+              <tr data-key={rowKey(row)} data-chosen={selection?.has(rowKey(row))}>
+                {selection === undefined ? null : (
+                  <td className="ks-table-check">
+                    <RowCheck
+                      label={t("select", { name: rowName(row) })}
+                      checked={selection.has(rowKey(row))}
+                      onChange={() => {
+                        selection.toggle(rowKey(row));
+                      }}
+                    />
+                  </td>
+                )}
+                {shown.map((column, at) => (
+                  <td
+                    key={column.key}
+                    className={column.align === "end" ? "ks-table-end" : ""}
+                    data-name={at === 0}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+                <td className="ks-table-menu">
+                  {rowActions === undefined ? null : (
+                    <RowMenu name={rowName(row)} actions={rowActions(row)} />
+                  )}
                 </td>
-              )}
-              {shown.map((column, at) => (
-                <td
-                  key={column.key}
-                  className={column.align === "end" ? "ks-table-end" : ""}
-                  data-name={at === 0}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-              <td className="ks-table-menu">
-                {rowActions === undefined ? null : <RowMenu name={rowName(row)} actions={rowActions(row)} />}
-              </td>
-            </tr>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
         {sums.length === 0 ? null : (
@@ -102,6 +111,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         )}
       </table>
     </div>
+  );
+}
+
+type GroupLineProps = { readonly head: GroupHead | null; readonly cells: number };
+
+function GroupLine({ head, cells }: GroupLineProps) {
+  if (head === null) return null;
+  return (
+    <tr className="ks-table-group">
+      <th scope="rowgroup" colSpan={cells}>
+        {head.head}
+      </th>
+    </tr>
   );
 }
 

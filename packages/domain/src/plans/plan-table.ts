@@ -50,7 +50,7 @@ const FEATURE_TABLE: Readonly<Record<Feature, { readonly from: Plan; readonly bu
   xlsx_export: { from: "free", built: false },
   calendar: { from: "starter", built: false },
   seasons: { from: "starter", built: false },
-  tasks: { from: "starter", built: false },
+  tasks: { from: "starter", built: true },
   multi_currency: { from: "starter", built: false },
   advanced_analytics: { from: "pro", built: false },
   advertising: { from: "pro", built: false },

@@ -1,6 +1,6 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { IconFileText } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { useCameFrom } from "../../ui/list-origin.ts";
@@ -23,8 +23,14 @@ import { late } from "../../ui/late.tsx";
 const VerbDrawer = late(async () => (await import("./verb-drawer.tsx")).VerbDrawer);
 const LeaseDrawer = late(async () => (await import("./lease-drawer.tsx")).LeaseDrawer);
 
+type LeaseDetailPageProps = {
+  readonly id: string;
+  /** What is to be done for the lease: of a later feature, so the route brings it. */
+  readonly tasks: (lease: LeaseView) => ReactNode;
+};
+
 /** Is this tenant paid up? The balance, the months behind it, and what paid them. */
-export function LeaseDetailPage({ id }: { readonly id: string }) {
+export function LeaseDetailPage({ id, tasks }: LeaseDetailPageProps) {
   const { t } = useTranslation("leases");
   const { search } = useCameFrom(leaseListRules);
   const list = `/leases${search}`;
@@ -36,12 +42,12 @@ export function LeaseDetailPage({ id }: { readonly id: string }) {
       icon={IconFileText}
       words={{ gone: t("leaseGone"), back: t("backToLeases"), failed: t("leaseFailed") }}
     >
-      {(lease) => <LeaseDetail lease={lease} />}
+      {(lease) => <LeaseDetail lease={lease} tasks={tasks(lease)} />}
     </RecordPage>
   );
 }
 
-function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
+function LeaseDetail({ lease, tasks }: { readonly lease: LeaseView; readonly tasks: ReactNode }) {
   const [paidMonth, setPaidMonth] = useState<string | null>(null);
   const [shownTransfer, setShownTransfer] = useState<string | null>(null);
   const [paying, setPaying] = useState(false);
@@ -74,6 +80,7 @@ function LeaseDetail({ lease }: { readonly lease: LeaseView }) {
             onShowTransfer={showTransfer}
           />
           <PaymentsCard lease={lease} shownTransfer={shownTransfer} onVerb={setVerb} />
+          {tasks}
         </div>
         <div className="ks-stack ks-lease-detail-side">
           <BalanceCard lease={lease} />

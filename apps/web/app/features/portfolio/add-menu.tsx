@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { IconBuilding, IconFileText, IconUsers } from "@tabler/icons-react";
+import { IconBuilding, IconChecklist, IconFileText, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
@@ -11,6 +11,7 @@ const items = [
   { name: "property", to: "/properties?new=1", icon: IconBuilding },
   { name: "tenant", to: "/tenants?new=1", icon: IconUsers },
   { name: "lease", to: "/leases?new=1", icon: IconFileText },
+  { name: "task", to: "/tasks?new=1", icon: IconChecklist },
 ] as const;
 
 /** Each leads to the form of its own list. Its first click has already happened, so it opens by itself. */

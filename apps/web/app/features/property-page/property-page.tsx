@@ -11,6 +11,7 @@ import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { OpenedProperty, propertyKinds, propertyListRules, UnitsTab } from "../properties/public.ts";
+import { TasksCard } from "../tasks/public.ts";
 import { FactsCard } from "./facts-card.tsx";
 import { NextCard } from "./next-card.tsx";
 import { PlacesCard } from "./places-card.tsx";
@@ -91,6 +92,7 @@ function Overview({ overview }: { readonly overview: PropertyOverview }) {
     >
       <ReceivedCard property={property} month={month} />
       <PlacesCard overview={overview} />
+      <TasksCard of={{ propertyId: property.id }} />
     </RecordColumns>
   );
 }

@@ -42,7 +42,8 @@ export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
   return {
     busy,
     failure: reason === null || refused === null ? reason : t("refused", { row: refused, reason }),
-    limit: limit === null ? null : { ...limit, added: sheet.counts[limit.kind] },
+    // The grid adds no tasks.
+    limit: limit === null || limit.kind === "tasks" ? null : { ...limit, added: sheet.counts[limit.kind] },
     closeLimit,
     send: () => {
       if (sheet.counts.ready > 0) send({ ...batchOf(sheet, shared), before: work });

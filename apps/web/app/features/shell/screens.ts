@@ -1,6 +1,7 @@
 import { can } from "@keystead/domain/permissions";
 import {
   IconBuilding,
+  IconChecklist,
   IconDownload,
   IconFileText,
   IconLayoutDashboard,
@@ -31,6 +32,7 @@ export const screens = [
   },
   { name: "leases", to: "/leases", icon: IconFileText, keys: "g l", needs: "lease.read", separated: true },
   { name: "tenants", to: "/tenants", icon: IconUsers, keys: "g t", needs: "tenant.read", separated: false },
+  { name: "tasks", to: "/tasks", icon: IconChecklist, keys: "g k", needs: "task.read_own", separated: false },
   { name: "income", to: "/income", icon: IconDownload, keys: "g i", needs: "income.read", separated: true },
   {
     name: "settings",

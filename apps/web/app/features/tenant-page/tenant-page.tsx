@@ -8,6 +8,7 @@ import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { TasksCard } from "../tasks/public.ts";
 import { OpenedTenant, tenantKinds, tenantListRules } from "../tenants/public.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { TenantDeposit } from "./tenant-deposit.tsx";
@@ -64,6 +65,7 @@ function Read({ overview, list }: { readonly overview: TenantOverview; readonly 
         <OpenCard tenantName={tenant.name} leases={leases} />
         {leases.length === 0 ? null : <YearCard year={year} leases={leases} />}
         <LeasesCard tenant={tenant} leases={leases} />
+        <TasksCard of={{ tenantId: tenant.id }} />
         <TimelineCard tenantId={tenant.id} leases={leases} first={timeline} />
       </RecordColumns>
       <OpenedTenant opened={opened} rows={[tenant]} onClose={close} />

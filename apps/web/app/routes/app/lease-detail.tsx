@@ -1,10 +1,11 @@
 import { LeaseDetailPage } from "../../features/leases/lease-detail-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
+import { TasksCard } from "../../features/tasks/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 import type { Route } from "./+types/lease-detail";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../locales/*/{leases,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../locales/*/{leases,tasks,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 
@@ -13,5 +14,20 @@ export function meta() {
 }
 
 export default function LeaseDetailRoute({ params }: Route.ComponentProps) {
-  return <LeaseDetailPage key={params.id} id={params.id} />;
+  return (
+    <LeaseDetailPage
+      key={params.id}
+      id={params.id}
+      tasks={({ id, property, unit, tenant }) => (
+        <TasksCard
+          of={{ leaseId: id }}
+          presets={{
+            propertyId: property.id,
+            tenantId: tenant.id,
+            ...(unit === null ? {} : { unitId: unit.id }),
+          }}
+        />
+      )}
+    />
+  );
 }

@@ -4,7 +4,9 @@ import { wordsLoader } from "../../lib/words.ts";
 import type { Route } from "./+types/property-detail";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../locales/*/{property-page,properties,leases,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../locales/*/{property-page,properties,leases,tasks,shared/*}.json", {
+    import: "default",
+  }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

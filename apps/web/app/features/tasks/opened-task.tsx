@@ -1,0 +1,49 @@
+import type { TaskView } from "@keystead/contract/tasks";
+import { Suspense } from "react";
+
+import { query } from "../../lib/api.ts";
+import { useOpenedRecord } from "../../lib/use-opened-record.ts";
+import { withWords } from "../../lib/words.ts";
+import { late } from "../../ui/late.tsx";
+import type { Opened } from "../../ui/use-opened.ts";
+import { BeforeAdding } from "../properties/public.ts";
+import type { TaskPresets } from "./task-values.ts";
+
+const words = import.meta.glob("../../locales/*/{tasks,shared/*}.json", { import: "default" });
+const loadForm = withWords(words, () => import("./task-form.tsx"));
+const TaskForm = late(async () => (await loadForm()).TaskForm);
+const loadCancel = withWords(words, () => import("./cancel-task-dialog.tsx"));
+const CancelTaskDialog = late(async () => (await loadCancel()).CancelTaskDialog);
+
+/** What may stand open over the list of tasks, and over the page of a record they belong to. */
+export const taskKinds = ["new", "edit", "cancel"] as const;
+
+type OpenedTaskProps = {
+  readonly opened: Opened<(typeof taskKinds)[number]> | null;
+  readonly rows: readonly TaskView[] | undefined;
+  /** What a new task belongs to. */
+  readonly presets?: TaskPresets;
+  readonly onClose: () => void;
+};
+
+export function OpenedTask({ opened, rows, presets = {}, onClose }: OpenedTaskProps) {
+  const task = useOpenedRecord({
+    id: opened === null || opened.kind === "new" ? null : opened.id,
+    rows,
+    ask: (id) => query.tasks.get.queryOptions({ input: { id } }),
+    close: onClose,
+  });
+  return (
+    <Suspense fallback={null}>
+      {opened?.kind === "new" ? (
+        <BeforeAdding kind="tasks" onClose={onClose}>
+          <TaskForm task={null} presets={presets} onClose={onClose} />
+        </BeforeAdding>
+      ) : null}
+      {opened?.kind === "edit" && task !== null ? (
+        <TaskForm key={task.id} task={task} presets={{}} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "cancel" && task !== null ? <CancelTaskDialog task={task} onClose={onClose} /> : null}
+    </Suspense>
+  );
+}

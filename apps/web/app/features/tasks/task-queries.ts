@@ -1,0 +1,78 @@
+import type { TaskView } from "@keystead/contract/tasks";
+import { isOpenTask, type SeriesChoice, stepsOfTask, type TaskStatus } from "@keystead/domain/tasks";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+
+import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatDay } from "../../lib/format.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { useDeleteWithUndo, useUndo } from "../../lib/use-undo.ts";
+import { toast } from "../../ui/toast.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+export function useTaskList(input: Parameters<typeof api.tasks.list>[0]) {
+  return useQuery({ ...query.tasks.list.queryOptions({ input }), placeholderData: keepPreviousData });
+}
+
+export function useTaskCounts(input: Parameters<typeof api.tasks.counts>[0] = {}) {
+  return useQuery({ ...query.tasks.counts.queryOptions({ input }), placeholderData: keepPreviousData });
+}
+
+export function useDeleteTask() {
+  const { t } = useTranslation("tasks");
+  const deleteWithUndo = useDeleteWithUndo("task");
+  return ({ id, description }: Pick<TaskView, "id" | "description">) =>
+    deleteWithUndo({ remove: () => api.tasks.delete({ id }), said: t("deleted", { name: description }) });
+}
+
+type Step = {
+  readonly tasks: readonly Pick<TaskView, "id" | "version" | "description">[];
+  readonly status: TaskStatus;
+  readonly series?: SeriesChoice;
+};
+
+/** One task or several in one step: all of them or none, with one Undo for those that changed. */
+export function useSetTaskStatus() {
+  const { t } = useTranslation(["tasks", "errors"]);
+  const language = useLanguage();
+  const changed = useChanged();
+  const offerUndo = useUndo("task");
+  const { mutate } = useMutation({
+    mutationFn: ({ tasks, status, series = "continues" }: Step) =>
+      api.tasks.setStatus({ status, series, tasks: tasks.map(({ id, version }) => ({ id, version })) }),
+    onSuccess: ({ changed: ones, next: [next] }, { tasks: [first], status }) => {
+      if (ones.length === 0 || first === undefined) return;
+      const said =
+        ones.length === 1
+          ? t(`set.${status}`, { name: first.description })
+          : t(`setSeveral.${status}`, { count: ones.length });
+      offerUndo({
+        said: next === undefined ? said : `${said} ${t("nextOn", { day: formatDay(next.dueOn, language) })}`,
+        takeBack: () => putBack(ones, status),
+        takenBack: null,
+      });
+    },
+    onError: (error) => toast.error(t(refusalKey(error))),
+    onSettled: () => changed("task"),
+  });
+  return mutate;
+}
+
+type Changed = { readonly id: string; readonly version: number; readonly was: TaskStatus };
+
+/** To the status each had: in one request for those that were alike, in two where no single step leads back. */
+async function putBack(ones: readonly Changed[], from: TaskStatus): Promise<void> {
+  for (const [was, alike] of Map.groupBy(ones, (one) => one.was)) {
+    let tasks = alike.map(({ id, version }) => ({ id, version }));
+    for (const status of stepsOfTask(from, was)) {
+      const { changed } = await api.tasks.setStatus({ status, tasks });
+      tasks = changed.map(({ id, version }) => ({ id, version }));
+    }
+  }
+}
+
+/** What the circle before a task does. */
+export function turnOf({ status }: Pick<TaskView, "status">): TaskStatus {
+  return isOpenTask(status) ? "completed" : "pending";
+}

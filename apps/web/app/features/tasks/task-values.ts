@@ -1,0 +1,92 @@
+import type { NewTask, TaskView } from "@keystead/contract/tasks";
+import { parseTypedDay } from "@keystead/domain/calendar";
+import { repeatUnits, TASK_DESCRIPTION_LIMIT } from "@keystead/domain/tasks";
+import { codePoints } from "@keystead/domain/text";
+
+import { judged, type Reading } from "../../ui/form/form-reading.ts";
+
+/** The form as typed: the day as text, the distance as `2-week`; nothing chosen is empty. */
+export type TaskValues = Omit<NewTask, "dueOn" | "repeat" | TaskLink> & {
+  readonly dueOn: string;
+  readonly repeat: string;
+} & Readonly<Record<TaskLink, string>>;
+
+export type TaskLink = "propertyId" | "unitId" | "leaseId" | "tenantId";
+export type TaskPresets = Partial<Readonly<Record<TaskLink, string>>>;
+
+export function fieldsOf(task: TaskView): NewTask {
+  return {
+    description: task.description,
+    status: task.status,
+    priority: task.priority,
+    dueOn: task.dueOn,
+    assigneeId: task.assignee?.id ?? null,
+    assigneeName: task.assignee?.id === null ? task.assignee.name : "",
+    propertyId: task.property?.id ?? null,
+    unitId: task.unit?.id ?? null,
+    leaseId: task.lease?.id ?? null,
+    tenantId: task.tenant?.id ?? null,
+    repeat: task.repeat,
+  };
+}
+
+export function newTaskFields(presets: TaskPresets): NewTask {
+  return {
+    description: "",
+    status: "pending",
+    priority: "medium",
+    dueOn: null,
+    assigneeId: null,
+    assigneeName: "",
+    propertyId: presets.propertyId ?? null,
+    unitId: presets.unitId ?? null,
+    leaseId: presets.leaseId ?? null,
+    tenantId: presets.tenantId ?? null,
+    repeat: null,
+  };
+}
+
+export function valuesOf(fields: NewTask): TaskValues {
+  const { repeat } = fields;
+  return {
+    ...fields,
+    dueOn: fields.dueOn ?? "",
+    propertyId: fields.propertyId ?? "",
+    unitId: fields.unitId ?? "",
+    leaseId: fields.leaseId ?? "",
+    tenantId: fields.tenantId ?? "",
+    repeat: repeat === null ? "" : repeatKey(repeat),
+  };
+}
+
+export function repeatKey({ every, unit }: NonNullable<NewTask["repeat"]>): string {
+  return `${every}-${unit}`;
+}
+
+export function readTask(values: TaskValues): Reading<TaskValues, NewTask> {
+  const day = values.dueOn === "" ? null : parseTypedDay(values.dueOn);
+  const length = codePoints(values.description);
+  const issues: { readonly field: keyof TaskValues; readonly code: string }[] = [];
+  if (length === 0) issues.push({ field: "description", code: "DESCRIPTION_REQUIRED" });
+  if (length > TASK_DESCRIPTION_LIMIT) issues.push({ field: "description", code: "TOO_LONG" });
+  if (values.dueOn !== "" && day === null) issues.push({ field: "dueOn", code: "INVALID_DATE" });
+  if (values.dueOn === "" && values.repeat !== "") issues.push({ field: "dueOn", code: "DUE_DATE_REQUIRED" });
+  const id = (text: string) => (text === "" ? null : text);
+  return judged(issues, {
+    ...values,
+    description: values.description.trim(),
+    assigneeName: values.assigneeName.trim(),
+    dueOn: day,
+    propertyId: id(values.propertyId),
+    unitId: values.propertyId === "" ? null : id(values.unitId),
+    leaseId: id(values.leaseId),
+    tenantId: id(values.tenantId),
+    repeat: repeatOf(values.repeat),
+  });
+}
+
+function repeatOf(text: string): NewTask["repeat"] {
+  const [every = "", word] = text.split("-");
+  const unit = repeatUnits.find((one) => one === word);
+  return unit === undefined ? null : { every: Number(every), unit };
+}

@@ -1,0 +1,99 @@
+import { IconLayoutKanban, IconListDetails } from "@tabler/icons-react";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router";
+
+import { todayHere } from "../../lib/today.ts";
+import { late } from "../../ui/late.tsx";
+import { useListState } from "../../ui/list-page.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { useOpened } from "../../ui/use-opened.ts";
+import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
+import { OpenedTask, taskKinds } from "./opened-task.tsx";
+import { openIn, TaskList } from "./task-list.tsx";
+import { taskListRules } from "./task-list-rules.ts";
+import { useTaskCounts, useTaskList } from "./task-queries.ts";
+import "./tasks.css";
+
+const TaskBoard = late(async () => (await import("./task-board.tsx")).TaskBoard);
+
+const presetNames = ["forProperty", "forLease", "forTenant"] as const;
+const views = ["list", "board"] as const;
+
+/** What must be done next, by whom? */
+export function TasksPage() {
+  const { t } = useTranslation("tasks");
+  const can = useCan();
+  const state = useListState(taskListRules);
+  const [params, setParams] = useSearchParams();
+  const view = params.get("view") === "board" ? "board" : "list";
+  const result = useTaskList(state.query);
+  const { page: _page, limit: _limit, sort: _sort, status: _status, due: _due, ...narrowed } = state.query;
+  const counts = useTaskCounts(narrowed).data;
+  const { opened, open, close } = useOpened(taskKinds, presetNames);
+  const mayEdit = can("task.update_any");
+  const to = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set("edit", id);
+    return `?${next.toString()}`;
+  };
+  const show = (next: (typeof views)[number]) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === "list") after.delete("view");
+        else after.set("view", next);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  useShortcut("v", () => {
+    show(view === "list" ? "board" : "list");
+  });
+  const shared = { state, counts, to: mayEdit ? to : null, onOpen: open };
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <Segmented
+            label={t("view")}
+            value={view}
+            onChange={show}
+            options={[
+              { value: "list", label: t("list"), icon: IconListDetails },
+              { value: "board", label: t("board"), icon: IconLayoutKanban },
+            ]}
+          />
+        }
+      >
+        {counts === undefined ? null : (
+          <span className="ks-tasks-summary">
+            {t("open", { count: openIn(counts) })}
+            {counts.overdue === 0 ? null : <b>{t("overdueCount", { count: counts.overdue })}</b>}
+          </span>
+        )}
+      </PageHeader>
+      {view === "list" ? (
+        <TaskList {...shared} result={result} today={result.data?.today ?? todayHere()} />
+      ) : (
+        <Suspense fallback={null}>
+          <TaskBoard {...shared} />
+        </Suspense>
+      )}
+      <OpenedTask
+        opened={opened}
+        rows={result.data?.items}
+        presets={{
+          propertyId: params.get("forProperty") ?? state.filters["propertyId"] ?? "",
+          leaseId: params.get("forLease") ?? state.filters["leaseId"] ?? "",
+          tenantId: params.get("forTenant") ?? state.filters["tenantId"] ?? "",
+        }}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { TaskView } from "@keystead/contract/tasks";
+import { isOpenTask, type TaskStatus, taskTransition, waysOfTask } from "@keystead/domain/tasks";
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconEdit,
+  IconPlayerPlay,
+  IconTrash,
+} from "@tabler/icons-react";
+
+import type { BulkAction } from "../../ui/list-page.tsx";
+import type { RowAction } from "../../ui/row-menu.tsx";
+import type { BadgeIcon } from "../../ui/status-badge.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
+import { useDeleteTask, useSetTaskStatus } from "./task-queries.ts";
+
+const icons: Readonly<Record<TaskStatus, BadgeIcon>> = {
+  pending: IconArrowBackUp,
+  in_progress: IconPlayerPlay,
+  completed: IconCircleCheck,
+  cancelled: IconCircleX,
+};
+
+/** Sets the status; of a repeating task that is cancelled it asks first what becomes of the series (R-L09). */
+export function useMoveTask(
+  onCancelSeries: (id: string) => void,
+): (task: TaskView, status: TaskStatus) => void {
+  const setStatus = useSetTaskStatus();
+  return (task, status) => {
+    if (status === "cancelled" && task.repeat !== null && isOpenTask(task.status)) onCancelSeries(task.id);
+    else setStatus({ tasks: [task], status });
+  };
+}
+
+type Open = (kind: "edit" | "cancel", id: string) => void;
+
+/** What can be done with one task: each way its status can go, and what the role may do besides. */
+export function useTaskActions(open: Open): (task: TaskView) => readonly RowAction[] {
+  const { t } = useTranslation("tasks");
+  const can = useCan();
+  const remove = useDeleteTask();
+  const move = useMoveTask((id) => {
+    open("cancel", id);
+  });
+  return (task) => [
+    ...waysOfTask(task.status).map((status) => ({
+      label: t(`move.${status}`),
+      icon: icons[status],
+      onClick: () => {
+        move(task, status);
+      },
+    })),
+    ...(can("task.update_any")
+      ? [
+          {
+            label: t("edit"),
+            icon: IconEdit,
+            onClick: () => {
+              open("edit", task.id);
+            },
+          },
+        ]
+      : []),
+    ...(can("task.delete")
+      ? [
+          {
+            label: t("delete"),
+            icon: IconTrash,
+            danger: true,
+            onClick: () => {
+              void remove(task);
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** For several at once: those of them that can go there go. */
+export function useTaskBulk(): readonly BulkAction<TaskView>[] {
+  const { t } = useTranslation("tasks");
+  const setStatus = useSetTaskStatus();
+  return (["completed", "in_progress", "pending", "cancelled"] as const).map((status) => ({
+    label: t(`move.${status}`),
+    icon: icons[status],
+    run: (rows) => {
+      const tasks = rows.filter((task) => taskTransition(task.status, status).ok);
+      if (tasks.length > 0) setStatus({ tasks, status });
+    },
+  }));
+}

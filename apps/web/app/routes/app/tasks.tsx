@@ -1,0 +1,16 @@
+import { pageMeta } from "../../features/shell/public.ts";
+import { TasksPage } from "../../features/tasks/tasks-page.tsx";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{tasks,shared/*}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
+
+export function meta() {
+  return pageMeta("tasks");
+}
+
+export default function TasksRoute() {
+  return <TasksPage />;
+}

@@ -1,0 +1,121 @@
+/// <reference lib="dom" />
+import { expectAccessible } from "../support/axe.ts";
+import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
+import { signUp } from "../support/people.ts";
+import { addProperty, post } from "../support/records.ts";
+
+const table = (page: Page) => page.getByRole("table", { name: "Tasks" });
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+type Task = { readonly id: string; readonly version: number };
+const addTask = (page: Page, description: string, more: object = {}): Promise<Task> =>
+  post(page, "tasks", { description, ...more });
+
+test("[TASK-01] a task is added with its date, priority and somebody, changed, and done with one key", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addProperty(page, "Lindenstraße 14");
+  await page.goto("/tasks");
+  await expect(page.getByRole("heading", { name: "No open tasks." })).toBeVisible();
+  await page.getByRole("button", { name: "Add task" }).click();
+  const form = page.getByRole("dialog", { name: "Add task" });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Say what is to be done")).toBeVisible();
+  await form.getByLabel("Task", { exact: true }).fill("Read the meters");
+  await form.getByLabel("Priority").selectOption("High");
+  await form.getByRole("button", { name: "Today", exact: true }).click();
+  await form.getByLabel("Repeats").selectOption("Every month");
+  await form.getByLabel("Assigned to (optional)").fill("Paul, the plumber");
+  await form.getByRole("combobox", { name: "Property (optional)" }).fill("linden");
+  await page.getByRole("option", { name: "Lindenstraße 14" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("“Read the meters” was saved.")).toBeVisible();
+  const row = table(page).getByRole("row", { name: /Read the meters/ });
+  await expect(row).toContainText("High");
+  await expect(row).toContainText("Paul, the plumber");
+  await expect(row).toContainText("Today");
+  await expect(row.getByRole("link", { name: "Lindenstraße 14" })).toBeVisible();
+  await expectAccessible(page);
+
+  await row.getByRole("link", { name: "Read the meters" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/“Read the meters” is completed\. The next one is due on/)).toBeVisible();
+  await expect(table(page).getByRole("rowheader", { name: /Later/ })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(table(page).getByRole("rowheader", { name: /Today/ })).toBeVisible();
+  await expect(table(page).getByRole("row", { name: /Read the meters/ })).toHaveCount(1);
+});
+
+test("[TASK-01] several tasks are completed at once, and taken back with one Undo", async ({ page }) => {
+  await signUp(page);
+  for (const name of ["Order paint", "Call the notary", "Check the tiles"]) await addTask(page, name);
+  await page.goto("/tasks");
+  await table(page).getByRole("checkbox", { name: "Select all rows on this page" }).check();
+  await page
+    .getByRole("region", { name: "Actions for the selection" })
+    .getByRole("button", { name: "Complete" })
+    .click();
+  await expect(page.getByText("3 tasks are completed.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No open tasks." })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(table(page).getByRole("link", { name: "Order paint" })).toBeVisible();
+});
+
+test("[TASK-01] the board moves a task by its keys, by its menu and by dragging", async ({ page }) => {
+  await signUp(page);
+  await addTask(page, "Order paint");
+  await page.goto("/tasks?view=board");
+  const column = (name: string) => page.getByRole("region", { name, exact: true });
+  const card = (name: string) => column(name).getByRole("listitem").filter({ hasText: "Order paint" });
+  await card("Pending").getByRole("link", { name: "Order paint" }).focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(card("In progress")).toBeVisible();
+  await expectAccessible(page);
+  await card("In progress").getByRole("button", { name: "Actions for Order paint" }).click();
+  await page.getByRole("menuitem", { name: "Complete" }).click();
+  await expect(card("Completed")).toBeVisible();
+  await card("Completed").dragTo(column("Pending"));
+  await expect(card("Pending")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("[TASK-01] a task goes from overdue to done with a thumb", async ({ page }) => {
+    await signUp(page);
+    await addTask(page, "Send the charge statement", { dueOn: dayFromNow(-6), priority: "urgent" });
+    await addTask(page, "Water the plants", { dueOn: dayFromNow(20) });
+    await page.goto("/tasks");
+    const list = page.getByRole("region", { name: "Tasks", exact: true });
+    await expect(list.getByText("Overdue")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const circle = list.getByRole("checkbox", { name: "Complete “Send the charge statement”" });
+    await circle.locator("..").click();
+    await expect(page.getByText("“Send the charge statement” is completed.")).toBeVisible();
+    await expect(list.getByText("Overdue")).toBeHidden();
+    await page.getByRole("button", { name: "Show 1 done" }).click();
+    await expect(list.getByText("Send the charge statement")).toBeVisible();
+    await expect(circle).toBeChecked();
+  });
+});
+
+test("[TASK-01] on the free plan tasks are read, and the button says which plan adds more", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addTask(page, "From before");
+  await page.evaluate(() =>
+    fetch("/api/v1/subscription", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ plan: "free" }),
+    }),
+  );
+  await page.goto("/tasks");
+  await expect(table(page).getByRole("link", { name: "From before" })).toBeVisible();
+  await page.getByRole("button", { name: "Add task" }).click();
+  await expect(page.getByRole("dialog", { name: "Tasks come with Starter" })).toBeVisible();
+});
