@@ -200,9 +200,9 @@ export async function deleteUntouched(
 /** R-M05: what is open becomes nobody's, what is done keeps the name. */
 export async function releaseTasksOf(
   { tx, scope, now }: Work<WorkspaceScope>,
-  person: { readonly userId: string; readonly name: string },
+  userId: string,
 ): Promise<readonly string[]> {
-  const theirs = and(eq(task.workspaceId, scope.workspaceId), eq(task.assigneeUserId, person.userId));
+  const theirs = and(eq(task.workspaceId, scope.workspaceId), eq(task.assigneeUserId, userId));
   const set = { assigneeUserId: null, version: sql`${task.version} + 1`, updatedAt: now };
   const open = await tx
     .update(task)
@@ -211,7 +211,10 @@ export async function releaseTasksOf(
     .returning({ id: task.id });
   await tx
     .update(task)
-    .set({ ...set, assigneeName: person.name })
+    .set({
+      ...set,
+      assigneeName: sql`coalesce((select coalesce(nullif(name, ''), email) from "user" where id = ${userId}::uuid), '')`,
+    })
     .where(theirs);
   return open.map(({ id }) => id);
 }
@@ -256,8 +259,9 @@ function selectListed({ tx }: Work<ActorScope>) {
       unitName: unit.name,
       tenantName: tenant.name,
       leaseName: leaseTenant.name,
-      assigneeName: assignee.name,
-      creatorName: creator.name,
+      // Whoever has not said a name is known by the address.
+      assigneeName: sql<string | null>`coalesce(nullif(${assignee.name}, ''), ${assignee.email})`,
+      creatorName: sql<string | null>`coalesce(nullif(${creator.name}, ''), ${creator.email})`,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(task)

@@ -8,7 +8,6 @@ import { rentedFlat } from "../../testing/rented-flat.ts";
 import { seatedSession } from "../../testing/seat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
-import { handBackTasks } from "./index.ts";
 
 let app: TestApp;
 let session: TestSession;
@@ -433,16 +432,10 @@ describe("who may do what", () => {
     const give = (description: string) => client.tasks.create({ description, assigneeId: userId });
     const [open, done] = [await give("Still open"), await give("Was done")];
     await client.tasks.setStatus({ status: "completed", tasks: [{ id: done.id, version: 1 }] });
-    const back = await app.db.asSystem((tx) =>
-      handBackTasks(
-        { tx, scope: { workspaceId, userId: null }, now: new Date("2026-03-10T09:00:00Z") },
-        { userId, name: "Hanna Helper" },
-      ),
-    );
-    expect(back).toBe(1);
+    await client.people.remove({ id: userId });
     expect(await client.tasks.get({ id: open.id })).toMatchObject({ assignee: null, version: 2 });
     expect(await client.tasks.get({ id: done.id })).toMatchObject({
-      assignee: { id: null, name: "Hanna Helper", me: false },
+      assignee: { id: null, name: helperSession.email, me: false },
       status: "completed",
     });
     const audited = await app.db.asSystem((tx) =>

@@ -5,13 +5,13 @@ import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
 import { Navigation } from "./sidebar.tsx";
 
-const everything = ["Portfolio", "Properties", "Leases", "Tenants", "Income", "Plans", "Settings"];
+const everything = ["Portfolio", "Properties", "Leases", "Tenants", "Tasks", "Income", "Plans", "Settings"];
 const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
 
 it.each([
   ["owner", everything],
   ["assistant", everything],
-  ["cleaner", ["Plans", "Settings"]],
+  ["cleaner", ["Tasks", "Plans", "Settings"]],
 ] as const)("leads the %s to the screens of the role", async (role, names) => {
   answerWith(() =>
     Response.json({ items: [{ id: "w", kind: "own", name: "", role, ownerName: "" }], current: "w" }),
