@@ -7,6 +7,7 @@ import { EXPORT_KEPT_DAYS } from "@keystead/domain/own-data";
 import { csvLine, type CsvValue } from "@keystead/domain/spreadsheet";
 import * as z from "zod";
 
+import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import { createZip, type ZipWriter } from "#adapters/zip/zip-writer.ts";
 import type { Deps } from "#deps.ts";
 import { asSystem, inWorkspace } from "#kernel/api/index.ts";
@@ -107,7 +108,35 @@ async function fill(zip: ZipWriter, { deps, order, rowsPath, tell }: Filling): P
   }
   await rm(rowsPath, { force: true });
   await zip.add("json/you.json", once(`${JSON.stringify(you, null, 2)}\n`));
-  await zip.add("index.html", once(exportPage({ language, workspace, takenAt, tables, files: 0 })));
+  const files = await addFiles(zip, deps, order);
+  await zip.add("index.html", once(exportPage({ language, workspace, takenAt, tables, files })));
+}
+
+/** Every file under the name it was given, in a folder of its own that the table of files names; answers how many there are. */
+async function addFiles(zip: ZipWriter, deps: Deps, order: Order): Promise<number> {
+  let files = 0;
+  let last: Row | null = null;
+  for (;;) {
+    const behind: Row | null = last;
+    const page: readonly Row[] = await inWorkspace(at(deps, order), (work) =>
+      rowsBehind(work, "document", behind),
+    );
+    for (const row of page) {
+      const content = await deps.files.read(keyOfFile(order.workspaceId, textOf(row["file_id"])));
+      // Deleted since its row was read.
+      if (content === null) continue;
+      await zip.add(`files/${textOf(row["id"])}/${pathless(textOf(row["name"]))}`, content);
+      files += 1;
+    }
+    last = page.at(-1) ?? null;
+    if (pageIsLast(page)) return files;
+  }
+}
+
+/** A name is a name: unpacked anywhere, it leads nowhere else. */
+function pathless(name: string): string {
+  const plainName = name.replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_");
+  return plainName === "" ? "_" : plainName;
 }
 
 /** Both forms of a table are made of one reading of it, which lies on the disk, a line for each row. */

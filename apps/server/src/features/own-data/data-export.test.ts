@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import { registry } from "#features.ts";
 import { audit } from "#kernel/db/schema/index.ts";
 import { readZip } from "#testing/read-zip.ts";
@@ -76,6 +78,28 @@ describe("the archive", () => {
       email: me.email,
       subscription: { plan: "pro" },
     });
+  });
+
+  it("brings the files under their names, none of which leads out of the folder", async () => {
+    const me = await app.signUp();
+    const { propertyId } = await rentedFlat(app.client(me));
+    const workspaceId = (await app.client(me).accounts.workspaces({})).current;
+    const from = join(app.deps.env.dataDir, "made.txt");
+    writeFileSync(from, "signed");
+    const ids = [randomUUID(), randomUUID()];
+    for (const [at, name] of ["contract.pdf", "../../evil.pdf"].entries()) {
+      const fileId = randomUUID();
+      await app.deps.files.put(keyOfFile(workspaceId, fileId), from);
+      await app.db.asSystem((tx) =>
+        tx.execute(sql`insert into document (workspace_id, id, property_id, kind, name, format, bytes, sha256, file_id)
+          values (${workspaceId}, ${ids[at]}, ${propertyId}, 'other', ${name}, 'pdf', 6, ${"0".repeat(64)}, ${fileId})`),
+      );
+    }
+    const zip = await exported(me);
+    expect(text(zip, `files/${ids[0]}/contract.pdf`)).toBe("signed");
+    expect(text(zip, `files/${ids[1]}/__.._evil.pdf`)).toBe("signed");
+    expect([...zip.keys()].filter((name) => name.split("/").includes(".."))).toEqual([]);
+    expect(text(zip, "index.html")).toContain("What you uploaded lies in the folder");
   });
 
   it("goes on behind a full page of rows, each once", async () => {

@@ -26,7 +26,8 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     you: "About you",
     youText: "Your profile, your plan, where you are signed in and what you reported:",
     files: "Files",
-    filesText: "What you uploaded lies in the folder “files”, under the names you gave.",
+    filesText:
+      "What you uploaded lies in the folder “files”, under the names you gave; the folder in between is the “id” in the table of files.",
     noFiles: "No files were stored.",
     reading: "How to read it",
     notes: [
@@ -70,7 +71,8 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     you: "Sobre usted",
     youText: "Su perfil, su plan, dónde tiene sesiones abiertas y lo que ha comunicado:",
     files: "Archivos",
-    filesText: "Lo que ha subido está en la carpeta «files», con los nombres que le dio.",
+    filesText:
+      "Lo que ha subido está en la carpeta «files», con los nombres que le dio; la carpeta intermedia es el «id» de la tabla de archivos.",
     noFiles: "No había archivos guardados.",
     reading: "Cómo leerlo",
     notes: [
@@ -114,7 +116,8 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     you: "Über Sie",
     youText: "Ihr Profil, Ihr Tarif, wo Sie angemeldet sind und was Sie gemeldet haben:",
     files: "Dateien",
-    filesText: "Was Sie hochgeladen haben, liegt im Ordner „files“ unter den Namen, die Sie vergeben haben.",
+    filesText:
+      "Was Sie hochgeladen haben, liegt im Ordner „files“ unter den Namen, die Sie vergeben haben; der Ordner dazwischen ist die „id“ in der Tabelle der Dateien.",
     noFiles: "Es waren keine Dateien gespeichert.",
     reading: "So ist es zu lesen",
     notes: [
@@ -159,7 +162,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     youText: "Votre profil, votre formule, vos sessions ouvertes et ce que vous avez signalé :",
     files: "Fichiers",
     filesText:
-      "Ce que vous avez envoyé se trouve dans le dossier « files », sous les noms que vous avez donnés.",
+      "Ce que vous avez envoyé se trouve dans le dossier « files », sous les noms que vous avez donnés ; le dossier intermédiaire est l’« id » de la table des fichiers.",
     noFiles: "Aucun fichier n’était enregistré.",
     reading: "Comment le lire",
     notes: [
@@ -203,7 +206,8 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     you: "Su di Lei",
     youText: "Il Suo profilo, il Suo piano, dove ha effettuato l’accesso e ciò che ha segnalato:",
     files: "File",
-    filesText: "Ciò che ha caricato si trova nella cartella «files», con i nomi che ha scelto.",
+    filesText:
+      "Ciò che ha caricato si trova nella cartella «files», con i nomi che ha scelto; la cartella intermedia è l’«id» della tabella dei file.",
     noFiles: "Non erano conservati file.",
     reading: "Come leggerlo",
     notes: [
