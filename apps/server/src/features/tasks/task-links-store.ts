@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 
-import { lockedTables, lockInOrder } from "#kernel/db/lock-order.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { lease, membership, property, tenant, unit, user } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
@@ -14,21 +15,26 @@ export type FoundLinks = {
   readonly tenant: boolean;
 };
 
-/** What is named stays until the transaction ends; in the one order of locks. */
+/**
+ * What is named stays until the transaction ends, and so does what is stored with it: the property of a unit or a lease, the unit
+ * of a lease. In the one order of locks, which a row that names them all would otherwise take from its keys.
+ */
 export async function lockLinks(work: Work<WorkspaceScope>, links: TaskLinks): Promise<void> {
-  const named = {
-    property: links.propertyId,
-    unit: links.unitId,
-    tenant: links.tenantId,
-    lease: links.leaseId,
-  } as const;
-  await lockInOrder(
-    work,
-    lockedTables.flatMap((table) => {
-      const id = named[table];
-      return id === null ? [] : [{ table, ids: [id], strength: "key share" as const }];
-    }),
-  );
+  const { propertyId, unitId, leaseId, tenantId } = links;
+  const of = (column: string, table: "unit" | "lease", id: string | null): SQL =>
+    sql`select ${sql.identifier(column)} from ${sql.identifier(table)}
+      where workspace_id = ${work.scope.workspaceId}::uuid and id = ${id}::uuid`;
+  const strength = "key share";
+  await lockInOrder(work, [
+    {
+      table: "property",
+      ids: sql`select ${propertyId}::uuid union ${of("property_id", "unit", unitId)} union ${of("property_id", "lease", leaseId)}`,
+      strength,
+    },
+    { table: "unit", ids: sql`select ${unitId}::uuid union ${of("unit_id", "lease", leaseId)}`, strength },
+    { table: "tenant", ids: tenantId === null ? [] : [tenantId], strength },
+    { table: "lease", ids: leaseId === null ? [] : [leaseId], strength },
+  ]);
 }
 
 /** In one statement. */
