@@ -11,6 +11,7 @@ const pages = [
   "/",
   "/auth",
   "/auth/confirm",
+  "/auth/invitation",
   "/auth/verify",
   "/auth/undo",
   "/auth/delete",

@@ -14,6 +14,7 @@ const pages = [
   "/en/auth?tab=signup",
   "/en/auth/reset",
   "/en/auth/confirm",
+  "/en/auth/invitation",
   "/en/auth/verify",
   "/en/auth/undo",
   "/en/auth/delete",

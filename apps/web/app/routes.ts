@@ -9,6 +9,7 @@ export default [
   route(":lang?/auth/verify", "routes/public/auth-verify.tsx"),
   route(":lang?/auth/undo", "routes/public/auth-undo.tsx"),
   route(":lang?/auth/delete", "routes/public/auth-delete.tsx"),
+  route(":lang?/auth/invitation", "routes/public/auth-invitation.tsx"),
   route(":lang?/auth/reset", "routes/public/auth-reset.tsx"),
   ...legalDocuments.map((name) => route(`:lang?/${name}`, "routes/public/legal.tsx", { id: name })),
   route(":lang?/tariffs", "routes/public/tariffs.tsx"),

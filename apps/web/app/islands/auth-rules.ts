@@ -37,6 +37,8 @@ export type MessageKey =
   | "noConnection"
   | "linkInvalid"
   | "leaving"
+  | "noRoom"
+  | "otherAddress"
   | "failed";
 
 const places: Readonly<Record<string, RefusalPlace>> = {
@@ -49,6 +51,8 @@ const places: Readonly<Record<string, RefusalPlace>> = {
   REGION_BLOCKED: { words: "registrationBlocked", field: null },
   INVALID_TOKEN: { words: "linkInvalid", field: null },
   ACCOUNT_LEAVING: { words: "leaving", field: null },
+  NO_ROOM: { words: "noRoom", field: null },
+  OTHER_ADDRESS: { words: "otherAddress", field: null },
   TOO_MANY_REQUESTS: { words: "tooMany", field: null },
   UNAVAILABLE: { words: "unavailable", field: null },
   NO_CONNECTION: { words: "noConnection", field: null },

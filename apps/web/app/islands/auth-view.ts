@@ -24,6 +24,7 @@ export type AuthWords = Readonly<Record<MessageKey, string>> & {
       | "linkSent"
       | "asked"
       | "resetDone"
+      | "invitationWelcome"
       | "accountCreated"
       | "trialActivated"
       | "close",
@@ -55,6 +56,7 @@ export function judgeFields(form: HTMLFormElement, words: AuthWords): void {
 }
 
 export function fieldProblem(field: HTMLInputElement) {
+  if (field.name === "name") return null;
   return field.name === "email"
     ? emailProblem(field.value)
     : passwordProblem(field.value, field.autocomplete === "new-password");

@@ -1,6 +1,7 @@
 import "./public.ts";
 import { checkRegion } from "./auth-requests.ts";
 import { emailProblem } from "./auth-rules.ts";
+import { invitation } from "./auth-invitation.ts";
 import { leaveNotices, takeNotices } from "./arrival-notices.ts";
 import { formIsRight, input, judgeFields, passwordToggles, readWords, showRefusal } from "./auth-view.ts";
 import { clearProblem, showProblem } from "./field-problem.ts";
@@ -13,6 +14,8 @@ const words = readWords();
 const language = document.documentElement.lang;
 const fragment = new URLSearchParams(location.hash.slice(1));
 const token = fragment.get("token");
+
+const invited = token === null ? null : invitation(token, words, () => ({ language, ...whereabouts() }));
 
 if (main !== null) start(main);
 
@@ -39,6 +42,7 @@ function start(page: HTMLElement): void {
   if (page.dataset["auth"] === "auth") startTabs();
   else if (page.dataset["auth"] === "reset") show(token === null ? "ask" : "ready");
   else if (token === null) show("invalid");
+  else if (page.dataset["auth"] === "invitation") void invited?.look();
   setEnabled(true);
   if (page.dataset["auth"] === "auth") for (const text of takeNotices()) toast(text, "pos", words.close);
   if (page.dataset["auth"] === "auth") void startRegionCheck();
@@ -49,6 +53,8 @@ function speaks(tag: string): boolean {
 }
 
 async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const ofInvitation = page.dataset["auth"] === "invitation" ? (invited?.send(form) ?? null) : null;
+  if (ofInvitation !== null) return ofInvitation;
   const email = input(form, "email")?.value.trim() ?? "";
   const password = input(form, "password")?.value ?? "";
   const promo = page.dataset["promo"] === "" ? {} : { promo: page.dataset["promo"] };
@@ -171,7 +177,7 @@ function leadToNewPassword(next: unknown): void {
 }
 
 function show(face: "ask" | "ready" | "done" | "removed" | "invalid"): void {
-  for (const name of ["ask", "ready", "done", "removed", "invalid"]) {
+  for (const name of ["ask", "wait", "ready", "done", "removed", "invalid"]) {
     const part = document.querySelector<HTMLElement>(`[data-${name}]`);
     if (part !== null) part.hidden = name !== face;
   }

@@ -9,18 +9,26 @@ const english: LossSaying = {
   part: (part) => limit.part[part],
   line: (key, values) => fill(limit.loss[key], values),
   number: String,
+  bytes: (value) => `${value / 1024 ** 2} MB`,
 };
 
 it("says what is over the new limits, which limits become smaller and what goes", () => {
-  const lines = lossLines({ from: "pro", to: "starter", used: { properties: 7, units: 3 } }, english);
+  const lines = lossLines(
+    { from: "pro", to: "starter", used: { properties: 7, units: 3, assistants: 2 } },
+    english,
+  );
   expect(lines).toEqual([
     "You use 7 properties; starter allows 5. They stay visible, you cannot add more.",
     "Units: 10 instead of 100.",
+    "You have 2 assistants and open invitations; starter allows 1. The newest lose access until there is room again.",
+    "Storage: 1024 MB instead of 3072 MB.",
     "Transactions a month: 2000 instead of 10000.",
     expect.stringMatching(/^Left out once they are built: .*Advanced analytics.*PDF exports\.$/),
   ]);
 });
 
 it("has nothing to ask about on the way up", () => {
-  expect(lossLines({ from: "free", to: "pro", used: { properties: 1, units: 1 } }, english)).toEqual([]);
+  expect(
+    lossLines({ from: "free", to: "pro", used: { properties: 1, units: 1, assistants: 0 } }, english),
+  ).toEqual([]);
 });

@@ -22,6 +22,7 @@ import type noticesWords from "./en/notices.json";
 import type notificationsWords from "./en/notifications.json";
 import type onboardingWords from "./en/onboarding.json";
 import type payWords from "./en/pay.json";
+import type peopleWords from "./en/people.json";
 import type privacyWords from "./en/privacy.json";
 import type profileWords from "./en/profile.json";
 import type propertiesWords from "./en/properties.json";
@@ -70,6 +71,7 @@ export type Messages = {
   readonly notifications: typeof notificationsWords;
   readonly onboarding: typeof onboardingWords;
   readonly pay: typeof payWords;
+  readonly people: typeof peopleWords;
   readonly privacy: typeof privacyWords;
   readonly profile: typeof profileWords;
   readonly properties: typeof propertiesWords;

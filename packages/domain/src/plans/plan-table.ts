@@ -57,9 +57,6 @@ const FEATURE_TABLE: Readonly<Record<Feature, { readonly from: Plan; readonly bu
   pdf_export: { from: "pro", built: false },
 };
 
-/** What a limit counts before the product has it: people to invite. */
-const LIMITS_TO_COME: ReadonlySet<LimitKind> = new Set(["assistants"]);
-
 /** R-K07: whether a plan contains a feature; every larger plan contains what the smaller ones do. */
 export function hasFeature(plan: Plan, feature: Feature): boolean {
   return plans.indexOf(plan) >= plans.indexOf(FEATURE_TABLE[feature].from);
@@ -72,7 +69,7 @@ export function planForFeature(feature: Feature): Plan {
 
 /** Whether the product has it today: a page that names anything else has to say that it is coming. */
 export function isBuilt(part: Feature | LimitKind): boolean {
-  return isFeature(part) ? FEATURE_TABLE[part].built : !LIMITS_TO_COME.has(part);
+  return !isFeature(part) || FEATURE_TABLE[part].built;
 }
 
 function isFeature(part: Feature | LimitKind): part is Feature {

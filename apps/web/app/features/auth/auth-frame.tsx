@@ -11,7 +11,7 @@ export type AuthFacts = {
   readonly text: AuthText;
   readonly hostingPlace: string;
   /** Which part of the island this page needs. */
-  readonly page: "auth" | "confirm" | "verify" | "reset" | "undo" | "delete";
+  readonly page: "auth" | "confirm" | "verify" | "reset" | "invitation" | "undo" | "delete";
   readonly next: string;
   readonly promo: string;
 };
@@ -31,6 +31,7 @@ export function AuthFrame({ facts, children }: { readonly facts: AuthFacts; read
     asked: text.reset.asked,
     resetDone: text.reset.done,
     verified: text.verify.done,
+    invitationWelcome: text.invitation.welcome,
     close: text.close,
     titles: {
       signin: fill(text.title.signIn, { app: site.appName }),

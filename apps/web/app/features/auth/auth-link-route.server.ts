@@ -19,6 +19,7 @@ export function loadLinkPage(
     reset: titles.reset,
     undo: undo.title,
     delete: leave.title,
+    invitation: titles.invitation,
   }[page];
   const title = fill(words, { app: facts.site.appName });
   return data({ facts, title }, { headers: { ...siteHeaders, "Content-Language": facts.site.language } });

@@ -59,7 +59,7 @@ function SignUpForm({ text, language }: { readonly text: AuthText; readonly lang
 }
 
 /** One sentence with two links in it; each language puts them where it likes. */
-function Agreement({ text, language }: { readonly text: AuthText; readonly language: Language }) {
+export function Agreement({ text, language }: { readonly text: AuthText; readonly language: Language }) {
   return (
     <p className="text-small">
       {text.agree.split(/(\{\{\w+\}\})/).map((part) => {

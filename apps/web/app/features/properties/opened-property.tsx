@@ -4,9 +4,8 @@ import { Suspense } from "react";
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import type { Opened } from "../../ui/use-opened.ts";
-import { useProfile } from "../session/public.ts";
+import { BeforeAdding, useProfile } from "../session/public.ts";
 import { DeletePropertyDialog, PropertyForm } from "./late-parts.ts";
-import { BeforeAdding } from "./before-adding.tsx";
 
 /** What may stand open over the list of properties, and over the page of one. */
 export const propertyKinds = ["new", "edit", "delete"] as const;

@@ -3,11 +3,11 @@ import type { PropertyView } from "@keystead/contract/properties";
 
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel } from "./late-limit-panel.tsx";
 import { CountrySelect, ModeCards, PropertyChoices } from "./property-choices.tsx";
 import type { PropertyDefaults } from "./property-values.ts";
 import { usePropertyForm } from "./use-property-form.ts";
 import "../../ui/form.css";
+import { LateLimitPanel } from "../session/public.ts";
 
 type PropertyFormProps = {
   /** null adds a new one. */

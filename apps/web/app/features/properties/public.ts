@@ -1,6 +1,4 @@
 export { countryOptions } from "./countries.ts";
-export { BeforeAdding } from "./before-adding.tsx";
-export { LateLimitPanel } from "./late-limit-panel.tsx";
 export { UnitsTab } from "./late-parts.ts";
 export { OpenedProperty, propertyKinds } from "./opened-property.tsx";
 export { propertyListRules } from "./property-list-rules.ts";

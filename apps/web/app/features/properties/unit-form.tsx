@@ -11,10 +11,10 @@ import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
-import { LateLimitPanel } from "./late-limit-panel.tsx";
 import { newUnitFields, readUnit, type UnitFields, unitFieldsOf, unitValuesOf } from "./unit-values.ts";
 import { useProblemWords } from "./use-problem-words.ts";
 import "./units-tab.css";
+import { LateLimitPanel } from "../session/public.ts";
 
 type UnitFormProps = {
   readonly propertyId: string;

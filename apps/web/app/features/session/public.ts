@@ -1,3 +1,5 @@
+export { BeforeAdding } from "./before-adding.tsx";
+export { LateLimitPanel } from "./late-limit-panel.tsx";
 export { SessionEnded } from "./session-ended.tsx";
 export {
   knowSession,

@@ -1,7 +1,7 @@
 import type { SubscriptionView } from "@keystead/contract/accounts";
 import type { Plan } from "@keystead/domain/plans";
 
-import { formatNumber } from "../../lib/format.ts";
+import { formatBytes, formatNumber } from "../../lib/format.ts";
 import { lossLines } from "../../lib/plan-loss.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -22,6 +22,7 @@ export function useLossLines(): (
         part: (part) => t(`limit:part.${part}`),
         line: (key, values) => t(`limit:loss.${key}`, values),
         number: (value) => formatNumber(value, language),
+        bytes: (value) => formatBytes(value, language),
       },
     );
 }

@@ -54,7 +54,7 @@ it("opens the tab that the address names", async () => {
 });
 
 it.each([
-  ["owner", ["Profile", "Subscription", "Notifications", "Privacy", "Activity"]],
+  ["owner", ["Profile", "Subscription", "People", "Notifications", "Privacy", "Activity"]],
   ["assistant", ["Profile", "Notifications", "Privacy"]],
   ["cleaner", ["Profile", "Notifications", "Privacy"]],
 ] as const)(

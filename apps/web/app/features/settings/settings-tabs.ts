@@ -1,9 +1,10 @@
 import type { Action } from "@keystead/domain/permissions";
-import { IconBell, IconCreditCard, IconShieldLock, IconUser } from "@tabler/icons-react";
+import { IconBell, IconCreditCard, IconShieldLock, IconUser, IconUsers } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
+import { PeopleTab } from "../people/public.ts";
 import type { SettingsTabName } from "./settings-tab-name.ts";
 
 export type SettingsTab = {
@@ -50,6 +51,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     needs: "plan.change",
     Part: late(async () => (await loadSubscription()).SubscriptionTab),
   },
+  { name: "people", icon: IconUsers, needs: "team.read", Part: PeopleTab, wide: true },
   {
     name: "notifications",
     icon: IconBell,

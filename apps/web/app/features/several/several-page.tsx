@@ -12,8 +12,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { BeforeAdding, LateLimitPanel } from "../properties/public.ts";
-import { useProfile, useSubscription } from "../session/public.ts";
+
+import { BeforeAdding, LateLimitPanel, useProfile, useSubscription } from "../session/public.ts";
 import { DateQuestion } from "./date-question.tsx";
 import { addRows, emptyGrid, type Grid, isEmptyGrid, nextFreeRow, pasteInto, rangeOf } from "./grid.ts";
 import { SeveralFoot } from "./several-foot.tsx";

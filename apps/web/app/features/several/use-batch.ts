@@ -42,8 +42,11 @@ export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
   return {
     busy,
     failure: reason === null || refused === null ? reason : t("refused", { row: refused, reason }),
-    // The grid adds no tasks.
-    limit: limit === null || limit.kind === "tasks" ? null : { ...limit, added: sheet.counts[limit.kind] },
+    // The grid adds neither tasks nor people.
+    limit:
+      limit === null || limit.kind === "tasks" || limit.kind === "assistants"
+        ? null
+        : { ...limit, added: sheet.counts[limit.kind] },
     closeLimit,
     send: () => {
       if (sheet.counts.ready > 0) send({ ...batchOf(sheet, shared), before: work });

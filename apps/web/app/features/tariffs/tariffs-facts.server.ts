@@ -4,7 +4,7 @@ import type { Language } from "@keystead/domain/languages";
 import { type Plan, planLimits, plans as allPlans } from "@keystead/domain/plans";
 
 import { fill } from "../../lib/fill.ts";
-import { formatDay, formatNumber } from "../../lib/format.ts";
+import { formatBytes, formatDay, formatNumber } from "../../lib/format.ts";
 import { lossLines } from "../../lib/plan-loss.ts";
 import { limitText, type TariffsText, tariffsText } from "./tariffs-text.server.ts";
 import { pageLanguage, siteFacts } from "../site/site-page.server.ts";
@@ -88,6 +88,7 @@ function lossesOf(
         part: (part) => parts[part],
         line: (key, values) => fill(loss[key], values),
         number: (value) => formatNumber(value, language),
+        bytes: (value) => formatBytes(value, language),
       },
     );
   return Object.fromEntries(

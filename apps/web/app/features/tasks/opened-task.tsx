@@ -6,7 +6,7 @@ import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
-import { BeforeAdding } from "../properties/public.ts";
+import { BeforeAdding } from "../session/public.ts";
 import type { TaskPresets } from "./task-values.ts";
 
 const words = import.meta.glob("../../locales/*/{tasks,shared/*}.json", { import: "default" });

@@ -4,7 +4,7 @@ import { TASK_DESCRIPTION_LIMIT, taskPriorities, taskStatuses, taskTransition } 
 
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel } from "../properties/public.ts";
+import { LateLimitPanel } from "../session/public.ts";
 import { AssigneeField } from "./assignee-field.tsx";
 import { DueField } from "./due-field.tsx";
 import { LinkFields } from "./link-fields.tsx";

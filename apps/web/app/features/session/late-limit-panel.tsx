@@ -5,11 +5,11 @@ import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
 
 /** Opened by few visits: its bytes come when a limit is reached. */
-const loadPropertyLimitPanel = withWords(
+const loadPlanLimitPanel = withWords(
   import.meta.glob("../../locales/*/shared/*.json", { import: "default" }),
-  () => import("./property-limit-panel.tsx"),
+  () => import("./plan-limit-panel.tsx"),
 );
-const PropertyLimitPanel = late(async () => (await loadPropertyLimitPanel()).PropertyLimitPanel);
+const PlanLimitPanel = late(async () => (await loadPlanLimitPanel()).PlanLimitPanel);
 
 type LateLimitPanelProps = {
   readonly reached: LimitReached | null;
@@ -23,7 +23,7 @@ export function LateLimitPanel({ reached, onClose, onSwitched = onClose }: LateL
   if (reached === null) return null;
   return (
     <Suspense fallback={null}>
-      <PropertyLimitPanel reached={reached} onClose={onClose} onSwitched={onSwitched} />
+      <PlanLimitPanel reached={reached} onClose={onClose} onSwitched={onSwitched} />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 
 import { fullPlan, type LimitReached } from "../../lib/plan-limit.ts";
-import { useSubscription } from "../session/public.ts";
 import { LateLimitPanel } from "./late-limit-panel.tsx";
+import { useSubscription } from "./session-queries.ts";
 
 type BeforeAddingProps = {
   readonly kind: LimitReached["kind"];

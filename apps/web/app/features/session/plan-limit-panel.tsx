@@ -8,10 +8,10 @@ import type { LimitReached } from "../../lib/plan-limit.ts";
 import { LimitPanel } from "../../ui/limit-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useCan } from "../session/public.ts";
+import { useCan } from "./use-can.ts";
 
 /** The limit panel with the change of plan behind it. */
-export function PropertyLimitPanel({
+export function PlanLimitPanel({
   reached,
   onClose,
   onSwitched,

@@ -1,0 +1,125 @@
+import type { PersonView } from "@keystead/contract/people";
+import { useMutation } from "@tanstack/react-query";
+import { IconUserMinus } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatDay } from "../../lib/format.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Initials } from "../../ui/initials.tsx";
+import { RowMenu } from "../../ui/row-menu.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
+import { ago } from "./ago.ts";
+import "./people.css";
+
+/** Somebody who works here: as what, and since when or seen when. */
+export function MemberLine({ person }: { readonly person: PersonView }) {
+  const { t } = useTranslation("people");
+  const can = useCan();
+  const [asked, setAsked] = useState(false);
+  const name = person.name === "" ? person.email : person.name;
+  const isOwner = person.role === "owner";
+  return (
+    <li className="ks-people-line">
+      <Initials name={name} />
+      <span className="ks-people-who">
+        <span>
+          <strong>{name}</strong>
+          {isOwner ? <span className="ks-people-you">{t("you")}</span> : null}
+        </span>
+        {person.name === "" ? null : <span className="ks-second">{person.email}</span>}
+      </span>
+      <span className="ks-people-role">
+        <span>{t(`role.${person.role}`)}</span>
+        {person.paused ? (
+          <StatusBadge tone="attention">{t("paused")}</StatusBadge>
+        ) : (
+          <span className="ks-second">{t(`may.${person.role}`)}</span>
+        )}
+      </span>
+      <span className="ks-people-acts">
+        <SeenWhen person={person} />
+        {isOwner || !can("team.manage") ? null : (
+          <RowMenu
+            name={name}
+            actions={[
+              {
+                label: t("remove"),
+                icon: IconUserMinus,
+                danger: true,
+                onClick: () => {
+                  setAsked(true);
+                },
+              },
+            ]}
+          />
+        )}
+      </span>
+      {asked ? (
+        <RemoveDialog
+          id={person.userId}
+          name={name}
+          onClose={() => {
+            setAsked(false);
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function SeenWhen({ person: { role, since, lastSeenAt } }: { readonly person: PersonView }) {
+  const { t } = useTranslation("people");
+  const language = useLanguage();
+  const [nowMs] = useState(() => Date.now());
+  const date = formatDay(since.slice(0, 10), language);
+  const words =
+    role === "owner"
+      ? t("since", { date })
+      : lastSeenAt === null
+        ? t("notSeen")
+        : t("seen", { ago: ago(lastSeenAt, nowMs, language) });
+  return (
+    <span className="ks-second" {...(role === "owner" ? {} : { title: t("since", { date }) })}>
+      {words}
+    </span>
+  );
+}
+
+type RemoveDialogProps = { readonly id: string; readonly name: string; readonly onClose: () => void };
+
+function RemoveDialog({ id, name, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation(["people", "errors"]);
+  const changed = useChanged();
+  const remove = useMutation({
+    mutationFn: () => api.people.remove({ id }),
+    onSuccess: async () => {
+      toast.success(t("removed", { name }));
+      onClose();
+      await changed("people");
+    },
+    onError: (error) => toast.error(t(refusalKey(error))),
+  });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t("removeTitle", { name })}
+      confirmLabel={t("remove")}
+      cancelLabel={t("keep", { name })}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => {
+        remove.mutate();
+      }}
+    >
+      <p>{t("removeText", { name })}</p>
+    </ConfirmDialog>
+  );
+}

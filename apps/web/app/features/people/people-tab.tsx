@@ -1,0 +1,76 @@
+import type { PeopleView } from "@keystead/contract/people";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { IconInfoCircle, IconPlus } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import { query } from "../../lib/api.ts";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { Bones } from "../../ui/bones.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
+import { InvitationLine } from "./invitation-line.tsx";
+import { InviteForm } from "./late-parts.ts";
+import { MemberLine } from "./member-line.tsx";
+import { PlacesMeter } from "./places-meter.tsx";
+import "../../ui/card.css";
+import "./people.css";
+
+/** Who works here, who was asked to, and how many more the plan has room for. */
+export function PeopleTab() {
+  const { t } = useTranslation("people");
+  const { data, isError, isFetching, refetch } = useQuery(query.people.list.queryOptions({ input: {} }));
+  if (data === undefined)
+    return isError ? (
+      <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Bones rows={3} />
+    );
+  return <Team team={data} />;
+}
+
+function Team({ team: { people, invitations, assistants } }: { readonly team: PeopleView }) {
+  const { t } = useTranslation("people");
+  const can = useCan();
+  const [inviting, setInviting] = useState(false);
+  const open = invitations.filter(({ role, state }) => role === "assistant" && state === "open").length;
+  return (
+    <section className="ks-card">
+      <div className="ks-people-head">
+        <h2>{t("team")}</h2>
+        <PlacesMeter {...assistants} open={open} />
+        {can("team.manage") ? (
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => {
+              setInviting(true);
+            }}
+          >
+            {t("invite")}
+          </Button>
+        ) : null}
+      </div>
+      <ul className="ks-people-list">
+        {people.map((person) => (
+          <MemberLine key={person.userId} person={person} />
+        ))}
+        {invitations.map((invitation) => (
+          <InvitationLine key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+      <p className="ks-people-note">
+        <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+        {t("note")}
+      </p>
+      {inviting ? (
+        <Suspense fallback={null}>
+          <InviteForm
+            onClose={() => {
+              setInviting(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

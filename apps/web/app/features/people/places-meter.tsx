@@ -1,0 +1,24 @@
+import { useTranslation } from "../../ui/use-translation.ts";
+import "./people.css";
+
+type PlacesMeterProps = {
+  readonly used: number;
+  readonly limit: number;
+  /** How many of those used are invitations that nobody has accepted yet. */
+  readonly open: number;
+};
+
+/** One piece for each place of the plan: taken, held by an open invitation, free. */
+export function PlacesMeter({ used, limit, open }: PlacesMeterProps) {
+  const { t } = useTranslation("people");
+  return (
+    <span className="ks-people-places">
+      <span>{t("used", { used, count: limit })}</span>
+      <span className="ks-people-pieces" aria-hidden>
+        {Array.from({ length: limit }, (_, at) => (
+          <i key={at} data-place={at < used - open ? "taken" : at < used ? "held" : "free"} />
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { PeopleTab } from "./late-parts.ts";
