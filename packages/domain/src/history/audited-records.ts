@@ -26,7 +26,16 @@ export const auditedEntities = {
   task: ["task"],
   document: ["document"],
   people: ["invitation", "membership"],
-  account: ["workspace", "subscription", "profile", "password", "session", "user", "notice_settings"],
+  account: [
+    "account",
+    "workspace",
+    "subscription",
+    "profile",
+    "password",
+    "session",
+    "user",
+    "notice_settings",
+  ],
   page: ["seo_page"],
 } as const;
 
@@ -73,6 +82,7 @@ export const auditedActions = [
   "accept",
   "remove",
   "export",
+  "undo_deletion",
 ] as const;
 export type AuditedAction = (typeof auditedActions)[number];
 
@@ -323,6 +333,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
   ],
   invitation: [["role", "role", { word: "role" }]],
   membership: [["role", "role", { word: "role" }]],
+  account: [],
   workspace: [["plan", "plan", { word: "plan" }]],
   subscription: [
     ["plan", "plan", { word: "plan" }],

@@ -1,3 +1,4 @@
+import type { AuditedAction } from "@keystead/domain/history";
 import type { Language } from "@keystead/domain/languages";
 import type * as z from "zod/mini";
 
@@ -144,7 +145,7 @@ async function takeLink(tx: Tx, purpose: Purpose, token: string): Promise<string
 
 async function record(
   tx: Tx,
-  entry: { readonly userId: string; readonly action: string; readonly now: Date },
+  entry: { readonly userId: string; readonly action: AuditedAction; readonly now: Date },
 ): Promise<void> {
   const { userId, action, now } = entry;
   const { workspaceId } = await ensureWorkspace(tx, { userId, now });

@@ -2,6 +2,7 @@ import type { NewProperty, NewUnit } from "@keystead/contract/properties";
 
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
+import type { AuditEntry } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomForAll } from "../plans/index.ts";
 import { creationOf } from "./create-property.ts";
@@ -29,7 +30,7 @@ export async function createProperties(work: Work, made: readonly PropertyToMake
   await insertUnits(work, units);
   await writeAudits(work, [
     ...rows.map((row) => creationOf(row)),
-    ...units.map(({ id, ...fields }) => ({
+    ...units.map(({ id, ...fields }): AuditEntry => ({
       action: "create",
       entity: "unit",
       entityId: id,

@@ -1,3 +1,5 @@
+import { everyAuditedEntity } from "@keystead/domain/history";
+
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { lockDiscarded, putBack, recordsIn, wholeOf } from "#kernel/trash/put-back.ts";
@@ -16,13 +18,15 @@ export async function restoreDiscarded(
   if (discarded === undefined || restorable === undefined) throw refusal("NOT_FOUND");
   if (scope.role !== "owner" && discarded.userId !== scope.userId) throw refusal("FORBIDDEN");
   const { kind, entityId } = discarded;
+  const entity = everyAuditedEntity.find((one) => one === kind);
+  if (entity === undefined) throw new Error(`The audit has no word for a ${kind}.`);
   for (const check of restorable.before) await check(work, entityId);
   if ((await putBack(work, discarded, restorable)) === "conflict") throw refusal("CANNOT_RESTORE");
   for (const check of restorable.after) await check(work, entityId);
   const partOf = wholeOf(discarded, restorable);
   await writeAudits(
     work,
-    recordsIn(discarded).map((record) => ({ action: "restore", entity: kind, entityId: record, partOf })),
+    recordsIn(discarded).map((record) => ({ action: "restore", entity, entityId: record, partOf })),
   );
   return { kind, entityId };
 }

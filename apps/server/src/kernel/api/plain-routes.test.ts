@@ -24,7 +24,7 @@ routes.post(
     const input: unknown = await c.req.json();
     const answer = await createVerb(context, input, async () => {
       runs += 1;
-      await writeAudit(context.work, { action: "create", entity: "note", entityId: scope.userId });
+      await writeAudit(context.work, { action: "create", entity: "task", entityId: scope.userId });
       return { at: now.toISOString() };
     });
     if (runs === losing) await tx.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
@@ -75,7 +75,7 @@ async function answerOf(path: string, call?: Asked) {
 async function notes(): Promise<number> {
   return app.db.asSystem(
     async (tx) =>
-      rowsOf(await tx.execute(sql`select 1 from audit where entity = 'note' and user_id is not null`)).length,
+      rowsOf(await tx.execute(sql`select 1 from audit where entity = 'task' and user_id is not null`)).length,
   );
 }
 

@@ -1,11 +1,13 @@
+import type { AuditedAction, AuditedEntity } from "@keystead/domain/history";
+
 import { audit } from "../db/schema/index.ts";
 import type { Work } from "../work.ts";
 
 export type AuditEntry = {
   /** A verb: `create`, `update`, `delete`, `sign_in`, `plan_change` … */
-  readonly action: string;
-  /** The table's word for the thing: `lease`, `income` … */
-  readonly entity: string;
+  readonly action: AuditedAction;
+  /** The word for the thing; the history has a line for each of them. */
+  readonly entity: AuditedEntity;
   readonly entityId?: string | null;
   /** The record it is a part of, in whose history it stands too: of money its lease, of a unit its property. */
   readonly partOf?: string | null;

@@ -43,6 +43,7 @@ const looks: Readonly<Record<HistoryEntry["action"], { readonly icon: BadgeIcon;
   withdraw: { icon: IconTrash, tone: "neutral" },
   accept: { icon: IconUserCheck, tone: "positive" },
   remove: { icon: IconUserOff, tone: "negative" },
+  undo_deletion: { icon: IconArrowBackUp, tone: "neutral" },
   export: { icon: IconDownload, tone: "information" },
 };
 
