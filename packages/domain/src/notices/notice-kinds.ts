@@ -1,3 +1,5 @@
+import { retention } from "../retention/index.ts";
+
 import { can } from "../permissions/index.ts";
 import type { Action, MemberRole } from "../permissions/index.ts";
 
@@ -24,7 +26,7 @@ export const NOTICE_KIND = /^[a-z]+(_[a-z]+)*$/;
 export const NOTICE_HOUR = 8;
 
 /** Days for which a notice stays in the bell. */
-export const NOTICE_KEPT_DAYS = 90;
+export const NOTICE_KEPT_DAYS = retention.notices.periods.days;
 
 /** As many notices as the bell holds. */
 export const MOST_NOTICES = 100;

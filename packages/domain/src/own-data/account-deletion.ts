@@ -1,8 +1,7 @@
-/** R-M05: so long the mail brings a deleted account back; then it is removed for good. */
-export const DELETION_UNDO_DAYS = 7;
+import { retention } from "../retention/index.ts";
 
-/** R-M05: everything of a deleted account is gone after so many days, files too. */
-export const PURGED_WITHIN_DAYS = 30;
+/** R-M05: so long the mail brings a deleted account back; then it is removed for good. */
+export const DELETION_UNDO_DAYS = retention.account.periods.undoDays;
 
 /** What a person is told goes with the account, as the tables are named. */
 export const countedParts = [

@@ -1,9 +1,11 @@
+import { retention } from "../retention/index.ts";
+
 /** How far the archive of a workspace is. */
 export const dataExportStates = ["waiting", "working", "ready", "failed"] as const;
 export type DataExportState = (typeof dataExportStates)[number];
 
 /** So long a finished archive can be downloaded. */
-export const EXPORT_KEPT_DAYS = 7;
+export const EXPORT_KEPT_DAYS = retention.exports.periods.days;
 
 const LOST_AFTER_MS = 60 * 60_000;
 

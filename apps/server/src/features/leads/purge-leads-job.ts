@@ -1,9 +1,11 @@
+import { DAY_MS, retention } from "@keystead/domain/retention";
+
 import type { Deps } from "#deps.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import { deleteLeadsBefore } from "./leads-store.ts";
 
 /** The privacy policy promises it: whoever was not written to within two years is not waiting any more. */
-const KEPT_MS = 730 * 24 * 60 * 60_000;
+const KEPT_MS = retention.leads.periods.days * DAY_MS;
 
 export function purgeLeadsJob({ db, clock }: Pick<Deps, "db" | "clock">): JobKind {
   return {

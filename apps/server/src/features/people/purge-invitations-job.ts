@@ -1,9 +1,11 @@
+import { DAY_MS, retention } from "@keystead/domain/retention";
+
 import type { Deps } from "#deps.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import { deleteInvitationsBefore } from "./people-store.ts";
 
 /** Somebody who did not come for so long has been forgotten; who did is a member. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
+const KEPT_MS = retention.invitations.periods.days * DAY_MS;
 
 export function purgeInvitationsJob(deps: Deps): JobKind {
   return {

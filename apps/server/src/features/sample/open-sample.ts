@@ -1,3 +1,4 @@
+import { DAY_MS, retention } from "@keystead/domain/retention";
 import { randomUUID } from "node:crypto";
 
 import type { WorkspaceView } from "@keystead/contract/accounts";
@@ -18,7 +19,7 @@ import {
 } from "./sample-store.ts";
 import type { SampleSeat } from "./sample-store.ts";
 
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
+const LIFETIME_MS = retention.sample.periods.days * DAY_MS;
 
 /** The same sample again while it lives, else a new one. As `app_system`: the workspace does not exist yet. */
 export async function openSample(work: Work<PersonScope>, language: Language): Promise<WorkspaceView> {

@@ -1,8 +1,9 @@
+import { DAY_MS, retention } from "@keystead/domain/retention";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Idle for a week or a month old: the session is over. */
-export const SESSION_IDLE_MS = 7 * 24 * 60 * 60 * 1_000;
-export const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1_000;
+export const SESSION_IDLE_MS = retention.sessions.periods.idleDays * DAY_MS;
+export const SESSION_LIFE_MS = retention.sessions.periods.days * DAY_MS;
 
 /** A `__Host-` cookie needs https; on a home network without it a phone could not sign in. */
 export function sessionCookieName(https: boolean): string {

@@ -1,3 +1,4 @@
+import { DAY_MS, retention } from "@keystead/domain/retention";
 import { createHash } from "node:crypto";
 
 import { gt, lt, or, sql } from "drizzle-orm";
@@ -92,7 +93,10 @@ export async function purgeAttempts(deps: LimitDeps): Promise<void> {
     tx
       .delete(rateLimit)
       .where(
-        or(lt(rateLimit.lastRequest, now - 24 * 60 * 60 * 1_000), gt(rateLimit.lastRequest, now + SKEW_MS)),
+        or(
+          lt(rateLimit.lastRequest, now - retention.counters.periods.days * DAY_MS),
+          gt(rateLimit.lastRequest, now + SKEW_MS),
+        ),
       ),
   );
 }

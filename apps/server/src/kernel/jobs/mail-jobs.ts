@@ -1,6 +1,7 @@
 import type { NoticeFacts } from "@keystead/contract/notices";
 import type { Language } from "@keystead/domain/languages";
 import type { NoticeKind } from "@keystead/domain/notices";
+import { retention } from "@keystead/domain/retention";
 import type { ReportType } from "@keystead/domain/support";
 import type { Logger } from "pino";
 
@@ -132,8 +133,8 @@ export function mailJob({ seal, clock, log, send }: SentWith): JobKind {
     // Longer than the longest send; a crash is noticed by the missing heartbeat.
     longestRunSeconds: 5 * 60,
     heartbeatSeconds: 60,
-    keptWaitingSeconds: 30 * DAY_SECONDS,
-    keptGivenUpSeconds: 30 * DAY_SECONDS,
+    keptWaitingSeconds: retention.mails.periods.days * DAY_SECONDS,
+    keptGivenUpSeconds: retention.mails.periods.days * DAY_SECONDS,
     forgetWhenDone: true,
     async run(payload, id) {
       const job = readMailJob(seal, payload, clock.now());

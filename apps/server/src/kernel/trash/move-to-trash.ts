@@ -1,3 +1,4 @@
+import { retention } from "@keystead/domain/retention";
 import { and, eq, getTableName, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -25,7 +26,7 @@ export type Discard<Name extends TableName> = {
 };
 
 /** How long Undo can still reach it; the toast is shorter, a retry after a lost answer is not. */
-export const trashLifetimeMs = 15 * 60_000;
+export const trashLifetimeMs = retention.deleted.periods.minutes * 60_000;
 
 /**
  * Keeps the rows as JSON and deletes them for good, in the caller's transaction and in one statement: references between

@@ -1,5 +1,7 @@
 import type { PublicConfig } from "@keystead/contract/web";
 
+import { retention as retained, type RetainedName } from "@keystead/domain/retention";
+
 import { fill } from "../../lib/fill.ts";
 import type { LegalText } from "./legal-text.server.ts";
 import type { LegalBlock } from "./legal-page.tsx";
@@ -9,6 +11,8 @@ export type LegalWhole = {
   readonly config: PublicConfig;
   readonly values: Readonly<Record<string, string>>;
 };
+
+const retainedNames = Object.keys(retained).filter((name): name is RetainedName => name in retained);
 
 /** What a line of the texts that begins with `@` stands for. */
 export const legalTables: Readonly<Record<string, (whole: LegalWhole) => readonly LegalBlock[]>> = {
@@ -68,13 +72,17 @@ function cookies({ text, config }: LegalWhole): readonly LegalBlock[] {
   ];
 }
 
+/** The one table of what is kept (domain/retention), in words. */
 function retention({ text, values }: LegalWhole): readonly LegalBlock[] {
   const { what, kept, ...rows } = text.retention;
   return [
     {
       kind: "table",
       head: [what, kept],
-      rows: Object.values(rows).map((row) => [row.what, fill(row.kept, values)]),
+      rows: retainedNames.map((name) => [
+        rows[name].what,
+        fill(rows[name].kept, { ...values, ...retained[name].periods }),
+      ]),
     },
   ];
 }
