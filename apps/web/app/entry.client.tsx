@@ -3,6 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 import { whenReachable } from "./lib/parts.ts";
+import { takeWorkspaceFromAddress } from "./lib/workspace-choice.ts";
+
+// Before the router reads the address, and before anything is asked of the server.
+takeWorkspaceFromAddress();
 
 startTransition(() => {
   hydrateRoot(
