@@ -110,6 +110,8 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["profile", () => client.accounts.profile({})],
   ["subscription", () => client.accounts.subscription({})],
   ["list of sessions", () => client.accounts.sessions({})],
+  ["bell", () => client.notices.list({})],
+  ["what somebody hears of", () => client.notices.settings({})],
   ["list of workspaces", () => client.accounts.workspaces({})],
   ["people", () => client.people.list({})],
 ];

@@ -17,7 +17,7 @@ export async function makeRound(
   deps: RoundDeps,
   { today }: Pick<WaitingSeat, "today">,
 ): Promise<void> {
-  const person = await lockToldPerson(work);
+  const person = await lockToldPerson(work, deps.env);
   if (person === null) return;
   const seat = await takeRound(work, today);
   if (seat === null) return;

@@ -1,12 +1,13 @@
 import type { Deps } from "#deps.ts";
 import type { MailOrder } from "#kernel/jobs/mail-jobs.ts";
-import { isSeated } from "./notice-seat-store.ts";
+import { lockToldPerson } from "./notice-store.ts";
 
 /** A mail may wait hours for its server: whoever was removed meanwhile may not see any more what it says. */
 export async function mayStillBeMailed(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, env }: Pick<Deps, "db" | "clock" | "env">,
   order: MailOrder,
 ): Promise<boolean> {
   if (order.kind !== "notices") return true;
-  return db.asSystem((tx) => isSeated({ tx, scope: order.seat, now: clock.now() }));
+  const now = clock.now();
+  return db.asSystem(async (tx) => (await lockToldPerson({ tx, scope: order.seat, now }, env)) !== null);
 }

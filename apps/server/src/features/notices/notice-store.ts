@@ -4,13 +4,15 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 import { isNoticeKind, MOST_NOTICES, NOTICE_HOUR, NOTICE_KEPT_DAYS } from "@keystead/domain/notices";
 import type { NoticeChoices, NoticeKind } from "@keystead/domain/notices";
+import { seatIsPaused } from "@keystead/domain/people";
 import { memberRoles } from "@keystead/domain/permissions";
 import type { MemberRole } from "@keystead/domain/permissions";
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 
+import { planOfSeat } from "#kernel/api/plan-of-seat.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import { membership, notice, user, workspace } from "#kernel/db/schema/index.ts";
+import { membership, notice, subscriptions, user, workspace } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { NoticeToMake } from "#kernel/registry/notice-source.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
@@ -59,8 +61,11 @@ export type ToldPerson = {
   readonly isOwner: boolean;
 };
 
-/** Null when they are no member any more. Locked: whoever removes them waits for what they are told meanwhile. */
-export async function lockToldPerson({ tx, scope }: Work<ActorScope>): Promise<ToldPerson | null> {
+/** Null when they are no member any more, or their seat is paused (R-K06). Locked: whoever removes them waits for what they are told meanwhile. */
+export async function lockToldPerson(
+  { tx, scope, now }: Work<ActorScope>,
+  { paymentsOpen }: { readonly paymentsOpen: boolean },
+): Promise<ToldPerson | null> {
   const [row] = await tx
     .select({
       role: membership.role,
@@ -69,10 +74,18 @@ export async function lockToldPerson({ tx, scope }: Work<ActorScope>): Promise<T
       cameOn: sql<string>`(${membership.createdAt} at time zone ${user.timezone})::date::text`,
       workspaceName: workspace.name,
       ownerId: workspace.ownerUserId,
+      kind: workspace.kind,
+      plan: subscriptions.plan,
+      status: subscriptions.status,
+      trialEndsAt: subscriptions.trialEndsAt,
+      before: sql<number>`(select count(*)::int from membership e
+        where e.workspace_id = ${workspace.id} and e.role = 'assistant' and e.status = 'active'
+          and (e.created_at, e.user_id) < (${membership.createdAt}, ${membership.userId}))`,
     })
     .from(membership)
     .innerJoin(user, eq(user.id, membership.userId))
     .innerJoin(workspace, eq(workspace.id, membership.workspaceId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, workspace.ownerUserId))
     .where(
       and(
         eq(membership.workspaceId, scope.workspaceId),
@@ -82,8 +95,17 @@ export async function lockToldPerson({ tx, scope }: Work<ActorScope>): Promise<T
     )
     .for("share", { of: membership });
   if (row === undefined) return null;
-  const { ownerId, cameOn, ...person } = row;
-  return { ...person, cameOn: plainDate(cameOn), isOwner: ownerId === scope.userId };
+  const { role, email, language, workspaceName, cameOn, ownerId } = row;
+  const ofOwner = { ...row, trialEndsAtMs: row.trialEndsAt?.getTime() ?? null };
+  if (seatIsPaused(row, planOfSeat(ofOwner, { nowMs: now.getTime(), paymentsOpen }))) return null;
+  return {
+    role,
+    email,
+    language,
+    workspaceName,
+    cameOn: plainDate(cameOn),
+    isOwner: ownerId === scope.userId,
+  };
 }
 
 /** Takes the round of a day, once: null when another process has it, or had it. Answers what the person has chosen. */

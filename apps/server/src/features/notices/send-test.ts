@@ -15,7 +15,7 @@ export async function sendTest(
   work: Work,
   deps: Pick<Deps, "notices" | "mails" | "env" | "authSecret">,
 ): Promise<void> {
-  const person = await lockToldPerson(work);
+  const person = await lockToldPerson(work, deps.env);
   if (person === null) throw refusal("NOT_FOUND");
   const choices = noticeChoicesFrom((await findSeat(work, "read")).choices);
   const kinds = deps.notices

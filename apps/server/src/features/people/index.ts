@@ -1,4 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { peopleNotices } from "./people-notices.ts";
 import { peopleRouter } from "./people-router.ts";
 import { purgeInvitationsJob } from "./purge-invitations-job.ts";
 
@@ -7,6 +8,7 @@ export { acceptInvitation, readInvited, type Acceptance, type Invited } from "./
 export const people: Feature = {
   name: "people",
   router: { people: peopleRouter },
+  notices: [peopleNotices],
   jobs: (deps) => [purgeInvitationsJob(deps)],
   tables: [
     // Whom a workspace asks to come is decided as app_system; the count of the plan and the list read it.

@@ -171,6 +171,16 @@ export async function readHost({ tx, scope }: Work<WorkspaceScope>): Promise<Hos
   return row;
 }
 
+/** Who is told of it when somebody comes. */
+export async function readOwner({ tx, scope }: Work<WorkspaceScope>): Promise<string> {
+  const [row] = await tx
+    .select({ id: workspace.ownerUserId })
+    .from(workspace)
+    .where(eq(workspace.id, scope.workspaceId));
+  if (row === undefined) throw new Error("A workspace that is not there.");
+  return row.id;
+}
+
 /** What is known of an address that somebody is asked at, and of who asks. */
 export type Asked = {
   readonly host: Host;

@@ -10,6 +10,7 @@ import { checkedTask } from "./check-task.ts";
 import { getTask } from "./list-tasks.ts";
 import { insertTasks } from "./task-store.ts";
 import type { NewTaskRow } from "./task-store.ts";
+import { tellGiven } from "./task-notices.ts";
 import { personalTaskFields } from "./task-view.ts";
 
 /** R-K07: on a plan without tasks none is added. */
@@ -20,6 +21,7 @@ export async function createTask(work: Work, input: NewTask): Promise<TaskView> 
     { ...columnsOf(fields, work.now), ...newSeries(fields), createdBy: work.scope.userId },
   ]);
   if (made === undefined) throw new Error("an insert that gave no row");
+  await tellGiven(work, { ...made, assigneeUserId: fields.assigneeId }, null);
   await writeAudit(work, {
     action: "create",
     entity: "task",

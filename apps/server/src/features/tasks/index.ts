@@ -1,12 +1,14 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { handBackTasks } from "./hand-back-tasks.ts";
 import { keptTasks } from "./task-store.ts";
+import { taskNotices } from "./task-notices.ts";
 import { taskTrash } from "./task-trash.ts";
 import { tasksRouter } from "./tasks-router.ts";
 
 export const tasks: Feature = {
   name: "tasks",
   router: { tasks: tasksRouter },
+  notices: [taskNotices],
   trash: [taskTrash],
   memberRemoved: handBackTasks,
   tables: [{ name: "task", grants: "all", archived: true, restorable: true, withProperty: "stays" }],

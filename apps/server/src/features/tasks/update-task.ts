@@ -11,6 +11,7 @@ import { getTask, reachOf } from "./list-tasks.ts";
 import { followSeries } from "./task-series.ts";
 import { findListedTask, lockTasks, updateTask as writeTask } from "./task-store.ts";
 import type { NewTaskRow, TaskRow } from "./task-store.ts";
+import { tellGiven } from "./task-notices.ts";
 import { fieldsOf, personalTaskFields } from "./task-view.ts";
 
 /** What is sent is laid over the record as it stands under the lock, and the rules judge the whole of it. */
@@ -31,6 +32,7 @@ export async function updateTask(work: Work, change: TaskChange): Promise<TaskVi
   });
   const [after] = await lockTasks(work, [id], reachOf(work.scope));
   if (after === undefined) throw new Error("a locked row that is gone");
+  await tellGiven(work, after, row.assigneeUserId);
   await followSeries(work, [{ row: { ...after, status: row.status }, to: planned.status }], "continues");
   await writeAudit(work, {
     action: "update",

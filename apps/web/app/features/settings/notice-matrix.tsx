@@ -44,10 +44,10 @@ export function NoticeMatrix({ form, kinds }: NoticeMatrixProps) {
             </th>
             {noticeChannels.map((channel) => (
               <td key={channel}>
-                <label>
-                  <span className="ks-visually-hidden">{`${t(`kind.${kind}`)}: ${t(channel)}`}</span>
-                  <Checkbox {...form.toggle(`${kind}_${channel}`)} />
-                </label>
+                <Checkbox
+                  {...form.toggle(`${kind}_${channel}`)}
+                  aria-label={`${t(`kind.${kind}`)}: ${t(channel)}`}
+                />
               </td>
             ))}
           </tr>

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { invitedSession } from "#testing/invite.ts";
+import { rentedFlat } from "#testing/rented-flat.ts";
+import { seatedSession } from "#testing/seat.ts";
+import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
+import { noticeRoundsJob } from "./notice-rounds-job.ts";
+
+let app: TestApp;
+let me: TestSession;
+let client: TestClient;
+let workspaceId: string;
+
+beforeEach(async () => {
+  app = await testApp({ now: "2026-03-10T09:00:00Z" });
+  me = await app.signUp();
+  client = app.client(me);
+  workspaceId = (await client.accounts.workspaces({})).current;
+});
+afterEach(() => app.close());
+
+async function round(): Promise<void> {
+  await noticeRoundsJob(app.deps).run({}, "a-job");
+  await app.runJobs();
+}
+
+const bell = async (of: TestClient) =>
+  (await of.notices.list({})).items.map(({ kind, name, day }) => `${kind} ${name} ${day}`);
+const mailsTo = ({ email }: TestSession) =>
+  app.mails.mails.filter(({ to, messageId }) => to === email && messageId.startsWith("<notice-"));
+const boiler = { description: "Check the boiler", dueOn: "2026-03-11" };
+
+it("[TASK-01] tells whoever is given a task at once, by mail the next morning, and of its day", async () => {
+  const session = await seatedSession(app, workspaceId, "assistant");
+  const assistant = app.client(session, { workspaceId });
+  await round();
+  const { people } = await client.people.list({});
+  const assigneeId = people.find(({ role }) => role === "assistant")?.userId ?? "";
+  await client.tasks.create({ ...boiler, assigneeId });
+  expect(await bell(assistant)).toEqual(["task_given Check the boiler 2026-03-10"]);
+  expect(await bell(client)).toEqual([]);
+  app.clock.set("2026-03-11T09:00:00Z");
+  await round();
+  expect(await bell(assistant)).toContain("task_due Check the boiler 2026-03-11");
+  const [mail, ...others] = mailsTo(session);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain("TASKS DUE TODAY");
+  expect(mail?.text).toContain("TASKS GIVEN TO YOU");
+  expect(await bell(client)).toEqual([]);
+});
+
+it("tells whoever made a task for nobody of its day, once, and not when it is done", async () => {
+  const { id, version } = await client.tasks.create(boiler);
+  await client.tasks.create({ ...boiler, description: "Read the meter", dueOn: "2026-03-12" });
+  await client.tasks.setStatus({ status: "completed", tasks: [{ id, version }] });
+  app.clock.set("2026-03-14T09:00:00Z");
+  await round();
+  await round();
+  expect(await bell(client)).toEqual(["task_due Read the meter 2026-03-12"]);
+});
+
+it("[ROLE-01] tells the owner that somebody who was invited has come", async () => {
+  const session = await invitedSession(app, client, "jana@example.org");
+  const [told] = (await client.notices.list({})).items;
+  expect(told).toMatchObject({ kind: "invitation_accepted", path: "/settings#people" });
+  expect(told?.name).not.toBe("");
+  expect(await bell(app.client(session, { workspaceId }))).toEqual([]);
+});
+
+it("tells nobody whose seat is paused by a smaller plan (R-K06)", async () => {
+  const session = await seatedSession(app, workspaceId, "assistant");
+  await (await rentedFlat(client)).lease();
+  await client.accounts.changePlan({ plan: "free" });
+  await round();
+  expect(mailsTo(me)).toHaveLength(1);
+  expect(mailsTo(session)).toEqual([]);
+});
