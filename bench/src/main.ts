@@ -15,6 +15,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "sign-in-flood": async () => (await import("./sign-in-flood.ts")).benchSignInFlood,
   boot: async () => (await import("./boot.ts")).benchBoot,
   kill: async () => (await import("./kill.ts")).benchKill,
+  notices: async () => (await import("./notices.ts")).benchNotices,
   faults: async () => (await import("./faults.ts")).benchFaults,
   bytes: async () => (await import("./bytes.ts")).benchBytes,
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse,
