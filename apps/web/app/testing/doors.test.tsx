@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { LeaseListPage } from "../features/leases/lease-list-page.tsx";
 import { IncomePage } from "../features/ledger/income-page.tsx";
 import { PlaceList } from "../features/properties/place-list.tsx";
+import { TasksPage } from "../features/tasks/tasks-page.tsx";
 import { show } from "./show.tsx";
 import { sent } from "./wire.ts";
 
@@ -21,6 +22,7 @@ const every: readonly (readonly [string, Door])[] = [
 const lists = {
   income: { path: "/api/v1/income/sums", page: <IncomePage /> },
   leases: { path: "/api/v1/leases", page: <LeaseListPage /> },
+  tasks: { path: "/api/v1/tasks", page: <TasksPage /> },
   places: { path: "/api/v1/places", page: <PlaceList /> },
 } as const;
 

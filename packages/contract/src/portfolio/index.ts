@@ -42,6 +42,8 @@ export const PortfolioView = z.object({
   income: z.array(MoneyText),
   occupancy: Occupancy,
   deposits: z.array(z.object({ currency: z.string(), held: Amount, leases: z.number() })),
+  /** To be done, and due before today. */
+  tasksOverdue: z.number(),
   leasesEnding: z.object({
     within60Days: z.number(),
     next: z.nullable(z.object({ leaseId: z.string(), tenantName: z.string(), endsOn: z.string() })),

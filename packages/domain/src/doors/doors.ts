@@ -1,7 +1,12 @@
 import { firstDayOf, lastDayOf, parsePeriod } from "../calendar/index.ts";
 
 /** The lists that figures open, each at its address. */
-const addresses = { income: "/income", leases: "/leases", places: "/properties/places" } as const;
+const addresses = {
+  income: "/income",
+  leases: "/leases",
+  places: "/properties/places",
+  tasks: "/tasks",
+} as const;
 export type DoorList = keyof typeof addresses;
 
 /** A list narrowed to what makes up a figure: its footer says the figure again. An empty filter takes away a default one. */
@@ -85,6 +90,11 @@ export function places({ propertyId }: Of): Door {
 /** Those without a tenant. */
 export function vacantPlaces(): Door {
   return { list: "places", filters: { state: "vacant" } };
+}
+
+/** Tasks that are to be done and were due before today (R-L01). */
+export function overdueTasks(): Door {
+  return { list: "tasks", filters: { status: "open", due: "overdue" } };
 }
 
 function of(propertyId: string | undefined): Readonly<Record<string, string>> {

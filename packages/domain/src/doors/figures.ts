@@ -17,6 +17,7 @@ export const portfolioDoors = {
   overdue: () => doors.overdue({}),
   upcoming: () => doors.soon(),
   ending: () => doors.endingLeases(),
+  overdueTasks: () => doors.overdueTasks(),
   activeLeases: () => doors.activeLeases({}),
   settledLeases: ({ month }: Portfolio) => doors.settledLeases({ period: month }),
   /** Of any of the months of the chart. */

@@ -48,6 +48,7 @@ const portfolioFooters = {
   overdue: (footer) => ({ sums: ofLeases("overdue")(footer), leases: footer.total }),
   upcoming: (footer) => ({ sums: ofLeases("soon")(footer), leases: footer.total }),
   ending: ({ total }) => total,
+  overdueTasks: ({ total }) => total,
   activeLeases: ({ total }) => total,
   settledLeases: ({ total }) => total,
   receivedIn: ofReceived,
@@ -97,6 +98,7 @@ function figuresOf(view: PortfolioView): readonly Figure[] {
     figure("overdue", "overdue.sums", { sums: sums(overdue.sums), leases: overdue.lines.length }),
     figure("upcoming", "upcoming.sums", { sums: sums(upcoming.sums), leases: upcoming.lines.length }),
     figure("ending", "leasesEnding.within60Days", view.leasesEnding.within60Days),
+    figure("overdueTasks", "tasksOverdue", view.tasksOverdue),
     figure("activeLeases", "leases.active", view.leases.active),
     figure("settledLeases", "leases.settled", view.leases.settled),
     ...view.months.map((one, at) =>
@@ -161,7 +163,12 @@ function visitor(session: TestSession, workspaceId?: string): Visitor {
 
 /** What the list behind a door says in its foot, asked over HTTP as its page asks. */
 async function footerOf({ ask }: Visitor, door: Door): Promise<Footer> {
-  const paths = { income: "/api/v1/income/sums", leases: "/api/v1/leases", places: "/api/v1/places" };
+  const paths = {
+    income: "/api/v1/income/sums",
+    leases: "/api/v1/leases",
+    places: "/api/v1/places",
+    tasks: "/api/v1/tasks",
+  };
   const asked = new URLSearchParams(doorQuery(door)).toString();
   const answer = (await ask(`${paths[door.list]}?${asked}`)) as Partial<{
     total: number;
@@ -267,6 +274,8 @@ describe("every figure opens the list that makes it up, and the list's foot says
         });
     }
     await placesByChance(who.client, pick);
+    for (const dueOn of ["2026-03-09", "2026-03-10", `2026-03-${11 + pick(19)}`, null])
+      await who.client.tasks.create({ description: "Errand", dueOn });
     let walked = await walk(who);
     app.clock.advance(pick(40) * 86_400_000);
     walked += await walk(who);

@@ -29,6 +29,7 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
     income: moneyByCurrency(figures.months.filter((sum) => sum.month === month)),
     occupancy: occupancyOf(places.flat()),
     deposits: depositsHeld(lines),
+    tasksOverdue: figures.tasksOverdue,
     leasesEnding: leasesEnding(lines),
     months: lastMonths(month).map((each) => ({
       month: each,

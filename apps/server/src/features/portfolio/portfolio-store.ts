@@ -12,6 +12,7 @@ const sum = z.object({ currency: z.string(), minor: z.number() });
 
 const PortfolioFigures = z.object({
   today: z.string(),
+  tasksOverdue: z.number(),
   /** Month by month, the last six; deposits and money collected for others left out (R-C11). */
   months: z.array(z.object({ month: z.string(), currency: z.string(), minor: z.number() })),
   properties: z.array(
@@ -55,6 +56,8 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
         group by 1, 2, 3)
       select jsonb_build_object(
         'today', (select today from day),
+        'tasksOverdue', (select count(*)::int from task k, day where k.workspace_id = ${workspaceId}
+          and k.status in ('pending', 'in_progress') and k.due_on < day.today),
         'months', (select coalesce(jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'currency', currency, 'minor', minor)), '[]'::jsonb)
           from (select month, currency, sum(minor) as minor from booked group by month, currency) m),
         'properties', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'rentalMode', p.rental_mode,

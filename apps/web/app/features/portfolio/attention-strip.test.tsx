@@ -43,6 +43,20 @@ it("counts tenants who owe, payments to come, leases that end and units without 
   ]);
 });
 
+it("puts overdue tasks after overdue rent, and shows four things at most", async () => {
+  const portfolio: PortfolioView = {
+    ...calm,
+    overdue: { lines: lines(1), sums: [{ amount: "1900.00", currency: "EUR" }] },
+    upcoming: { lines: lines(2), sums: [{ amount: "950.00", currency: "EUR" }] },
+    tasksOverdue: 2,
+    leasesEnding: { within60Days: 1, next: null },
+    occupancy: { ...calm.occupancy, vacant: 1 },
+  };
+  await show(<AttentionStrip portfolio={portfolio} />);
+  expect(chips()).toHaveLength(4);
+  expect(chips()[1]).toEqual(["/tasks?status=open&due=overdue", "2 tasks overdueOpen the list"]);
+});
+
 it("adds no euros to francs: two currencies are two sums with their codes", async () => {
   const sums = [
     { amount: "1.00", currency: "EUR" },

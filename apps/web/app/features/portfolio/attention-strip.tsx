@@ -3,6 +3,7 @@ import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
 import {
   IconAlertTriangle,
   IconCalendarEvent,
+  IconChecklist,
   IconCircleCheck,
   IconDoor,
   IconFileText,
@@ -56,7 +57,16 @@ export function AttentionStrip({ portfolio }: { readonly portfolio: PortfolioVie
   );
 }
 
-function useChips({ overdue, upcoming, leasesEnding, occupancy }: PortfolioView): readonly Chip[] {
+/** As many as one takes in, the most pressing first. */
+const SHOWN = 4;
+
+function useChips({
+  overdue,
+  upcoming,
+  tasksOverdue,
+  leasesEnding,
+  occupancy,
+}: PortfolioView): readonly Chip[] {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
   const sums = (list: PortfolioView["income"]) =>
@@ -69,6 +79,14 @@ function useChips({ overdue, upcoming, leasesEnding, occupancy }: PortfolioView)
       icon: IconAlertTriangle,
       title: t("chip.overdue", { count: overdue.lines.length }),
       text: t("chip.open", { amount: sums(overdue.sums) }),
+    });
+  if (tasksOverdue > 0)
+    chips.push({
+      to: doorAddress(portfolioDoors.overdueTasks()),
+      tone: "negative",
+      icon: IconChecklist,
+      title: t("chip.tasks", { count: tasksOverdue }),
+      text: t("chip.tasksText"),
     });
   if (upcoming.lines.length > 0)
     chips.push({
@@ -97,5 +115,5 @@ function useChips({ overdue, upcoming, leasesEnding, occupancy }: PortfolioView)
       title: t("chip.vacant", { count: occupancy.vacant }),
       text: t("chip.vacantText", { count: occupancy.places }),
     });
-  return chips;
+  return chips.slice(0, SHOWN);
 }
