@@ -18,6 +18,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The administrators' editor is a third of the whole, for the fewest. */
 const screen = /^app\/routes\/app\/(?!admin|seo-)[\w-]+\.tsx/;
+/** What draws a PDF is as large as all the rest, and shows what has to be asked of the server anyway. */
+const pdf = /\/pdf-pages\.tsx$|pdfjs-dist/;
 const wordsOf = /^(?:app\/locales\/|_words-)(\w\w)[/-]|^app\/locales\/first-(\w\w)\.ts/;
 
 /**
@@ -59,7 +61,7 @@ function partsIn(manifest: Manifest, language: string): readonly string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string): void => {
-    if (seen.has(key)) return;
+    if (seen.has(key) || pdf.test(key)) return;
     seen.add(key);
     const chunk = manifest[key];
     const [, folder, first] = wordsOf.exec(key) ?? [];

@@ -55,6 +55,11 @@ const MEBIBYTE = 1024 * 1024;
 export function formatBytes(bytes: number, language: Language): string {
   const megabytes = bytes / MEBIBYTE;
   const [value, unit] = megabytes < 1024 ? [megabytes, "megabyte"] : [megabytes / 1024, "gigabyte"];
+  return formatUnit(value, unit, language);
+}
+
+/** "96 kB", in French "96 ko": a unit as `Intl` calls it. */
+export function formatUnit(value: number, unit: string, language: Language): string {
   return join(
     numberFormat(language, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 }),
     value,

@@ -27,10 +27,12 @@ type LeaseDetailPageProps = {
   readonly id: string;
   /** What is to be done for the lease: of a later feature, so the route brings it. */
   readonly tasks: (lease: LeaseView) => ReactNode;
+  /** What hangs on the lease, likewise. */
+  readonly files: ReactNode;
 };
 
 /** Is this tenant paid up? The balance, the months behind it, and what paid them. */
-export function LeaseDetailPage({ id, tasks }: LeaseDetailPageProps) {
+export function LeaseDetailPage({ id, tasks, files }: LeaseDetailPageProps) {
   const { t } = useTranslation("leases");
   const { search } = useCameFrom(leaseListRules);
   const list = `/leases${search}`;
@@ -42,12 +44,18 @@ export function LeaseDetailPage({ id, tasks }: LeaseDetailPageProps) {
       icon={IconFileText}
       words={{ gone: t("leaseGone"), back: t("backToLeases"), failed: t("leaseFailed") }}
     >
-      {(lease) => <LeaseDetail lease={lease} tasks={tasks(lease)} />}
+      {(lease) => <LeaseDetail lease={lease} tasks={tasks(lease)} files={files} />}
     </RecordPage>
   );
 }
 
-function LeaseDetail({ lease, tasks }: { readonly lease: LeaseView; readonly tasks: ReactNode }) {
+type LeaseDetailProps = {
+  readonly lease: LeaseView;
+  readonly tasks: ReactNode;
+  readonly files: ReactNode;
+};
+
+function LeaseDetail({ lease, tasks, files }: LeaseDetailProps) {
   const [paidMonth, setPaidMonth] = useState<string | null>(null);
   const [shownTransfer, setShownTransfer] = useState<string | null>(null);
   const [paying, setPaying] = useState(false);
@@ -81,6 +89,7 @@ function LeaseDetail({ lease, tasks }: { readonly lease: LeaseView; readonly tas
           />
           <PaymentsCard lease={lease} shownTransfer={shownTransfer} onVerb={setVerb} />
           {tasks}
+          <Suspense fallback={null}>{files}</Suspense>
         </div>
         <div className="ks-stack ks-lease-detail-side">
           <BalanceCard lease={lease} />

@@ -10,6 +10,7 @@ import { Bones } from "../../ui/bones.tsx";
 import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { FilesCard } from "../documents/public.ts";
 import { OpenedProperty, propertyKinds, propertyListRules, UnitsTab } from "../properties/public.ts";
 import { TasksCard } from "../tasks/public.ts";
 import { FactsCard } from "./facts-card.tsx";
@@ -69,6 +70,11 @@ function Read({ overview, list }: { readonly overview: PropertyOverview; readonl
       ) : null}
       {tab === "leases" ? <PropertyLeases propertyId={property.id} /> : null}
       {tab === "money" ? <PropertyMoney property={property} month={month} /> : null}
+      {tab === "files" ? (
+        <Suspense fallback={<Bones rows={3} />}>
+          <FilesCard on="property" onId={property.id} />
+        </Suspense>
+      ) : null}
       <OpenedProperty
         opened={opened}
         rows={[property]}

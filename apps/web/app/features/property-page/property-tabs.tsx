@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./property-page.css";
 
-const tabs = ["overview", "units", "leases", "money"] as const;
+const tabs = ["overview", "units", "leases", "money", "files"] as const;
 export type Tab = (typeof tabs)[number];
 
 export function tabOf(params: URLSearchParams): Tab {

@@ -1,6 +1,7 @@
 import type { TenantOverview } from "@keystead/contract/tenants";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { useCameFrom } from "../../ui/list-origin.ts";
@@ -8,6 +9,7 @@ import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { FilesCard } from "../documents/public.ts";
 import { TasksCard } from "../tasks/public.ts";
 import { OpenedTenant, tenantKinds, tenantListRules } from "../tenants/public.ts";
 import { ContactCard } from "./contact-card.tsx";
@@ -66,6 +68,9 @@ function Read({ overview, list }: { readonly overview: TenantOverview; readonly 
         {leases.length === 0 ? null : <YearCard year={year} leases={leases} />}
         <LeasesCard tenant={tenant} leases={leases} />
         <TasksCard of={{ tenantId: tenant.id }} />
+        <Suspense fallback={null}>
+          <FilesCard on="tenant" onId={tenant.id} />
+        </Suspense>
         <TimelineCard tenantId={tenant.id} leases={leases} first={timeline} />
       </RecordColumns>
       <OpenedTenant opened={opened} rows={[tenant]} onClose={close} />

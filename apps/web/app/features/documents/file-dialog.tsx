@@ -1,0 +1,115 @@
+import { Button, Modal, NativeSelect } from "@mantine/core";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Modal.css";
+import "@mantine/core/styles/NativeSelect.css";
+import type { DocumentView } from "@keystead/contract/documents";
+import { documentKinds, type DocumentKind } from "@keystead/domain/documents";
+import { IconDownload, IconTrash } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatDay } from "../../lib/format.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { Fact, FactList } from "../../ui/fact-list.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useEscape } from "../../ui/use-escape.ts";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
+import { fileAddress } from "./file-address.ts";
+import { useMayDelete } from "./file-list.tsx";
+import { FilePreview } from "./file-preview.tsx";
+import { formatSize } from "./file-size.ts";
+import "./file-dialog.css";
+
+type FileDialogProps = {
+  readonly file: DocumentView;
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+};
+
+/** One file: what it looks like, what it is, and out it goes again. */
+export function FileDialog({ file, onClose, onDelete }: FileDialogProps) {
+  const { t } = useTranslation("documents");
+  const mayDelete = useMayDelete();
+  const isPhone = useIsPhone();
+  useFocusBack();
+  useEscape(onClose);
+  const { id, name } = file;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={name}
+      size={720}
+      fullScreen={isPhone}
+      closeOnEscape={false}
+      classNames={{ title: "ks-dialog-title ks-file-dialog-title" }}
+      closeButtonProps={{ "aria-label": t("close") }}
+    >
+      <FilePreview file={file} />
+      <FileFacts file={file} />
+      <div className="ks-file-dialog-actions">
+        <Button
+          component="a"
+          href={fileAddress(id)}
+          download={name}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {t("download")}
+        </Button>
+        {mayDelete(file) ? (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={onDelete}
+          >
+            {t("delete")}
+          </Button>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}
+
+function FileFacts({ file }: Pick<FileDialogProps, "file">) {
+  const { t } = useTranslation(["documents", "errors", "ui"]);
+  const language = useLanguage();
+  const can = useCan();
+  const changed = useChanged();
+  const { id, version, kind, bytes, unit, uploadedAt, uploadedBy, own } = file;
+  const setKind = useMutation({
+    mutationFn: (chosen: DocumentKind) => api.documents.update({ id, version, kind: chosen }),
+    onError: (error) => toast.error(t(refusalKey(error))),
+    onSettled: () => changed("file"),
+  });
+  const person = own ? t("you") : uploadedBy;
+  const day = formatDay(uploadedAt.slice(0, 10), language);
+  return (
+    <FactList>
+      <Fact label={t("type")}>
+        {can("document.update") ? (
+          <NativeSelect
+            aria-label={t("type")}
+            value={setKind.isPending ? setKind.variables : kind}
+            data={documentKinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+            onChange={(event) => {
+              const chosen = documentKinds.find((one) => one === event.currentTarget.value);
+              if (chosen !== undefined) setKind.mutate(chosen);
+            }}
+          />
+        ) : (
+          t(`kind.${kind}`)
+        )}
+      </Fact>
+      <Fact label={t("uploaded")}>{person === null ? day : t("uploadedBy", { day, person })}</Fact>
+      <Fact label={t("size")}>{formatSize(bytes, language)}</Fact>
+      {unit === null ? null : <Fact label={t("unit")}>{unit.name}</Fact>}
+    </FactList>
+  );
+}

@@ -1,0 +1,120 @@
+import type { DocumentView } from "@keystead/contract/documents";
+import { IconDownload, IconEye, IconPencil, IconTrash } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+
+import { api } from "../../lib/api.ts";
+import { formatDay } from "../../lib/format.ts";
+import { useDeleteWithUndo } from "../../lib/use-undo.ts";
+import { RowMenu } from "../../ui/row-menu.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
+import { download } from "./file-address.ts";
+import { FileMark } from "./file-mark.tsx";
+import { formatSize } from "./file-size.ts";
+import { FileDialog, RenameForm } from "./late-parts.ts";
+import "./files-card.css";
+
+type Shown = { readonly kind: "preview" | "rename"; readonly id: string };
+
+/** The newest first; a press on a name shows the file. */
+export function FileList({ files }: { readonly files: readonly DocumentView[] }) {
+  const { t } = useTranslation("documents");
+  const [shown, setShown] = useState<Shown | null>(null);
+  const remove = useDeleteFile();
+  const file = files.find(({ id }) => id === shown?.id);
+  const close = () => {
+    setShown(null);
+  };
+  return (
+    <>
+      {files.length === 0 ? (
+        <div className="ks-files-card-empty">
+          <b>{t("empty")}</b>
+          <span className="ks-second">{t("emptyHint")}</span>
+        </div>
+      ) : (
+        <ul className="ks-files-card-list">
+          {files.map((one) => (
+            <li key={one.id}>
+              <FileLine
+                file={one}
+                onShow={(kind) => setShown({ kind, id: one.id })}
+                onDelete={() => void remove(one)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={null}>
+        {file !== undefined && shown?.kind === "preview" ? (
+          <FileDialog
+            key={file.id}
+            file={file}
+            onClose={close}
+            onDelete={() => {
+              close();
+              void remove(file);
+            }}
+          />
+        ) : null}
+        {file !== undefined && shown?.kind === "rename" ? (
+          <RenameForm key={file.id} file={file} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** R-O01: an assistant deletes what it brought itself. */
+export function useMayDelete(): (file: DocumentView) => boolean {
+  const can = useCan();
+  return ({ own }) => can("document.delete_any") || (own && can("document.delete_own"));
+}
+
+function useDeleteFile(): (file: DocumentView) => Promise<boolean> {
+  const { t } = useTranslation("documents");
+  const deleteWithUndo = useDeleteWithUndo("file");
+  return ({ id, name }) =>
+    deleteWithUndo({ remove: () => api.documents.delete({ id }), said: t("deleted", { name }) });
+}
+
+type FileLineProps = {
+  readonly file: DocumentView;
+  readonly onShow: (kind: Shown["kind"]) => void;
+  readonly onDelete: () => void;
+};
+
+function FileLine({ file, onShow, onDelete }: FileLineProps) {
+  const { t } = useTranslation("documents");
+  const language = useLanguage();
+  const can = useCan();
+  const mayDelete = useMayDelete();
+  const { id, name, kind, bytes, unit, uploadedAt } = file;
+  const facts = [t(`kind.${kind}`), formatSize(bytes, language), ...(unit === null ? [] : [unit.name])];
+  return (
+    <>
+      <FileMark name={name} />
+      <span className="ks-files-card-name">
+        <button type="button" onClick={() => onShow("preview")}>
+          {name}
+        </button>
+        <small>{facts.join(" · ")}</small>
+      </span>
+      <time dateTime={uploadedAt}>{formatDay(uploadedAt.slice(0, 10), language, "short")}</time>
+      <RowMenu
+        name={name}
+        actions={[
+          { label: t("preview"), icon: IconEye, onClick: () => onShow("preview") },
+          { label: t("download"), icon: IconDownload, onClick: () => download(id, name) },
+          ...(can("document.update")
+            ? [{ label: t("rename"), icon: IconPencil, onClick: () => onShow("rename") }]
+            : []),
+          ...(mayDelete(file)
+            ? [{ label: t("delete"), icon: IconTrash, onClick: onDelete, danger: true }]
+            : []),
+        ]}
+      />
+    </>
+  );
+}

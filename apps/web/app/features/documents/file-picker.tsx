@@ -1,0 +1,113 @@
+import { Button } from "@mantine/core";
+import { FILE_LIMIT } from "@keystead/domain/documents";
+import { IconCamera, IconCloudUpload, IconPaperclip } from "@tabler/icons-react";
+import { type DragEvent, useRef, useState } from "react";
+
+import { formatBytes } from "../../lib/format.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { accepted, acceptedPhotos } from "./file-address.ts";
+import "./files-card.css";
+
+type FilePickerProps = { readonly onFiles: (files: Iterable<File>) => void };
+
+/** Where files are dropped or chosen, several at once; on a phone the camera comes first. */
+export function FilePicker({ onFiles }: FilePickerProps) {
+  const { t } = useTranslation("documents");
+  const isPhone = useIsPhone();
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const taken = (input: HTMLInputElement) => {
+    onFiles([...(input.files ?? [])]);
+    // The same file chosen once more is a choice again.
+    input.value = "";
+  };
+  return (
+    <>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        accept={accepted}
+        aria-label={t("chooseFiles")}
+        data-files="any"
+        onChange={(event) => {
+          taken(event.currentTarget);
+        }}
+      />
+      {isPhone ? (
+        <div className="ks-files-card-buttons">
+          <input
+            ref={camera}
+            type="file"
+            hidden
+            accept={acceptedPhotos}
+            capture="environment"
+            aria-label={t("takePhoto")}
+            data-files="camera"
+            onChange={(event) => {
+              taken(event.currentTarget);
+            }}
+          />
+          <Button
+            size="md"
+            leftSection={<IconCamera size={18} aria-hidden />}
+            onClick={() => camera.current?.click()}
+          >
+            {t("takePhoto")}
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconPaperclip size={18} aria-hidden />}
+            onClick={() => files.current?.click()}
+          >
+            {t("chooseFiles")}
+          </Button>
+        </div>
+      ) : (
+        <DropZone onFiles={onFiles} onChoose={() => files.current?.click()} />
+      )}
+    </>
+  );
+}
+
+function DropZone({ onFiles, onChoose }: FilePickerProps & { readonly onChoose: () => void }) {
+  const { t } = useTranslation("documents");
+  const language = useLanguage();
+  const [over, setOver] = useState(false);
+  const hold = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <div
+      className="ks-files-card-drop"
+      data-over={over}
+      onDragEnter={hold}
+      onDragOver={hold}
+      onDragLeave={() => {
+        setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <span className="ks-files-card-mark" aria-hidden>
+        <IconCloudUpload size={20} stroke={1.6} />
+      </span>
+      <p>
+        <b>{t("drop")}</b>{" "}
+        <button type="button" className="ks-link-button" onClick={onChoose}>
+          {t("choose")}
+        </button>
+        <small>{t("hint", { limit: formatBytes(FILE_LIMIT, language) })}</small>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatBytes, formatPercent } from "../../lib/format.ts";
+import { Meter } from "../../ui/meter.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useSubscription } from "../session/public.ts";
+import "./files-card.css";
+
+/** How much of the plan's room is used, by all files together. */
+export function Quota() {
+  const { t } = useTranslation("documents");
+  const language = useLanguage();
+  const { data } = useSubscription();
+  if (data === undefined) return null;
+  const { storage: used } = data.used;
+  const { storage: limit } = data.limits;
+  const label = t("quota", { used: formatBytes(used, language), limit: formatBytes(limit, language) });
+  return (
+    <div className="ks-files-card-quota">
+      <span>{label}</span>
+      <Meter label={label} used={used} limit={limit} />
+      <span>{formatPercent(used / limit, language, 1)}</span>
+    </div>
+  );
+}

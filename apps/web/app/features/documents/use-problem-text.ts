@@ -1,0 +1,39 @@
+import { FILE_LIMIT } from "@keystead/domain/documents";
+
+import { formatBytes } from "../../lib/format.ts";
+import { refusalWords } from "../../lib/refusal-words.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { formatSize } from "./file-size.ts";
+import type { Upload } from "./use-uploads.ts";
+
+const own = [
+  "FILE_TOO_LARGE",
+  "FILE_EMPTY",
+  "FILE_TYPE_UNKNOWN",
+  "FILE_DAMAGED",
+  "PICTURE_TOO_LARGE",
+  "UPLOAD_BROKEN",
+  "NAME_REQUIRED",
+  "PLAN_LIMIT",
+] as const;
+
+/** Why a file was not taken, and what to do about it. */
+export function useProblemText(): (upload: Upload) => string {
+  const { t } = useTranslation(["documents", "errors", "ui"]);
+  const language = useLanguage();
+  return ({ problem, file }) => {
+    const { code, used = 0, limit = FILE_LIMIT } = problem ?? { code: "UNKNOWN" };
+    const known = own.find((one) => one === code);
+    if (known !== undefined)
+      return t(`problem.${known}`, {
+        size: formatSize(file.size, language),
+        limit: formatBytes(limit, language),
+        used: formatBytes(used, language),
+      });
+    const refusal = Object.keys(refusalWords).find((one) => one === code) as
+      | keyof typeof refusalWords
+      | undefined;
+    return refusal === undefined ? t("problem.UPLOAD_BROKEN") : t(refusalWords[refusal]);
+  };
+}
