@@ -1,0 +1,201 @@
+import type { DocumentView } from "@keystead/contract/documents";
+import { FILE_LIMIT } from "@keystead/domain/documents";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { show } from "../../testing/show.tsx";
+import { subscription } from "../../testing/subscription.ts";
+import { answerWith, sentBy } from "../../testing/wire.ts";
+import { FilesCard } from "./files-card.tsx";
+
+const leaseId = "00000000-0000-4000-8000-000000000002";
+const file: DocumentView = {
+  id: "00000000-0000-4000-8000-000000000007",
+  version: 3,
+  kind: "lease_agreement",
+  name: "Lease_Oelmann_2026.pdf",
+  format: "pdf",
+  bytes: 1_258_291,
+  uploadedAt: "2026-03-01T10:00:00.000Z",
+  uploadedBy: "Helena Brandt",
+  own: true,
+  unit: null,
+};
+
+const own = { id: "w1", kind: "standard", name: "", role: "owner", expiresAt: null, plan: "pro" };
+
+/** Stands where the browser's request would; the test says what comes of it. */
+class Line extends EventTarget {
+  static readonly all: Line[] = [];
+  readonly upload = new EventTarget();
+  readonly headers: Record<string, string> = {};
+  address = "";
+  sent: unknown = null;
+  aborted = false;
+  status = 0;
+  response: unknown = null;
+  responseType = "";
+  open(_method: string, address: string): void {
+    this.address = address;
+    Line.all.push(this);
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  send(body: unknown): void {
+    this.sent = body;
+  }
+  abort(): void {
+    this.aborted = true;
+  }
+  progress(loaded: number): void {
+    this.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded }));
+  }
+  answer(status: number, response: unknown): void {
+    Object.assign(this, { status, response });
+    this.dispatchEvent(new Event("load"));
+  }
+}
+
+beforeEach(() => {
+  Line.all.length = 0;
+  vi.stubGlobal("XMLHttpRequest", Line);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function shown(items: readonly DocumentView[]) {
+  answerWith(({ method, path }) => {
+    if (path.endsWith("/workspaces")) return Response.json({ items: [own], current: "w1" });
+    if (path === "/api/v1/subscription") return Response.json(subscription({ properties: 1, units: 1 }));
+    if (method === "GET" && path === "/api/v1/documents")
+      return Response.json({ items, total: items.length, bytes: 1_258_291 });
+    if (method === "DELETE") return Response.json({ trashId: "t" });
+    return Response.json({});
+  });
+  const hands = await show(<FilesCard on="lease" onId={leaseId} />);
+  await screen.findByRole("heading", { name: "Files" });
+  return hands;
+}
+
+const named = (name: string, bytes = 2_000_000) => {
+  const made = new File(["x"], name);
+  Object.defineProperty(made, "size", { value: bytes });
+  return made;
+};
+
+async function drop(...files: readonly File[]): Promise<void> {
+  const zone = (await screen.findByText("Drop files here or")).closest("div");
+  if (zone === null) throw new Error("no place to drop");
+  fireEvent.drop(zone, { dataTransfer: { files, types: ["Files"] } });
+}
+
+it("lists what there is with what it is and how large, and how much of the plan is used", async () => {
+  await shown([file]);
+  expect(await screen.findByRole("button", { name: file.name })).not.toBeNull();
+  expect(screen.getByText("Lease agreement · 1.2 MB")).not.toBeNull();
+  expect(screen.getByText("1 file, 1.2 MB")).not.toBeNull();
+  expect(await screen.findByText("0 MB of 3 GB used in your account")).not.toBeNull();
+});
+
+it("says that there is nothing yet", async () => {
+  await shown([]);
+  expect(await screen.findByText("No files yet")).not.toBeNull();
+});
+
+it("offers to try again when the list cannot be had", async () => {
+  answerWith(({ path }) =>
+    path.endsWith("/workspaces")
+      ? Response.json({ items: [own], current: "w1" })
+      : Response.json({ defined: true, code: "FORBIDDEN", status: 403, message: "" }, { status: 403 }),
+  );
+  await show(<FilesCard on="lease" onId={leaseId} />);
+  expect(await screen.findByText("The files could not be loaded.")).not.toBeNull();
+});
+
+it("sends several at once, two at a time, each with its progress and a key of its own", async () => {
+  await shown([]);
+  await drop(named("Müller.jpg"), named("b.pdf"), named("c.pdf"));
+  await waitFor(() => expect(Line.all).toHaveLength(2));
+  const [first, second] = Line.all;
+  expect(first?.address).toBe(`/api/documents/lease/${leaseId}`);
+  expect(first?.headers["x-file-name"]).toBe("M%C3%BCller.jpg");
+  expect(first?.headers["idempotency-key"]).not.toBe(second?.headers["idempotency-key"]);
+  first?.progress(1_000_000);
+  expect(await screen.findByText("50%")).not.toBeNull();
+  first?.answer(201, file);
+  await waitFor(() => expect(Line.all).toHaveLength(3));
+  expect(screen.queryByText("Müller.jpg")).toBeNull();
+  await waitFor(() =>
+    expect(sentBy("GET").filter(({ path }) => path === "/api/v1/documents").length).toBeGreaterThan(1),
+  );
+});
+
+it("stops what is on its way", async () => {
+  const hands = await shown([]);
+  await drop(named("b.pdf"));
+  await hands.click(await screen.findByRole("button", { name: "Cancel b.pdf" }));
+  expect(Line.all[0]?.aborted).toBe(true);
+  expect(screen.queryByText("b.pdf")).toBeNull();
+});
+
+it("sends what broke off again under the same key", async () => {
+  const hands = await shown([]);
+  await drop(named("b.pdf"));
+  await waitFor(() => expect(Line.all).toHaveLength(1));
+  Line.all[0]?.dispatchEvent(new Event("error"));
+  expect(await screen.findByText("The upload broke off.")).not.toBeNull();
+  await hands.click(screen.getByRole("button", { name: "Send b.pdf again" }));
+  await waitFor(() => expect(Line.all).toHaveLength(2));
+  expect(Line.all[1]?.headers["idempotency-key"]).toBe(Line.all[0]?.headers["idempotency-key"]);
+});
+
+it("says before it sends anything that a file is too large, and takes it off the list", async () => {
+  const hands = await shown([]);
+  await drop(named("Full_scan.pdf", FILE_LIMIT + 1));
+  expect(await screen.findByText("25 MB is over the limit of 25 MB.")).not.toBeNull();
+  expect(Line.all).toEqual([]);
+  await hands.click(screen.getByRole("button", { name: "Remove Full_scan.pdf from the list" }));
+  expect(screen.queryByText("Full_scan.pdf")).toBeNull();
+});
+
+it.each([
+  [
+    403,
+    { code: "PLAN_LIMIT", data: { kind: "storage", limit: 209_715_200, used: 209_715_000, plan: "free" } },
+    "Your plan has no room for this file: 200 MB of 200 MB used.",
+  ],
+  [
+    400,
+    { code: "BAD_REQUEST", data: { issues: [{ path: ["file"], code: "FILE_TYPE_UNKNOWN" }] } },
+    "This kind of file is not taken. Send it as PDF or JPEG.",
+  ],
+])("says why the server did not take it (%i)", async (status, answer, words) => {
+  await shown([]);
+  await drop(named("b.pdf"));
+  await waitFor(() => expect(Line.all).toHaveLength(1));
+  Line.all[0]?.answer(status, answer);
+  expect(await screen.findByText(words)).not.toBeNull();
+});
+
+it("deletes with Undo", async () => {
+  const hands = await shown([file]);
+  await hands.click(await screen.findByRole("button", { name: `Actions for ${file.name}` }));
+  const menu = await screen.findByRole("menu");
+  await hands.click(within(menu).getByRole("menuitem", { name: "Delete" }));
+  await waitFor(() => expect(sentBy("DELETE")).toMatchObject([{ path: `/api/v1/documents/${file.id}` }]));
+});
+
+it("renames under the version that was read", async () => {
+  const hands = await shown([file]);
+  await hands.click(await screen.findByRole("button", { name: `Actions for ${file.name}` }));
+  await hands.click(within(await screen.findByRole("menu")).getByRole("menuitem", { name: "Rename" }));
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  await hands.clear(name);
+  await hands.type(name, "Contract.pdf");
+  await hands.click(screen.getByRole("button", { name: "Save name" }));
+  await waitFor(() =>
+    expect(sentBy("PUT")).toMatchObject([
+      { path: `/api/v1/documents/${file.id}`, body: { version: 3, name: "Contract.pdf" } },
+    ]),
+  );
+});
