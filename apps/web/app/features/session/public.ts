@@ -2,6 +2,7 @@ export { BeforeAdding } from "./before-adding.tsx";
 export { LateLimitPanel } from "./late-limit-panel.tsx";
 export { SessionEnded } from "./session-ended.tsx";
 export {
+  beginIn,
   knowSession,
   useChangeLanguage,
   useCloseSample,
@@ -9,6 +10,8 @@ export {
   useProfile,
   useSignOut,
   useSubscription,
+  useSwitchWorkspace,
   useWorkspace,
+  useWorkspaces,
 } from "./session-queries.ts";
 export { useCan } from "./use-can.ts";

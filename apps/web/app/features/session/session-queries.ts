@@ -1,11 +1,13 @@
+import type { WorkspaceView } from "@keystead/contract/accounts";
 import type { Language } from "@keystead/domain/languages";
 import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
+import { refusalOf } from "../../lib/refusal.ts";
 import { speak } from "../../lib/words.ts";
-import { chooseWorkspace } from "../../lib/workspace-choice.ts";
+import { chooseWorkspace, chosenWorkspace } from "../../lib/workspace-choice.ts";
 
 const MINUTE = 60_000;
 
@@ -28,10 +30,25 @@ const workspacesQuery = () => ({
  */
 export async function knowSession(client: QueryClient): Promise<void> {
   void client.prefetchQuery({ ...subscriptionQuery(), retry: false });
-  await Promise.all([
-    client.prefetchQuery({ ...profileQuery(), retry: false }),
-    client.prefetchQuery({ ...workspacesQuery(), retry: false }),
-  ]);
+  const profile = client.prefetchQuery({ ...profileQuery(), retry: false });
+  await client.prefetchQuery({ ...workspacesQuery(), retry: false });
+  await profile;
+  const { error } = client.getQueryState(workspacesQuery().queryKey) ?? {};
+  if (chosenWorkspace() === null || !isSeatLost(error)) return;
+  // The one chosen in this tab is no longer open to this person: their own is.
+  chooseWorkspace(null);
+  client.clear();
+  await knowSession(client);
+}
+
+/** Where somebody has no seat, nothing is found. */
+export function isSeatLost(error: unknown): boolean {
+  return error !== null && error !== undefined && refusalOf(error).code === "NOT_FOUND";
+}
+
+/** A tab that has not chosen begins where somebody was invited to, until they open a workspace of their own. */
+export function beginIn(workspaceId: string | null): void {
+  if (workspaceId !== null && chosenWorkspace() === null) chooseWorkspace(workspaceId);
 }
 
 export function useProfile() {
@@ -46,6 +63,23 @@ export function useSubscription() {
 export function useWorkspace() {
   const { data } = useQuery(workspacesQuery());
   return data?.items.find(({ id }) => id === data.current);
+}
+
+/** Those that this tab may work in, the one it works in among them; a sample has a door of its own. */
+export function useWorkspaces() {
+  const { data } = useQuery(workspacesQuery());
+  return data?.items.filter(({ kind }) => kind === "own") ?? [];
+}
+
+/** Works in another one from now on, in this tab alone; nothing of the one before stays in the cache. */
+export function useSwitchWorkspace() {
+  const changed = useChanged();
+  const navigate = useNavigate();
+  return async ({ id, role }: Pick<WorkspaceView, "id" | "role">) => {
+    chooseWorkspace(role === "owner" ? null : id);
+    await changed("workspace");
+    await navigate("/portfolio");
+  };
 }
 
 /** Opens the sample portfolio, a workspace of its own; nothing of the real one stays in the cache. */

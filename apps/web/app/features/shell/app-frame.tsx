@@ -12,7 +12,7 @@ import { allowSingleKeys, useCommandKey, useShortcut } from "../../ui/use-shortc
 import { takeNotices } from "../../islands/arrival-notices.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PayLeaseDialog } from "../leases/public.ts";
-import { SessionEnded, useCan, useProfile } from "../session/public.ts";
+import { SessionEnded, useCan, useProfile, useWorkspace } from "../session/public.ts";
 import { ReportDialog } from "../support/public.ts";
 import { CommandPalette, ShortcutHelp } from "./lazy-parts.ts";
 import { NavDrawer } from "./nav-drawer.tsx";
@@ -51,6 +51,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   useSafeDepartures();
   useArrivalNotices();
   useDensityOfPage();
+  const isOwnScreen = useOwnScreen();
   const open = (next: Overlay) => () => {
     setOverlay(next);
   };
@@ -79,7 +80,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
         />
         <main id="content" className="ks-app-frame-main" ref={main} tabIndex={-1}>
           <NoticeLine email={user.email} />
-          <TitlePlace value={titlePlace}>{titlePlace === null ? null : children}</TitlePlace>
+          <TitlePlace value={titlePlace}>{titlePlace === null || !isOwnScreen ? null : children}</TitlePlace>
         </main>
       </div>
       <NavDrawer
@@ -113,6 +114,22 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
       <Toaster />
     </ReportProblem>
   );
+}
+
+/** A screen that the person's role may not see leads to the first it may (R-O01): a cleaner has no portfolio. */
+function useOwnScreen(): boolean {
+  const can = useCan();
+  const isKnown = useWorkspace() !== undefined;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const asked = screens.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const home = screens.find(({ needs }) => can(needs))?.to;
+  const leads = isKnown && asked !== undefined && !can(asked.needs) && home !== undefined ? home : null;
+  // The address stands outside React.
+  useEffect(() => {
+    if (leads !== null) void navigate(leads, { replace: true });
+  }, [leads, navigate]);
+  return leads === null;
 }
 
 const reportKinds = ["report"] as const;

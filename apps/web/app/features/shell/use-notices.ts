@@ -1,5 +1,12 @@
 import { useNetwork } from "@mantine/hooks";
-import { IconFlask, IconHourglass, IconMailExclamation, IconRefresh, IconWifiOff } from "@tabler/icons-react";
+import {
+  IconFlask,
+  IconHourglass,
+  IconMailExclamation,
+  IconRefresh,
+  IconUsers,
+  IconWifiOff,
+} from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -12,7 +19,7 @@ import { useCloseSample, useProfile, useSubscription, useWorkspace } from "../se
 import { trialDaysLeft } from "./plan-card.tsx";
 
 export type Notice = {
-  readonly name: "offline" | "newer" | "sample" | "trial" | "verify";
+  readonly name: "offline" | "newer" | "sample" | "shared" | "trial" | "verify";
   readonly icon: typeof IconFlask;
   /** The name of the matter, for a screen reader and for a phone's width. */
   readonly short: string;
@@ -39,9 +46,10 @@ export function useNotices(email: string): readonly Notice[] {
   const offline = useOffline();
   const newer = useNewer();
   const sample = useSample();
+  const shared = useShared();
   const trial = useTrial();
   const verify = useVerify(email);
-  return [offline, newer, sample, verify, trial].filter((one) => one !== null);
+  return [offline, newer, sample, verify, trial, shared].filter((one) => one !== null);
 }
 
 function useOffline(): Notice | null {
@@ -120,12 +128,33 @@ function useSample(): Notice | null {
   };
 }
 
+/** Somebody who was invited sees whose properties these are. */
+function useShared(): Notice | null {
+  const { t } = useTranslation("shell");
+  const workspace = useWorkspace();
+  const { data } = useSubscription();
+  if (workspace === undefined || workspace.role === "owner") return null;
+  const owner = workspace.ownerName;
+  return {
+    name: "shared",
+    icon: IconUsers,
+    short: t("sharedBy", { owner }),
+    text:
+      workspace.role === "assistant" && data !== undefined
+        ? t("shared", { owner, count: data.used.properties })
+        : t("sharedBy", { owner }),
+    action: null,
+    stays: false,
+  };
+}
+
 function useTrial(): Notice | null {
   const { t } = useTranslation("shell");
+  const workspace = useWorkspace();
   const { data } = useSubscription();
   const [now] = useState(() => Date.now());
   const left = data === undefined ? null : trialDaysLeft(data, now);
-  if (left === null || left > LAST_DAYS) return null;
+  if (workspace?.role !== "owner" || left === null || left > LAST_DAYS) return null;
   return {
     name: "trial",
     icon: IconHourglass,

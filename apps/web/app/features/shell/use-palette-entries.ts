@@ -9,13 +9,14 @@ import {
   IconMessageReport,
   IconPlus,
   IconUser,
+  IconUsers,
 } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useCan, useOpenSample } from "../session/public.ts";
+import { useCan, useOpenSample, useSwitchWorkspace, useWorkspace, useWorkspaces } from "../session/public.ts";
 import { fit, verbIn } from "./palette-words.ts";
 import { activityScreen, useScreens } from "./screens.ts";
 
@@ -124,6 +125,9 @@ function useActionEntries(typed: string, { onReport, onShortcuts }: PaletteDoors
   const { t } = useTranslation(["frame", "shell"]);
   const navigate = useNavigate();
   const openSample = useOpenSample();
+  const current = useWorkspace();
+  const workspaces = useWorkspaces();
+  const switchTo = useSwitchWorkspace();
   const can = useCan();
   const all = [
     ...additions
@@ -133,6 +137,15 @@ function useActionEntries(typed: string, { onReport, onShortcuts }: PaletteDoors
         label: t(word),
         icon: IconPlus,
         run: () => void navigate(to),
+      })),
+    ...workspaces
+      .filter(({ id, paused }) => id !== current?.id && !paused)
+      .map((workspace) => ({
+        id: `workspace-${workspace.id}`,
+        label:
+          workspace.role === "owner" ? t("ownWorkspace") : t("workspaceOf", { name: workspace.ownerName }),
+        icon: IconUsers,
+        run: () => void switchTo(workspace),
       })),
     { id: "report", label: t("shell:reportIssue"), icon: IconMessageReport, run: onReport },
     { id: "shortcuts", label: t("shell:shortcuts"), icon: IconKeyboard, run: onShortcuts },

@@ -7,12 +7,14 @@ import {
   IconMoon,
   IconSettings,
   IconSun,
+  IconUsers,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
 
+import "../../ui/second.css";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useSignOut } from "../session/public.ts";
+import { useSignOut, useSwitchWorkspace, useWorkspace, useWorkspaces } from "../session/public.ts";
 
 export const themes = [
   { value: "light", icon: IconSun },
@@ -32,6 +34,7 @@ export function UserMenuItems({ onShortcuts }: { readonly onShortcuts: () => voi
       <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onShortcuts}>
         {t("shell:shortcuts")}
       </Menu.Item>
+      <Workspaces />
       <Menu.Divider />
       <Menu.Label>{t("theme")}</Menu.Label>
       {themes.map(({ value, icon: Icon }) => (
@@ -56,6 +59,40 @@ export function UserMenuItems({ onShortcuts }: { readonly onShortcuts: () => voi
       >
         {t("signOut")}
       </Menu.Item>
+    </>
+  );
+}
+
+/** Whose properties this tab shows, where there is a choice. */
+function Workspaces() {
+  const { t } = useTranslation("frame");
+  const current = useWorkspace();
+  const all = useWorkspaces();
+  const switchTo = useSwitchWorkspace();
+  if (all.length < 2) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t("workspaces")}</Menu.Label>
+      {all.map((workspace) => {
+        const isCurrent = workspace.id === current?.id;
+        const { role, ownerName: name, paused } = workspace;
+        return (
+          <Menu.Item
+            key={workspace.id}
+            aria-current={isCurrent}
+            disabled={paused}
+            leftSection={<IconUsers size={16} aria-hidden />}
+            rightSection={isCurrent ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => {
+              if (!isCurrent) void switchTo(workspace);
+            }}
+          >
+            {role === "owner" ? t("ownWorkspace") : t("workspaceOf", { name })}
+            {paused ? <span className="ks-second"> {t("workspacePaused")}</span> : null}
+          </Menu.Item>
+        );
+      })}
     </>
   );
 }

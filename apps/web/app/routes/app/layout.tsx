@@ -14,7 +14,7 @@ import "../../ui/tokens.css";
 import "../../ui/base-styles.ts";
 
 import { AppFrame } from "../../features/shell/app-frame.tsx";
-import { knowSession } from "../../features/session/public.ts";
+import { beginIn, knowSession } from "../../features/session/public.ts";
 import { speak } from "../../lib/words.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { pageNonce } from "../../lib/nonce.ts";
@@ -37,6 +37,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader();
+  beginIn(data.session.startsIn);
   await Promise.all([speak(data.session.user.language), knowSession(queryClient)]);
   return data;
 }
