@@ -5,13 +5,15 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { openStorage } from "#adapters/storage/open-storage.ts";
 import { registry } from "#features.ts";
 import type { Database } from "#kernel/db/database.ts";
 import { takeDataFolder } from "#kernel/db/data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import { readErasureFile } from "#kernel/erasure/erasure-log.ts";
+import { addToErasureNotes, readErasureFile, storedErasures } from "#kernel/erasure/erasure-log.ts";
+import { bucketServer } from "#testing/bucket-server.ts";
 import { readyFolder } from "#testing/ready-folder.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
@@ -112,6 +114,22 @@ describe("an older backup", { timeout }, () => {
     expect(found.tenants).not.toContain("Erased Tenant");
     expect(found.tenants).toContain("Deleted tenant");
     expect(await readErasureFile(dir)).toHaveLength(2);
+  });
+
+  it("brings nobody back on a new machine where the bucket remembers", async () => {
+    const bucket = await bucketServer(join(folder, "bucket"));
+    const { settings: s3 } = bucket;
+    await addToErasureNotes(
+      await openStorage({ s3, dataDir: folder }),
+      await app.db.asSystem((tx) => storedErasures(tx)),
+    );
+    const dir = join(folder, "new-machine");
+    await restoreArchive({ archive: older, dataDir: dir, s3, replace: true, openDatabase: opened(dir) });
+    const db = await opened(dir)();
+    expect(await peopleIn(db)).toMatchObject(withoutThem);
+    await db.close();
+    expect(await readErasureFile(dir)).toHaveLength(2);
+    await bucket.stop();
   });
 
   it("brings nobody back over a newer one, which carried the log along", async () => {

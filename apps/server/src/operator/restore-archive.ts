@@ -6,7 +6,12 @@ import { openStorage } from "#adapters/storage/open-storage.ts";
 import { sqlState, type Database } from "#kernel/db/database.ts";
 import { withoutHaste } from "#kernel/db/database-time.ts";
 import { refreshStatistics } from "#kernel/db/statistics.ts";
-import { addToErasureFile, readErasureFile } from "#kernel/erasure/erasure-log.ts";
+import {
+  addToErasureFile,
+  addToErasureNotes,
+  readErasureFile,
+  readErasureNotes,
+} from "#kernel/erasure/erasure-log.ts";
 import { isInUse, replaceAll } from "./archive-store.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 import { readArchive, type CheckedArchive } from "./read-archive.ts";
@@ -36,12 +41,17 @@ export async function restoreArchive(restore: Restore): Promise<readonly string[
         );
       const store = await openStorage({ dataDir, s3: restore.s3 ?? null });
       await putFiles(archive, store);
-      const erased = await readErasureFile(dataDir);
+      const isBucket = (restore.s3 ?? null) !== null;
+      const erased = [
+        ...(await readErasureFile(dataDir)),
+        ...(isBucket ? await readErasureNotes(store) : []),
+      ];
       await withoutHaste(async () => {
         const known = await replaceAll(db, archive.manifest, { linesOf: archive.linesOf, erased }).catch(
           refuseWhatDoesNotFit,
         );
         await addToErasureFile(dataDir, known);
+        if (isBucket) await addToErasureNotes(store, known);
         await refreshStatistics(db);
       });
       await removeOthers(archive, store);

@@ -51,6 +51,15 @@ describe.each([
     storage = await open();
   });
 
+  it("have notes beside them that are no files, and none before the first", async () => {
+    expect(await storage.notes("erasures")).toEqual([]);
+    const names = ["0", "1"].map((digit) => `erasures/account-${digit.repeat(64)}`);
+    for (const name of [...names, ...names]) await storage.note(name, `text of ${name}`);
+    expect((await storage.notes("erasures")).toSorted()).toEqual(names.map((name) => `text of ${name}`));
+    expect(await allKeys(storage)).toEqual([]);
+    await expect(storage.note("../outside", "no")).rejects.toThrow("no name");
+  });
+
   it("come back as they were put, the large ones too", async () => {
     const large = Buffer.alloc(6 * 1024 * 1024, "Keystead ");
     for (const content of [Buffer.from("a contract"), large]) {

@@ -31,11 +31,20 @@ export type FileStorage = {
   readonly remove: (key: string) => Promise<void>;
   /** All keys, page by page. */
   readonly keys: () => AsyncIterable<readonly string[]>;
+  /**
+   * A small text beside the files, `folder/name`: written once, no file to anybody, and so never swept, listed or put into a
+   * backup.
+   */
+  readonly note: (name: string, text: string) => Promise<void>;
+  /** All texts of such a folder. */
+  readonly notes: (folder: string) => Promise<readonly string[]>;
   /** When it was put there; null where there is no such file. */
   readonly storedAt: (key: string) => Promise<Date | null>;
 };
 
 const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
+
+const NOTE = /^[a-z]+\/[a-z]+-[0-9a-f]{64}$/;
 
 /** The one form of a key: whatever else somebody called the file stays in the database. */
 export function keyOfFile(workspaceId: string, fileId: string): string {
@@ -110,6 +119,25 @@ function storageOn(driver: DriverContract, { place, settle }: Kind): FileStorage
         yield [...found.objects].flatMap((one) => (one.isFile && isFileKey(one.key) ? [one.key] : []));
         page = found.paginationToken;
       } while (page !== undefined);
+    },
+    async note(name, text) {
+      if (!NOTE.test(name)) throw new Error("A note was written under something that is no name.");
+      await disk.put(name, text);
+      await settle(name);
+    },
+    async notes(folder) {
+      const texts: string[] = [];
+      let page: string | undefined;
+      do {
+        const found = await disk.listAll(folder, {
+          recursive: true,
+          ...(page === undefined ? {} : { paginationToken: page }),
+        });
+        for (const one of found.objects)
+          if (one.isFile && NOTE.test(one.key)) texts.push(await disk.get(one.key));
+        page = found.paginationToken;
+      } while (page !== undefined);
+      return texts;
     },
     async storedAt(key) {
       if (!(await disk.exists(checked(key)))) return null;

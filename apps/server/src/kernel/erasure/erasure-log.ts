@@ -10,7 +10,7 @@ import * as z from "zod";
 import type { Tx } from "#kernel/db/database.ts";
 import { erasure } from "#kernel/db/schema/index.ts";
 import type { JobKind, JobQueue } from "#kernel/jobs/job-queue.ts";
-import type { Clock } from "#adapters/clock/clock.ts";
+import type { FileStorage } from "#adapters/storage/file-storage.ts";
 import type { Database } from "#kernel/db/database.ts";
 
 const Entry = z.object({
@@ -24,8 +24,8 @@ const WRITE_JOB = "write-erasures";
 
 export type ErasureDeps = {
   readonly db: Database;
-  readonly clock: Clock;
-  readonly env: { readonly dataDir: string };
+  readonly files: FileStorage;
+  readonly env: { readonly dataDir: string; readonly s3: object | null };
 };
 
 /** Only a hash of the id: the log itself names nobody. */
@@ -48,12 +48,15 @@ export async function noteErasure(
 }
 
 /** Copies to the data folder what the database knows and the file does not yet. */
-export function writeErasuresJob({ db, env }: ErasureDeps): JobKind {
+export function writeErasuresJob({ db, env, files }: ErasureDeps): JobKind {
   return {
     name: WRITE_JOB,
     retries: 20,
     async run() {
-      await addToErasureFile(env.dataDir, await db.asSystem(storedErasures));
+      const known = await db.asSystem(storedErasures);
+      await addToErasureFile(env.dataDir, known);
+      // Beside the files in their bucket, where a machine that is lost takes nothing along.
+      if (env.s3 !== null) await addToErasureNotes(files, known);
     },
   };
 }
@@ -84,6 +87,27 @@ export async function replayErasures(tx: Tx, known: readonly Erasure[]): Promise
     update tenant t set name = ${name}, email = null, phone = null, notes = '',
       anonymised_at = coalesce(t.anonymised_at, now()), version = t.version + 1
     where ${isErased("tenant", sql`t.id`)}`);
+}
+
+const NOTES = "erasures";
+
+/** A note for each: two processes never write over each other's. */
+export async function addToErasureNotes(
+  files: Pick<FileStorage, "note" | "notes">,
+  known: readonly Erasure[],
+): Promise<void> {
+  const there = new Set((await readErasureNotes(files)).map(keyOf));
+  for (const entry of known)
+    if (!there.has(keyOf(entry)))
+      await files.note(`${NOTES}/${entry.kind}-${entry.subject}`, JSON.stringify(entry));
+}
+
+/** What was erased according to the bucket. */
+export async function readErasureNotes(files: Pick<FileStorage, "notes">): Promise<readonly Erasure[]> {
+  return (await files.notes(NOTES)).flatMap((text) => {
+    const entry = Entry.safeParse(parsed(text));
+    return entry.success ? [entry.data] : [];
+  });
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, "erasures.ndjson");
