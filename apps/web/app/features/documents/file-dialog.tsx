@@ -1,7 +1,6 @@
 import { Button, Modal, NativeSelect } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
-import "@mantine/core/styles/NativeSelect.css";
 import type { DocumentView } from "@keystead/contract/documents";
 import { documentKinds, type DocumentKind } from "@keystead/domain/documents";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
