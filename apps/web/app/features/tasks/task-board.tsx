@@ -6,7 +6,6 @@ import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 
 import { query } from "../../lib/api.ts";
-import { todayHere } from "../../lib/today.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import type { ListState } from "../../ui/list-state.ts";
 import { Bones } from "../../ui/bones.tsx";
@@ -118,6 +117,7 @@ function BoardColumn({ status, answer, to, onOpen, dragged, onDrag }: BoardColum
   });
   const takes = dragged !== null && dragged.status !== status && taskTransition(dragged.status, status).ok;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here goes by the menu and the keys too
     <section
       className="ks-task-board-column"
       aria-label={t(`status.${status}`)}

@@ -10,7 +10,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
 import { NoTasks } from "./no-tasks.tsx";
-import { turnOf, useSetTaskStatus, useTaskCounts, type useTaskList } from "./task-queries.ts";
+import { turnOf, useSetTaskStatus, type useTaskCounts, type useTaskList } from "./task-queries.ts";
 import { TaskCard, useTaskColumns } from "./task-record.tsx";
 import { useTaskActions, useTaskBulk } from "./use-task-actions.ts";
 import "./tasks.css";

@@ -1,5 +1,11 @@
 import type { TaskView } from "@keystead/contract/tasks";
-import { isOpenTask, type TaskStatus, taskTransition, waysOfTask } from "@keystead/domain/tasks";
+import {
+  isOpenTask,
+  type TaskStatus,
+  taskStatuses,
+  taskTransition,
+  waysOfTask,
+} from "@keystead/domain/tasks";
 import {
   IconArrowBackUp,
   IconCircleCheck,
@@ -78,11 +84,17 @@ export function useTaskActions(open: Open): (task: TaskView) => readonly RowActi
   ];
 }
 
+/** What is meant most often comes first. */
+const bulkOrder: readonly TaskStatus[] = [
+  "completed",
+  ...taskStatuses.filter((status) => status !== "completed"),
+];
+
 /** For several at once: those of them that can go there go. */
 export function useTaskBulk(): readonly BulkAction<TaskView>[] {
   const { t } = useTranslation("tasks");
   const setStatus = useSetTaskStatus();
-  return (["completed", "in_progress", "pending", "cancelled"] as const).map((status) => ({
+  return bulkOrder.map((status) => ({
     label: t(`move.${status}`),
     icon: icons[status],
     run: (rows) => {
