@@ -1,2 +1,2 @@
-export { useHistory } from "./use-history.tsx";
+export { HistoryDrawer, useHistory } from "./use-history.tsx";
 export type { HistoryOf } from "./history-drawer.tsx";

@@ -12,6 +12,7 @@ export function recordAddress({ kind, id, propertyId }: NamedRecord): string | n
     case "lease":
       return `/leases/${id}`;
     case "task":
+      return `/tasks?edit=${id}`;
     case "person":
       return null;
   }

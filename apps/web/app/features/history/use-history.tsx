@@ -9,7 +9,8 @@ import type { HistoryOf } from "./history-drawer.tsx";
 
 const words = import.meta.glob("../../locales/*/{history,shared/*}.json", { import: "default" });
 const load = withWords(words, () => import("./history-drawer.tsx"));
-const HistoryDrawer = late(async () => (await load()).HistoryDrawer);
+/** For a record whose history is opened by the address. */
+export const HistoryDrawer = late(async () => (await load()).HistoryDrawer);
 
 /** "History" for the menu of a record, and the drawer it opens: both stand where the record's other actions do. */
 export function useHistory(of: HistoryOf): { readonly action: RowAction; readonly drawer: ReactNode } {

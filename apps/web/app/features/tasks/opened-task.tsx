@@ -6,6 +6,7 @@ import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
+import { HistoryDrawer } from "../history/public.ts";
 import { BeforeAdding } from "../session/public.ts";
 import type { TaskPresets } from "./task-values.ts";
 
@@ -16,7 +17,7 @@ const loadCancel = withWords(words, () => import("./cancel-task-dialog.tsx"));
 const CancelTaskDialog = late(async () => (await loadCancel()).CancelTaskDialog);
 
 /** What may stand open over the list of tasks, and over the page of a record they belong to. */
-export const taskKinds = ["new", "edit", "cancel"] as const;
+export const taskKinds = ["new", "edit", "cancel", "history"] as const;
 
 type OpenedTaskProps = {
   readonly opened: Opened<(typeof taskKinds)[number]> | null;
@@ -44,6 +45,9 @@ export function OpenedTask({ opened, rows, presets = {}, onClose }: OpenedTaskPr
         <TaskForm key={task.id} task={task} presets={{}} onClose={onClose} />
       ) : null}
       {opened?.kind === "cancel" && task !== null ? <CancelTaskDialog task={task} onClose={onClose} /> : null}
+      {opened?.kind === "history" && task !== null ? (
+        <HistoryDrawer of={{ kind: "task", id: task.id, name: task.description }} onClose={onClose} />
+      ) : null}
     </Suspense>
   );
 }

@@ -28,7 +28,7 @@ const DONE_SHOWN = 25;
 type TaskBoardProps = {
   readonly state: ListState<NonNullable<Parameters<typeof useTaskList>[0]>>;
   readonly to: ((id: string) => string) | null;
-  readonly onOpen: (kind: "new" | "edit" | "cancel", id?: string) => void;
+  readonly onOpen: (kind: "new" | "edit" | "cancel" | "history", id?: string) => void;
 };
 
 /** The tasks by their status. A card is moved by dragging, by its menu, or with Shift and an arrow. */

@@ -21,7 +21,7 @@ type TaskListProps = {
   readonly counts: ReturnType<typeof useTaskCounts>["data"];
   readonly today: string;
   readonly to: ((id: string) => string) | null;
-  readonly onOpen: (kind: "new" | "edit" | "cancel", id?: string) => void;
+  readonly onOpen: (kind: "new" | "edit" | "cancel" | "history", id?: string) => void;
 };
 
 /** What is to be done, divided by its day. Space completes the task in focus, E opens it. */

@@ -11,6 +11,7 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconEdit,
+  IconHistory,
   IconPlayerPlay,
   IconTrash,
 } from "@tabler/icons-react";
@@ -40,11 +41,11 @@ export function useMoveTask(
   };
 }
 
-type Open = (kind: "edit" | "cancel", id: string) => void;
+type Open = (kind: "edit" | "cancel" | "history", id: string) => void;
 
 /** What can be done with one task: each way its status can go, and what the role may do besides. */
 export function useTaskActions(open: Open): (task: TaskView) => readonly RowAction[] {
-  const { t } = useTranslation("tasks");
+  const { t } = useTranslation(["tasks", "lists"]);
   const can = useCan();
   const remove = useDeleteTask();
   const move = useMoveTask((id) => {
@@ -65,6 +66,17 @@ export function useTaskActions(open: Open): (task: TaskView) => readonly RowActi
             icon: IconEdit,
             onClick: () => {
               open("edit", task.id);
+            },
+          },
+        ]
+      : []),
+    ...(can("task.read_any")
+      ? [
+          {
+            label: t("lists:history"),
+            icon: IconHistory,
+            onClick: () => {
+              open("history", task.id);
             },
           },
         ]
