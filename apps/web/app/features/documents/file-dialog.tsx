@@ -19,7 +19,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { fileAddress } from "./file-address.ts";
-import { useMayDelete } from "./file-list.tsx";
+import { useMayDelete } from "./use-may-delete.ts";
 import { FilePreview } from "./file-preview.tsx";
 import { formatSize } from "./file-size.ts";
 import "./file-dialog.css";

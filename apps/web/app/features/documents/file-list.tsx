@@ -12,8 +12,12 @@ import { useCan } from "../session/public.ts";
 import { download } from "./file-address.ts";
 import { FileMark } from "./file-mark.tsx";
 import { formatSize } from "./file-size.ts";
-import { FileDialog, RenameForm } from "./late-parts.ts";
+import { useMayDelete } from "./use-may-delete.ts";
+import { late } from "../../ui/late.tsx";
 import "./files-card.css";
+
+const FileDialog = late(async () => (await import("./file-dialog.tsx")).FileDialog);
+const RenameForm = late(async () => (await import("./rename-form.tsx")).RenameForm);
 
 type Shown = { readonly kind: "preview" | "rename"; readonly id: string };
 
@@ -64,12 +68,6 @@ export function FileList({ files }: { readonly files: readonly DocumentView[] })
       </Suspense>
     </>
   );
-}
-
-/** R-O01: an assistant deletes what it brought itself. */
-export function useMayDelete(): (file: DocumentView) => boolean {
-  const can = useCan();
-  return ({ own }) => can("document.delete_any") || (own && can("document.delete_own"));
 }
 
 function useDeleteFile(): (file: DocumentView) => Promise<boolean> {

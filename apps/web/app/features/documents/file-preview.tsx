@@ -7,8 +7,10 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bones } from "../../ui/bones.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { fileAddress } from "./file-address.ts";
-import { PdfPages } from "./late-parts.ts";
+import { late } from "../../ui/late.tsx";
 import "./file-dialog.css";
+
+const PdfPages = late(async () => (await import("./pdf-pages.tsx")).PdfPages);
 
 /** Drawn by our own page from the bytes: a file that somebody sent is never opened as a page. */
 export function FilePreview({ file }: { readonly file: DocumentView }) {

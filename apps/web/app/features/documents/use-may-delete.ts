@@ -1,0 +1,9 @@
+import type { DocumentView } from "@keystead/contract/documents";
+
+import { useCan } from "../session/public.ts";
+
+/** R-O01: an assistant deletes what it brought itself. */
+export function useMayDelete(): (file: DocumentView) => boolean {
+  const can = useCan();
+  return ({ own }) => can("document.delete_any") || (own && can("document.delete_own"));
+}
