@@ -1,1 +1,1 @@
-export { PeopleTab } from "./late-parts.ts";
+export { PeopleTab } from "./late-people-tab.ts";
