@@ -61,6 +61,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       audit: "History of changes",
       invitation: "Invitations",
       notice: "Notices",
+      notice_seat: "Settings of the notices",
     },
   },
   es: {
@@ -106,6 +107,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       audit: "Historial de cambios",
       invitation: "Invitaciones",
       notice: "Avisos",
+      notice_seat: "Ajustes de los avisos",
     },
   },
   de: {
@@ -151,6 +153,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       audit: "Verlauf der Änderungen",
       invitation: "Einladungen",
       notice: "Hinweise",
+      notice_seat: "Einstellungen der Hinweise",
     },
   },
   fr: {
@@ -196,6 +199,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       audit: "Historique des modifications",
       invitation: "Invitations",
       notice: "Avis",
+      notice_seat: "Réglages des avis",
     },
   },
   it: {
@@ -241,6 +245,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       audit: "Cronologia delle modifiche",
       invitation: "Inviti",
       notice: "Avvisi",
+      notice_seat: "Impostazioni degli avvisi",
     },
   },
 };
