@@ -5,6 +5,9 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boole
 const firstScreen =
   /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|lib\/query-client|locales\/by-namespace|routes\/app\/layout)\.tsx?(\?|$)/;
 const sharedWords = /\/app\/locales\/(\w+)\/shared\/[\w-]+\.json$/;
+const asksForData = /node_modules\/(@tanstack|@orpc)\//;
+/** Page after page, and several at once: what the first screen does not ask for. */
+const asksLater = /\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js$/;
 const publicEntry = /\/app\/(root|entry\.client|routes\/public\/[^/]+)\.tsx(\?|$)/;
 
 /**
@@ -37,7 +40,7 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
       // What nearly every screen but the first says, one file for a language.
       { name: (id) => `words-${sharedWords.exec(id)?.[1]}`, test: sharedWords, priority: 5 },
       { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-      { name: "data", test: /node_modules\/(@tanstack|@orpc)\//, priority: 3 },
+      { name: "data", test: (id) => asksForData.test(id) && !asksLater.test(id), priority: 3 },
       // What a public page is drawn from too has a file without styles: it would bring the application's looks along.
       { name: "base", test: (id) => ofBoth.has(id) && !publicEntry.test(id), priority: 2 },
       { name: "first-screen", test: firstScreen, priority: 1 },

@@ -53,7 +53,7 @@ describe("plan table", () => {
 
   it.each([
     ["units", true],
-    ["assistants", false],
+    ["assistants", true],
     ["storage", true],
     ["calendar", false],
   ] as const)("knows whether %s is there today: %s", (part, expected) => {

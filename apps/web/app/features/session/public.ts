@@ -10,8 +10,7 @@ export {
   useProfile,
   useSignOut,
   useSubscription,
-  useSwitchWorkspace,
   useWorkspace,
-  useWorkspaces,
 } from "./session-queries.ts";
 export { useCan } from "./use-can.ts";
+export { useSwitchWorkspace, useWorkspaces } from "./use-workspaces.ts";

@@ -1,4 +1,3 @@
-import type { WorkspaceView } from "@keystead/contract/accounts";
 import type { Language } from "@keystead/domain/languages";
 import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -19,7 +18,7 @@ const subscriptionQuery = () => ({
   ...query.accounts.subscription.queryOptions({ input: {} }),
   staleTime: MINUTE,
 });
-const workspacesQuery = () => ({
+export const workspacesQuery = () => ({
   ...query.accounts.workspaces.queryOptions({ input: {} }),
   staleTime: 5 * MINUTE,
 });
@@ -63,23 +62,6 @@ export function useSubscription() {
 export function useWorkspace() {
   const { data } = useQuery(workspacesQuery());
   return data?.items.find(({ id }) => id === data.current);
-}
-
-/** Those that this tab may work in, the one it works in among them; a sample has a door of its own. */
-export function useWorkspaces() {
-  const { data } = useQuery(workspacesQuery());
-  return data?.items.filter(({ kind }) => kind === "own") ?? [];
-}
-
-/** Works in another one from now on, in this tab alone; nothing of the one before stays in the cache. */
-export function useSwitchWorkspace() {
-  const changed = useChanged();
-  const navigate = useNavigate();
-  return async ({ id, role }: Pick<WorkspaceView, "id" | "role">) => {
-    chooseWorkspace(role === "owner" ? null : id);
-    await changed("workspace");
-    await navigate("/portfolio");
-  };
 }
 
 /** Opens the sample portfolio, a workspace of its own; nothing of the real one stays in the cache. */
