@@ -37,7 +37,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     const [paid, changed, made] = [0, 1, 2].map((at) => drawer.getByRole("listitem").nth(at));
     await expect(paid ?? drawer).toContainText("Payment added");
     await expect(paid ?? drawer).toContainText("€825.50");
-    await expect(changed ?? drawer).toContainText("Monthly rent from 1 Jan 2027:€825.50 changed to €860.00");
+    await expect(changed ?? drawer).toContainText("Monthly rent from 1 Jan 2027€825.50 changed to €860.00");
     await expect(changed ?? drawer).toContainText(email);
     await expect(made ?? drawer).toContainText("Lease added");
     await expectNoSidewaysScroll(page);

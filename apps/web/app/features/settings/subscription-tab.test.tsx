@@ -56,7 +56,7 @@ it("[PLAN-02] shows how much of all five limits is used", async () => {
     "3 of 100 units",
     "2 of 3 assistants",
     "1.5 MB of 3 GB for files",
-    "12 of 10000 income and expense records this month",
+    "12 of 10,000 income and expense records this month",
   ]) {
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole("meter", { name: text })).toBeTruthy();

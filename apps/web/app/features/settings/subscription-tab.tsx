@@ -112,7 +112,7 @@ function useUsageText() {
   return (kind: LimitKind, used: number, limit: number) =>
     kind === "storage"
       ? t("storage", { used: formatBytes(used, language), limit: formatBytes(limit, language) })
-      : t(kind, { used: formatNumber(used, language), count: limit });
+      : t(kind, { used: formatNumber(used, language), limit: formatNumber(limit, language), count: limit });
 }
 
 /** Another plan is taken at once when it gives up nothing; otherwise what would go is asked first. */
