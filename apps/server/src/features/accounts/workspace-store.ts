@@ -1,9 +1,10 @@
 import type { WorkspaceKind } from "@keystead/domain/accounts";
 import type { MemberRole } from "@keystead/domain/permissions";
 import { seatIsPaused } from "@keystead/domain/people";
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 
 import { planOfSeat } from "#kernel/api/index.ts";
+import { assistantsBefore } from "#kernel/db/assistants-before.ts";
 import { membership, subscriptions, user, workspace } from "#kernel/db/schema/index.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";
 
@@ -32,9 +33,7 @@ export async function listSeats(
       plan: subscriptions.plan,
       status: subscriptions.status,
       trialEndsAt: subscriptions.trialEndsAt,
-      before: sql<number>`(select count(*)::int from membership e
-        where e.workspace_id = ${workspace.id} and e.role = 'assistant' and e.status = 'active'
-          and (e.created_at, e.user_id) < (${membership.createdAt}, ${membership.userId}))`,
+      before: assistantsBefore,
     })
     .from(membership)
     .innerJoin(workspace, eq(workspace.id, membership.workspaceId))

@@ -10,6 +10,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 
 import { planOfSeat } from "#kernel/api/plan-of-seat.ts";
+import { assistantsBefore } from "#kernel/db/assistants-before.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { membership, notice, subscriptions, user, workspace } from "#kernel/db/schema/index.ts";
@@ -78,9 +79,7 @@ export async function lockToldPerson(
       plan: subscriptions.plan,
       status: subscriptions.status,
       trialEndsAt: subscriptions.trialEndsAt,
-      before: sql<number>`(select count(*)::int from membership e
-        where e.workspace_id = ${workspace.id} and e.role = 'assistant' and e.status = 'active'
-          and (e.created_at, e.user_id) < (${membership.createdAt}, ${membership.userId}))`,
+      before: assistantsBefore,
     })
     .from(membership)
     .innerJoin(user, eq(user.id, membership.userId))
