@@ -70,6 +70,20 @@ it("sees that another version is served", async () => {
   await expect(whenThere(async () => "part")).rejects.toMatchObject({ reach: "newer" });
 });
 
+it("asks again where a part is gone although the server had just said that it serves it", async () => {
+  let version = "one";
+  const { whenThere } = await open((path) =>
+    path === "/parts.json" ? Response.json({ ...list, version }) : new Response(null, { status: 404 }),
+  );
+  expect(await whenThere(async () => "part")).toBe("part");
+  version = "two";
+  const load = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch a module")));
+  await expect(whenThere(load)).rejects.toMatchObject({ reach: "newer" });
+  expect(load).toHaveBeenCalledOnce();
+  version = "one";
+  await expect(whenThere(load)).rejects.toThrow("Failed to fetch a module");
+});
+
 it("lets a screen that was open come again without a connection, and a new one wait for it", async () => {
   let online = false;
   const { whenReachable, sawScreen } = await open((path) => (online ? served(path) : lost()));

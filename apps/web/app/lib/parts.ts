@@ -143,7 +143,13 @@ export async function whenThere<Part>(load: () => Promise<Part>): Promise<Part> 
     const where = await reach();
     if (where !== "same") throw new PartAway(where);
   }
-  return load();
+  try {
+    return await load();
+  } catch (failure) {
+    // The last answer was still held to be sure, and the version or the connection went since.
+    const where = own === "" ? "same" : await reach();
+    throw where === "same" ? failure : new PartAway(where);
+  }
 }
 
 /** Fetches a part before it is asked for, as when the pointer comes near; nobody waits for it, so nobody is told when it fails. */
