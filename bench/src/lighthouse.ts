@@ -120,7 +120,8 @@ async function startBrowser(): Promise<{ readonly port: number; readonly stop: (
   const browser = spawn(
     executablePath,
     [...args, "--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
-    { stdio: ["ignore", "ignore", "pipe"] },
+    // A group of its own: what is started may be a script around the browser, and ending that would leave the browser behind.
+    { detached: true, stdio: ["ignore", "ignore", "pipe"] },
   );
   const ended = once(browser, "close");
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -134,7 +135,7 @@ async function startBrowser(): Promise<{ readonly port: number; readonly stop: (
   return {
     port: await promise,
     async stop() {
-      browser.kill();
+      if (browser.pid !== undefined) process.kill(-browser.pid);
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
