@@ -1,3 +1,3 @@
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 
-export const taskTrash = trashKind("task", ["task"]);
+export const taskTrash = trashKind("task", ["task"], { comesAlone: true });

@@ -147,6 +147,65 @@ describe("a task", () => {
     expect(await client.tasks.get({ id: made.id })).toEqual(made);
   });
 
+  it("belongs again to the unit, the lease and the tenant that come back by Undo", async () => {
+    const flat = await rentedFlat(client, "Coming back");
+    const { id: leaseId } = await flat.lease();
+    const unitId = flat.unitId;
+    const onLease = await client.tasks.create({ description: "On the lease", leaseId });
+    const lease = await client.leases.delete({ id: leaseId });
+    // Changed meanwhile in something else: the link is still the one that was lost.
+    await client.tasks.update({ id: onLease.id, version: 1, priority: "high" });
+    await client.trash.restore({ id: lease.trashId });
+    expect(await client.tasks.get({ id: onLease.id })).toMatchObject({
+      lease: { id: leaseId },
+      unit: { id: unitId },
+      priority: "high",
+      version: 2,
+    });
+    await client.leases.delete({ id: leaseId });
+
+    const onBoth = await client.tasks.create({ description: "On both", unitId, tenantId: flat.tenantId });
+    const unit = await client.units.delete({ id: unitId });
+    const tenant = await client.tenants.delete({ id: flat.tenantId });
+    expect(await client.tasks.get({ id: onBoth.id })).toMatchObject({ unit: null, tenant: null });
+    await client.trash.restore({ id: tenant.trashId });
+    await client.trash.restore({ id: unit.trashId });
+    expect(await client.tasks.get({ id: onBoth.id })).toEqual(onBoth);
+  });
+
+  it("keeps what it was given while its unit was gone, and stays deleted when it was", async () => {
+    const flat = await rentedFlat(client, "Left behind");
+    const other = await rentedFlat(client, "Taken instead");
+    const unitId = flat.unitId;
+    const give = (description: string) => client.tasks.create({ description, unitId });
+    const [moved, elsewhere, gone, undone] = [
+      await give("Given another unit"),
+      await give("Given another property"),
+      await give("Deleted meanwhile"),
+      await give("Deleted before"),
+    ];
+    const before = await client.tasks.delete({ id: undone.id });
+    const { trashId } = await client.units.delete({ id: unitId });
+    // Its unit is gone: it comes back without.
+    await client.trash.restore({ id: before.trashId });
+    expect(await client.tasks.get({ id: undone.id })).toEqual({ ...undone, unit: null });
+    await client.tasks.update({
+      id: moved.id,
+      version: 1,
+      propertyId: other.propertyId,
+      unitId: other.unitId,
+    });
+    await client.tasks.update({ id: elsewhere.id, version: 1, propertyId: other.propertyId });
+    await client.tasks.delete({ id: gone.id });
+    await client.trash.restore({ id: trashId });
+    expect(await client.tasks.get({ id: moved.id })).toMatchObject({ unit: { id: other.unitId } });
+    expect(await client.tasks.get({ id: elsewhere.id })).toMatchObject({
+      property: { id: other.propertyId },
+      unit: null,
+    });
+    await expect(client.tasks.get({ id: gone.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
   it("stays when its property, its lease and its tenant go, without them", async () => {
     const flat = await rentedFlat(client, "Going");
     const { id: leaseId } = await flat.lease();

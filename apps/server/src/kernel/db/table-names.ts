@@ -1,5 +1,6 @@
 import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import type { ForeignKey } from "drizzle-orm/pg-core";
 
 import * as schema from "./schema/index.ts";
 
@@ -16,12 +17,34 @@ export const tableNames: readonly TableName[] = tables.map((table) => getTableNa
 
 /** Which rows must be there before a row of this table: the column that points to each. */
 export function referencesOf(name: TableName): readonly Reference[] {
-  return getTableConfig(tableOf(name)).foreignKeys.flatMap((key) => {
-    const { columns, foreignTable } = key.reference();
-    const to = tables.find((one) => one === foreignTable);
-    const column = columns.at(-1);
-    return to === undefined || column === undefined ? [] : [{ column: column.name, to: getTableName(to) }];
-  });
+  return referencesWhere(name, () => true);
+}
+
+function referencesWhere(name: TableName, fits: (key: ForeignKey) => boolean): readonly Reference[] {
+  return getTableConfig(tableOf(name))
+    .foreignKeys.filter(fits)
+    .flatMap((key) => {
+      const { columns, foreignTable } = key.reference();
+      const to = tables.find((one) => one === foreignTable);
+      const column = columns.at(-1);
+      return to === undefined || column === undefined ? [] : [{ column: column.name, to: getTableName(to) }];
+    });
+}
+
+/** The columns of a table that are emptied, not refused, when what they point to goes. */
+export function looseReferencesOf(name: TableName): readonly Reference[] {
+  return referencesWhere(name, (key) => key.onDelete === "set null");
+}
+
+/** The columns of all tables that are emptied when a row of this one goes. */
+export function looseReferencesTo(
+  name: TableName,
+): readonly { readonly table: TableName; readonly column: string }[] {
+  return tableNames.flatMap((table) =>
+    looseReferencesOf(table)
+      .filter(({ to }) => to === name)
+      .map(({ column }) => ({ table, column })),
+  );
 }
 
 /** The columns of a table as the database names them. */

@@ -5,15 +5,14 @@ import type { TrashShare } from "./feature.ts";
 export function restorableKinds(shares: readonly TrashShare[]): RestorableKinds {
   return new Map(
     [...Map.groupBy(shares, ({ kind }) => kind)].map(([kind, parts]) => {
-      const [owner, ...others] = parts.flatMap(({ tables, partOf }) =>
-        tables === undefined ? [] : [{ tables, ...(partOf === undefined ? {} : { partOf }) }],
+      const [owner, ...others] = parts.flatMap(({ tables, before: _before, after: _after, ...more }) =>
+        tables === undefined ? [] : [{ ...more, tables }],
       );
       if (owner === undefined || others.length > 0)
         throw new Error(`The tables of what is deleted as ${kind} must be named by one feature.`);
       return [
         kind,
         {
-          kind,
           ...owner,
           before: parts.flatMap(({ before }) => before ?? []),
           after: parts.flatMap(({ after }) => after ?? []),

@@ -6,6 +6,7 @@ import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import type { Tx } from "../db/database.ts";
 import { firstRow } from "../db/rows.ts";
 import { trash } from "../db/schema/index.ts";
+import { looseReferencesTo } from "../db/table-names.ts";
 import type { TableName } from "../db/table-names.ts";
 import type { ActorScope, Work } from "../work.ts";
 import type { TrashKind } from "./trash-kind.ts";
@@ -30,7 +31,8 @@ export const trashLifetimeMs = retention.deleted.periods.minutes * 60_000;
 
 /**
  * Keeps the rows as JSON and deletes them for good, in the caller's transaction and in one statement: references between
- * the rows are checked when all of them are gone. Answers the id for Undo.
+ * the rows are checked when all of them are gone. Which rows stay and only lose their link is kept beside them, or Undo would
+ * bring a lease back without its tasks. Answers the id for Undo.
  */
 export async function moveToTrash<Name extends TableName>(
   { tx, scope, now }: Work<ActorScope>,
@@ -65,9 +67,25 @@ export async function purgeTrash(tx: Tx, now: Date): Promise<void> {
 }
 
 function keptRows(workspaceId: string, part: TrashPart): SQL {
-  const name = sql.identifier(getTableName(part.table));
-  return sql`jsonb_build_object('table', ${getTableName(part.table)}::text, 'rows',
-    (select coalesce(jsonb_agg(to_jsonb(${name})), '[]'::jsonb) from ${part.table} where ${mine(workspaceId, part)}))`;
+  const table = getTableName(part.table);
+  const name = sql.identifier(table);
+  const links = looseReferencesTo(table).map((link) => keptLinks(workspaceId, part, link));
+  return sql`jsonb_build_object('table', ${table}::text, 'rows',
+    (select coalesce(jsonb_agg(to_jsonb(${name})), '[]'::jsonb) from ${part.table} where ${mine(workspaceId, part)}),
+    'links', jsonb_build_array(${sql.join(links, sql`, `)}))`;
+}
+
+/** Who points to one of the rows, and where it stands: `at` says later whether it was given another place since. */
+function keptLinks(
+  workspaceId: string,
+  part: TrashPart,
+  { table, column }: { readonly table: string; readonly column: string },
+): SQL {
+  const named = sql.identifier(column);
+  return sql`jsonb_build_object('table', ${table}::text, 'column', ${column}::text, 'rows',
+    (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'to', n.${named}, 'at', to_jsonb(n) -> 'property_id')), '[]'::jsonb)
+      from ${sql.identifier(table)} n where n.workspace_id = ${workspaceId}::uuid
+        and n.${named} in (select id from ${part.table} where ${mine(workspaceId, part)})))`;
 }
 
 function mine(workspaceId: string, { table, where }: TrashPart): SQL | undefined {

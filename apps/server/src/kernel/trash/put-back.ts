@@ -3,6 +3,8 @@ import type { SQL } from "drizzle-orm";
 import { foreignKeyViolation, sqlState } from "../db/database.ts";
 import { lockInOrder } from "../db/lock-order.ts";
 import { trash } from "../db/schema/index.ts";
+import { looseReferencesOf, looseReferencesTo } from "../db/table-names.ts";
+import type { TableName } from "../db/table-names.ts";
 import type { Work, WorkspaceScope } from "../work.ts";
 import type { TrashKind } from "./trash-kind.ts";
 
@@ -49,7 +51,7 @@ export async function lockDiscarded(
 }
 
 /**
- * Puts the rows back under the same ids. After a conflict the transaction is spoilt and the caller must refuse: a
+ * Puts the rows back under the same ids, and to them what pointed to them. After a conflict the transaction is spoilt and the caller must refuse: a
  * savepoint would cost every Undo two statements. Everything then stays as it was, the trash row too.
  */
 export async function putBack(
@@ -69,6 +71,7 @@ export async function putBack(
     if (state === foreignKeyViolation || state === uniqueViolation) return "conflict";
     throw error;
   }
+  for (const part of kept) await linkAgain(work, tableOf(part, kind), part.links);
   return "restored";
 }
 
@@ -102,6 +105,31 @@ async function lockNamed(work: Work<WorkspaceScope>, parts: readonly KeptPart[])
   ]);
 }
 
+/**
+ * What stayed points again to what is back. Whoever was given something else, or another property, meanwhile keeps that; whoever
+ * is gone is passed over. Locked by their ids, as several are elsewhere.
+ */
+async function linkAgain(
+  { tx, scope }: Work<WorkspaceScope>,
+  table: TableName,
+  links: readonly KeptLinks[],
+): Promise<void> {
+  const known = looseReferencesTo(table);
+  for (const { table: from, column, rows } of links) {
+    const link = known.find((one) => one.table === from && one.column === column);
+    if (link === undefined || rows.length === 0) continue;
+    const [name, named] = [sql.identifier(link.table), sql.identifier(link.column)];
+    await tx.execute(sql`with held as materialized (
+        select n.id, k.to from ${name} n
+        join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) k (id uuid, "to" uuid, at text) on k.id = n.id
+        where n.workspace_id = ${scope.workspaceId}::uuid and n.${named} is null
+          and to_jsonb(n) ->> 'property_id' is not distinct from k.at
+        order by n.id for update of n)
+      update ${name} n set ${named} = held.to from held
+      where n.workspace_id = ${scope.workspaceId}::uuid and n.id = held.id`);
+  }
+}
+
 function textAt(row: unknown, column: string): readonly string[] {
   const value: unknown = typeof row === "object" && row !== null ? Reflect.get(row, column) : null;
   return typeof value === "string" ? [value] : [];
@@ -109,24 +137,59 @@ function textAt(row: unknown, column: string): readonly string[] {
 
 const uniqueViolation = "23505";
 
-type KeptPart = { readonly table: string; readonly rows: readonly unknown[] };
+/** Rows that stayed and only lost their link to a row of the part. */
+type KeptLinks = { readonly table: string; readonly column: string; readonly rows: readonly unknown[] };
+
+type KeptPart = {
+  readonly table: string;
+  readonly rows: readonly unknown[];
+  readonly links: readonly KeptLinks[];
+};
+
+function insertionOf(part: KeptPart, kind: TrashKind): SQL {
+  const table = tableOf(part, kind);
+  const name = sql.identifier(table);
+  const rows = sql`${JSON.stringify(part.rows)}::jsonb`;
+  const links = kind.comesAlone === true ? looseReferencesOf(table) : [];
+  return sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${links.length === 0 ? rows : withoutGone(rows, links)})`;
+}
+
+/** Each row, with those of its links that still lead somewhere; what they lead to is locked. */
+function withoutGone(rows: SQL, links: ReturnType<typeof looseReferencesOf>): SQL {
+  const found = links.map(
+    ({ column, to }) => sql`${column}::text, (select to_jsonb(t.id) from ${sql.identifier(to)} t
+      where t.workspace_id = (r ->> 'workspace_id')::uuid and t.id = (r ->> ${column}::text)::uuid)`,
+  );
+  return sql`(select jsonb_agg(r || jsonb_build_object(${sql.join(found, sql`, `)})) from jsonb_array_elements(${rows}) r)`;
+}
 
 /** A stored name becomes a table only if it is one of its kind. */
-function insertionOf(part: KeptPart, { kind, tables }: TrashKind): SQL {
-  const table = tables.find((name) => name === part.table);
-  if (table === undefined)
-    throw new Error(`The trash names the table ${part.table}, which is none of a ${kind}.`);
-  const name = sql.identifier(table);
-  return sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(part.rows)}::jsonb)`;
+function tableOf({ table }: KeptPart, { kind, tables }: TrashKind): TableName {
+  const known = tables.find((name) => name === table);
+  if (known === undefined) throw new Error(`The trash names the table ${table}, which is none of a ${kind}.`);
+  return known;
 }
 
 function partsOf(payload: unknown): readonly KeptPart[] {
   if (!Array.isArray(payload)) throw new Error("The trash holds something that is no list of rows.");
   return payload.map((part: unknown) => {
-    if (typeof part === "object" && part !== null && "table" in part && "rows" in part) {
-      const { table, rows } = part;
-      if (typeof table === "string" && Array.isArray(rows)) return { table, rows };
-    }
-    throw new Error("The trash holds a part without table or rows.");
+    if (!isRowsOf(part)) throw new Error("The trash holds a part without table or rows.");
+    const links: unknown = Reflect.get(part, "links");
+    return { table: part.table, rows: part.rows, links: Array.isArray(links) ? links.filter(isLinks) : [] };
   });
+}
+
+function isLinks(part: unknown): part is KeptLinks {
+  return isRowsOf(part) && "column" in part && typeof part.column === "string";
+}
+
+function isRowsOf(part: unknown): part is { readonly table: string; readonly rows: readonly unknown[] } {
+  return (
+    typeof part === "object" &&
+    part !== null &&
+    "table" in part &&
+    typeof part.table === "string" &&
+    "rows" in part &&
+    Array.isArray(part.rows)
+  );
 }

@@ -7,14 +7,16 @@ export type TrashKind<Name extends TableName = TableName> = {
   readonly tables: readonly Name[];
   /** The columns that may name the record it is a part of, in whose history its return stands too; the first that does. */
   readonly partOf?: readonly string[];
+  /** Its rows come back although something they name is gone meanwhile, without it, as they would have stayed without it. */
+  readonly comesAlone?: boolean;
 };
 
 export function trashKind<Name extends TableName>(
   kind: string,
   tables: readonly Name[],
-  part: Pick<TrashKind, "partOf"> = {},
+  more: Pick<TrashKind, "partOf" | "comesAlone"> = {},
 ): TrashKind<Name> {
-  return { kind, tables, ...part };
+  return { kind, tables, ...more };
 }
 
 /** Throws what the restoring is refused with; then nothing comes back. */
