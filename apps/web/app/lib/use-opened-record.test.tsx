@@ -16,6 +16,7 @@ const listed = {
   name: "Ines Mota",
   email: "",
   phone: "",
+  language: null,
   notes: "",
   anonymised: false,
   activeLeases: 0,

@@ -1,3 +1,4 @@
+import { languages } from "@keystead/domain/languages";
 import { leaseStatuses } from "@keystead/domain/leases";
 import { leaseFilters, owingTenants, tenantOrder } from "@keystead/domain/tenants";
 import * as z from "zod/mini";
@@ -15,6 +16,8 @@ const tenantFields = {
   name: tenantName,
   email: text(LINE_LIMIT),
   phone: text(LINE_LIMIT),
+  /** What is written to them in; null = that of the property's country or of the owner. */
+  language: z.nullable(z.enum(languages)),
   notes: text(NOTES_LIMIT),
 };
 
@@ -22,6 +25,7 @@ export const NewTenant = z.strictObject({
   ...tenantFields,
   email: z._default(tenantFields.email, ""),
   phone: z._default(tenantFields.phone, ""),
+  language: z._default(tenantFields.language, null),
   notes: z._default(tenantFields.notes, ""),
 });
 export type NewTenant = z.infer<typeof NewTenant>;
@@ -39,6 +43,7 @@ export const TenantView = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  language: z.nullable(z.enum(languages)),
   notes: z.string(),
   anonymised: z.boolean(),
   activeLeases: z.number(),

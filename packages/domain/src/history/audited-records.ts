@@ -257,6 +257,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["propertyId", "property", { record: "property" }],
     ["email", "email", "hidden"],
     ["phone", "phone", "hidden"],
+    ["language", "language", { code: "language" }],
     ["notes", "notes", "hidden"],
   ],
   lease: [

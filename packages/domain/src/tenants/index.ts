@@ -5,6 +5,7 @@ export {
   TENANT_NAME_LIMIT,
   TENANT_NOTES_LIMIT,
   TENANT_PHONE_LIMIT,
+  tenantLanguage,
   unknownPerson,
   validateTenant,
 } from "./tenant-rules.ts";

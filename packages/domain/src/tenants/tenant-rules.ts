@@ -1,3 +1,5 @@
+import { languageOfCountry } from "../languages/index.ts";
+import type { Language } from "../languages/index.ts";
 import { codePoints, isEmail } from "../text/index.ts";
 
 /** R-L04, literal: strictly under these, in code points after trim. */
@@ -42,14 +44,34 @@ export function validateTenant(draft: TenantDraft): readonly TenantIssue[] {
 }
 
 /** Somebody of whom nothing is known: each field empty, as it is sent. */
-export const unknownPerson = { name: "", email: "", phone: "", notes: "" } as const satisfies Readonly<
-  Record<Exclude<keyof TenantDraft, "propertyId">, string>
->;
+export const unknownPerson = {
+  name: "",
+  email: "",
+  phone: "",
+  language: null,
+  notes: "",
+} as const satisfies Readonly<Record<Exclude<keyof TenantDraft, "propertyId">, string>> & {
+  readonly language: null;
+};
+
+/**
+ * The language in which something is written to a tenant: the one that was chosen; else that of the property's country, where it is
+ * one of ours; else the owner's.
+ */
+export function tenantLanguage(known: {
+  readonly chosen: Language | null;
+  readonly country: string | null;
+  readonly owner: Language;
+}): Language {
+  const { chosen, country, owner } = known;
+  return chosen ?? (country === null ? null : languageOfCountry(country)) ?? owner;
+}
 
 /** R-M03: what is left of a tenant whom a lease still needs: the accounts stay whole, the person goes. */
 export const anonymisedTenant = {
   name: "Deleted tenant",
   email: null,
   phone: null,
+  language: null,
   notes: null,
 } as const;

@@ -26,6 +26,7 @@ export function tenantView({ row, propertyName }: ListedTenant, all: readonly St
     name: row.name,
     email: row.email ?? "",
     phone: row.phone ?? "",
+    language: row.language,
     notes: row.notes,
     anonymised: row.anonymisedAt !== null,
     activeLeases: active.length,
@@ -43,11 +44,11 @@ export function tenantView({ row, propertyName }: ListedTenant, all: readonly St
 }
 
 /** What an audit entry may say of a tenant: of names, contacts and notes only that they changed. */
-export const personalTenantFields = Object.keys(unknownPerson);
+export const personalTenantFields = Object.keys(unknownPerson).filter((field) => field !== "language");
 
 /** What is said of the person, as it is sent. */
-export function personOf({ name, email, phone, notes }: TenantView): Omit<NewTenant, "propertyId"> {
-  return { name, email, phone, notes };
+export function personOf({ name, email, phone, language, notes }: TenantView): Omit<NewTenant, "propertyId"> {
+  return { name, email, phone, language, notes };
 }
 
 export function auditedTenant(view: TenantView): Readonly<Record<string, unknown>> {

@@ -39,6 +39,30 @@ it("[TEN-01] keeps a tenant and finds it again", async () => {
   expect((await client.tenants.list({ lease: "with" })).total).toBe(0);
 });
 
+it("knows the language of a tenant, and refuses one that is none of ours", async () => {
+  const made = await client.tenants.create({ ...person, propertyId, name: "Jean" });
+  expect(made.language).toBeNull();
+  const { id } = made;
+  expect(await client.tenants.update({ id, version: 1, language: "it" })).toMatchObject({ language: "it" });
+  const { entries } = await client.history.tenant({ id });
+  expect(entries[0]?.changes).toEqual([
+    {
+      field: "language",
+      hidden: false,
+      from: null,
+      to: { type: "code", of: "language", code: "it" },
+      on: null,
+    },
+  ]);
+  const wrong = await app.call("/api/v1/tenants", {
+    session,
+    body: { ...person, propertyId, language: "nl" },
+  });
+  expect(wrong.status).toBe(400);
+  const gone = await client.tenants.anonymise({ id, version: 2 });
+  expect(gone).toMatchObject({ anonymised: true, language: null });
+});
+
 it("[TEN-01] answers everything that is wrong at once, in the order of the form", async () => {
   const wrong = {
     propertyId: null,

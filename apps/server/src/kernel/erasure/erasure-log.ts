@@ -84,7 +84,7 @@ export async function replayErasures(tx: Tx, known: readonly Erasure[]): Promise
   await tx.execute(sql`delete from "user" u where ${isErased("account", sql`u.id`)}`);
   const { name } = anonymisedTenant;
   await tx.execute(sql`
-    update tenant t set name = ${name}, email = null, phone = null, notes = '',
+    update tenant t set name = ${name}, email = null, phone = null, language = null, notes = '',
       anonymised_at = coalesce(t.anonymised_at, now()), version = t.version + 1
     where ${isErased("tenant", sql`t.id`)}`);
 }

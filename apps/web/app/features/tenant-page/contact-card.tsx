@@ -1,8 +1,9 @@
 import type { TenantLease, TenantView } from "@keystead/contract/tenants";
-import { IconHome, IconMail, IconPhone } from "@tabler/icons-react";
+import { IconHome, IconLanguage, IconMail, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+import { languageNames } from "../../lib/languages.ts";
 import type { BadgeIcon } from "../../ui/status-badge.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { homeOf, telOf } from "./tenant-place.ts";
@@ -34,6 +35,11 @@ export function ContactCard({ tenant, leases, onEdit }: ContactCardProps) {
         {tenant.email === "" ? null : (
           <Way icon={IconMail} label={t("contact.email")}>
             <a href={`mailto:${tenant.email}`}>{tenant.email}</a>
+          </Way>
+        )}
+        {tenant.language === null ? null : (
+          <Way icon={IconLanguage} label={t("contact.language")}>
+            {languageNames[tenant.language]}
           </Way>
         )}
         {property === null ? null : (

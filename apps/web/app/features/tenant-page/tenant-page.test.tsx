@@ -52,6 +52,7 @@ const overview: TenantOverview = {
     name: "Katrin Oelmann",
     email: "katrin@example.com",
     phone: "+49 171 392 0014",
+    language: null,
     notes: "Call after 17:00.",
     anonymised: false,
     activeLeases: 1,

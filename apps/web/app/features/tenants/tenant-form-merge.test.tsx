@@ -20,6 +20,7 @@ const tenant: TenantView = {
   name: "Katrin Oelmann",
   email: "",
   phone: "",
+  language: null,
   notes: "",
   anonymised: false,
   activeLeases: 0,
@@ -61,6 +62,16 @@ it("[TEN-01] merges with what was changed meanwhile and sends only what was type
     { version: 2, phone: "+49 30 1234" },
   ]);
   expect(stored.read()).toMatchObject({ email: "katrin@example.com", phone: "+49 30 1234" });
+});
+
+it("merges the language like the rest, and names it in its own words", async () => {
+  const stored = record();
+  const user = await open();
+  stored.change({ language: "it" });
+  await user.selectOptions(await screen.findByLabelText("Language"), "Deutsch");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Italiano")).toBeTruthy();
+  expect(sentBy("PUT").map(({ body }) => body)).toEqual([{ version: 1, language: "de" }]);
 });
 
 it("[TEN-01] names the properties when both moved the tenant to another one", async () => {

@@ -1,7 +1,9 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { TenantView } from "@keystead/contract/tenants";
+import { languages } from "@keystead/domain/languages";
 import { TENANT_NAME_LIMIT, TENANT_NOTES_LIMIT, TENANT_PHONE_LIMIT } from "@keystead/domain/tenants";
 
+import { languageNames, languageOf } from "../../lib/languages.ts";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
@@ -58,6 +60,19 @@ export function TenantForm({ tenant, onClose }: TenantFormProps) {
         autoComplete="off"
         description={counter(values.phone, TENANT_PHONE_LIMIT)}
         {...field("phone")}
+      />
+      <NativeSelect
+        {...field("language")}
+        label={t("language")}
+        description={t("languageHint")}
+        value={values.language ?? ""}
+        data={[
+          { value: "", label: t("languageAutomatic") },
+          ...languages.map((value) => ({ value, label: languageNames[value] })),
+        ]}
+        onChange={(event) => {
+          form.set("language", languageOf(event.currentTarget.value));
+        }}
       />
       <Textarea
         label={t("forms:optional", { label: t("notes") })}

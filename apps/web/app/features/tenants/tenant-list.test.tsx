@@ -17,6 +17,7 @@ const tenant = {
   name: "Katrin Oelmann",
   email: "",
   phone: "",
+  language: null,
   notes: "",
   anonymised: false,
   activeLeases: 0,

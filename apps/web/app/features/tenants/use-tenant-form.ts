@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
+import { languageNames, languageOf } from "../../lib/languages.ts";
 import { judged } from "../../ui/form/form-reading.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
@@ -68,8 +69,14 @@ function fieldsOf(tenant: TenantView | null): NewTenant {
     name: tenant?.name ?? "",
     email: tenant?.email ?? "",
     phone: tenant?.phone ?? "",
+    language: tenant?.language ?? null,
     notes: tenant?.notes ?? "",
   };
+}
+
+function languageName(value: unknown): string | null {
+  const language = typeof value === "string" ? languageOf(value) : null;
+  return language === null ? null : languageNames[language];
 }
 
 function useFieldWords(): FieldWords<NewTenant> {
@@ -81,9 +88,11 @@ function useFieldWords(): FieldWords<NewTenant> {
       name: t("name"),
       email: t("email"),
       phone: t("phone"),
+      language: t("language"),
       notes: t("notes"),
     },
     text: async (name, value) => {
+      if (name === "language") return languageName(value) ?? t("languageAutomatic");
       if (typeof value !== "string") return "";
       if (name !== "propertyId") return value;
       return (await client.fetchQuery(query.properties.get.queryOptions({ input: { id: value } }))).name;
