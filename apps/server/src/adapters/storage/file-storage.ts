@@ -60,7 +60,7 @@ export function isFileKey(name: string): boolean {
 export async function openFolder(root: string): Promise<FileStorage> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   const driver = new FSDriver({ location: root, visibility: "private" });
-  return storageOn(driver, { place: root, settle: (key) => toDisk(join(root, key)) });
+  return storageOn(driver, { place: root, settle: (key) => toDisk(root, key) });
 }
 
 /** The package is large and is loaded only where somebody uses it. */
@@ -146,9 +146,10 @@ function storageOn(driver: DriverContract, { place, settle }: Kind): FileStorage
   };
 }
 
-/** The file and the name that leads to it: a machine that stops after our answer has lost neither. */
-async function toDisk(path: string): Promise<void> {
-  for (const each of [path, dirname(path)]) {
+/** The file and the names that lead to it: a machine that stops after our answer has lost none of them. */
+async function toDisk(root: string, key: string): Promise<void> {
+  const path = join(root, key);
+  for (const each of [path, dirname(path), root]) {
     const handle = await open(each, "r");
     try {
       await handle.sync();

@@ -58,9 +58,8 @@ const sorts = {
 
 /**
  * One line for each bank transfer, whatever it was split into: of its records that the filter finds the one with the least id
- * stands for all. Which lines stand on the page is decided first: what is shown of them is looked up for these alone. The row is
- * joined by a CASE: row-level security lets no index be used for the answer of a subquery or of COALESCE, and each record would
- * then read all rows of its lease.
+ * stands for all. Which lines stand on the page is decided first: what is shown of them is looked up for these alone, and the
+ * month of a refund or a deposit movement only where there is one.
  */
 export async function listIncome(
   { tx, scope }: Work<WorkspaceScope>,
@@ -68,42 +67,47 @@ export async function listIncome(
 ): Promise<readonly ListedIncome[]> {
   const order = sql.join(inOrder(query.sort ?? incomeOrder.defaultSort, sorts, income.id), sql`, `);
   const parts = partsOf(query);
-  const page = sql`select income.*, paid.transfer_id, case when paid.id is null then income.amount_minor
-      else (select sum(part.amount_minor) ${parts}) end as line_minor
-    ${found(scope, query, { names: query.sort?.endsWith("property") === true, transfers: true })}
-      and not exists (select 1 ${parts} and part.id < income.id)
+  const lineMinor =
+    query.sort?.endsWith("amount") === true
+      ? sql`case when income.transfer_id is null then income.amount_minor else (select sum(part.amount_minor) ${parts}) end`
+      : sql`null`;
+  const page = sql`select income.*, ${lineMinor} as line_minor
+    ${found(scope, query, { names: query.sort?.endsWith("property") === true })}
+      and (income.transfer_id is null or not exists (select 1 ${parts} and part.id < income.id))
     order by ${order} ${pageOf(query)}`;
   const result = await tx.execute(sql`
-    select income.id, income.version, income.lease_id, income.category, income.line_minor as amount_minor, income.currency,
+    select income.id, income.version, income.lease_id, income.category, income.amount_minor, income.currency,
       income.received_on::text as received_on, income.method, income.notes, income.property_id, property.name as property_name,
-      unit.id as unit_id, unit.name as unit_name, tenant.id as tenant_id, tenant.name as tenant_name, row.period as rent_period,
+      unit.id as unit_id, unit.name as unit_name, tenant.id as tenant_id, tenant.name as tenant_name,
       coalesce(income.lease_payment_id, income.lease_refund_id, income.deposit_movement_id) is not null as linked,
-      (select json_agg(json_build_array(part.id, part.category, part.amount_minor, of_part.period)
+      case when income.lease_refund_id is not null then (
+          select row.period from lease_refund refund
+          join lease_payment refunded on refunded.workspace_id = refund.workspace_id and refunded.id = refund.payment_id
+          join rent_row row on row.workspace_id = refunded.workspace_id and row.id = refunded.rent_row_id
+          where refund.workspace_id = income.workspace_id and refund.id = income.lease_refund_id)
+        when income.deposit_movement_id is not null then (
+          select row.period from deposit_movement moved
+          join rent_row row on row.workspace_id = moved.workspace_id and row.id = moved.rent_row_id
+          where moved.workspace_id = income.workspace_id and moved.id = income.deposit_movement_id)
+        end as rent_period,
+      case when income.transfer_id is not null then (
+        select json_agg(json_build_array(part.id, part.category, part.amount_minor, of_part.period)
           order by of_part.due_on, of_part.kind = 'opening' desc, of_part.kind = 'rent' desc, of_part.kind = 'charge' desc, part.id)
         ${partsOf(
           query,
-          sql`join rent_row of_part on of_part.workspace_id = sibling.workspace_id
-          and of_part.id = sibling.rent_row_id`,
-        )}) as parts
+          sql`join lease_payment paid on paid.workspace_id = part.workspace_id and paid.id = part.lease_payment_id
+          join rent_row of_part on of_part.workspace_id = paid.workspace_id and of_part.id = paid.rent_row_id`,
+        )}) end as parts
     from (${page}) income ${withNames}
-    left join lease_payment paid on paid.workspace_id = income.workspace_id and paid.id = income.lease_payment_id
-    left join lease_refund refund on refund.workspace_id = income.workspace_id and refund.id = income.lease_refund_id
-    left join lease_payment refunded on refunded.workspace_id = income.workspace_id and refunded.id = refund.payment_id
-    left join deposit_movement moved on moved.workspace_id = income.workspace_id and moved.id = income.deposit_movement_id
-    left join rent_row row on row.workspace_id = income.workspace_id and row.id = case
-      when paid.id is not null then paid.rent_row_id
-      when refunded.id is not null then refunded.rent_row_id
-      else moved.rent_row_id end
     order by ${order}`);
   return rowsOf(result).map(listedFrom);
 }
 
-/** The records of the transfer `paid` that the filter finds: only their category and, of one that was found in the books, their day differ. */
+/** The records of the line's transfer that the filter finds: only their category and, of one that was found in the books, their day differ. */
 function partsOf(filter: IncomeFilter, joined = sql``): SQL {
   const among = filter.category ?? [];
-  return sql`from lease_payment sibling
-      join income part on part.workspace_id = sibling.workspace_id and part.lease_payment_id = sibling.id ${joined}
-      where sibling.workspace_id = paid.workspace_id and sibling.transfer_id = paid.transfer_id
+  return sql`from income part ${joined}
+      where part.workspace_id = income.workspace_id and part.transfer_id = income.transfer_id
       ${among.length === 0 ? sql`` : sql`and part.category = any(${`{${among.join(",")}}`}::text[])`}
       ${filter.from === undefined ? sql`` : sql`and part.received_on >= ${filter.from}::date`}
       ${filter.to === undefined ? sql`` : sql`and part.received_on <= ${filter.to}::date`}`;
@@ -116,8 +120,8 @@ export async function countIncome(
 ): Promise<number> {
   const row = firstRow(
     await tx.execute(sql`
-      select (count(*) filter (where paid.id is null) + count(distinct paid.transfer_id))::int as total
-      ${found(scope, filter, { transfers: true })}`),
+      select (count(*) filter (where income.transfer_id is null) + count(distinct income.transfer_id))::int as total
+      ${found(scope, filter)}`),
   );
   return Number(row?.["total"]);
 }
@@ -161,16 +165,11 @@ const withNames = sql`join property on property.workspace_id = income.workspace_
     left join unit on unit.workspace_id = income.workspace_id and unit.id = income.unit_id
     left join tenant on tenant.workspace_id = income.workspace_id and tenant.id = income.tenant_id`;
 
-type With = { readonly names?: boolean; readonly transfers?: boolean };
+type With = { readonly names?: boolean };
 
 /** The records that a filter finds. Only a search, or an order by them, looks at the names of others. */
-function found(
-  scope: WorkspaceScope,
-  filter: IncomeFilter,
-  { names = false, transfers = false }: With = {},
-): SQL {
-  const paid = sql`left join lease_payment paid on paid.workspace_id = income.workspace_id and paid.id = income.lease_payment_id`;
-  return sql`from income ${filter.q === undefined && !names ? sql`` : withNames} ${transfers ? paid : sql``}
+function found(scope: WorkspaceScope, filter: IncomeFilter, { names = false }: With = {}): SQL {
+  return sql`from income ${filter.q === undefined && !names ? sql`` : withNames}
     where ${whereOf(scope, filter)}`;
 }
 
@@ -193,6 +192,7 @@ type Row = Readonly<Record<string, unknown>>;
 const textOf = (row: Row, column: string): string => String(row[column]);
 
 function listedFrom(row: Row): ListedIncome {
+  const parts = partsFrom(row);
   const text = (column: string): string => textOf(row, column);
   const named = (of: string): Named | null =>
     row[`${of}_id`] === null ? null : { id: text(`${of}_id`), name: text(`${of}_name`) };
@@ -203,14 +203,14 @@ function listedFrom(row: Row): ListedIncome {
     unit: named("unit"),
     tenant: named("tenant"),
     leaseId: row["lease_id"] === null ? null : text("lease_id"),
-    rentPeriod: row["rent_period"] === null ? null : text("rent_period"),
+    rentPeriod: parts.find((part) => part.id === row["id"])?.rentPeriod ?? null,
     category: wordOf(income.category.enumValues, row["category"]),
-    amountMinor: Number(row["amount_minor"]),
+    amountMinor: parts.reduce((sum, part) => sum + part.amountMinor, 0),
     currency: text("currency"),
     receivedOn: text("received_on"),
     method: row["method"] === null ? null : wordOf(income.method.enumValues, row["method"]),
     notes: text("notes"),
-    parts: partsFrom(row),
+    parts,
     linked: row["linked"] === true,
   };
 }

@@ -24,6 +24,8 @@ export const income = workspaceTable(
     method: text("method", { enum: paymentMethods }),
     notes: text("notes").notNull().default(""),
     leasePaymentId: uuid("lease_payment_id"),
+    /** The transfer of that payment, which a trigger writes: one transfer is one line of the books (R-C10a), found without its payments. */
+    transferId: uuid("transfer_id"),
     leaseRefundId: uuid("lease_refund_id"),
     depositMovementId: uuid("deposit_movement_id"),
     reversalOf: uuid("reversal_of"),
@@ -57,6 +59,9 @@ export const income = workspaceTable(
     index("income_by_property_day").on(t.workspaceId, t.propertyId, t.receivedOn, t.id),
     index("income_by_lease").on(t.workspaceId, t.leaseId),
     index("income_by_tenant").on(t.workspaceId, t.tenantId),
+    index("income_by_transfer")
+      .on(t.workspaceId, t.transferId)
+      .where(sql`transfer_id is not null`),
     index("income_by_deposit_movement").on(t.workspaceId, t.depositMovementId),
     index("income_by_original").on(t.workspaceId, t.reversalOf),
   ],

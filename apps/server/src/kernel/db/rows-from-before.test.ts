@@ -32,7 +32,7 @@ const entries: readonly (readonly [
   ["delete", "deposit_transfer", gone, { leases: [lease, id(99)] }],
 ];
 
-describe.each(bothDatabases)("entries of the audit from before on %s", (_name, open) => {
+describe.each(bothDatabases)("rows from before on %s", (_name, open) => {
   let opened: Opened;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(bothDatabases)("entries of the audit from before on %s", (_name, o
   });
   afterAll(() => opened.stop());
 
-  it("stand in the history of what they are a part of, and name the transfer", async () => {
+  it("entries of the audit stand in the history of what they are a part of, and name the transfer", async () => {
     const rows = await opened.db.asSystem(async (tx) =>
       rowsOf(
         await tx.execute(
@@ -64,6 +64,47 @@ describe.each(bothDatabases)("entries of the audit from before on %s", (_name, o
       ...entries.slice(2).map(([what, entity]) => [`${what} ${entity}`, lease]),
     ]);
     expect(rows.find((one) => one["what"] === "update lease_payment")?.["entity_id"]).toBe(transfer);
+  });
+
+  it("records name the transfer of their payment, and go on to when a link comes or goes", async () => {
+    const transfers = () =>
+      opened.db.asSystem(async (tx) =>
+        rowsOf(await tx.execute(sql`select notes, transfer_id from income order by notes`)).map((one) => [
+          one["notes"],
+          one["transfer_id"],
+        ]),
+      );
+    const link = (notes: string, paid: string | null | undefined) =>
+      opened.db.asSystem((tx) =>
+        tx.execute(sql`update income set lease_payment_id = ${paid} where notes = ${notes}`),
+      );
+    expect(await transfers()).toEqual([
+      ["by hand", null],
+      ["rent", transfer],
+    ]);
+    await link("rent", null);
+    await link("by hand", payment);
+    expect(await transfers()).toEqual([
+      ["by hand", transfer],
+      ["rent", null],
+    ]);
+  });
+
+  it("a record that Undo brings back together with its payment names the transfer, though it was kept without", async () => {
+    await opened.db.asSystem((tx) =>
+      tx.execute(sql`
+        with record as (
+          insert into income (workspace_id, property_id, category, amount_minor, currency, received_on, notes, lease_payment_id)
+          values (${ws}, ${property}, 'rent', 5000, 'EUR', '2026-01-02', 'back', ${gone})),
+        paid as (
+          insert into lease_payment (workspace_id, id, lease_id, rent_row_id, transfer_id, paid_on, amount_minor, method)
+          values (${ws}, ${gone}, ${lease}, ${row}, ${refund}, '2026-01-02', 5000, 'cash') returning id)
+        select id from paid`),
+    );
+    const back = await opened.db.asSystem((tx) =>
+      tx.execute(sql`select transfer_id from income where notes = 'back'`),
+    );
+    expect(rowsOf(back)).toEqual([{ transfer_id: refund }]);
   });
 });
 
@@ -82,6 +123,12 @@ async function seed(tx: Tx): Promise<void> {
     values (${ws}, ${row}, ${lease}, 'rent', '2026-01', '2026-01-01', '2026-01-31', '2026-01-01', 95000)`);
   await tx.execute(sql`insert into lease_payment (workspace_id, id, lease_id, rent_row_id, transfer_id, paid_on, amount_minor, method)
     values (${ws}, ${payment}, ${lease}, ${row}, ${transfer}, '2026-01-01', 95000, 'cash')`);
+  for (const [notes, paid] of [
+    ["rent", payment],
+    ["by hand", null],
+  ])
+    await tx.execute(sql`insert into income (workspace_id, property_id, category, amount_minor, currency, received_on, notes, lease_payment_id)
+      values (${ws}, ${property}, 'rent', 95000, 'EUR', '2026-01-01', ${notes}, ${paid})`);
   for (const [at, [action, entity, entityId, changes]] of entries.entries())
     await tx.execute(sql`insert into audit (workspace_id, user_id, action, entity, entity_id, changes, at)
       values (${ws}, ${person}, ${action}, ${entity}, ${entityId}, ${JSON.stringify(changes)}::jsonb,
