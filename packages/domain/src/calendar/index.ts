@@ -14,6 +14,7 @@ export {
   laterOf,
   monthOf,
 } from "./date-arithmetic.ts";
+export { DAY_MS } from "./day-length.ts";
 export { MONTHS_IN, parsePeriod, periodOf, periodText, RECORDED_PERIOD, spans } from "./period.ts";
 export type { Period, Span } from "./period.ts";
 export {

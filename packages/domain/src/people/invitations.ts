@@ -1,3 +1,4 @@
+import { DAY_MS } from "../calendar/index.ts";
 import type { EpochMs } from "../plans/index.ts";
 import type { MemberRole } from "../permissions/index.ts";
 
@@ -13,7 +14,7 @@ export type InvitationState = InvitationStatus | "expired";
 
 /** The link of an invitation works for 7 times 24 hours from the mail that carries it. */
 export const INVITATION_DAYS = 7;
-export const INVITATION_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000;
+export const INVITATION_MS = INVITATION_DAYS * DAY_MS;
 
 type Invitation = { readonly status: InvitationStatus; readonly expiresAtMs: EpochMs };
 

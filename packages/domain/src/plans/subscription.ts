@@ -1,3 +1,4 @@
+import { DAY_MS } from "../calendar/index.ts";
 import type { Plan } from "./plan-table.ts";
 
 /** An instant as milliseconds since 1970-01-01T00:00Z. */
@@ -5,7 +6,7 @@ export type EpochMs = number;
 
 export const TRIAL_DAYS = 30;
 /** A trial and a period last 30 times 24 hours, whatever the clocks do in between (R-K03, R-K05). */
-export const PERIOD_MS = TRIAL_DAYS * 24 * 60 * 60 * 1000;
+export const PERIOD_MS = TRIAL_DAYS * DAY_MS;
 
 export const subscriptionStatuses = ["trial", "active"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];

@@ -1,2 +1,2 @@
-export { DAY_MS, retention } from "./retention-table.ts";
+export { retention } from "./retention-table.ts";
 export type { Retained, RetainedName } from "./retention-table.ts";

@@ -1,5 +1,3 @@
-export const DAY_MS = 24 * 60 * 60_000;
-
 export type Retained = {
   /** The job that removes it; null where nobody's time is over: it goes with the account, or is no personal data. */
   readonly job: string | null;

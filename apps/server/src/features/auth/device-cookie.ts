@@ -1,10 +1,12 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 
+import { DAY_MS } from "@keystead/domain/calendar";
+
 import { cookieValue } from "#kernel/api/session-cookie.ts";
 
 /** As long as the longest cookie that the privacy page names. */
 export const DEVICE_DAYS = 90;
-const DEVICE_MS = DEVICE_DAYS * 24 * 60 * 60 * 1_000;
+const DEVICE_MS = DEVICE_DAYS * DAY_MS;
 /** A household's accounts in one browser; the one that signed in longest ago makes room. */
 const ACCOUNTS = 5;
 

@@ -1,4 +1,5 @@
-import { DAY_MS, retention } from "@keystead/domain/retention";
+import { DAY_MS } from "@keystead/domain/calendar";
+import { retention } from "@keystead/domain/retention";
 
 import type { Deps } from "#deps.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";

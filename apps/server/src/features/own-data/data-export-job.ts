@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
 
+import { DAY_MS } from "@keystead/domain/calendar";
 import { languages } from "@keystead/domain/languages";
 import { EXPORT_KEPT_DAYS } from "@keystead/domain/own-data";
 import { csvLine, type CsvValue } from "@keystead/domain/spreadsheet";
@@ -29,8 +30,6 @@ export const DATA_EXPORT_JOB = "data-export";
 
 const Order = z.object({ workspaceId: z.uuid(), userId: z.uuid(), id: z.uuid() });
 type Order = z.infer<typeof Order>;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Writes the archive of one workspace, table by table in short transactions. Run again after a crash, it begins anew. */
 export function dataExportJob(deps: Deps): JobKind {

@@ -1,4 +1,5 @@
-import { DAY_MS, retention } from "@keystead/domain/retention";
+import { DAY_MS } from "@keystead/domain/calendar";
+import { retention } from "@keystead/domain/retention";
 import { randomUUID } from "node:crypto";
 
 import type { WorkspaceView } from "@keystead/contract/accounts";

@@ -1,4 +1,5 @@
-import { DAY_MS, retention } from "@keystead/domain/retention";
+import { DAY_MS } from "@keystead/domain/calendar";
+import { retention } from "@keystead/domain/retention";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Idle for a week or a month old: the session is over. */

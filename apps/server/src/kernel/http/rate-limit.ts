@@ -1,4 +1,5 @@
-import { DAY_MS, retention } from "@keystead/domain/retention";
+import { DAY_MS } from "@keystead/domain/calendar";
+import { retention } from "@keystead/domain/retention";
 import { createHash } from "node:crypto";
 
 import { gt, lt, or, sql } from "drizzle-orm";

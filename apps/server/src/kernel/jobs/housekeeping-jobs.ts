@@ -1,11 +1,11 @@
+import { DAY_MS } from "@keystead/domain/calendar";
+
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { Database } from "#kernel/db/database.ts";
 import { refreshStatistics } from "#kernel/db/statistics.ts";
 import { purgeIdempotencyKeys } from "#kernel/idempotency/with-idempotency.ts";
 import { purgeTrash } from "#kernel/trash/move-to-trash.ts";
 import type { JobKind } from "./job-queue.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export type HousekeepingDeps = { readonly db: Pick<Database, "asSystem">; readonly clock: Clock };
 

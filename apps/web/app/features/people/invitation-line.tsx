@@ -1,4 +1,5 @@
 import type { InvitationView } from "@keystead/contract/people";
+import { DAY_MS } from "@keystead/domain/calendar";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { IconMail, IconSend } from "@tabler/icons-react";
@@ -16,8 +17,6 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LateLimitPanel, useCan } from "../session/public.ts";
 import "./people.css";
-
-const DAY_MS = 86_400_000;
 
 /** Somebody who was asked to come: until when the link works, sending it again, taking it back. */
 export function InvitationLine({ invitation }: { readonly invitation: InvitationView }) {

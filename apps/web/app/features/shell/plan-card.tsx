@@ -1,4 +1,5 @@
 import type { SubscriptionView } from "@keystead/contract/accounts";
+import { DAY_MS } from "@keystead/domain/calendar";
 import { useState } from "react";
 
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
@@ -8,7 +9,6 @@ import "./plan-card.css";
 import "../../ui/meter.css";
 
 const TRIAL_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** The plan at the foot of the sidebar: days of the trial, or what is used of it. */
 export function PlanCard() {
