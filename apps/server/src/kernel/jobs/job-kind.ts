@@ -20,6 +20,8 @@ export type JobKind = {
   readonly keptGivenUpSeconds?: number;
   /** The payload is deleted once it ran well instead of being kept as history. */
   readonly forgetWhenDone?: boolean;
+  /** What goes behind the others that wait, however long it has waited. */
+  readonly canWait?: (payload: unknown) => boolean;
   /** Also run once at boot: the machine may have been off for a week. */
   readonly cron?: string;
 };

@@ -9,7 +9,7 @@ import { inTurn } from "#kernel/db/migrate.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import type { JobKind } from "./job-kind.ts";
-import { givenUpQueue, jobRunner, within, type JobRunner } from "./run-job.ts";
+import { givenUpQueue, jobRunner, priorityOf, within, type JobRunner } from "./run-job.ts";
 
 export type { JobKind };
 
@@ -54,7 +54,8 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
   return {
     enqueue: (tx, name, payload) =>
       asLoginRole(tx, async () => {
-        await boss.send(name, payload, { db: within(tx) });
+        const kind = known.find((one) => one.name === name);
+        await boss.send(name, payload, { db: within(tx), priority: priorityOf(kind, payload) });
       }),
     async start(kinds) {
       known = kinds;
@@ -69,11 +70,14 @@ export function createJobQueue({ db, log, workers }: JobQueueOptions): JobQueue 
           // Before its worker starts, whose first look comes at once.
           await boss.send(kind.name, {});
         }
-        await boss.work<unknown>(
+        let worker: string | null = null;
+        worker = await boss.work<unknown>(
           kind.name,
           { pollingIntervalSeconds: repeats ? HOUSEKEEPING_POLL_SECONDS : POLL_SECONDS, batchSize: 1 },
           async ([job]) => {
             if (job !== undefined) await run(kind, job);
+            // Where one was there may be more: a morning has a mail for each person, and none of them waits for the next look.
+            if (worker !== null) boss.notifyWorker(worker);
           },
         );
       }

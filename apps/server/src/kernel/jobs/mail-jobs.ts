@@ -136,6 +136,8 @@ export function mailJob({ seal, clock, log, send }: SentWith): JobKind {
     keptWaitingSeconds: retention.mails.periods.days * DAY_SECONDS,
     keptGivenUpSeconds: retention.mails.periods.days * DAY_SECONDS,
     forgetWhenDone: true,
+    // Somebody who wants to come in looks at their mailbox now; what a morning tells is read when it is read.
+    canWait: (payload) => isKind(payload, "notices"),
     async run(payload, id) {
       const job = readMailJob(seal, payload, clock.now());
       if (job.endsWithLink && clock.now().getTime() >= Date.parse(job.tryUntil))
@@ -204,6 +206,10 @@ function openOrder(seal: Seal, sealed: string): MailOrder {
     const words = "it cannot be opened (was AUTH_SECRET changed?)";
     throw new MailNotSent(words, { isFinal: true, cause: error });
   }
+}
+
+function isKind(payload: unknown, kind: MailOrder["kind"]): boolean {
+  return typeof payload === "object" && payload !== null && "kind" in payload && payload.kind === kind;
 }
 
 /** It was written by this program, so a wrong shape is a bug, not an input. */

@@ -16,6 +16,11 @@ export function givenUpQueue(name: string): string {
   return `${name}-given-up`;
 }
 
+/** Those of the same are taken in the order of their coming. */
+export function priorityOf(kind: JobKind | undefined, payload: unknown): number {
+  return kind?.canWait?.(payload) === true ? -1 : 0;
+}
+
 /** Statements of the queue within a transaction of ours. */
 export function within(tx: Tx): ReturnType<typeof fromDrizzle> {
   return fromDrizzle(
@@ -59,7 +64,8 @@ export function jobRunner({ boss, db, log }: RunWith): JobRunner {
       if ("affected" in deleted && deleted.affected === 0) return;
       const queue = end.next === "again" ? kind.name : givenUpQueue(kind.name);
       const when = end.next === "again" ? { startAfter: end.afterSeconds } : {};
-      await boss.send(queue, end.payload, { ...options, ...when, id: job.id });
+      const priority = priorityOf(kind, end.payload);
+      await boss.send(queue, end.payload, { ...options, ...when, id: job.id, priority });
     });
   }
 }
