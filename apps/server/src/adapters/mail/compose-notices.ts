@@ -23,7 +23,7 @@ export function composeNotices(order: NoticeMail, appName: string): MailMessage 
   const more = order.more === 0 ? [] : [counted(order.language, text.more, order.more)];
   const links = [
     { words: text.settings, url: order.settingsUrl },
-    ...(order.isTest ? [] : [{ words: text.silence, url: order.silenceUrl }]),
+    ...(order.isTest ? [] : [{ words: text.silence, url: order.silencePageUrl }]),
   ];
   return {
     to: order.to,

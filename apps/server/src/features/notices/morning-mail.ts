@@ -48,7 +48,15 @@ export function envelope(
   kinds: readonly NoticeLine["kind"][],
 ): Pick<
   NoticeMail,
-  "kind" | "to" | "language" | "linkLivesMs" | "seat" | "workspaceName" | "settingsUrl" | "silenceUrl"
+  | "kind"
+  | "to"
+  | "language"
+  | "linkLivesMs"
+  | "seat"
+  | "workspaceName"
+  | "settingsUrl"
+  | "silenceUrl"
+  | "silencePageUrl"
 > {
   const { workspaceId, userId } = scope;
   const token = silenceToken(deps.authSecret).make({ workspaceId, userId, kinds });
@@ -61,6 +69,7 @@ export function envelope(
     workspaceName: person.isOwner ? null : person.workspaceName,
     settingsUrl: recordUrl(deps, { scope, person }, "/settings#notifications"),
     silenceUrl: `${baseOf(deps)}/u/${token}`,
+    silencePageUrl: `${baseOf(deps)}/${person.language}/u/${token}`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { languages } from "@keystead/domain/languages";
 import { Hono } from "hono";
 
 import type { Deps } from "#deps.ts";
@@ -6,7 +7,7 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import { silence } from "./silence.ts";
 import { silenceToken } from "./silence-token.ts";
 
-/** A field of the form on our page; what a mail program sends has none. */
+/** A field of the form on our page, with its language; what a mail program sends has none. */
 const FROM_PAGE = "page";
 
 /**
@@ -22,9 +23,11 @@ export function silenceRoutes({ db, clock, authSecret }: Deps): Hono<HttpEnv> {
     if (known === null) return c.text("This link is not valid.", 404);
     const { kinds, ...scope } = known;
     await db.asSystem((tx) => silence({ tx, scope, now: clock.now() }, { kinds }));
-    const form = await c.req.parseBody();
+    const page = (await c.req.parseBody())[FROM_PAGE];
+    if (page === undefined) return c.text("Done.");
     // A mail program follows no redirect; a person gets the page that says so, which a reload does not send again.
-    return form[FROM_PAGE] === undefined ? c.text("Done.") : c.redirect(`${c.req.path}?done`, 303);
+    const language = languages.find((one) => one === page);
+    return c.redirect(`${language === undefined ? "" : `/${language}`}${c.req.path}?done`, 303);
   });
   return routes;
 }

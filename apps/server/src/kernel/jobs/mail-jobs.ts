@@ -68,6 +68,8 @@ export type NoticeMail = {
   readonly settingsUrl: string;
   /** Silences by one click the kinds that are in it. */
   readonly silenceUrl: string;
+  /** Its page in the language of the mail, which asks first. */
+  readonly silencePageUrl: string;
   readonly isTest: boolean;
 };
 

@@ -69,7 +69,7 @@ export default function SilenceRoute({ loaderData }: Route.ComponentProps) {
           <div className="row panel-part">{settings}</div>
         ) : (
           <form className="row panel-part" method="post" action={`/u/${token}`}>
-            <input type="hidden" name="page" value="1" />
+            <input type="hidden" name="page" value={site.language} />
             <button className="btn" type="submit">
               {text.button}
             </button>
