@@ -38,6 +38,7 @@ export async function makeRound(
   const waiting = (await takeUnmailed(work)).filter(
     ({ kind }) => mayBeTold(person.role, kind) && choices[kind].email,
   );
-  const lines = await noticeLines(work, deps.notices, waiting);
+  const asReader = { ...work, scope: { ...work.scope, role: person.role } };
+  const lines = await noticeLines(asReader, deps.notices, waiting);
   if (lines.length > 0) await postMorningMail(work, deps, { person, lines, today });
 }

@@ -1,13 +1,16 @@
+import { mayBeTold } from "@keystead/domain/notices";
+
 import type { Deps } from "#deps.ts";
 import type { MailOrder } from "#kernel/jobs/mail-jobs.ts";
 import { lockToldPerson } from "./notice-store.ts";
 
-/** A mail may wait hours for its server: whoever was removed meanwhile may not see any more what it says. */
+/** A mail may wait hours for its server: whoever was removed meanwhile, or came back in another role, may not see what it says. */
 export async function mayStillBeMailed(
   { db, clock, env }: Pick<Deps, "db" | "clock" | "env">,
   order: MailOrder,
 ): Promise<boolean> {
   if (order.kind !== "notices") return true;
   const now = clock.now();
-  return db.asSystem(async (tx) => (await lockToldPerson({ tx, scope: order.seat, now }, env)) !== null);
+  const person = await db.asSystem((tx) => lockToldPerson({ tx, scope: order.seat, now }, env));
+  return person !== null && order.lines.every(({ kind }) => mayBeTold(person.role, kind));
 }

@@ -1,12 +1,12 @@
-import type { NoticeSource, NoticeSubject } from "#kernel/registry/notice-source.ts";
-import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import type { NoticeSource, NoticeSubject, ReaderScope } from "#kernel/registry/notice-source.ts";
+import type { Work } from "#kernel/work.ts";
 import type { StoredNotice } from "./notice-store.ts";
 
 export type NoticeLine = StoredNotice & NoticeSubject;
 
-/** With whom or what they are about, as it is called now. What is gone is left out, and so is what no feature tells of any more. */
+/** With whom or what they are about, as it is called now. What is gone is left out, what this person may see no more too, and so is what no feature tells of any more. */
 export async function noticeLines(
-  work: Work<WorkspaceScope>,
+  work: Work<ReaderScope>,
   sources: readonly NoticeSource[],
   notices: readonly StoredNotice[],
 ): Promise<readonly NoticeLine[]> {

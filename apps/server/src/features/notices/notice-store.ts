@@ -1,5 +1,5 @@
 import { NoticeFacts } from "@keystead/contract/notices";
-import { plainDate } from "@keystead/domain/calendar";
+import { DAY_MS, plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 import { isNoticeKind, MOST_NOTICES, NOTICE_HOUR, NOTICE_KEPT_DAYS } from "@keystead/domain/notices";
@@ -7,7 +7,7 @@ import type { NoticeChoices, NoticeKind } from "@keystead/domain/notices";
 import { seatIsPaused } from "@keystead/domain/people";
 import { memberRoles } from "@keystead/domain/permissions";
 import type { MemberRole } from "@keystead/domain/permissions";
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, not, sql } from "drizzle-orm";
 
 import { planOfSeat } from "#kernel/api/plan-of-seat.ts";
 import { assistantsBefore } from "#kernel/db/assistants-before.ts";
@@ -15,10 +15,9 @@ import type { Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { membership, notice, subscriptions, user, workspace } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
+import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 import type { NoticeToMake } from "#kernel/registry/notice-source.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export type StoredNotice = {
   readonly id: string;
@@ -33,7 +32,10 @@ export type StoredNotice = {
 /** Somebody in a workspace whose morning has come and who has not been told of it yet. */
 export type WaitingSeat = ActorScope & { readonly today: PlainDate };
 
-/** By each person's own clock. A sample tells nobody anything. As `app_system`, like all that goes over workspaces. */
+/**
+ * By each person's own clock. A sample tells nobody anything, and nobody is told by or in an account that is locked until it is removed
+ * (R-M05): should it come back, the next round catches up. As `app_system`, like all that goes over workspaces.
+ */
 export async function findWaitingSeats(tx: Tx, now: Date): Promise<readonly WaitingSeat[]> {
   const at = sql`(${now.toISOString()}::timestamptz at time zone u.timezone)`;
   const result = await tx.execute(sql`
@@ -44,6 +46,7 @@ export async function findWaitingSeats(tx: Tx, now: Date): Promise<readonly Wait
     left join notice_seat s on s.workspace_id = m.workspace_id and s.user_id = m.user_id
     where m.status = 'active' and extract(hour from ${at}) >= ${NOTICE_HOUR}::int
       and (s.round_on is null or s.round_on < ${at}::date)
+      and not ${someoneLeaves(sql`m.user_id`, sql`w.owner_user_id`)}
     order by m.workspace_id, m.user_id`);
   return rowsOf(result).map((row) => ({
     workspaceId: String(row["workspace_id"]),
@@ -62,7 +65,10 @@ export type ToldPerson = {
   readonly isOwner: boolean;
 };
 
-/** Null when they are no member any more, or their seat is paused (R-K06). Locked: whoever removes them waits for what they are told meanwhile. */
+/**
+ * Null when they are no member any more, their seat is paused (R-K06), or their account or the owner's is locked (R-M05). Locked: whoever
+ * removes them waits for what they are told meanwhile. As `app_system`.
+ */
 export async function lockToldPerson(
   { tx, scope, now }: Work<ActorScope>,
   { paymentsOpen }: { readonly paymentsOpen: boolean },
@@ -90,6 +96,7 @@ export async function lockToldPerson(
         eq(membership.workspaceId, scope.workspaceId),
         eq(membership.userId, scope.userId),
         eq(membership.status, "active"),
+        not(someoneLeaves(membership.userId, workspace.ownerUserId)),
       ),
     )
     .for("share", { of: membership });

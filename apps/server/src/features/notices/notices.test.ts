@@ -1,3 +1,4 @@
+import { DAY_MS } from "@keystead/domain/calendar";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
@@ -7,10 +8,10 @@ import { moveJobsForward } from "#testing/move-jobs-forward.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
+import { tokenIn } from "#testing/token-in.ts";
 import { noticeRoundsJob, purgeNoticesJob } from "./notice-rounds-job.ts";
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let app: TestApp;
 let me: TestSession;
@@ -206,6 +207,67 @@ describe("who is told", () => {
     expect(mailsTo(assistant)).toEqual([]);
   });
 
+  describe("when an account is locked until it is removed (R-M05)", () => {
+    const leave = async (session: TestSession) => {
+      const body = { password: session.password };
+      expect((await app.call("/api/auth/delete-account", { session, body })).status).toBe(200);
+    };
+    const undo = async ({ email }: TestSession) => {
+      const mail = app.mails.mails.findLast(({ to, text }) => to === email && text.includes("/auth/undo"));
+      const body = { token: tokenIn(mail?.text ?? "") };
+      expect((await app.call("/api/auth/delete-account/undo", { body })).status).toBe(200);
+    };
+    const told = () => app.mails.mails.filter(({ messageId }) => messageId.startsWith("<notice-"));
+    let assistant: TestSession;
+    beforeEach(async () => {
+      const { current } = await client.accounts.workspaces({});
+      assistant = await seatedSession(app, current, "assistant");
+      await late();
+    });
+
+    it("is neither its owner nor who works there, until it is brought back: then nothing was lost", async () => {
+      await leave(me);
+      await at("2026-03-10T09:00:00Z");
+      expect(told()).toEqual([]);
+      const made = await app.db.asSystem((tx) => tx.select({ id: notice.id }).from(notice));
+      expect(made).toEqual([]);
+      await undo(me);
+      await at("2026-03-12T09:00:00Z");
+      expect(
+        told()
+          .map(({ to }) => to)
+          .toSorted(),
+      ).toEqual([assistant.email, me.email].toSorted());
+      expect(told()[0]?.text).toContain("RENT OVERDUE");
+    });
+
+    it("is everybody else when it is one who works there", async () => {
+      await leave(assistant);
+      await at("2026-03-10T09:00:00Z");
+      expect(told().map(({ to }) => to)).toEqual([me.email]);
+    });
+
+    it("is nobody by a mail that waited for its server meanwhile", async () => {
+      await app.mails.suffer("not listening");
+      await at("2026-03-10T09:00:00Z");
+      await leave(me);
+      await app.mails.suffer(null);
+      await moveJobsForward(app, HOUR_MS);
+      expect(told()).toEqual([]);
+      expect(app.mails.mails.map(({ to }) => to)).toContain(me.email);
+    });
+  });
+
+  it("is whoever waits at the door first: a mail to come in goes before those of the morning", async () => {
+    await late();
+    await app.runJobs();
+    app.clock.set("2026-03-10T09:00:00Z");
+    await noticeRoundsJob(app.deps).run({}, "a-job");
+    await app.call("/api/auth/sign-in/magic-link", { body: { email: me.email } });
+    await app.runJobs();
+    expect(mailsTo(me).map(({ messageId }) => messageId.startsWith("<notice-"))).toEqual([false, true]);
+  });
+
   it("is each for themselves: what one has read is unread for the other", async () => {
     const { current } = await client.accounts.workspaces({});
     const session = await seatedSession(app, current, "assistant");
@@ -394,10 +456,11 @@ describe("the link of a mail", () => {
     await app.call(path);
     expect(await client.notices.settings({})).toEqual(before);
     const answer = await app.call(path, {
-      body: "page=1",
+      body: "page=de",
       headers: { "content-type": oneClick["content-type"] },
     });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, `${path}?done`]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/de${path}?done`]);
+    expect(mailsTo(me)[0]?.text).toContain(`/en${path}`);
   });
 
   it("opens to nobody who made it up, and opens nothing else from elsewhere", async () => {

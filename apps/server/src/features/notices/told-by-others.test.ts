@@ -49,6 +49,26 @@ it("[TASK-01] tells whoever is given a task at once, by mail the next morning, a
   expect(await bell(client)).toEqual([]);
 });
 
+it("tells a cleaner of a task no more once somebody else has it, neither in the bell nor by mail (R-O01)", async () => {
+  const session = await seatedSession(app, workspaceId, "cleaner");
+  const cleaner = app.client(session, { workspaceId });
+  await round();
+  const { people } = await client.people.list({});
+  const idOf = (role: string) => people.find((one) => one.role === role)?.userId ?? "";
+  const given = await client.tasks.create({ ...boiler, assigneeId: idOf("cleaner") });
+  await client.tasks.create({ ...boiler, description: "Sweep the stairs", assigneeId: idOf("cleaner") });
+  expect(await bell(cleaner)).toHaveLength(2);
+  const { id, version } = given;
+  await client.tasks.update({ id, version, assigneeId: idOf("owner"), description: "Change the lock" });
+  expect(await bell(cleaner)).toEqual(["task_given Sweep the stairs 2026-03-10"]);
+  expect((await cleaner.notices.list({})).unread).toBe(1);
+  app.clock.set("2026-03-11T09:00:00Z");
+  await round();
+  const [mail] = mailsTo(session);
+  expect(mail?.text).toContain("Sweep the stairs");
+  expect(mail?.text).not.toMatch(/boiler|lock/);
+});
+
 it("tells whoever made a task for nobody of its day, once, and not when it is done", async () => {
   const { id, version } = await client.tasks.create(boiler);
   await client.tasks.create({ ...boiler, description: "Read the meter", dueOn: "2026-03-12" });

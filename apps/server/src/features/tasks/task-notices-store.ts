@@ -5,7 +5,8 @@ import { and, between, eq, inArray, or, isNull } from "drizzle-orm";
 
 import { property, task } from "#kernel/db/schema/index.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
-import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
+import type { Reach } from "./task-store.ts";
 
 /** Open tasks of these days that are for somebody: given to them, or to nobody of the workspace and made by them. */
 export async function findTasksOf(
@@ -30,16 +31,23 @@ export async function findTasksOf(
   return rows.flatMap(({ id, dueOn }) => (dueOn === null ? [] : [{ id, dueOn: plainDate(dueOn) }]));
 }
 
-/** What the tasks say and where they are to be done. */
+/** Of those within reach, what they say and where they are to be done. */
 export async function findTaskSubjects(
-  { tx, scope }: Work<WorkspaceScope>,
+  { tx, scope }: Work<ActorScope>,
   taskIds: readonly string[],
+  reach: Reach,
 ): Promise<ReadonlyMap<string, NoticeSubject>> {
   const rows = await tx
     .select({ id: task.id, name: task.description, place: property.name })
     .from(task)
     .leftJoin(property, and(eq(property.workspaceId, task.workspaceId), eq(property.id, task.propertyId)))
-    .where(and(eq(task.workspaceId, scope.workspaceId), inArray(task.id, [...taskIds])));
+    .where(
+      and(
+        eq(task.workspaceId, scope.workspaceId),
+        inArray(task.id, [...taskIds]),
+        reach.own ? eq(task.assigneeUserId, scope.userId) : undefined,
+      ),
+    );
   return new Map(rows.map(({ id, name, place }) => [id, { name, place: place ?? "", path: taskPath(id) }]));
 }
 

@@ -3,6 +3,7 @@ import { addDays } from "@keystead/domain/calendar";
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { Work } from "#kernel/work.ts";
 import { tell } from "../notices/index.ts";
+import { reachOf } from "./list-tasks.ts";
 import { findTasksOf, findTaskSubjects } from "./task-notices-store.ts";
 
 /** Days after which a task that nobody could be told of is told no more: it stands among the overdue ones. */
@@ -15,7 +16,7 @@ export const taskNotices: NoticeSource = {
     (await findTasksOf(work, userId, { first: addDays(today, 1 - CAUGHT_UP_DAYS), last: today })).map(
       ({ id, dueOn }) => ({ kind: "task_due", recordId: id, day: dueOn, facts: { dueOn } }),
     ),
-  subjects: findTaskSubjects,
+  subjects: (work, taskIds) => findTaskSubjects(work, taskIds, reachOf(work.scope)),
 };
 
 type Given = { readonly id: string; readonly assigneeUserId: string | null; readonly dueOn: string | null };

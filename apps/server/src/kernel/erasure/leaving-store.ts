@@ -1,11 +1,12 @@
+import { DAY_MS } from "@keystead/domain/calendar";
 import { DELETION_UNDO_DAYS } from "@keystead/domain/own-data";
-import { eq, lte, sql } from "drizzle-orm";
+import { eq, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import { accountDeletion, session, user } from "#kernel/db/schema/index.ts";
 
-export const UNDO_MS = DELETION_UNDO_DAYS * 24 * 60 * 60_000;
+export const UNDO_MS = DELETION_UNDO_DAYS * DAY_MS;
 
 /** Locks an account until it is removed or its mail undoes it; false when it is locked already. As `app_system`. */
 export async function markLeaving(
@@ -27,6 +28,11 @@ export async function isLeaving(tx: Tx, userId: string): Promise<boolean> {
   await lockPerson(tx, userId);
   const rows = await tx.select().from(accountDeletion).where(eq(accountDeletion.userId, userId));
   return rows.length > 0;
+}
+
+/** Whether the account of any of these people is locked, as a condition. As `app_system`. */
+export function someoneLeaves(...userIds: readonly SQLWrapper[]): SQL {
+  return sql`exists (select from ${accountDeletion} where ${accountDeletion.userId} in (${sql.join([...userIds], sql`, `)}))`;
 }
 
 /** False when there is nothing to undo. As `app_system`. */

@@ -2,7 +2,10 @@ import type { NoticeFacts } from "@keystead/contract/notices";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { NoticeKind } from "@keystead/domain/notices";
 
-import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import type { ActorScope, Scope, Work, WorkspaceScope } from "#kernel/work.ts";
+
+/** Who reads what they were told, in which role. */
+export type ReaderScope = ActorScope & Pick<Scope, "role">;
 
 /** Who is told, and what day it is for them. */
 export type NoticeReader = {
@@ -36,9 +39,12 @@ export type NoticeSource = {
    * server once for all of them. Nothing for kinds that a verb tells of when it happens (`tell` of the feature "notices").
    */
   readonly due?: (work: Work<WorkspaceScope>, reader: NoticeReader) => Promise<readonly NoticeToMake[]>;
-  /** What the records are called now; one that is gone is missing. One statement, whatever their number. */
+  /**
+   * What the records are called now; one that is gone is missing, and so is one that this person may see no more. One statement, whatever
+   * their number.
+   */
   readonly subjects: (
-    work: Work<WorkspaceScope>,
+    work: Work<ReaderScope>,
     recordIds: readonly string[],
   ) => Promise<ReadonlyMap<string, NoticeSubject>>;
 };
