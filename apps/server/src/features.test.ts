@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 
 import { contract } from "@keystead/contract";
+import { noticeKinds } from "@keystead/domain/notices";
 import { isContractProcedure } from "@orpc/contract";
 import { isProcedure } from "@orpc/server";
 import { describe, expect, it } from "vitest";
@@ -24,6 +25,11 @@ describe("the list of features", () => {
     expect(named(registry.router, isProcedure).toSorted()).toEqual(
       named(contract, isContractProcedure).toSorted(),
     );
+  });
+
+  it("tells of every kind that somebody may hear of, each by one feature", () => {
+    const told = registry.notices.flatMap(({ kinds }) => kinds);
+    expect(told.toSorted()).toEqual(noticeKinds.toSorted());
   });
 });
 
