@@ -18,6 +18,7 @@ const pages = [
   "/en/auth/verify",
   "/en/auth/undo",
   "/en/auth/delete",
+  "/en/u/cut-off",
   "/en/region-blocked",
   "/en/nothing-here",
   "/en/cleaner-scheduling-tool-for-airbnb-hosts",
