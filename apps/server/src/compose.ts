@@ -32,6 +32,7 @@ export type Outside = {
   readonly geo: CountryLookup;
   readonly telegram: TelegramSender | null;
   readonly files: FileStorage;
+  readonly archives: FileStorage;
   readonly authSecret: string;
   /** False: jobs run only when drained. */
   readonly workers: boolean;
@@ -45,7 +46,7 @@ export type Composed = {
 
 /** Puts the parts together and starts the jobs; main and the tests differ only in what they pass in. */
 export async function compose(outside: Outside): Promise<Composed> {
-  const { env, content, db, clock, log, geo, telegram, files, authSecret, workers } = outside;
+  const { env, content, db, clock, log, geo, telegram, files, archives, authSecret, workers } = outside;
   const seal = sealWith(authSecret, "mail-jobs");
   const jobs = createJobQueue({ db, log, workers });
   const mail = mailTransport(env, clock);
@@ -59,6 +60,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     geo,
     telegram,
     files,
+    archives,
     jobs,
     mails: createMailOutbox(jobs, { seal, clock }),
     impressions: createTally({

@@ -33,6 +33,8 @@ export type Deps = {
   readonly telegram: TelegramSender | null;
   /** What people upload. */
   readonly files: FileStorage;
+  /** What people ordered to take along, for some days. */
+  readonly archives: FileStorage;
   readonly jobs: JobQueue;
   /** Mails go out after the transaction they belong to, through a job. */
   readonly mails: MailOutbox;

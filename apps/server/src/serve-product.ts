@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 
 import { systemClock } from "#adapters/clock/clock.ts";
 import { openCountryLookup } from "#adapters/geo/country-lookup.ts";
-import { openStorage } from "#adapters/storage/open-storage.ts";
+import { openArchives, openStorage } from "#adapters/storage/open-storage.ts";
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
 import { keptAuthSecret } from "#features/auth/index.ts";
 import { seedStarterPages } from "#features/seo/index.ts";
@@ -57,6 +57,7 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
   const geo = await openCountryLookup({ path: env.geoDb, log });
   const telegram = env.telegram === null ? null : telegramBot(env.telegram);
   const files = await openStorage(env);
+  const archives = await openArchives(env);
   const authSecret = keptAuthSecret({ configured: env.authSecret, dataDir: env.dataDir });
   const { deps, mailDestination, stop } = await compose({
     env,
@@ -67,6 +68,7 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
     geo,
     telegram,
     files,
+    archives,
     authSecret,
     workers: true,
   });

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { extendHorizons } from "#features/leases/index.ts";
-import { property, task, tenant, trash } from "#kernel/db/schema/index.ts";
+import { dataExport, property, task, tenant, trash } from "#kernel/db/schema/index.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { insertStage, type Stage } from "./race-stage.ts";
 import { testApp, type TestApp, type TestSession } from "./test-app.ts";
@@ -80,6 +80,9 @@ const upload = async ({ lane }: Racer, file: SentFile): Promise<Answer> => {
 };
 const deletePayment = (racer: Racer): Promise<Answer> =>
   send(racer, "POST", "/transfers/deletion", { ids: [racer.stage.transfer] });
+
+const orderArchive = (racer: Racer): Promise<Answer> =>
+  send(racer, "POST", "/data-export", { tenantId: racer.stage.tenants[1] });
 
 const flat = { name: "Flat", bedrooms: null, bathrooms: null, sizeSqm: null };
 const house = {
@@ -357,6 +360,26 @@ const verbs: readonly Verb[] = [
     name: "undo the deletion of a task",
     prepare: discarded(deleteOne(({ task: id }) => `/tasks/${id}`)),
     run: undo,
+  },
+  {
+    name: "remove the personal data of a tenant",
+    strong: true,
+    run: (racer) => send(racer, "POST", `/tenants/${racer.stage.tenants[1]}/anonymise`, { version: 1 }),
+  },
+  {
+    name: "order an archive of a tenant anew",
+    strong: true,
+    prepare: async (racer) => {
+      await orderArchive(racer);
+      await app.db.asSystem((tx) =>
+        tx
+          .update(dataExport)
+          .set({ state: "failed" })
+          .where(eq(dataExport.workspaceId, racer.lane.workspaceId)),
+      );
+      return "";
+    },
+    run: orderArchive,
   },
   {
     name: "add the rent of a new day",

@@ -112,6 +112,9 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["list of sessions", () => client.accounts.sessions({})],
   ["bell", () => client.notices.list({})],
   ["what somebody hears of", () => client.notices.settings({})],
+  ["the archive of the workspace", () => client.ownData.dataExport({})],
+  ["the archive of a tenant", () => client.ownData.dataExport({ tenantId: flat.tenantId })],
+  ["what goes with the account", () => client.ownData.accountParts({})],
   ["list of workspaces", () => client.accounts.workspaces({})],
   ["people", () => client.people.list({})],
 ];
@@ -397,6 +400,8 @@ it("takes at most twenty statements for any write", async () => {
   });
   expect(over).toEqual([]);
   expect(verbs).toBeGreaterThan(30);
+  const order = () => client.ownData.orderDataExport({ tenantId: flat.tenantId });
+  expect((await statements.during(order)).length).toBeLessThanOrEqual(WRITE_BUDGET);
 });
 
 /**

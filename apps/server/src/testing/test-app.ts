@@ -13,7 +13,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { Hono } from "hono";
 
 import { openCountryLookup, type CountryLookup } from "#adapters/geo/country-lookup.ts";
-import { openStorage } from "#adapters/storage/open-storage.ts";
+import { openArchives, openStorage } from "#adapters/storage/open-storage.ts";
 import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
 import type { Deps } from "#deps.ts";
 import { readSiteContent } from "#kernel/content/read-site-content.ts";
@@ -122,6 +122,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     geo,
     telegram: options.telegram ?? null,
     files: await openStorage(env),
+    archives: await openArchives(env),
     authSecret: TEST_AUTH_SECRET,
     workers: false,
   });

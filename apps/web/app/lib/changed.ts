@@ -35,7 +35,7 @@ export const staleAfter = {
   property: countedBook,
   unit: countedBook,
   several: countedBook,
-  tenant: [...book, documents.key()],
+  tenant: [...book, documents.key(), ownData.dataExport.key()],
   /** Terms and dates of a lease; rows follow from them. */
   lease: book,
   /** What is owed, was paid or is held. */

@@ -6,6 +6,7 @@ import type cleanerOverlapsWords from "./en/cleaner-overlaps.json";
 import type cleanerPagesWords from "./en/cleaner-pages.json";
 import type cleanerScheduleWords from "./en/cleaner-schedule.json";
 import type cleanerSchedulingWords from "./en/cleaner-scheduling.json";
+import type dataExportWords from "./en/data-export.json";
 import type documentsWords from "./en/documents.json";
 import type markPaidWords from "./en/first/mark-paid.json";
 import type portfolioWords from "./en/first/portfolio.json";
@@ -56,6 +57,7 @@ export type Messages = {
   readonly "cleaner-pages": typeof cleanerPagesWords;
   readonly "cleaner-schedule": typeof cleanerScheduleWords;
   readonly "cleaner-scheduling": typeof cleanerSchedulingWords;
+  readonly "data-export": typeof dataExportWords;
   readonly documents: typeof documentsWords;
   readonly "mark-paid": typeof markPaidWords;
   readonly portfolio: typeof portfolioWords;

@@ -3,8 +3,9 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse } from "../errors.ts";
+import { Id } from "../wire/index.ts";
 
-/** The archive of everything in the workspace, made in the background. */
+/** An archive of everything in the workspace, or of what there is about one tenant, made in the background. */
 export const DataExportView = z.object({
   state: z.enum(dataExportStates),
   /** Parts written so far, and parts in all. */
@@ -24,13 +25,17 @@ export const AccountPartsView = z.object({
 });
 export type AccountPartsView = z.infer<typeof AccountPartsView>;
 
+/** Of one tenant of the workspace, or without one of the workspace as a whole (R-M03). */
+export const DataExportQuery = z.strictObject({ tenantId: z.optional(Id) });
+export type DataExportQuery = z.infer<typeof DataExportQuery>;
+
 const member = oc.errors(memberRefusals);
 
 export const ownDataContract = {
-  /** The one archive of the workspace; null where none was ordered or its time is over. */
+  /** The one archive there is; null where none was ordered or its time is over. */
   dataExport: member
     .route({ method: "GET", path: "/data-export" })
-    .input(z.strictObject({}))
+    .input(DataExportQuery)
     .output(z.object({ export: z.nullable(DataExportView) })),
   accountParts: member
     .route({ method: "GET", path: "/account-parts" })
@@ -40,6 +45,6 @@ export const ownDataContract = {
   orderDataExport: member
     .errors(refuse("IDEMPOTENCY_MISMATCH"))
     .route({ method: "POST", path: "/data-export" })
-    .input(z.strictObject({}))
+    .input(DataExportQuery)
     .output(z.object({ export: DataExportView })),
 };

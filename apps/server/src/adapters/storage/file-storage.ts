@@ -60,11 +60,11 @@ export function isFileKey(name: string): boolean {
 export async function openFolder(root: string): Promise<FileStorage> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   const driver = new FSDriver({ location: root, visibility: "private" });
-  return storageOn(driver, { place: root, settle: (key) => toDisk(root, key) });
+  return storageOn(driver, { place: root, within: "", settle: (key) => toDisk(root, key) });
 }
 
 /** The package is large and is loaded only where somebody uses it. */
-export async function openBucket(settings: S3Settings): Promise<FileStorage> {
+export async function openBucket(settings: S3Settings, within: Within = ""): Promise<FileStorage> {
   const [{ S3Driver }, { S3Client }] = await Promise.all([
     import("flydrive/drivers/s3"),
     import("@aws-sdk/client-s3"),
@@ -81,20 +81,24 @@ export async function openBucket(settings: S3Settings): Promise<FileStorage> {
     maxAttempts: 3,
   });
   const driver = new S3Driver({ client, bucket, visibility: "private", supportsACL: false });
-  return storageOn(driver, { place: `${endpoint ?? "s3"} ${bucket}`, settle: async () => {} });
+  return storageOn(driver, { place: `${endpoint ?? "s3"} ${bucket}`, within, settle: async () => {} });
 }
+
+/** A part of a bucket of its own, which those who list the files never meet: its names are no keys to them. */
+export type Within = "" | `${string}/`;
 
 type Kind = {
   readonly place: string;
+  readonly within: Within;
   /** What makes a write certain. */
   readonly settle: (key: string) => Promise<void>;
 };
 
-function storageOn(driver: DriverContract, { place, settle }: Kind): FileStorage {
+function storageOn(driver: DriverContract, { place, within, settle }: Kind): FileStorage {
   const disk = new Disk(driver);
   const checked = (key: string): string => {
     if (!isFileKey(key)) throw new Error("A file was asked for by something that is no key.");
-    return key;
+    return within + key;
   };
   return {
     place,
@@ -104,7 +108,8 @@ function storageOn(driver: DriverContract, { place, settle }: Kind): FileStorage
       await settle(key);
     },
     async read(key) {
-      return (await disk.exists(checked(key))) ? disk.getStream(key) : null;
+      const name = checked(key);
+      return (await disk.exists(name)) ? disk.getStream(name) : null;
     },
     async remove(key) {
       await disk.delete(checked(key));
@@ -112,11 +117,14 @@ function storageOn(driver: DriverContract, { place, settle }: Kind): FileStorage
     async *keys() {
       let page: string | undefined;
       do {
-        const found = await disk.listAll("/", {
+        const found = await disk.listAll(within || "/", {
           recursive: true,
           ...(page === undefined ? {} : { paginationToken: page }),
         });
-        yield [...found.objects].flatMap((one) => (one.isFile && isFileKey(one.key) ? [one.key] : []));
+        const keys = [...found.objects].flatMap((one) =>
+          one.isFile && one.key.startsWith(within) ? [one.key.slice(within.length)] : [],
+        );
+        yield keys.filter(isFileKey);
         page = found.paginationToken;
       } while (page !== undefined);
     },
@@ -140,8 +148,8 @@ function storageOn(driver: DriverContract, { place, settle }: Kind): FileStorage
       return texts;
     },
     async storedAt(key) {
-      if (!(await disk.exists(checked(key)))) return null;
-      return (await disk.getMetaData(key)).lastModified;
+      const name = checked(key);
+      return (await disk.exists(name)) ? (await disk.getMetaData(name)).lastModified : null;
     },
   };
 }

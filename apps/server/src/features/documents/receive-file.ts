@@ -1,7 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
@@ -11,18 +9,6 @@ import { FILE_LIMIT } from "@keystead/domain/documents";
 import { forget } from "#adapters/storage/file-storage.ts";
 import { badField } from "#kernel/api/index.ts";
 import { databaseTrouble } from "#kernel/db/trouble.ts";
-
-/** Where bytes lie until it is known what they are; on the machine itself, wherever the store is. */
-export function incomingFolder(dataDir: string): string {
-  return join(dataDir, "incoming");
-}
-
-/** A free name there. */
-export async function incomingPath(dataDir: string): Promise<string> {
-  const folder = incomingFolder(dataDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return join(folder, randomUUID());
-}
 
 /** Writes a body down as it comes, and not a byte more than a file may have. What breaks off or is too large leaves nothing. */
 export async function receiveFile(body: ReadableStream | null, path: string): Promise<number> {

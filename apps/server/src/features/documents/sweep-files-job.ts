@@ -2,10 +2,10 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import { forget } from "#adapters/storage/file-storage.ts";
+import { incomingFolder } from "#adapters/storage/incoming-folder.ts";
 import type { Deps } from "#deps.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import { unnamedAmong } from "./document-store.ts";
-import { incomingFolder } from "./receive-file.ts";
 
 /** An upload is stored before its record is: what is younger may still get one. */
 const UPLOAD_MS = 60 * 60_000;

@@ -6,6 +6,7 @@ import { stat } from "node:fs/promises";
 import type { ReadableStream } from "node:stream/web";
 
 import { forget, keyOfFile } from "#adapters/storage/file-storage.ts";
+import { incomingPath } from "#adapters/storage/incoming-folder.ts";
 import { createVerb, inWorkspace, refusal, type MemberContext } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
@@ -13,7 +14,7 @@ import { assertRoomFor, lockWorkspace } from "../plans/index.ts";
 import { findPlace, insertDocument, lockPlace, type StoredContent } from "./document-store.ts";
 import { drawAnew, formatOfFile } from "./inspect-file.ts";
 import { getDocument } from "./list-documents.ts";
-import { incomingPath, receiveFile, sha256Of } from "./receive-file.ts";
+import { receiveFile, sha256Of } from "./receive-file.ts";
 
 export type Upload = {
   readonly order: UploadOrder;

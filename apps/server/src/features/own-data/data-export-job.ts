@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { open, rename, rm, stat } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { createInterface } from "node:readline";
 
 import { DAY_MS } from "@keystead/domain/calendar";
@@ -8,7 +8,8 @@ import { EXPORT_KEPT_DAYS } from "@keystead/domain/own-data";
 import { csvLine, type CsvValue } from "@keystead/domain/spreadsheet";
 import * as z from "zod";
 
-import { keyOfFile } from "#adapters/storage/file-storage.ts";
+import { forget, keyOfFile } from "#adapters/storage/file-storage.ts";
+import { incomingPath } from "#adapters/storage/incoming-folder.ts";
 import { createZip, type ZipWriter } from "#adapters/zip/zip-writer.ts";
 import type { Deps } from "#deps.ts";
 import { asSystem, inWorkspace } from "#kernel/api/index.ts";
@@ -23,15 +24,20 @@ import {
   writeProgress,
   type Row,
 } from "./data-export-store.ts";
-import { exportPath, prepareExportFolder } from "./export-folder.ts";
 import { exportPage, type ExportedTable } from "./export-page.ts";
+import { speaksOfTenants } from "./tenant-rows-store.ts";
 
 export const DATA_EXPORT_JOB = "data-export";
 
-const Order = z.object({ workspaceId: z.uuid(), userId: z.uuid(), id: z.uuid() });
+const Order = z.object({
+  workspaceId: z.uuid(),
+  userId: z.uuid(),
+  id: z.uuid(),
+  tenantId: z.nullable(z.uuid()).default(null),
+});
 type Order = z.infer<typeof Order>;
 
-/** Writes the archive of one workspace, table by table in short transactions. Run again after a crash, it begins anew. */
+/** Writes the archive of a workspace or of one tenant, table by table in short transactions. Run again after a crash, it begins anew. */
 export function dataExportJob(deps: Deps): JobKind {
   return {
     name: DATA_EXPORT_JOB,
@@ -42,13 +48,19 @@ export function dataExportJob(deps: Deps): JobKind {
       const order = Order.parse(payload);
       const tell = (progress: Parameters<typeof writeProgress>[2]) =>
         inWorkspace(at(deps, order), (work) => writeProgress(work, order.id, progress));
-      if (!(await tell({ state: "working", done: 0, total: deps.takenAlong.length }))) return;
+      if (!(await tell({ state: "working", done: 0, total: partsOf(deps, order).length }))) return;
       try {
         const bytes = await writeArchive(deps, order, (done) => tell({ state: "working", done }));
         const expiresAt = new Date(deps.clock.now().getTime() + EXPORT_KEPT_DAYS * DAY_MS);
         await inWorkspace(at(deps, order), async (work) => {
           await writeProgress(work, order.id, { state: "ready", bytes, expiresAt });
-          await writeAudit(work, { action: "export", entity: "workspace", entityId: order.workspaceId });
+          const { workspaceId, tenantId } = order;
+          await writeAudit(
+            work,
+            tenantId === null
+              ? { action: "export", entity: "workspace", entityId: workspaceId }
+              : { action: "export", entity: "tenant", entityId: tenantId },
+          );
         });
       } catch (error) {
         await tell({ state: "failed" });
@@ -62,26 +74,29 @@ function at(deps: Deps, { workspaceId, userId }: Order) {
   return { deps, scope: { workspaceId, userId }, now: deps.clock.now() };
 }
 
-/** Under its name only when it is whole. */
+/** Written on this machine and stored when it is whole, where each process finds it. */
 async function writeArchive(
   deps: Deps,
   order: Order,
   tell: (done: number) => Promise<unknown>,
 ): Promise<number> {
-  const path = exportPath(deps, order.id);
-  const half = `${path}.half`;
-  await prepareExportFolder(deps);
-  const zip = await createZip(half, deps.clock.now());
+  const path = await incomingPath(deps.env.dataDir);
+  const rowsPath = await incomingPath(deps.env.dataDir);
   try {
-    await fill(zip, { deps, order, rowsPath: `${path}.rows`, tell });
-    await zip.close();
-  } catch (error) {
-    await zip.abandon();
-    await rm(half, { force: true });
-    throw error;
+    const zip = await createZip(path, deps.clock.now());
+    try {
+      await fill(zip, { deps, order, rowsPath, tell });
+    } catch (error) {
+      await zip.abandon();
+      throw error;
+    }
+    const bytes = await zip.close();
+    await deps.archives.put(keyOfFile(order.workspaceId, order.id), path);
+    return bytes;
+  } finally {
+    await forget(path);
+    await forget(rowsPath);
   }
-  await rename(half, path);
-  return (await stat(path)).size;
 }
 
 type Filling = {
@@ -91,24 +106,31 @@ type Filling = {
   readonly tell: (done: number) => Promise<unknown>;
 };
 
+/** What the archive is made of: all that the owner takes along, or what of it can speak of a tenant. */
+function partsOf({ takenAlong }: Deps, { tenantId }: Order): readonly TableName[] {
+  return tenantId === null ? takenAlong : takenAlong.filter(speaksOfTenants);
+}
+
 async function fill(zip: ZipWriter, { deps, order, rowsPath, tell }: Filling): Promise<void> {
   const takenAt = deps.clock.now();
+  const isWhole = order.tenantId === null;
   const you = await asSystem(at(deps, order), ({ tx }) => readPerson(tx, order.userId));
   const language = languages.find((one) => one === you["language"]) ?? "en";
   const tables: ExportedTable[] = [];
-  let workspace = "";
-  for (const name of deps.takenAlong) {
+  let subject = "";
+  for (const name of partsOf(deps, order)) {
     const { rows, first } = await writeRows(rowsPath, { deps, order, name });
-    if (name === "workspace") workspace = textOf(first?.["name"]);
+    if (name === (isWhole ? "workspace" : "tenant")) subject = textOf(first?.["name"]);
+    const columns = exportedColumns(name, order.tenantId);
     await zip.add(`json/${name}.json`, asJson(rowsPath));
-    await zip.add(`csv/${name}.csv`, asCsv(rowsPath, exportedColumns(name), language === "en" ? "," : ";"));
+    await zip.add(`csv/${name}.csv`, asCsv(rowsPath, columns, language === "en" ? "," : ";"));
     tables.push({ name, rows });
     await tell(tables.length);
   }
-  await rm(rowsPath, { force: true });
-  await zip.add("json/you.json", once(`${JSON.stringify(you, null, 2)}\n`));
+  if (isWhole) await zip.add("json/you.json", once(`${JSON.stringify(you, null, 2)}\n`));
   const files = await addFiles(zip, deps, order);
-  await zip.add("index.html", once(exportPage({ language, workspace, takenAt, tables, files })));
+  const about = isWhole ? "workspace" : "tenant";
+  await zip.add("index.html", once(exportPage({ language, about, subject, takenAt, tables, files })));
 }
 
 /** Every file under the name it was given, in a folder of its own that the table of files names; answers how many there are. */
@@ -118,7 +140,7 @@ async function addFiles(zip: ZipWriter, deps: Deps, order: Order): Promise<numbe
   for (;;) {
     const behind: Row | null = last;
     const page: readonly Row[] = await inWorkspace(at(deps, order), (work) =>
-      rowsBehind(work, "document", behind),
+      rowsBehind(work, { table: "document", about: order.tenantId }, behind),
     );
     for (const row of page) {
       const content = await deps.files.read(keyOfFile(order.workspaceId, textOf(row["file_id"])));
@@ -151,7 +173,7 @@ async function writeRows(
     for (;;) {
       const behind: Row | null = last;
       const page: readonly Row[] = await inWorkspace(at(deps, order), (work) =>
-        rowsBehind(work, name, behind),
+        rowsBehind(work, { table: name, about: order.tenantId }, behind),
       );
       first ??= page[0] ?? null;
       if (page.length > 0) await file.writeFile(page.map((row) => `${JSON.stringify(row)}\n`).join(""));

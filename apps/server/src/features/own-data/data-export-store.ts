@@ -1,18 +1,41 @@
 import { tableColumns, keyOf } from "#kernel/db/table-names.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { DataExportState } from "@keystead/domain/own-data";
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 
+import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import type { Tx } from "#kernel/db/database.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import { dataExport } from "#kernel/db/schema/index.ts";
+import { dataExport, tenant } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { columnsAboutTenant, isAboutTenant } from "./tenant-rows-store.ts";
 
 export type ExportRow = typeof dataExport.$inferSelect;
 
-export async function readExport({ tx, scope }: Work<WorkspaceScope>): Promise<ExportRow | null> {
-  const [row] = await tx.select().from(dataExport).where(eq(dataExport.workspaceId, scope.workspaceId));
+/** Whom an archive is about: a tenant of the workspace, or null for the workspace as a whole. */
+export type About = string | null;
+
+export async function readExport(
+  { tx, scope }: Work<WorkspaceScope>,
+  about: About,
+): Promise<ExportRow | null> {
+  const [row] = await tx.select().from(dataExport).where(isOf(scope, about));
   return row ?? null;
+}
+
+/** The tenant whose archive is ordered anew stays meanwhile: whoever forgets somebody holds the person before the archive. */
+export async function lockSubject(work: Work<WorkspaceScope>, about: About): Promise<void> {
+  if (about !== null) await lockInOrder(work, [{ table: "tenant", ids: [about], strength: "key share" }]);
+}
+
+/** Whether the tenant is one of this workspace. */
+export async function hasTenant({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: tenant.id })
+    .from(tenant)
+    .where(and(eq(tenant.workspaceId, scope.workspaceId), eq(tenant.id, id)));
+  return found.length > 0;
 }
 
 /** Twenty orders at once are one: they take turns here. */
@@ -21,11 +44,12 @@ export async function lockExports({ tx, scope }: Work<WorkspaceScope>): Promise<
 }
 
 /** A new one in the place of the last. */
-export async function insertExport({ tx, scope, now }: Work): Promise<ExportRow> {
-  await tx.delete(dataExport).where(eq(dataExport.workspaceId, scope.workspaceId));
+export async function insertExport({ tx, scope, now }: Work, about: About): Promise<ExportRow> {
+  await tx.delete(dataExport).where(isOf(scope, about));
+  const { workspaceId, userId } = scope;
   const [row] = await tx
     .insert(dataExport)
-    .values({ workspaceId: scope.workspaceId, userId: scope.userId, createdAt: now, updatedAt: now })
+    .values({ workspaceId, userId, tenantId: about, createdAt: now, updatedAt: now })
     .returning();
   if (row === undefined) throw new Error("An order that was not written.");
   return row;
@@ -58,18 +82,27 @@ export async function deleteExpiredExports(tx: Tx, now: Date): Promise<void> {
   await tx.delete(dataExport).where(lte(dataExport.expiresAt, now));
 }
 
-/** Which files somebody may still ask for. As `app_system`. */
-export async function keptExports(tx: Tx): Promise<ReadonlySet<string>> {
-  const rows = await tx.select({ id: dataExport.id }).from(dataExport);
-  return new Set(rows.map(({ id }) => id));
+/** Of these keys those that nobody may ask for any more. As `app_system`. */
+export async function forgottenAmong(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx.select({ workspaceId: dataExport.workspaceId, id: dataExport.id }).from(dataExport);
+  const kept = new Set(rows.map(({ workspaceId, id }) => keyOfFile(workspaceId, id)));
+  return keys.filter((key) => !kept.has(key));
+}
+
+function isOf({ workspaceId }: WorkspaceScope, about: About) {
+  return and(
+    eq(dataExport.workspaceId, workspaceId),
+    about === null ? isNull(dataExport.tenantId) : eq(dataExport.tenantId, about),
+  );
 }
 
 const PAGE = 500;
 /** What opens a door is no record of anybody's. */
 const SECRET = /(^|_)(token|hash|secret|sealed|password)(_|$)/;
 
-export function exportedColumns(table: TableName): readonly string[] {
-  return tableColumns(table).filter((column) => !SECRET.test(column));
+export function exportedColumns(table: TableName, about: About = null): readonly string[] {
+  const columns = tableColumns(table).filter((column) => !SECRET.test(column));
+  return about === null ? columns : columnsAboutTenant(table, columns);
 }
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -77,7 +110,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** One page of a table's rows behind a row, in the order of their key: other people's requests go on in between. */
 export async function rowsBehind(
   { tx, scope }: Work<WorkspaceScope>,
-  table: TableName,
+  { table, about }: { readonly table: TableName; readonly about: About },
   last: Row | null,
 ): Promise<readonly Row[]> {
   const names = (columns: readonly string[]) =>
@@ -94,10 +127,14 @@ export async function rowsBehind(
           key.map(({ name, type }) => sql`${String(last[name])}::${sql.raw(type)}`),
           sql`, `,
         )})`;
+  const wanted =
+    about === null
+      ? sql``
+      : sql`and ${isAboutTenant(table, { workspaceId: scope.workspaceId, tenantId: about })}`;
   const found = await tx.execute(sql`
     select to_jsonb(y) as line from (
-      select ${names(exportedColumns(table))} from ${sql.identifier(table)} x
-      where ${ofWorkspace} = ${scope.workspaceId}::uuid ${behind}
+      select ${names(exportedColumns(table, about))} from ${sql.identifier(table)} x
+      where ${ofWorkspace} = ${scope.workspaceId}::uuid ${wanted} ${behind}
       order by ${names(key.map(({ name }) => name))} limit ${PAGE}) y`);
   return rowsOf(found).map(({ line }) => rowOf(line));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { sql } from "drizzle-orm";
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import { registry } from "#features.ts";
 import { audit } from "#kernel/db/schema/index.ts";
+import { bucketServer } from "#testing/bucket-server.ts";
 import { readZip } from "#testing/read-zip.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
@@ -25,7 +26,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const file = (session: TestSession) => app.call("/api/data-export/file", { session });
-const exportsOnDisk = () => readdirSync(join(app.deps.env.dataDir, "exports"));
+async function archivesKept(): Promise<readonly string[]> {
+  const found: string[] = [];
+  for await (const page of app.deps.archives.keys()) found.push(...page);
+  return found;
+}
 
 async function exported(session: TestSession) {
   await app.client(session).ownData.orderDataExport({});
@@ -126,7 +131,7 @@ describe("the archive", () => {
   });
 
   it("carries nothing that opens a door", async () => {
-    const columns = registry.takenAlong.flatMap(exportedColumns);
+    const columns = registry.takenAlong.flatMap((name) => exportedColumns(name));
     expect(columns.filter((column) => /token|hash|password|secret|sealed/.test(column))).toEqual([]);
     const zip = await exported(await app.signUp());
     expect(text(zip, "json/you.json")).not.toMatch(/"(token|password)"/);
@@ -218,9 +223,47 @@ describe("the order", () => {
     expect(again.status).toBe(200);
     expect(await ownData.dataExport({})).toEqual({ export: null });
     await purgeExportsJob(app.deps).run({}, "");
-    expect(exportsOnDisk()).toEqual([]);
+    expect(await archivesKept()).toEqual([]);
+    expect(readdirSync(join(app.deps.env.dataDir, "incoming"))).toEqual([]);
     app.clock.advance(-7 * DAY_MS);
   });
+
+  it.each(["a bucket", "a shared folder"])(
+    "is fetched from a process that did not make it, out of %s",
+    async (place) => {
+      const bucket = await bucketServer(join(app.deps.env.dataDir, randomUUID()));
+      const { endpoint, accessKeyId, secretAccessKey, bucket: name } = bucket.settings;
+      const env: Record<string, string> =
+        place === "a bucket"
+          ? {
+              S3_BUCKET: name,
+              S3_ENDPOINT: endpoint ?? "",
+              S3_ACCESS_KEY_ID: accessKeyId,
+              S3_SECRET_ACCESS_KEY: secretAccessKey,
+            }
+          : { DATA_DIR: app.deps.env.dataDir };
+      const one = await testApp({ shareWith: app, env });
+      const other = await testApp({ shareWith: app, env });
+      const me = await one.signUp(`${place.replaceAll(" ", "-")}@example.com`);
+      await one.client(me).ownData.orderDataExport({});
+      await one.runJobs();
+      const answer = await other.call("/api/data-export/file", { session: me });
+      expect(answer.status).toBe(200);
+      const zip = readZip(Buffer.from(await answer.arrayBuffer()));
+      expect(text(zip, "json/you.json")).toContain(me.email);
+      // Beside the files: whoever lists those to sweep or to back up never meets it.
+      const files: string[] = [];
+      for await (const page of one.deps.files.keys()) files.push(...page);
+      const kept: string[] = [];
+      for await (const page of other.deps.archives.keys()) kept.push(...page);
+      const workspaceId = (await one.client(me).accounts.workspaces({})).current;
+      const mine = (keys: readonly string[]) => keys.filter((key) => key.startsWith(`${workspaceId}/`));
+      expect([mine(files).length, mine(kept).length]).toEqual([0, 1]);
+      await one.close();
+      await other.close();
+      await bucket.stop();
+    },
+  );
 
   it("may be ordered again when the one under way was lost", async () => {
     const me = await app.signUp();
@@ -237,6 +280,5 @@ describe("the order", () => {
     expect(first.state).toBe("waiting");
     await app.runJobs();
     expect((await ownData.dataExport({})).export?.state).toBe("ready");
-    expect(existsSync(join(app.deps.env.dataDir, "exports"))).toBe(true);
   });
 });

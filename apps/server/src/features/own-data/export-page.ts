@@ -6,21 +6,26 @@ export type ExportedTable = { readonly name: string; readonly rows: number };
 
 type ExportPage = {
   readonly language: Language;
-  readonly workspace: string;
+  readonly about: "workspace" | "tenant";
+  /** The name of the workspace or of the tenant. */
+  readonly subject: string;
   readonly takenAt: Date;
   readonly tables: readonly ExportedTable[];
   readonly files: number;
 };
 
 /** The page that says what is what in the archive; it needs nothing but itself. */
-export function exportPage({ language, workspace, takenAt, tables, files }: ExportPage): string {
+export function exportPage({ language, about, subject, takenAt, tables, files }: ExportPage): string {
   const words = exportWords[language];
   const moment = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: "UTC",
   }).format(takenAt);
-  const lead = words.lead.replace("{moment}", moment).replace("{workspace}", () => workspace);
+  const isWhole = about === "workspace";
+  const filled = (text: string) => text.replace("{moment}", moment).replace(`{${about}}`, () => subject);
+  const { title, lead } = isWhole ? words : words.tenant;
+  const notes = isWhole ? [...words.notes, words.noDoors] : [words.tenant.others, ...words.notes];
   const [what, rows, links] = words.head;
   const lines = tables.map(
     ({ name, rows: count }) =>
@@ -31,7 +36,7 @@ export function exportPage({ language, workspace, takenAt, tables, files }: Expo
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(words.title)}</title>
+<title>${escaped(filled(title))}</title>
 <style>
 :root { color-scheme: light dark; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
@@ -42,8 +47,8 @@ a { margin-right: .75rem; }
 </style>
 </head>
 <body>
-<h1>${escaped(words.title)}</h1>
-<p>${escaped(lead)}</p>
+<h1>${escaped(filled(title))}</h1>
+<p>${escaped(filled(lead))}</p>
 <h2>${escaped(words.tables)}</h2>
 <table>
 <thead><tr><th>${escaped(what)}</th><th class="n">${escaped(rows)}</th><th>${escaped(links)}</th></tr></thead>
@@ -51,13 +56,11 @@ a { margin-right: .75rem; }
 ${lines.join("\n")}
 </tbody>
 </table>
-<h2>${escaped(words.you)}</h2>
-<p>${escaped(words.youText)} <a href="json/you.json">JSON</a></p>
-<h2>${escaped(words.files)}</h2>
+${isWhole ? `<h2>${escaped(words.you)}</h2>\n<p>${escaped(words.youText)} <a href="json/you.json">JSON</a></p>\n` : ""}<h2>${escaped(words.files)}</h2>
 <p>${escaped(files === 0 ? words.noFiles : words.filesText)}</p>
 <h2>${escaped(words.reading)}</h2>
 <ul>
-${words.notes.map((note) => `<li>${escaped(note)}</li>`).join("\n")}
+${notes.map((note) => `<li>${escaped(note)}</li>`).join("\n")}
 </ul>
 </body>
 </html>

@@ -13,6 +13,9 @@ type ExportWords = {
   readonly noFiles: string;
   readonly reading: string;
   readonly notes: readonly string[];
+  readonly noDoors: string;
+  /** Of the archive of one tenant; `{tenant}` and `{moment}` are filled in. */
+  readonly tenant: { readonly title: string; readonly lead: string; readonly others: string };
   readonly table: Readonly<Record<string, string>>;
 };
 
@@ -36,8 +39,14 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       "Days are written year-month-day; moments are in UTC.",
       "Columns that end in “id” connect the records of the tables with each other.",
       "In CSV, text that a spreadsheet would run as a formula has an apostrophe in front.",
-      "Passwords and links that open something are not part of it.",
     ],
+    noDoors: "Passwords and links that open something are not part of it.",
+    tenant: {
+      title: "Data about {tenant}",
+      lead: "Everything that was stored about {tenant} on {moment} (UTC).",
+      others:
+        "Leases that several people signed are here as a whole: amounts of all of them, and notes or tasks that may name others. Look through it before you pass it on.",
+    },
     table: {
       workspace: "Workspace",
       membership: "People of the workspace",
@@ -82,8 +91,14 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       "Los días se escriben año-mes-día; los momentos están en UTC.",
       "Las columnas que terminan en «id» unen los registros de las tablas entre sí.",
       "En CSV, el texto que una hoja de cálculo ejecutaría como fórmula lleva un apóstrofo delante.",
-      "Las contraseñas y los enlaces que abren algo no forman parte de ello.",
     ],
+    noDoors: "Las contraseñas y los enlaces que abren algo no forman parte de ello.",
+    tenant: {
+      title: "Datos sobre {tenant}",
+      lead: "Todo lo que estaba guardado sobre {tenant} el {moment} (UTC).",
+      others:
+        "Los contratos firmados por varias personas están completos: los importes de todas ellas, y notas o tareas que pueden nombrar a otras. Revíselo antes de entregarlo.",
+    },
     table: {
       workspace: "Espacio de trabajo",
       membership: "Personas del espacio de trabajo",
@@ -128,8 +143,14 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       "Tage stehen als Jahr-Monat-Tag, Zeitpunkte in UTC.",
       "Spalten, die auf „id“ enden, verbinden die Einträge der Tabellen miteinander.",
       "In CSV steht vor Text, den eine Tabellenkalkulation als Formel ausführen würde, ein Apostroph.",
-      "Passwörter und Links, die etwas öffnen, gehören nicht dazu.",
     ],
+    noDoors: "Passwörter und Links, die etwas öffnen, gehören nicht dazu.",
+    tenant: {
+      title: "Daten über {tenant}",
+      lead: "Alles, was am {moment} (UTC) über {tenant} gespeichert war.",
+      others:
+        "Mietverträge, die mehrere unterschrieben haben, stehen als Ganzes hier: mit den Beträgen aller und mit Notizen oder Aufgaben, die andere nennen können. Sehen Sie alles durch, bevor Sie es weitergeben.",
+    },
     table: {
       workspace: "Arbeitsbereich",
       membership: "Personen des Arbeitsbereichs",
@@ -174,8 +195,14 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       "Les jours s’écrivent année-mois-jour ; les instants sont en UTC.",
       "Les colonnes qui se terminent par « id » relient les enregistrements des tables entre eux.",
       "En CSV, un texte qu’un tableur exécuterait comme une formule est précédé d’une apostrophe.",
-      "Les mots de passe et les liens qui ouvrent quelque chose n’en font pas partie.",
     ],
+    noDoors: "Les mots de passe et les liens qui ouvrent quelque chose n’en font pas partie.",
+    tenant: {
+      title: "Données concernant {tenant}",
+      lead: "Tout ce qui était enregistré au sujet de {tenant} le {moment} (UTC).",
+      others:
+        "Les baux signés par plusieurs personnes y figurent en entier : les montants de toutes, ainsi que des notes ou tâches qui peuvent en nommer d’autres. Relisez l’ensemble avant de le transmettre.",
+    },
     table: {
       workspace: "Espace de travail",
       membership: "Personnes de l’espace de travail",
@@ -220,8 +247,14 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       "I giorni si scrivono anno-mese-giorno; i momenti sono in UTC.",
       "Le colonne che terminano con «id» collegano tra loro le registrazioni delle tabelle.",
       "In CSV, il testo che un foglio di calcolo eseguirebbe come formula è preceduto da un apostrofo.",
-      "Le password e i link che aprono qualcosa non ne fanno parte.",
     ],
+    noDoors: "Le password e i link che aprono qualcosa non ne fanno parte.",
+    tenant: {
+      title: "Dati su {tenant}",
+      lead: "Tutto ciò che era conservato su {tenant} il {moment} (UTC).",
+      others:
+        "I contratti firmati da più persone sono qui per intero: con gli importi di tutte e con note o attività che possono nominare altri. Controlli tutto prima di consegnarlo.",
+    },
     table: {
       workspace: "Area di lavoro",
       membership: "Persone dell’area di lavoro",

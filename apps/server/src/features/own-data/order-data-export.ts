@@ -5,36 +5,56 @@ import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { DATA_EXPORT_JOB } from "./data-export-job.ts";
-import { insertExport, lockExports, readExport, type ExportRow } from "./data-export-store.ts";
+import {
+  hasTenant,
+  insertExport,
+  lockExports,
+  lockSubject,
+  readExport,
+  type About,
+  type ExportRow,
+} from "./data-export-store.ts";
 
 /** Null where there is none, and where its time is over. */
-export async function getDataExport(work: Work): Promise<{ export: DataExportView | null }> {
-  const row = await readExport(work);
+export async function getDataExport(work: Work, about: About): Promise<{ export: DataExportView | null }> {
+  await assertThere(work, about);
+  const row = await readExport(work, about);
   return { export: row === null || isOver(row, work.now) ? null : exportView(row, work.now) };
 }
 
-/** One archive at a time: whoever asks while one is made gets that one. A sample is nobody's data. */
-export async function orderDataExport(work: Work, jobs: Deps["jobs"]): Promise<{ export: DataExportView }> {
+/** One archive of the workspace or of a tenant at a time: whoever asks while one is made gets that one. A sample is nobody's data. */
+export async function orderDataExport(
+  work: Work,
+  jobs: Deps["jobs"],
+  about: About,
+): Promise<{ export: DataExportView }> {
   const { scope, now, tx } = work;
   if (scope.kind === "sample") throw refusal("FORBIDDEN");
   await lockExports(work);
-  const known = await readExport(work);
+  await lockSubject(work, about);
+  await assertThere(work, about);
+  const known = await readExport(work, about);
   if (known !== null && isUnderWay(known.state, known.updatedAt.getTime(), now.getTime()))
     return { export: exportView(known, now) };
-  const made = await insertExport(work);
+  const made = await insertExport(work, about);
   await jobs.enqueue(tx, DATA_EXPORT_JOB, {
     workspaceId: scope.workspaceId,
     userId: scope.userId,
     id: made.id,
+    tenantId: about,
   });
   return { export: exportView(made, now) };
 }
 
 /** The finished archive; NOT_FOUND where there is none to download. */
-export async function readyExport(work: Work): Promise<ExportRow> {
-  const row = await readExport(work);
+export async function readyExport(work: Work, about: About): Promise<ExportRow> {
+  const row = await readExport(work, about);
   if (row === null || row.state !== "ready" || isOver(row, work.now)) throw refusal("NOT_FOUND");
   return row;
+}
+
+async function assertThere(work: Work, about: About): Promise<void> {
+  if (about !== null && !(await hasTenant(work, about))) throw refusal("NOT_FOUND");
 }
 
 function isOver({ expiresAt }: ExportRow, now: Date): boolean {

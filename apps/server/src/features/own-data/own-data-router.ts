@@ -9,10 +9,12 @@ export const ownDataRouter = {
       others: await countOthers(work),
     }),
   ),
-  dataExport: tenant("account.export").ownData.dataExport.handler(({ context: { work } }) =>
-    getDataExport(work),
+  dataExport: tenant("account.export").ownData.dataExport.handler(({ input, context: { work } }) =>
+    getDataExport(work, input.tenantId ?? null),
   ),
   orderDataExport: tenant("account.export").ownData.orderDataExport.handler(({ input, context }) =>
-    createVerb(context, input, () => orderDataExport(context.work, context.deps.jobs)),
+    createVerb(context, input, () =>
+      orderDataExport(context.work, context.deps.jobs, input.tenantId ?? null),
+    ),
   ),
 };

@@ -1,28 +1,38 @@
-import { createReadStream } from "node:fs";
-
 import { Hono } from "hono";
-import { stream } from "hono/streaming";
+import { Readable } from "node:stream";
+import * as z from "zod";
 
+import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import type { Deps } from "#deps.ts";
-import { inWorkspace, memberRoute } from "#kernel/api/index.ts";
+import { inWorkspace, memberRoute, refusal } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { exportPath } from "./export-folder.ts";
 import { readyExport } from "./order-data-export.ts";
 
-/** `GET /api/data-export/file`: the archive itself, as it lies on the disk. */
-export function ownDataRoutes(deps: Pick<Deps, "env">): Hono<HttpEnv> {
+const Asked = z.uuid().nullable();
+
+/** `GET /api/data-export/file`, with `tenant=` of one of them: the archive itself, out of the store that every process has. */
+export function ownDataRoutes(deps: Pick<Deps, "archives">): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.get(
     "/data-export/file",
     memberRoute("account.export")(async (c, context) => {
-      const { id, bytes, createdAt } = await inWorkspace(context, readyExport);
+      const about = Asked.safeParse(c.req.query("tenant") ?? null);
+      if (!about.success) throw refusal("NOT_FOUND");
+      const { id, bytes, createdAt } = await inWorkspace(context, (work) => readyExport(work, about.data));
+      const content = await deps.archives.read(keyOfFile(context.scope.workspaceId, id));
+      if (content === null) {
+        context.log.error({ exportId: id }, "a finished archive is not there");
+        throw refusal("NOT_FOUND");
+      }
       const day = createdAt.toISOString().slice(0, 10);
-      c.header("content-type", "application/zip");
-      c.header("content-length", String(bytes));
-      c.header("content-disposition", `attachment; filename="keystead-${day}.zip"`);
-      c.header("cache-control", "no-store");
-      return stream(c, async (out) => {
-        for await (const chunk of createReadStream(exportPath(deps, id))) await out.write(chunk);
+      const name = about.data === null ? `keystead-${day}.zip` : `keystead-tenant-${day}.zip`;
+      return new Response(Readable.toWeb(content) as unknown as BodyInit, {
+        headers: {
+          "content-type": "application/zip",
+          "content-length": String(bytes),
+          "content-disposition": `attachment; filename="${name}"`,
+          "cache-control": "no-store",
+        },
       });
     }),
   );

@@ -10,7 +10,7 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
-import { document, lease, leaseCoTenant, property, tenant } from "#kernel/db/schema/index.ts";
+import { dataExport, document, lease, leaseCoTenant, property, tenant } from "#kernel/db/schema/index.ts";
 import type { KeptRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -176,6 +176,13 @@ export async function deleteFilesOf({ tx, scope }: Work<WorkspaceScope>, id: str
     .where(and(eq(document.workspaceId, scope.workspaceId), eq(document.tenantId, id)))
     .returning({ id: document.id });
   return gone.length;
+}
+
+/** An archive of what there was about somebody who is to be forgotten: nobody fetches it any more, and its bytes are swept. */
+export async function deleteExportsOf({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<void> {
+  await tx
+    .delete(dataExport)
+    .where(and(eq(dataExport.workspaceId, scope.workspaceId), eq(dataExport.tenantId, id)));
 }
 
 /** R-M01: tenants of a property, entered for it or by a lease in it, stay when it goes. */

@@ -16,12 +16,20 @@ const parts = {
   others: 1,
 };
 
+const waiting = { state: "waiting", done: 0, total: 0, orderedAt: "2026-03-10T09:00:00Z", ready: null };
+
 afterEach(() => {
   toast.closeAll();
 });
 
 async function open(hasPassword: boolean) {
-  answerWith(({ method }) => {
+  let ordered: typeof waiting | null = null;
+  answerWith(({ method, path }) => {
+    if (path.endsWith("/workspaces")) return Response.json({ items: [], current: "w1" });
+    if (path.endsWith("/data-export")) {
+      if (method === "POST") ordered = waiting;
+      return Response.json({ export: ordered });
+    }
     if (method === "GET") return Response.json(parts);
     return hasPassword
       ? Response.json({ code: "INVALID_PASSWORD" }, { status: 400 })
@@ -45,14 +53,17 @@ it("counts what goes, asks for the password and says at the field when it is wro
   expect(dialog.getByText("1 lease")).toBeTruthy();
   expect(dialog.queryByText(/unit/)).toBeNull();
   expect(dialog.getByText("1 person loses access to this workspace.")).toBeTruthy();
-  expect(dialog.getByText("Download your data first: afterwards nobody can.")).toBeTruthy();
+  expect(dialog.getByText("Download the data first: afterwards nobody can.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Download my data" }));
+  expect(await dialog.findByText("The archive is being prepared.")).toBeTruthy();
+  expect(posted()).toEqual([["/api/v1/data-export", {}]]);
   await user.click(dialog.getByRole("button", { name: "Delete account" }));
-  expect(dialog.getByText("Enter your password")).toBeTruthy();
-  expect(posted()).toEqual([]);
+  expect(await dialog.findByText("Enter your password")).toBeTruthy();
+  expect(posted()).toHaveLength(1);
   await user.type(dialog.getByLabelText("Password"), "not this one");
   await user.click(dialog.getByRole("button", { name: "Delete account" }));
   expect(await dialog.findByText("The password is not correct.")).toBeTruthy();
-  expect(posted()).toEqual([["/api/auth/delete-account", { password: "not this one" }]]);
+  expect(posted().slice(1)).toEqual([["/api/auth/delete-account", { password: "not this one" }]]);
   await user.click(dialog.getByRole("button", { name: "Keep account" }));
   await waitFor(() => {
     expect(screen.queryByRole("dialog")).toBeNull();

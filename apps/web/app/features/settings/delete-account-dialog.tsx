@@ -8,6 +8,7 @@ import { chooseWorkspace } from "../../lib/workspace-choice.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { DataExport } from "./data-export.tsx";
 
 type DeleteAccountDialogProps = {
   readonly email: string;
@@ -17,7 +18,7 @@ type DeleteAccountDialogProps = {
 
 /** Counts what goes with the account and asks for the password again; without one a fresh link asks. */
 export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccountDialogProps) {
-  const { t } = useTranslation("privacy");
+  const { t } = useTranslation(["privacy", "data-export"]);
   const { data } = useQuery({ ...query.ownData.accountParts.queryOptions({ input: {} }), staleTime: 0 });
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<"required" | "wrong" | null>(null);
@@ -50,8 +51,9 @@ export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccou
       {data === undefined || data.others === 0 ? null : <p>{t("deletion.others", { count: data.others })}</p>}
       <p>{t("deletion.lead")}</p>
       <p>
-        <strong>{t("deletion.exportFirst")}</strong>
+        <strong>{t("data-export:first")}</strong>
       </p>
+      <DataExport />
       {hasPassword ? (
         <PasswordInput
           label={t("deletion.password")}

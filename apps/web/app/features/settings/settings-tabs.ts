@@ -31,7 +31,9 @@ const notificationsWords = import.meta.glob("../../locales/*/{notifications,shar
 });
 const loadNotifications = withWords(notificationsWords, () => import("./notifications-tab.tsx"));
 
-const privacyWords = import.meta.glob("../../locales/*/{privacy,shared/*}.json", { import: "default" });
+const privacyWords = import.meta.glob("../../locales/*/{privacy,data-export,shared/*}.json", {
+  import: "default",
+});
 const loadPrivacy = withWords(privacyWords, () => import("./privacy-tab.tsx"));
 
 /**

@@ -1,6 +1,14 @@
 import { Button } from "@mantine/core";
 import type { TenantOverview } from "@keystead/contract/tenants";
-import { IconFilePlus, IconMail, IconPencil, IconPhone, IconTrash, IconUserOff } from "@tabler/icons-react";
+import {
+  IconDownload,
+  IconFilePlus,
+  IconMail,
+  IconPencil,
+  IconPhone,
+  IconTrash,
+  IconUserOff,
+} from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
@@ -14,7 +22,7 @@ import { RowMenu, type RowAction } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useHistory } from "../history/public.ts";
-import { useCan } from "../session/public.ts";
+import { useCan, useWorkspace } from "../session/public.ts";
 import { tenantListRules, useDeleteTenant } from "../tenants/public.ts";
 import { homeOf, telOf } from "./tenant-place.ts";
 import "./tenant-page.css";
@@ -24,16 +32,16 @@ type TenantHeadProps = {
   /** The way back to the list it was opened from. */
   readonly list: string;
   readonly onEdit: () => void;
-  readonly onAnonymise: () => void;
+  readonly onOpen: (kind: "export" | "anonymise") => void;
 };
 
 /** Who, where and since when, how to reach them, and what can be done. */
-export function TenantHead({ overview, list, onEdit, onAnonymise }: TenantHeadProps) {
+export function TenantHead({ overview, list, onEdit, onOpen }: TenantHeadProps) {
   const { t } = useTranslation("tenant-page");
   const { tenant, leases } = overview;
   const from = useCameFrom(tenantListRules);
   const history = useHistory({ kind: "tenant", id: tenant.id, name: tenant.name });
-  const actions = useActions(overview, { list, onAnonymise, history: history.action });
+  const actions = useActions(overview, { list, onOpen, history: history.action });
   return (
     <PageHeader
       title={tenant.name}
@@ -116,16 +124,18 @@ function Where({ tenant, leases }: Pick<TenantOverview, "tenant" | "leases">) {
   );
 }
 
-type Ways = { readonly list: string; readonly onAnonymise: () => void; readonly history: RowAction };
+type Ways = Pick<TenantHeadProps, "list" | "onOpen"> & { readonly history: RowAction };
 
 /** Whoever has a lease cannot be deleted, but made anonymous (R-M03). */
 function useActions(
   { tenant, leases }: TenantOverview,
-  { list, onAnonymise, history }: Ways,
+  { list, onOpen, history }: Ways,
 ): readonly RowAction[] {
   const { t } = useTranslation("tenant-page");
   const navigate = useNavigate();
   const can = useCan();
+  // A sample is nobody's data.
+  const mayTakeAlong = useWorkspace()?.kind === "own" && can("account.export");
   const remove = useDeleteTenant();
   const propertyId = homeOf(leases)?.property.id ?? tenant.property?.id ?? "";
   const addLease: RowAction = {
@@ -144,6 +154,16 @@ function useActions(
             void Promise.resolve(navigate(list)).then(() => remove(tenant));
           },
         }
-      : { label: t("anonymise"), icon: IconUserOff, danger: true, onClick: onAnonymise };
-  return [...(can("lease.create") ? [addLease] : []), history, ...(can("tenant.delete") ? [away] : [])];
+      : { label: t("anonymise"), icon: IconUserOff, danger: true, onClick: () => onOpen("anonymise") };
+  const download: RowAction = {
+    label: t("download"),
+    icon: IconDownload,
+    onClick: () => onOpen("export"),
+  };
+  return [
+    ...(can("lease.create") ? [addLease] : []),
+    history,
+    ...(mayTakeAlong ? [download] : []),
+    ...(can("tenant.delete") ? [away] : []),
+  ];
 }

@@ -137,7 +137,7 @@ it("shows the earlier entries after those that are there, and only payments when
 });
 
 it.each([
-  ["owner", ["Add lease", "History", "Remove personal data"]],
+  ["owner", ["Add lease", "History", "Download data", "Remove personal data"]],
   ["assistant", ["Add lease", "History"]],
 ] as const)("offers the %s what the role may do", async (role, actions) => {
   answer(role);

@@ -49,12 +49,7 @@ function Read({ overview, list }: { readonly overview: TenantOverview; readonly 
   useShortcut("e", edit);
   return (
     <>
-      <TenantHead
-        overview={overview}
-        list={list}
-        onEdit={edit}
-        onAnonymise={() => open("anonymise", tenant.id)}
-      />
+      <TenantHead overview={overview} list={list} onEdit={edit} onOpen={(kind) => open(kind, tenant.id)} />
       <RecordColumns
         side={
           <>

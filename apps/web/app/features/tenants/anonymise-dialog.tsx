@@ -1,12 +1,14 @@
 import type { TenantView } from "@keystead/contract/tenants";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 
-import { api } from "../../lib/api.ts";
+import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan, useWorkspace } from "../session/public.ts";
+import { DataExport } from "../settings/public.ts";
 
 /** Keeps the accounts whole while the person disappears (R-M03). */
 export function AnonymiseDialog({
@@ -16,8 +18,17 @@ export function AnonymiseDialog({
   readonly tenant: TenantView;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation(["tenants", "errors"]);
+  const { t } = useTranslation(["tenants", "data-export", "errors"]);
   const changed = useChanged();
+  const can = useCan();
+  const isOwn = useWorkspace()?.kind === "own";
+  // A sample is nobody's data.
+  const mayTakeAlong = isOwn && can("account.export");
+  const asked = useQuery({
+    ...query.documents.list.queryOptions({ input: { on: "tenant", onId: tenant.id, limit: 1 } }),
+    staleTime: 0,
+  });
+  const files = asked.data?.total ?? 0;
   const anonymise = useMutation({
     mutationFn: () => api.tenants.anonymise({ id: tenant.id, version: tenant.version }),
     onSuccess: async () => {
@@ -35,12 +46,21 @@ export function AnonymiseDialog({
       confirmLabel={t("anonymise")}
       cancelLabel={t("keep")}
       danger
-      busy={anonymise.isPending}
+      busy={anonymise.isPending || asked.isPending}
       onConfirm={() => {
         anonymise.mutate();
       }}
     >
       <p>{t("anonymiseText")}</p>
+      {files === 0 ? null : <p>{t("anonymiseFiles", { count: files })}</p>}
+      {mayTakeAlong ? (
+        <>
+          <p>
+            <strong>{t("data-export:first")}</strong>
+          </p>
+          <DataExport tenantId={tenant.id} />
+        </>
+      ) : null}
     </ConfirmDialog>
   );
 }

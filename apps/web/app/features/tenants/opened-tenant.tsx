@@ -3,14 +3,21 @@ import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
+import { withWords } from "../../lib/words.ts";
 import type { Opened } from "../../ui/use-opened.ts";
 import { late } from "../../ui/late.tsx";
 
 const TenantForm = late(async () => (await import("./tenant-form.tsx")).TenantForm);
-const AnonymiseDialog = late(async () => (await import("./anonymise-dialog.tsx")).AnonymiseDialog);
+
+// Asked for seldom: with words that no list of tenants needs.
+const words = import.meta.glob("../../locales/*/{tenants,data-export,shared/*}.json", { import: "default" });
+const loadAnonymise = withWords(words, () => import("./anonymise-dialog.tsx"));
+const AnonymiseDialog = late(async () => (await loadAnonymise()).AnonymiseDialog);
+const loadExport = withWords(words, () => import("./tenant-export.tsx"));
+const TenantExport = late(async () => (await loadExport()).TenantExport);
 
 /** What may stand open over the list of tenants, and over the page of one. */
-export const tenantKinds = ["new", "edit", "anonymise"] as const;
+export const tenantKinds = ["new", "edit", "export", "anonymise"] as const;
 
 type OpenedTenantProps = {
   readonly opened: Opened<(typeof tenantKinds)[number]> | null;
@@ -30,6 +37,9 @@ export function OpenedTenant({ opened, rows, onClose }: OpenedTenantProps) {
       {opened?.kind === "new" ? <TenantForm tenant={null} onClose={onClose} /> : null}
       {opened?.kind === "edit" && tenant !== null ? (
         <TenantForm key={tenant.id} tenant={tenant} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "export" && tenant !== null ? (
+        <TenantExport tenant={tenant} onClose={onClose} />
       ) : null}
       {opened?.kind === "anonymise" && tenant !== null ? (
         <AnonymiseDialog tenant={tenant} onClose={onClose} />

@@ -1,14 +1,17 @@
 import { dataExportStates, erasureKinds } from "@keystead/domain/own-data";
 import { bigint, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { user } from "./auth.ts";
+import { tenant } from "./tenants.ts";
 import { createdAt, instant, oneOf, updatedAt } from "./walls.ts";
-import { workspaceTable } from "./workspace-table.ts";
+import { reference, workspaceTable } from "./workspace-table.ts";
 
-/** The archive somebody ordered of a workspace; the file itself lies in the data folder, under its id. */
+/** An archive somebody ordered; the file itself lies in the store of archives, under its id. */
 export const dataExport = workspaceTable(
   "data_export",
   {
     userId: uuid("user_id").notNull(),
+    /** Null = of the workspace as a whole. */
+    tenantId: uuid("tenant_id"),
     state: text("state", { enum: dataExportStates }).notNull().default("waiting"),
     done: integer("done").notNull().default(0),
     total: integer("total").notNull().default(0),
@@ -18,7 +21,9 @@ export const dataExport = workspaceTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    unique("data_export_once").on(t.workspaceId),
+    // One archive of the whole, and one of each tenant.
+    unique("data_export_once").on(t.workspaceId, t.tenantId).nullsNotDistinct(),
+    reference("data_export_tenant", [t.tenantId], tenant).onDelete("cascade"),
     oneOf("data_export_state", t.state, dataExportStates),
   ],
 );

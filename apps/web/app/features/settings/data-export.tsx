@@ -14,8 +14,7 @@ import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useWorkspace } from "../session/public.ts";
-import "./data-export-card.css";
-import "./settings.css";
+import "./data-export.css";
 
 /** How often a screen that shows the progress asks for it. */
 const LOOK_MS = 1_000;
@@ -23,73 +22,81 @@ const LOOK_MS = 1_000;
 const isUnderWay = (made: DataExportView | null | undefined) =>
   made?.state === "waiting" || made?.state === "working";
 
-/** "Download my data": ordered here, made in the background, fetched here when it is ready. */
-export function DataExportCard() {
-  const { t } = useTranslation("privacy");
+/** What somebody takes along: everything in the workspace, or what there is about one tenant (R-M03). */
+type Subject = { readonly tenantId?: string };
+
+/** An archive is ordered here, made in the background, and fetched here when it is ready. */
+export function DataExport({ tenantId }: Subject) {
+  const { t } = useTranslation("data-export");
+  const input = tenantId === undefined ? {} : { tenantId };
   const { data, isError, isFetching, refetch } = useQuery({
-    ...query.ownData.dataExport.queryOptions({ input: {} }),
+    ...query.ownData.dataExport.queryOptions({ input }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.export) ? LOOK_MS : false),
   });
-  const { order, isOrdering } = useOrder();
+  const { order, isOrdering } = useOrder(input);
   if (data === undefined) {
     return isError ? (
-      <ErrorPanel message={t("export.loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Bones rows={2} />
     );
   }
   const made = data.export;
+  const word = tenantId === undefined ? "order" : "orderOf";
   return (
-    <section className="ks-card ks-settings-form">
-      <h2>{t("export.title")}</h2>
-      <p className="ks-second">{t("export.lead")}</p>
-      {made === null ? null : <Standing made={made} />}
+    <div className="ks-data-export">
+      {made === null ? null : <Standing made={made} of={input} />}
       {isUnderWay(made) ? null : (
         <Button variant={made?.state === "ready" ? "subtle" : "default"} loading={isOrdering} onClick={order}>
-          {t(made === null ? "export.order" : "export.again")}
+          {t(made === null ? word : "again")}
         </Button>
       )}
-    </section>
+    </div>
   );
 }
 
 /** What became of the archive that was ordered. */
-function Standing({ made }: { readonly made: DataExportView }) {
-  const { t } = useTranslation("privacy");
+function Standing({ made, of }: { readonly made: DataExportView; readonly of: Subject }) {
+  const { t } = useTranslation("data-export");
   const language = useLanguage();
   const workspace = useWorkspace();
   const { state, ready, done, total, orderedAt } = made;
-  if (state === "failed") return <p role="alert">{t("export.failed")}</p>;
+  if (state === "failed") return <p role="alert">{t("failed")}</p>;
   if (ready === null) {
     return (
-      <div className="ks-data-export-card-progress">
-        <output>{state === "waiting" ? t("export.waiting") : t("export.working", { done, total })}</output>
-        <progress aria-label={t("export.progress")} max={Math.max(total, 1)} value={done} />
+      <div className="ks-data-export-progress">
+        <output>{state === "waiting" ? t("waiting") : t("working", { done, total })}</output>
+        <progress aria-label={t("progress")} max={Math.max(total, 1)} value={done} />
       </div>
     );
   }
   const at = (instant: string) => formatInstant(instant, language);
   return (
     <>
-      <p>{t("export.ready", { date: at(orderedAt), until: at(ready.until) })}</p>
+      <p>{t("ready", { date: at(orderedAt), until: at(ready.until) })}</p>
       <Button
         component="a"
-        href={`/api/data-export/file?ws=${workspace?.id ?? ""}`}
+        href={fileAddress(workspace?.id ?? "", of)}
         download
         leftSection={<IconDownload size={18} aria-hidden />}
       >
-        {t("export.download", { size: formatBytes(ready.bytes, language) })}
+        {t("download", { size: formatBytes(ready.bytes, language) })}
       </Button>
     </>
   );
 }
 
-function useOrder() {
-  const { t } = useTranslation(["privacy", "errors"]);
+function fileAddress(ws: string, { tenantId }: Subject): string {
+  const asked = new URLSearchParams(tenantId === undefined ? { ws } : { ws, tenant: tenantId });
+  return `/api/data-export/file?${asked.toString()}`;
+}
+
+function useOrder(input: Subject) {
+  const { t } = useTranslation("errors");
   const changed = useChanged();
   const keys = useIdempotencyKeys();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.ownData.orderDataExport({}, keys.once({})),
+    mutationFn: () => api.ownData.orderDataExport(input, keys.once(input)),
     onSuccess: async () => {
       keys.renew();
       await changed("dataExport");

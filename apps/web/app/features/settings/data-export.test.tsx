@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { DataExportCard } from "./data-export-card.tsx";
+import { DataExport } from "./data-export.tsx";
 
 const waiting: DataExportView = {
   state: "waiting",
@@ -35,7 +35,7 @@ it("orders the archive, follows it and offers it when it is ready", async () => 
     { ...waiting, state: "working", done: 4, total: 20 },
     { ...waiting, state: "ready", ready: { bytes: 3 * 1024 * 1024, until: "2026-03-17T09:00:00Z" } },
   );
-  const user = await show(<DataExportCard />);
+  const user = await show(<DataExport />);
   await user.click(await screen.findByRole("button", { name: "Download my data" }));
   expect(await screen.findByText("The archive is being prepared.")).toBeTruthy();
   expect(await screen.findByText(/4 of 20 parts/, undefined, { timeout: 3_000 })).toBeTruthy();
@@ -48,9 +48,19 @@ it("orders the archive, follows it and offers it when it is ready", async () => 
 
 it("says when it could not be made, and lets it be ordered again", async () => {
   answerInTurn({ ...waiting, state: "failed" });
-  await show(<DataExportCard />);
+  await show(<DataExport />);
   expect((await screen.findByRole("alert")).textContent).toBe(
     "The archive could not be made. Order it again.",
   );
   expect(screen.getByRole("button", { name: "Make a new archive" })).toBeTruthy();
+});
+
+it("is of one tenant where one is named: asked, ordered and fetched", async () => {
+  const ready = { bytes: 2_048, until: "2026-03-17T09:00:00Z" };
+  answerInTurn(null, { ...waiting, state: "ready", ready });
+  const user = await show(<DataExport tenantId="t1" />);
+  await user.click(await screen.findByRole("button", { name: "Prepare the archive" }));
+  const link = await screen.findByRole("link", { name: "Download archive (2 KB)" }, { timeout: 3_000 });
+  expect(link.getAttribute("href")).toBe("/api/data-export/file?ws=w1&tenant=t1");
+  expect(sentBy("POST").map(({ body }) => body)).toEqual([{ tenantId: "t1" }]);
 });
