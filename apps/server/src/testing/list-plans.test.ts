@@ -24,7 +24,7 @@ import {
 } from "#features/properties/property-store.ts";
 import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
-import { countGroups, findOtherNames, listTasks } from "#features/tasks/task-store.ts";
+import { countGroups, findOtherNames, listTasks } from "#features/tasks/task-list-store.ts";
 import { pickTenants } from "#features/tenants/tenant-names-store.ts";
 import { findNeighbours as findTenantNeighbours, listTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";

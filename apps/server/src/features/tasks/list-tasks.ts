@@ -18,8 +18,8 @@ import {
   findOtherNames,
   listTasks as selectTasks,
   todayOf,
-} from "./task-store.ts";
-import type { Reach } from "./task-store.ts";
+} from "./task-list-store.ts";
+import type { Reach } from "./task-list-store.ts";
 import { taskView } from "./task-view.ts";
 
 /** R-O01: a cleaner reaches what is assigned to the cleaner, everybody else all tasks of the workspace. */

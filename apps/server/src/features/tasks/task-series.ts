@@ -4,7 +4,8 @@ import type { SeriesChoice, TaskStatus } from "@keystead/domain/tasks";
 
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { deleteUntouched, findLater, insertTasks, todayOf } from "./task-store.ts";
+import { todayOf } from "./task-list-store.ts";
+import { deleteUntouched, findLater, insertTasks } from "./task-store.ts";
 import type { NewTaskRow, TaskRow } from "./task-store.ts";
 
 /** A task before its status changed, and what it becomes. */

@@ -5,7 +5,8 @@ import { can } from "@keystead/domain/permissions";
 import { taskGroup } from "@keystead/domain/tasks";
 
 import type { Scope } from "#kernel/work.ts";
-import type { ListedTask, TaskRow } from "./task-store.ts";
+import type { ListedTask } from "./task-list-store.ts";
+import type { TaskRow } from "./task-store.ts";
 
 /** Who asks, and which day it is there. */
 export type Asker = Pick<Scope, "userId" | "role"> & { readonly today: string };
