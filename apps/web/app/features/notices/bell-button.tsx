@@ -1,6 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 
+import { useIsIdle } from "../../lib/use-is-idle.ts";
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -14,8 +15,7 @@ export function BellButton({ className }: { readonly className: string }) {
   const { t } = useTranslation("shell");
   const [isWanted, setWanted] = useState(false);
   const [opened, setOpened] = useState(false);
-  // The browser says when it has nothing better to do.
-  useEffect(() => whenIdle(() => setWanted(true)), []);
+  const isIdle = useIsIdle();
   const button = (
     <button
       type="button"
@@ -31,23 +31,10 @@ export function BellButton({ className }: { readonly className: string }) {
       <IconBell size={20} stroke={1.6} aria-hidden />
     </button>
   );
-  if (!isWanted) return button;
+  if (!isWanted && !isIdle) return button;
   return (
     <Suspense fallback={button}>
       <Bell button={button} opened={opened} onOpenedChange={setOpened} />
     </Suspense>
   );
-}
-
-function whenIdle(run: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(run, 1_000);
-    return () => {
-      clearTimeout(timer);
-    };
-  }
-  const handle = window.requestIdleCallback(run, { timeout: 3_000 });
-  return () => {
-    window.cancelIdleCallback(handle);
-  };
 }

@@ -1,7 +1,10 @@
-import { screen } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
+import { staleAfter } from "../../lib/changed.ts";
 import { show } from "../../testing/show.tsx";
+import { answerWith } from "../../testing/wire.ts";
 import { Sidebar } from "./sidebar.tsx";
 
 const sidebar = () => screen.getByRole("complementary");
@@ -29,4 +32,20 @@ it("leaves a narrow window to the screen, unless somebody unfolds it", async () 
   expect(screen.getByRole("link", { name: "Portfolio" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Expand sidebar" }));
   expect(sidebar().dataset["folded"]).toBe("false");
+});
+
+it("says beside the tasks how many are late, and no longer when they are done", async () => {
+  let overdue = 2;
+  answerWith(({ path }) =>
+    path === "/api/v1/tasks/counts"
+      ? Response.json({ overdue, today: 0, week: 0, later: 0, done: 0 })
+      : new Promise(() => {}),
+  );
+  const client = new QueryClient();
+  await show(<Sidebar appName="Keystead" admin={false} />, client);
+  const entry = await screen.findByRole("link", { name: "Tasks, 2 overdue" });
+  expect(entry.textContent).toBe("Tasks2");
+  overdue = 0;
+  await act(() => Promise.all(staleAfter.task.map((queryKey) => client.invalidateQueries({ queryKey }))));
+  expect(await screen.findByRole("link", { name: "Tasks" })).toBeDefined();
 });

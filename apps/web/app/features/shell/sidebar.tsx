@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { IconCreditCard, IconLayoutSidebar } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { NavLink } from "react-router";
 
+import { query } from "../../lib/api.ts";
+import { useIsIdle } from "../../lib/use-is-idle.ts";
 import { useIsNarrow } from "../../ui/use-is-phone.ts";
 import { usePreference } from "../../ui/use-preference.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -61,6 +64,7 @@ type NavigationProps = {
 export function Navigation({ admin, onNavigate, hints = false }: NavigationProps) {
   const { t } = useTranslation("shell");
   const screens = useScreens({ admin });
+  const late = useOverdueTasks();
   return (
     <nav aria-label={t("navigation")} className="ks-sidebar-nav">
       <ul>
@@ -68,9 +72,15 @@ export function Navigation({ admin, onNavigate, hints = false }: NavigationProps
           <Fragment key={name}>
             {name === "settings" ? <TariffsLink separated={separated} hints={hints} /> : null}
             <li data-separated={separated && name !== "settings"}>
-              <NavLink to={to} onClick={onNavigate} {...(hints ? { title: t(name) } : {})}>
+              <NavLink
+                to={to}
+                onClick={onNavigate}
+                {...(hints ? { title: t(name) } : {})}
+                {...(name === "tasks" && late > 0 ? { "aria-label": t("tasksLate", { count: late }) } : {})}
+              >
                 <Icon size={18} stroke={1.6} aria-hidden />
                 <span>{t(name)}</span>
+                {name === "tasks" && late > 0 ? <b className="ks-sidebar-late">{late}</b> : null}
               </NavLink>
             </li>
           </Fragment>
@@ -78,6 +88,22 @@ export function Navigation({ admin, onNavigate, hints = false }: NavigationProps
       </ul>
     </nav>
   );
+}
+
+const ASK_AGAIN_MS = 5 * 60_000;
+
+/**
+ * How many tasks are late, asked when the screen stands; the list of tasks asks for the same figure, and what changes a task
+ * renews it. Asked for again now and then: others work on them too, and at midnight they are late by themselves.
+ */
+function useOverdueTasks(): number {
+  const { data } = useQuery({
+    ...query.tasks.counts.queryOptions({ input: {} }),
+    enabled: useIsIdle(),
+    refetchInterval: ASK_AGAIN_MS,
+    retry: false,
+  });
+  return data?.overdue ?? 0;
 }
 
 /** The plan page is a public one, without React: a real link across the border. */
