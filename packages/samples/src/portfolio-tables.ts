@@ -4,6 +4,7 @@ import { incomeCategoryOf, rentSchedule, scheduledThrough } from "@keystead/doma
 import type { LeaseTerms, NewRentRow } from "@keystead/domain/leases";
 import type { IncomeCategory } from "@keystead/domain/ledger";
 import type { RentalMode } from "@keystead/domain/properties";
+import type { Repeat, TaskPriority, TaskStatus } from "@keystead/domain/tasks";
 
 /** What a portfolio is made of, before any row exists. Amounts in minor units. */
 export type PortfolioRecipe = {
@@ -11,6 +12,7 @@ export type PortfolioRecipe = {
   /** Ids of the rows, in the order they are made. */
   readonly newId: () => string;
   readonly properties: readonly PropertyRecipe[];
+  readonly tasks?: readonly TaskRecipe[];
 };
 
 export type PropertyRecipe = {
@@ -45,6 +47,20 @@ export type LeaseRecipe = {
   readonly paymentDay: number;
   /** The newest row that was due before today is left unpaid, with everything after it. */
   readonly behind: boolean;
+};
+
+export type TaskRecipe = {
+  readonly description: string;
+  readonly priority: TaskPriority;
+  readonly status: TaskStatus;
+  readonly dueOn: PlainDate | null;
+  /** Of the properties above and of its units, counted from 0; with a unit it is about the lease of it. */
+  readonly at: { readonly property: number; readonly unit?: number };
+  /** Whose portfolio it is, somebody else by name, or nobody. */
+  readonly assignee: "owner" | { readonly name: string } | null;
+  /** Due on `dueOn` for the first time. */
+  readonly repeat: Repeat | null;
+  readonly completedOn: PlainDate | null;
 };
 
 type Common = { readonly id: string };
@@ -92,6 +108,14 @@ export type IncomeLine = Common & {
   readonly depositMovementId: string | null;
 };
 
+export type TaskLine = Common & {
+  readonly propertyId: string;
+  readonly unitId: string | null;
+  readonly leaseId: string | null;
+  readonly tenantId: string | null;
+  readonly seriesId: string | null;
+} & Omit<TaskRecipe, "at">;
+
 /** Plain rows, parents first, ready to be stored. */
 export type PortfolioTables = {
   readonly properties: readonly PropertyLine[];
@@ -102,6 +126,7 @@ export type PortfolioTables = {
   readonly payments: readonly PaymentLine[];
   readonly deposits: readonly DepositLine[];
   readonly income: readonly IncomeLine[];
+  readonly tasks: readonly TaskLine[];
 };
 
 type Tables = { [Name in keyof PortfolioTables]: PortfolioTables[Name][number][] };
@@ -117,6 +142,7 @@ export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
     payments: [],
     deposits: [],
     income: [],
+    tasks: [],
   };
   for (const { units, stays, ...fields } of recipe.properties) {
     const property = { id: recipe.newId(), ...fields };
@@ -128,7 +154,24 @@ export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
     }
     for (const stay of stays) tables.income.push(stayIncome(recipe.newId(), property, stay));
   }
+  for (const task of recipe.tasks ?? []) tables.tasks.push(taskLine(tables, recipe.newId, task));
   return tables;
+}
+
+function taskLine(tables: Tables, newId: () => string, { at, ...fields }: TaskRecipe): TaskLine {
+  const property = tables.properties[at.property];
+  if (property === undefined) throw new Error(`A task of property ${at.property}, which is none.`);
+  const unit = tables.units.filter(({ propertyId }) => propertyId === property.id)[at.unit ?? -1];
+  const lease = unit === undefined ? undefined : tables.leases.find(({ unitId }) => unitId === unit.id);
+  return {
+    id: newId(),
+    propertyId: property.id,
+    unitId: unit?.id ?? null,
+    leaseId: lease?.id ?? null,
+    tenantId: lease?.tenantId ?? null,
+    seriesId: fields.repeat === null ? null : newId(),
+    ...fields,
+  };
 }
 
 function addLease(

@@ -4,6 +4,7 @@ import type { Language } from "@keystead/domain/languages";
 
 import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
 import type { PortfolioTables, UnitRecipe } from "./portfolio-tables.ts";
+import { sampleTasks } from "./sample-tasks.ts";
 
 type Words = {
   readonly workspace: string;
@@ -70,8 +71,8 @@ export type SampleRequest = {
 };
 
 /**
- * Three properties, two of them let by the month and one by the night, with six months of income. One rent is overdue, one is
- * due in three days, one flat is free; every date follows from today, so that the picture never grows old.
+ * Three properties, two of them let by the month and one by the night, with six months of income and what is to be done. One
+ * rent is overdue, one is due in three days, one flat is free; every date follows from today, so that the picture never grows old.
  */
 export function samplePortfolio({ today, language, newId }: SampleRequest): {
   readonly name: string;
@@ -140,5 +141,6 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       units: [unit(1, 44, null)],
     },
   ];
-  return { name: words.workspace, tables: portfolioTables({ today, newId, properties }) };
+  const tasks = sampleTasks(today, language);
+  return { name: words.workspace, tables: portfolioTables({ today, newId, properties, tasks }) };
 }

@@ -11,6 +11,7 @@ import {
   membership,
   property,
   rentRow,
+  task,
   tenant,
   unit,
   user,
@@ -97,7 +98,27 @@ export async function storePortfolio(work: Work<AuditScope>, tables: PortfolioTa
     await tx.insert(depositMovement).values(lines.map((line) => ({ ...line, ...once })));
   for (const lines of chunks(tables.income))
     await tx.insert(income).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
+  for (const lines of chunks(tables.tasks))
+    await tx
+      .insert(task)
+      .values(lines.map((line) => ({ ...taskRow(line, createdBy), ...edited, createdBy })));
   await keepStandings(work);
+}
+
+function taskRow(
+  { assignee, repeat, completedOn, ...line }: PortfolioTables["tasks"][number],
+  owner: string | null,
+) {
+  return {
+    ...line,
+    assigneeUserId: assignee === "owner" ? owner : null,
+    assigneeName: assignee === null || assignee === "owner" ? "" : assignee.name,
+    completedAt: completedOn === null ? null : new Date(`${completedOn}T12:00:00Z`),
+    firstOn: repeat === null ? null : line.dueOn,
+    occurrence: repeat === null ? null : 0,
+    repeatEvery: repeat?.every ?? null,
+    repeatUnit: repeat?.unit ?? null,
+  };
 }
 
 /** A statement takes at most 65,535 parameters. */

@@ -286,6 +286,35 @@ describe("the list of tasks", () => {
   });
 });
 
+describe("the tasks of the sample portfolio", () => {
+  it("stand in every group and belong to its records, in the language of whoever opens it", async () => {
+    const person = await app.signUp();
+    const own = app.client(person);
+    const { version } = await own.accounts.profile({});
+    await own.accounts.changeProfile({ version, language: "de" });
+    const { id } = await own.accounts.openSample({});
+    const sample = app.client(person, { workspaceId: id });
+    expect(await sample.tasks.counts({})).toEqual({ overdue: 2, today: 2, week: 1, later: 4, done: 2 });
+    const { items } = await sample.tasks.list({ limit: 100 });
+    expect(items.filter(({ repeat }) => repeat !== null)).toHaveLength(2);
+    expect(items.filter(({ status }) => status === "in_progress")).toHaveLength(1);
+    expect(
+      items.find(({ description }) => description === "Tiago Rocha wegen der Miete anrufen"),
+    ).toMatchObject({
+      group: "overdue",
+      assignee: { me: true },
+      unit: { name: "Wohnung 2" },
+      lease: { name: "Tiago Rocha" },
+    });
+    const meters = items.find(({ description }) => description === "Heizungszähler ablesen");
+    const done = await sample.tasks.setStatus({
+      status: "completed",
+      tasks: [{ id: meters?.id ?? "", version: 1 }],
+    });
+    expect(done.next).toEqual([{ id: expect.any(String), dueOn: "2026-04-22" }]);
+  });
+});
+
 describe("the status", () => {
   const several = async (count: number) =>
     Promise.all(
