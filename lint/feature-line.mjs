@@ -8,11 +8,12 @@ export const order = [
   ["accounts", "history", "plans", "people", "settings", "trash"],
   ["rent-book"],
   ["properties"],
+  ["documents"],
   ["ledger"],
   ["tenants"],
   ["leases", "bookings"],
   ["payments"],
-  ["turnovers", "tasks", "ads", "documents"],
+  ["turnovers", "tasks", "ads"],
   ["several", "onboarding"],
   ["portfolio", "property-page", "tenant-page", "analytics", "exports"],
 ];

@@ -314,6 +314,19 @@ const verbs: readonly Verb[] = [
     run: (racer) => upload(racer, { ...onLease(racer), on: "tenant", onId: racer.stage.tenants[1] }),
   },
   {
+    name: "upload a file to a task",
+    run: (racer) => upload(racer, { ...onLease(racer), on: "task", onId: racer.stage.task }),
+  },
+  {
+    name: "delete a task with its file",
+    strong: true,
+    prepare: async (racer) => {
+      await storedFile(app, racer.lane.session, { ...onLease(racer), on: "task", onId: racer.stage.task });
+      return racer.stage.task;
+    },
+    run: (racer, id) => send(racer, "DELETE", `/tasks/${id}`),
+  },
+  {
     name: "delete a file",
     prepare: async (racer) => (await storedFile(app, racer.lane.session, onHouse(racer))).id,
     run: (racer, id) => send(racer, "DELETE", `/documents/${id}`),

@@ -135,6 +135,6 @@ export const changedBy = {
   "tasks.create": "task",
   "tasks.update": "task",
   "tasks.setStatus": "task",
-  "tasks.delete": "task",
+  "tasks.delete": "taskGone",
   "trash.restore": "as deleted",
 } as const satisfies Readonly<Record<Procedure, Change | "nothing" | "as deleted">>;

@@ -93,7 +93,7 @@ describe("saying that something changed", () => {
 
   it("marks what is no longer true, and nothing else", async () => {
     const { client, changed } = begin();
-    await changed("tenant");
+    await changed("money");
     expect(isStale(client, tenantsShown)).toBe(true);
     expect(isStale(client, subscription)).toBe(false);
     await changed("unit");

@@ -26,6 +26,9 @@ const book: readonly QueryKey[] = [properties, units, tenants, leases, income, p
   (area) => area.key(),
 );
 const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
+const taskScreens: readonly QueryKey[] = [tasks.key(), portfolio.key(), history.key()];
+/** They go and come back with what they hang on, and count against the plan. */
+const files: readonly QueryKey[] = [documents.key(), accounts.subscription.key()];
 
 /**
  * What a mutation changed, and which queries are no longer true since: a name and a sum stand on many screens. What no
@@ -33,18 +36,20 @@ const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
  */
 export const staleAfter = {
   property: countedBook,
-  unit: countedBook,
+  /** Its files name it, and are the property's when it goes. */
+  unit: [...countedBook, documents.key()],
   several: countedBook,
-  tenant: [...book, documents.key(), ownData.dataExport.key()],
+  tenant: [...book, ...files, ownData.dataExport.key()],
   /** Terms and dates of a lease; rows follow from them. */
-  lease: book,
+  lease: [...book, ...files],
   /** What is owed, was paid or is held. */
   money: book,
-  task: [tasks.key(), portfolio.key(), history.key()],
+  task: taskScreens,
+  taskGone: [...taskScreens, ...files],
   /** The zone of the profile says which day it is on the portfolio and among the tasks. */
   profile: [accounts.profile.key(), portfolio.key(), tasks.key()],
   /** An uploaded file, counted by the plan. */
-  file: [documents.key(), accounts.subscription.key(), history.key()],
+  file: [...files, history.key()],
   plan: [accounts.subscription.key()],
   dataExport: [ownData.dataExport.key()],
   session: [accounts.sessions.key()],

@@ -3,7 +3,13 @@ export const documentKinds = ["lease_agreement", "receipt", "photo", "other"] as
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** By what a file names the one record it hangs on. A unit's falls back to the property when the unit goes (R-M02). */
-const OWNERS = { property: "propertyId", unit: "unitId", lease: "leaseId", tenant: "tenantId" } as const;
+const OWNERS = {
+  property: "propertyId",
+  unit: "unitId",
+  lease: "leaseId",
+  tenant: "tenantId",
+  task: "taskId",
+} as const;
 export type DocumentOwner = keyof typeof OWNERS;
 export const documentOwners = Object.keys(OWNERS) as [DocumentOwner, ...DocumentOwner[]];
 

@@ -128,8 +128,9 @@ export async function updateDocument(
 }
 
 /** The record a file hangs on. */
-export function wholeOfDocument({ leaseId, tenantId, unitId, propertyId }: DocumentRow): string | null {
-  return leaseId ?? tenantId ?? unitId ?? propertyId;
+export function wholeOfDocument(row: DocumentRow): string | null {
+  const { taskId, leaseId, tenantId, unitId, propertyId } = row;
+  return taskId ?? leaseId ?? tenantId ?? unitId ?? propertyId;
 }
 
 export function documentPart(id: string): TrashPart<"document"> {
@@ -168,7 +169,7 @@ function byId(scope: WorkspaceScope, id: string): SQL | undefined {
   return and(eq(document.workspaceId, scope.workspaceId), eq(document.id, id));
 }
 
-/** Of a file, or of all that hang on a lease or a tenant. */
+/** Of a file, or of all that hang on a lease, a tenant or a task. */
 export async function bytesOf({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<number> {
   const [row] = await tx
     .select({ bytes: sql<string>`coalesce(sum(${document.bytes}), 0)` })
@@ -176,7 +177,7 @@ export async function bytesOf({ tx, scope }: Work<WorkspaceScope>, id: string): 
     .where(
       and(
         eq(document.workspaceId, scope.workspaceId),
-        or(eq(document.id, id), eq(document.leaseId, id), eq(document.tenantId, id)),
+        or(eq(document.id, id), eq(document.leaseId, id), eq(document.tenantId, id), eq(document.taskId, id)),
       ),
     );
   return Number(row?.bytes ?? 0);

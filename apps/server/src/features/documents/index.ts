@@ -12,11 +12,12 @@ export const documents: Feature = {
   router: { documents: documentsRouter },
   routes: documentRoutes,
   jobs: (deps) => [sweepFilesJob(deps)],
-  // The files of a lease and of a tenant go and come back with them.
+  // The files of a lease, a tenant and a task go and come back with them.
   trash: [
     { ...documentTrash, ...returning },
     { kind: "lease", ...returning },
     { kind: "tenant", ...returning },
+    { kind: "task", ...returning },
   ],
   tables: [
     {

@@ -1,10 +1,10 @@
 import { openTaskStatuses } from "@keystead/domain/tasks";
 import type { TaskStatus } from "@keystead/domain/tasks";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
-import { lockedTables, lockInOrder } from "#kernel/db/lock-order.ts";
-import { task } from "#kernel/db/schema/index.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
+import { document, task } from "#kernel/db/schema/index.ts";
 import type { KeptRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
@@ -20,7 +20,7 @@ export async function lockLinksOf(work: Work<WorkspaceScope>, ids: readonly stri
     sql`select ${sql.identifier(column)} from task where workspace_id = ${work.scope.workspaceId} and ${inArray(sql`id`, [...ids])}`;
   await lockInOrder(
     work,
-    lockedTables.map((table) => ({
+    (["property", "unit", "tenant", "lease"] as const).map((table) => ({
       table,
       ids: named(`${table}_id`),
       strength: "key share" as const,
@@ -109,11 +109,14 @@ export async function findLater(
     .orderBy(task.occurrence);
 }
 
-/** Those of them that nobody has touched since; answers which went. */
+/** Those of them that nobody has touched since, nor hung a file on; answers which went. */
 export async function deleteUntouched(
-  { tx, scope }: Work<WorkspaceScope>,
+  work: Work<ActorScope>,
   ids: readonly string[],
 ): Promise<readonly string[]> {
+  // A statement of its own: one that waits for an upload would not see the file that came with it.
+  await lockTasks(work, ids, { own: false });
+  const { tx, scope } = work;
   const gone = await tx
     .delete(task)
     .where(
@@ -122,6 +125,12 @@ export async function deleteUntouched(
         inArray(task.id, [...ids]),
         eq(task.version, 1),
         eq(task.status, "pending"),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(document)
+            .where(and(eq(document.workspaceId, task.workspaceId), eq(document.taskId, task.id))),
+        ),
       ),
     )
     .returning({ id: task.id });
@@ -150,9 +159,12 @@ export async function releaseTasksOf(
   return open.map(({ id }) => id);
 }
 
-/** For the trash: the row itself, nothing hangs on it. */
-export function taskPart(id: string): TrashPart<"task"> {
-  return { table: task, where: eq(task.id, id) };
+/** For the trash: the task, and the files that hang on it. */
+export function taskParts(id: string): readonly TrashPart<"task" | "document">[] {
+  return [
+    { table: task, where: eq(task.id, id) },
+    { table: document, where: eq(document.taskId, id) },
+  ];
 }
 
 /** R-M01: tasks of a property stay when it goes. */

@@ -1,3 +1,4 @@
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 
-export const taskTrash = trashKind("task", ["task"], { comesAlone: true });
+/** Its files go and come back with it. */
+export const taskTrash = trashKind("task", ["task", "document"], { comesAlone: true });

@@ -1,10 +1,13 @@
 import { NativeSelect, Textarea } from "@mantine/core";
 import type { TaskView } from "@keystead/contract/tasks";
 import { TASK_DESCRIPTION_LIMIT, taskPriorities, taskStatuses, taskTransition } from "@keystead/domain/tasks";
+import { Suspense } from "react";
 
+import { Bones } from "../../ui/bones.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel } from "../session/public.ts";
+import { FilesCard } from "../documents/public.ts";
+import { LateLimitPanel, useCan } from "../session/public.ts";
 import { AssigneeField } from "./assignee-field.tsx";
 import { DueField } from "./due-field.tsx";
 import { LinkFields } from "./link-fields.tsx";
@@ -25,6 +28,7 @@ type TaskFormProps = {
 /** Add or edit a task. */
 export function TaskForm({ task, presets, onClose }: TaskFormProps) {
   const { t } = useTranslation(["tasks", "forms"]);
+  const can = useCan();
   const form = useTaskForm({ task, presets, onClose });
   const { values, field, choice } = form;
   const statuses = taskStatuses.filter((one) => task === null || taskTransition(task.status, one).ok);
@@ -71,6 +75,11 @@ export function TaskForm({ task, presets, onClose }: TaskFormProps) {
           }}
         />
         <LinkFields form={form} task={task} />
+        {task === null || !can("document.read") ? null : (
+          <Suspense fallback={<Bones rows={2} />}>
+            <FilesCard on="task" onId={task.id} />
+          </Suspense>
+        )}
       </FormDrawer>
       <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>

@@ -21,7 +21,7 @@ export function useTaskCounts(input: Parameters<typeof api.tasks.counts>[0] = {}
 
 export function useDeleteTask() {
   const { t } = useTranslation("tasks");
-  const deleteWithUndo = useDeleteWithUndo("task");
+  const deleteWithUndo = useDeleteWithUndo("taskGone");
   return ({ id, description }: Pick<TaskView, "id" | "description">) =>
     deleteWithUndo({ remove: () => api.tasks.delete({ id }), said: t("deleted", { name: description }) });
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, text, unique, uuid } from "drizzle-orm/pg-core";
 import { lease } from "./leases.ts";
 import { property, unit } from "./properties.ts";
+import { task } from "./tasks.ts";
 import { tenant } from "./tenants.ts";
 import { hasForm, oneOf } from "./walls.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
@@ -16,6 +17,7 @@ export const document = workspaceTable(
     unitId: uuid("unit_id"),
     leaseId: uuid("lease_id"),
     tenantId: uuid("tenant_id"),
+    taskId: uuid("task_id"),
     kind: text("kind", { enum: documentKinds }).notNull(),
     name: text("name").notNull(),
     format: text("format", { enum: fileFormats }).notNull(),
@@ -32,20 +34,27 @@ export const document = workspaceTable(
     reference("document_unit", [t.propertyId, t.unitId], unit).onDelete("set null"),
     reference("document_lease", [t.leaseId], lease).onDelete("cascade"),
     reference("document_tenant", [t.tenantId], tenant).onDelete("cascade"),
+    reference("document_task", [t.taskId], task).onDelete("cascade"),
     unique("document_file").on(t.workspaceId, t.fileId),
     oneOf("document_kind", t.kind, documentKinds),
     oneOf("document_format", t.format, fileFormats),
     hasForm("document_sha256", t.sha256, /^[0-9a-f]{64}$/),
     check("document_name_filled", sql`length(${t.name}) > 0`),
     check("document_bytes", sql`${t.bytes} > 0`),
-    check("document_one_place", sql`num_nonnulls(${t.propertyId}, ${t.leaseId}, ${t.tenantId}) = 1`),
+    check(
+      "document_one_place",
+      sql`num_nonnulls(${t.propertyId}, ${t.leaseId}, ${t.tenantId}, ${t.taskId}) = 1`,
+    ),
     check("document_unit_of_property", sql`${t.unitId} is null or ${t.propertyId} is not null`),
     index("document_by_property").on(t.workspaceId, t.propertyId, t.createdAt),
     index("document_by_unit")
-      .on(t.workspaceId, t.unitId)
+      .on(t.workspaceId, t.unitId, t.createdAt)
       .where(sql`unit_id is not null`),
     index("document_by_lease").on(t.workspaceId, t.leaseId, t.createdAt),
     index("document_by_tenant").on(t.workspaceId, t.tenantId, t.createdAt),
+    index("document_by_task")
+      .on(t.workspaceId, t.taskId, t.createdAt)
+      .where(sql`task_id is not null`),
     // What is used of the plan is added up from here alone.
     index("document_by_bytes").on(t.workspaceId, t.bytes),
   ],
