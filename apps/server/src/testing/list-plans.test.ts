@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listSessions } from "#features/accounts/session-store.ts";
 import { listSeats } from "#features/accounts/workspace-store.ts";
 import { countIncome, listIncome, sumIncome } from "#features/ledger/income-store.ts";
+import { listDocuments, sumDocuments } from "#features/documents/document-store.ts";
 import { findActivity, findOfRecord, findOfTransfer, findPeople } from "#features/history/history-store.ts";
 import { findRecords } from "#features/history/record-names-store.ts";
 import { countUsed } from "#features/plans/plan-store.ts";
@@ -45,6 +46,7 @@ const grown = new Set([
   "lease_standing",
   "income",
   "task",
+  "document",
   "membership",
   "session",
   "audit",
@@ -120,6 +122,15 @@ async function seed(tx: Tx): Promise<void> {
     `insert into task (workspace_id, id, description, due_on, property_id, lease_id, tenant_id, assignee_user_id)
       select ${ws}, ${id(8)}, 'Task ' || n, ${day}, ${id(1, "1 + n % 40")}, ${id(4, "1 + n % 100")}, ${id(3, "1 + n % 100")},
         case when n % 10 = 0 then ${id(0, "1")} end ${each(300)}`,
+    // A tenth on properties, a tenth on units, the others on leases, tenants and tasks.
+    `insert into document (workspace_id, id, property_id, unit_id, lease_id, tenant_id, task_id, kind, name, format, bytes, sha256, file_id, created_at)
+      select ${ws}, ${id(9)}, case when n % 10 < 2 then u.property_id end, case when n % 10 = 1 then u.id end,
+        case when n % 10 between 2 and 4 then ${id(4, "1 + n % 100")} end,
+        case when n % 10 between 5 and 7 then ${id(3, "1 + n % 100")} end,
+        case when n % 10 > 7 then ${id(8, "1 + n % 300")} end,
+        'other', n || '.pdf', 'pdf', 1000, repeat('0', 64), gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 hour'
+      from generate_series(1, ${WORKSPACES}) w, generate_series(1, 400) n
+      join lateral (select ${id(2, "1 + n % 100")} as id, ${id(1, "1 + (1 + n % 100) % 40")} as property_id) u on true`,
   ];
   for (const statement of statements) await tx.execute(sql.raw(statement));
 }
@@ -127,6 +138,16 @@ async function seed(tx: Tx): Promise<void> {
 const propertyId = "00000000-0000-4000-8100-100000000001";
 const tenantId = "00000000-0000-4000-8100-300000000001";
 const leaseId = "00000000-0000-4000-8100-400000000001";
+
+const unitId = "00000000-0000-4000-8100-200000000001";
+const fileId = "00000000-0000-4000-8100-900000000100";
+const fileOwners = {
+  property: propertyId,
+  unit: unitId,
+  lease: leaseId,
+  tenant: tenantId,
+  task: "00000000-0000-4000-8100-800000000009",
+};
 
 const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unknown>])[] = [
   ["properties", (work) => listProperties(work, firstPage)],
@@ -161,6 +182,14 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["tasks of a cleaner", (work) => listTasks(work, firstPage, { own: true })],
   ["tasks counted by group", (work) => countGroups(work, {}, all)],
   ["names that tasks were given to", (work) => findOtherNames(work)],
+  ...(["property", "unit", "lease", "tenant", "task"] as const).flatMap((on): typeof lists => {
+    const place = { on, onId: fileOwners[on] };
+    return [
+      [`files of a ${on}`, (work) => listDocuments(work, { ...place, limit: 51 })],
+      [`older files of a ${on}`, (work) => listDocuments(work, { ...place, limit: 51, before: fileId })],
+      [`sums of the files of a ${on}`, (work) => sumDocuments(work, place)],
+    ];
+  }),
   ["income", (work) => listIncome(work, firstPage)],
   [
     "income of a property in a month",

@@ -318,6 +318,12 @@ const verbs: readonly Verb[] = [
     run: (racer) => upload(racer, { ...onLease(racer), on: "task", onId: racer.stage.task }),
   },
   {
+    name: "put a file on a unit",
+    strong: true,
+    prepare: async (racer) => (await storedFile(app, racer.lane.session, onHouse(racer))).id,
+    run: (racer, id) => send(racer, "PUT", `/documents/${id}`, { version: 1, unitId: racer.stage.units[2] }),
+  },
+  {
     name: "delete a task with its file",
     strong: true,
     prepare: async (racer) => {

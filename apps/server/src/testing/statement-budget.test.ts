@@ -7,6 +7,7 @@ import { plainDate } from "@keystead/domain/calendar";
 import { auditedActions, auditedEntities, everyAuditedEntity } from "@keystead/domain/history";
 import { portfolioTables } from "@keystead/samples/portfolio-tables";
 import { isContractProcedure } from "@orpc/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";
@@ -30,17 +31,24 @@ let flat: Awaited<ReturnType<typeof rentedFlat>>;
 let leaseId: string;
 let transferId: string;
 let taskId: string;
+let fileId: string;
+let houseFiles: { readonly on: "property"; readonly onId: string };
 
 beforeAll(async () => {
   app = await testApp();
   if (app.db.kind !== "postgres") throw new Error("The count needs the pool.");
   statements = watchStatements(app.db);
-  client = app.client(await app.signUp());
+  const me = await app.signUp();
+  client = app.client(me);
   flat = await rentedFlat(client);
   const { id, rows } = await flat.lease({ deposit: "1900.00" });
   leaseId = id;
   ({ transferId } = await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], method: "cash" }));
   taskId = (await client.tasks.create({ description: "Call", leaseId })).id;
+  houseFiles = { on: "property", onId: flat.propertyId };
+  await storedFile(app, me, { ...houseFiles, content: pdfOf(100) });
+  // The later one: what comes before it is the first.
+  fileId = (await storedFile(app, me, { ...houseFiles, content: pdfOf(100) })).id;
 });
 afterAll(() => app.close());
 
@@ -105,6 +113,12 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["task", () => client.tasks.get({ id: taskId })],
   ["whom a task can be given to", () => client.tasks.assignees({})],
   ["list of files", () => client.documents.list({ on: "lease", onId: leaseId })],
+  ["files of a task", () => client.documents.list({ on: "task", onId: taskId })],
+  ["files of a unit", () => client.documents.list({ on: "unit", onId: flat.unitId })],
+  [
+    "files behind the ones that are known",
+    () => client.documents.list({ ...houseFiles, limit: 1, before: fileId }),
+  ],
   ["files of a property", () => client.documents.list({ on: "property", onId: flat.propertyId })],
   ["portfolio", () => client.portfolio.get({})],
   ["profile", () => client.accounts.profile({})],
@@ -165,6 +179,13 @@ async function fillWith(houses: number): Promise<void> {
       units: [{ name: "Flat", bedrooms: 1, sizeSqm: 40, floor: "", maintenance: false, lease }],
     })),
   });
+  await app.db.asSystem((tx) =>
+    tx.execute(sql`insert into document (workspace_id, property_id, unit_id, lease_id, task_id, kind, name, format, bytes, sha256, file_id, created_at)
+      select ${seat.id}::uuid, case when n % 4 < 2 then ${flat.propertyId}::uuid end, case when n % 4 = 1 then ${flat.unitId}::uuid end,
+        case when n % 4 = 2 then ${leaseId}::uuid end, case when n % 4 = 3 then ${taskId}::uuid end,
+        'other', n || '.pdf', 'pdf', 1, ${"0".repeat(64)}, gen_random_uuid(), timestamptz '2026-01-01'
+      from generate_series(1, ${houses * 4}) n`),
+  );
   await app.db.asSystem((tx) =>
     storePortfolio(
       { tx, scope: { workspaceId: seat.id, userId: null }, now: new Date("2026-03-10T09:00:00Z") },
@@ -305,6 +326,12 @@ async function eachWrite(
   await write("rename a file", () =>
     client.documents.update({ id: file.id, version: 1, name: "Contract", kind: "lease_agreement" }),
   );
+  const ofHouse = await storedFile(app, landlord, {
+    on: "property",
+    onId: propertyId,
+    content: pdfOf(100),
+  });
+  await write("put a file on a unit", () => client.documents.update({ id: ofHouse.id, version: 1, unitId }));
   let fileTrash = "";
   await write("delete a file", async () => {
     fileTrash = (await client.documents.delete({ id: file.id })).trashId;

@@ -1,5 +1,5 @@
 import { documentKinds, documentOwners, fileFormats, FILE_NAME_LIMIT } from "@keystead/domain/documents";
-import { LAST_PAGE, MOST_ROWS } from "@keystead/domain/lists";
+import { MOST_ROWS, PAGE_SIZE } from "@keystead/domain/lists";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -26,27 +26,37 @@ export const DocumentView = z.object({
   uploadedBy: z.nullable(z.string()),
   /** Uploaded by whoever asks. */
   own: z.boolean(),
+  /** Of a property's file and of a unit's: within it the file may be put on another unit. */
+  propertyId: z.nullable(z.string()),
   /** Of a unit's file among those of its property. */
   unit: z.nullable(Named),
 });
 export type DocumentView = z.infer<typeof DocumentView>;
 
-/** The newest first; those of its units stand among a property's. `bytes` is the sum of all of them. */
-export const DocumentList = z.extend(listOf(DocumentView), { bytes: z.number() });
+/**
+ * The newest first; those of its units stand among a property's. `total` and `bytes` are of all of them, `more` says whether any
+ * come after these, and `units` how many hang on each unit that has any.
+ */
+export const DocumentList = z.extend(listOf(DocumentView), {
+  bytes: z.number(),
+  more: z.boolean(),
+  units: z.array(z.object({ id: z.string(), total: z.number() })),
+});
 export type DocumentList = z.infer<typeof DocumentList>;
 
 const rows = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS));
-const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE));
 
+/** `before` is the last file that is known already; one that is gone is NOT_FOUND. */
 export const DocumentQuery = z.extend(DocumentPlace, {
-  page: z._default(page, 1),
-  limit: z._default(rows, MOST_ROWS),
+  before: z.optional(Id),
+  limit: z._default(rows, PAGE_SIZE),
 });
 
 export const DocumentChange = z.strictObject({
   id: Id,
   version: Version,
-  ...changeOf({ name: Name, kind: Kind }),
+  /** A unit of the property that the file hangs on, or null for the property itself. */
+  ...changeOf({ name: Name, kind: Kind, unitId: z.nullable(Id) }),
 });
 export type DocumentChange = z.infer<typeof DocumentChange>;
 

@@ -331,6 +331,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
   document: [
     ["name", "name", "hidden"],
     ["kind", "documentKind", { word: "documentKind" }],
+    ["unitId", "unit", { record: "unit" }],
   ],
   invitation: [["role", "role", { word: "role" }]],
   membership: [["role", "role", { word: "role" }]],

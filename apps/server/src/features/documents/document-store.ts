@@ -21,22 +21,28 @@ export type ListedDocument = {
 
 export async function listDocuments(
   { tx, scope }: Work<WorkspaceScope>,
-  { on, onId, page, limit }: z.infer<typeof DocumentQuery>,
-): Promise<{ readonly items: readonly ListedDocument[]; readonly total: number; readonly bytes: number }> {
-  const where = and(eq(document.workspaceId, scope.workspaceId), hangsOn({ on, onId }));
-  const items = await selectListed(tx)
-    .where(where)
+  { on, onId, before, limit }: z.infer<typeof DocumentQuery>,
+): Promise<readonly ListedDocument[]> {
+  return selectListed(tx)
+    .where(and(isOn(scope, { on, onId }), isBefore(scope, before)))
     .orderBy(desc(document.createdAt), desc(document.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [sums] = await tx
+    .limit(limit);
+}
+
+/** How many files hang on a place and on each unit of it, and how large they are; null stands for the place itself. */
+export async function sumDocuments(
+  { tx, scope }: Work<WorkspaceScope>,
+  place: DocumentPlace,
+): Promise<readonly { readonly unitId: string | null; readonly total: number; readonly bytes: number }[]> {
+  return tx
     .select({
+      unitId: document.unitId,
       total: sql<number>`count(*)::int`,
-      bytes: sql<string>`coalesce(sum(${document.bytes}), 0)`,
+      bytes: sql`sum(${document.bytes})`.mapWith(Number),
     })
     .from(document)
-    .where(where);
-  return { items, total: sums?.total ?? 0, bytes: Number(sums?.bytes ?? 0) };
+    .where(isOn(scope, place))
+    .groupBy(document.unitId);
 }
 
 export async function findListedDocument(
@@ -119,7 +125,7 @@ export async function insertDocument(
 export async function updateDocument(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: DocumentRow,
-  fields: Partial<Pick<DocumentRow, "name" | "kind">>,
+  fields: Partial<Pick<DocumentRow, "name" | "kind" | "unitId">>,
 ): Promise<void> {
   await tx
     .update(document)
@@ -161,8 +167,18 @@ function selectListed(tx: Tx) {
     .leftJoin(user, eq(user.id, document.uploadedBy));
 }
 
-function hangsOn({ on, onId }: DocumentPlace): SQL {
-  return eq(document[ownerField(on)], onId);
+function isOn(scope: WorkspaceScope, { on, onId }: DocumentPlace): SQL | undefined {
+  return and(eq(document.workspaceId, scope.workspaceId), eq(document[ownerField(on)], onId));
+}
+
+/** The instant stands alone as well: that is what the indexes are read by. */
+function isBefore({ workspaceId }: WorkspaceScope, before: string | undefined): SQL | undefined {
+  if (before === undefined) return undefined;
+  const known = sql`from document known where known.workspace_id = ${workspaceId}::uuid and known.id = ${before}::uuid`;
+  return and(
+    sql`${document.createdAt} <= (select known.created_at ${known})`,
+    sql`(${document.createdAt}, ${document.id}) < (select known.created_at, known.id ${known})`,
+  );
 }
 
 function byId(scope: WorkspaceScope, id: string): SQL | undefined {

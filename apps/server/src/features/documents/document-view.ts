@@ -17,6 +17,7 @@ export function documentView(
     uploadedAt: row.createdAt.toISOString(),
     uploadedBy: uploader === null ? null : uploader.name === "" ? uploader.email : uploader.name,
     own: row.uploadedBy === userId,
+    propertyId: row.propertyId,
     unit: row.unitId === null || unitName === null ? null : { id: row.unitId, name: unitName },
   };
 }

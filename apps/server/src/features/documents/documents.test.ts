@@ -143,6 +143,58 @@ describe("[PROP-02] a file of a property", () => {
     expect(list.items).toMatchObject([{ id: file.id, unit: null }]);
   });
 
+  it("is put on a unit, on another one and on the property again, and each says so in its history", async () => {
+    const house = await rentedFlat(client, "House with two flats");
+    const rooms = { bedrooms: null, bathrooms: null, sizeSqm: null, floor: "", maintenance: false };
+    const attic = await client.units.create({ propertyId: house.propertyId, name: "Attic", ...rooms });
+    const { id } = await storedFile(app, me, {
+      on: "property",
+      onId: house.propertyId,
+      content: pdfOf(100),
+    });
+    const put = (version: number, unitId: string | null) => client.documents.update({ id, version, unitId });
+    expect(await put(1, house.unitId)).toMatchObject({ unit: { name: "Flat 1" }, version: 2 });
+    expect(await put(2, attic.id)).toMatchObject({ unit: { id: attic.id, name: "Attic" } });
+    const list = await client.documents.list({ on: "property", onId: house.propertyId });
+    expect(list).toMatchObject({ total: 1, bytes: 100, units: [{ id: attic.id, total: 1 }] });
+    const { entries } = await client.history.unit({ id: attic.id });
+    expect(entries.find(({ entity }) => entity === "document")?.changes).toMatchObject([
+      {
+        field: "unit",
+        from: { records: [{ name: "Flat 1 · House with two flats" }] },
+        to: { records: [{ name: "Attic · House with two flats" }] },
+      },
+    ]);
+    expect(await put(3, null)).toMatchObject({ unit: null, propertyId: house.propertyId });
+    await expect(put(3, attic.id)).rejects.toMatchObject({
+      code: "STALE",
+      data: { current: { version: 4 } },
+    });
+  });
+
+  it("is put on no unit of another property or workspace, and what hangs on a lease on none at all", async () => {
+    const other = await rentedFlat(client, "House next door");
+    const onHouse = await storedFile(app, me, {
+      on: "property",
+      onId: flat.propertyId,
+      content: pdfOf(100),
+    });
+    const onLease = await storedFile(app, me, { on: "lease", onId: leaseId, content: pdfOf(100) });
+    const strangers = await rentedFlat(app.client(await app.signUp()), "Another's house");
+    const elsewhere = {
+      code: "BAD_REQUEST",
+      data: { issues: [{ path: ["unitId"], code: "UNIT_NOT_IN_PROPERTY" }] },
+    };
+    for (const [id, unitId, refusal] of [
+      [onHouse.id, other.unitId, elsewhere],
+      [onHouse.id, strangers.unitId, { code: "NOT_FOUND" }],
+      [onHouse.id, randomUUID(), { code: "NOT_FOUND" }],
+      [onLease.id, flat.unitId, elsewhere],
+      [onLease.id, null, elsewhere],
+    ] as const)
+      await expect(client.documents.update({ id, version: 1, unitId })).rejects.toMatchObject(refusal);
+  });
+
   it("[PROP-05] is counted in the question and goes with it, its bytes too", async () => {
     const house = await rentedFlat(client, "Fourth house");
     const lease = await house.lease();
@@ -159,6 +211,57 @@ describe("[PROP-02] a file of a property", () => {
     app.clock.advance(2 * 3_600_000);
     await runSweep();
     expect((await keysInStore(app)).toSorted()).toEqual([...before].toSorted());
+  });
+});
+
+describe("a long list of files", () => {
+  const everyPage = async (onId: string, limit: number) => {
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let before: string | undefined;
+    for (;;) {
+      const page = await client.documents.list({
+        on: "property",
+        onId,
+        limit,
+        ...(before === undefined ? {} : { before }),
+      });
+      seen.push(...page.items.map(({ id }) => id));
+      sizes.push(page.items.length);
+      before = page.items.at(-1)?.id;
+      if (!page.more) return { seen, sizes, total: page.total };
+    }
+  };
+  /** Many at the same instant, so that the order among them is the ids'. */
+  const fill = (propertyId: string, rows: number) =>
+    app.db.asSystem((tx) =>
+      tx.execute(sql`insert into document (workspace_id, property_id, kind, name, format, bytes, sha256, file_id, created_at)
+        select ${workspaceId}::uuid, ${propertyId}::uuid, 'receipt', n || '.pdf', 'pdf', 1, ${"0".repeat(64)}, gen_random_uuid(),
+          timestamptz '2026-01-01' + (n / 7) * interval '1 microsecond' from generate_series(1, ${rows}) n`),
+    );
+
+  it.each([
+    [0, [0]],
+    [1, [1]],
+    [100, [100]],
+    [101, [100, 1]],
+    [5_000, Array.from({ length: 50 }, () => 100)],
+  ])("of %i is read page by page, each file once", async (rows, sizes) => {
+    const { propertyId } = await rentedFlat(client, `House of ${rows}`);
+    await fill(propertyId, rows);
+    const read = await everyPage(propertyId, 100);
+    expect(read).toMatchObject({ sizes, total: rows });
+    expect(new Set(read.seen).size).toBe(rows);
+  });
+
+  it("says when the last file that is known is gone, rather than that nothing comes after it", async () => {
+    const { propertyId } = await rentedFlat(client, "House of three");
+    await fill(propertyId, 3);
+    const place = { on: "property", onId: propertyId, limit: 2 } as const;
+    const { items } = await client.documents.list(place);
+    const before = items.at(-1)?.id ?? "";
+    await client.documents.delete({ id: before });
+    await expect(client.documents.list({ ...place, before })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
 

@@ -3,13 +3,28 @@ import type * as z from "zod/mini";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { findListedDocument, findPlace, listDocuments as readDocuments } from "./document-store.ts";
+import {
+  findListedDocument,
+  findPlace,
+  listDocuments as readDocuments,
+  sumDocuments,
+} from "./document-store.ts";
 import { documentView } from "./document-view.ts";
 
 export async function listDocuments(work: Work, query: z.infer<typeof DocumentQuery>): Promise<DocumentList> {
   if ((await findPlace(work, query)) === undefined) throw refusal("NOT_FOUND");
-  const { items, total, bytes } = await readDocuments(work, query);
-  return { items: items.map((item) => documentView(item, work.scope)), total, bytes };
+  const { before, limit } = query;
+  const found = await readDocuments(work, { ...query, limit: limit + 1 });
+  // Where the last that is known went meanwhile, nothing would come after it, and the rest would seem not to be there.
+  if (found.length === 0 && before !== undefined) await getDocument(work, before);
+  const sums = await sumDocuments(work, query);
+  return {
+    items: found.slice(0, limit).map((item) => documentView(item, work.scope)),
+    more: found.length > limit,
+    total: sums.reduce((sum, { total }) => sum + total, 0),
+    bytes: sums.reduce((sum, { bytes }) => sum + bytes, 0),
+    units: sums.flatMap(({ unitId, total }) => (unitId === null ? [] : [{ id: unitId, total }])),
+  };
 }
 
 export async function getDocument(work: Work, id: string): Promise<DocumentView> {

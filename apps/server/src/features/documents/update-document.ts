@@ -1,33 +1,53 @@
 import type { DocumentChange, DocumentView } from "@keystead/contract/documents";
 import { nameInFormat } from "@keystead/domain/documents";
 
-import { refusal, stale } from "#kernel/api/index.ts";
+import { badField, refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { lockDocument, updateDocument as writeDocument, wholeOfDocument } from "./document-store.ts";
+import {
+  lockDocument,
+  lockPlace,
+  type DocumentRow,
+  updateDocument as writeDocument,
+  wholeOfDocument,
+} from "./document-store.ts";
 import { personalDocumentFields } from "./document-view.ts";
 import { getDocument } from "./list-documents.ts";
 
-/** What it is called and what it is; the ending stays one that its content bears. */
+/** What it is called, what it is, and on which unit of its property it hangs; the ending stays one that its content bears. */
 export async function updateDocument(work: Work, change: DocumentChange): Promise<DocumentView> {
-  const { id, version, name, kind } = change;
+  const { id, version, name, kind, unitId } = change;
+  if (unitId !== undefined) await assertUnitOf(work, await getDocument(work, id), unitId);
   const row = await lockDocument(work, id);
   if (row === undefined) throw refusal("NOT_FOUND");
-  const before = await getDocument(work, id);
-  if (row.version !== version) throw stale(before);
-  await writeDocument(work, row, {
+  if (row.version !== version) throw stale(await getDocument(work, id));
+  const fields = {
     ...(name === undefined ? {} : { name: nameInFormat(name, row.format) }),
     ...(kind === undefined ? {} : { kind }),
-  });
-  const after = await getDocument(work, id);
-  const audited = ({ name: called, kind: is }: DocumentView) => ({ name: called, kind: is });
+    ...(unitId === undefined ? {} : { unitId }),
+  };
+  await writeDocument(work, row, fields);
   await writeAudit(work, {
     action: "update",
     entity: "document",
     entityId: id,
-    partOf: wholeOfDocument(row),
-    changes: auditedChanges(audited(before), audited(after), personalDocumentFields),
+    // Of a file that moves, what it moved to.
+    partOf: wholeOfDocument({ ...row, ...fields }),
+    changes: auditedChanges(audited(row), audited({ ...row, ...fields }), personalDocumentFields),
   });
-  return after;
+  return getDocument(work, id);
+}
+
+/** Before the file itself: a unit that goes takes its files in that order too (lock-order.ts). */
+async function assertUnitOf(work: Work, { propertyId }: DocumentView, unitId: string | null): Promise<void> {
+  if (propertyId !== null && unitId === null) return;
+  const place = unitId === null ? null : await lockPlace(work, { on: "unit", onId: unitId });
+  if (place === undefined) throw refusal("NOT_FOUND");
+  if (propertyId === null || place?.propertyId !== propertyId)
+    throw badField(["unitId"], "UNIT_NOT_IN_PROPERTY");
+}
+
+function audited({ name, kind, unitId }: DocumentRow) {
+  return { name, kind, unitId };
 }

@@ -1,8 +1,8 @@
 import { Button, Modal, NativeSelect } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
-import type { DocumentView } from "@keystead/contract/documents";
-import { documentKinds, type DocumentKind } from "@keystead/domain/documents";
+import type { DocumentChange, DocumentView } from "@keystead/contract/documents";
+import { documentKinds } from "@keystead/domain/documents";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 
@@ -17,6 +17,7 @@ import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { UnitSelect } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
 import { fileAddress } from "./file-address.ts";
 import { useMayDelete } from "./use-may-delete.ts";
@@ -50,6 +51,7 @@ export function FileDialog({ file, onClose, onDelete }: FileDialogProps) {
       closeButtonProps={{ "aria-label": t("close") }}
     >
       <FilePreview file={file} />
+      <FileFields file={file} />
       <FileFacts file={file} />
       <div className="ks-file-dialog-actions">
         <Button
@@ -76,39 +78,71 @@ export function FileDialog({ file, onClose, onDelete }: FileDialogProps) {
   );
 }
 
-function FileFacts({ file }: Pick<FileDialogProps, "file">) {
+/** What it is and where it belongs, changed where it is looked at. */
+function FileFields({ file }: Pick<FileDialogProps, "file">) {
   const { t } = useTranslation(["documents", "errors", "ui"]);
-  const language = useLanguage();
   const can = useCan();
   const changed = useChanged();
-  const { id, version, kind, bytes, unit, uploadedAt, uploadedBy, own } = file;
-  const setKind = useMutation({
-    mutationFn: (chosen: DocumentKind) => api.documents.update({ id, version, kind: chosen }),
+  const { id, version, name, kind, propertyId, unit } = file;
+  const change = useMutation({
+    mutationFn: (fields: Pick<DocumentChange, "kind" | "unitId">) =>
+      api.documents.update({ id, version, ...fields }),
+    onSuccess: (stored, { unitId }) => {
+      // Where the files of one unit are shown it is gone from the screen.
+      if (unitId !== undefined)
+        toast.success(t("moved", { name, place: stored.unit?.name ?? t("wholeProperty") }));
+    },
     onError: (error) => toast.error(t(refusalKey(error))),
     onSettled: () => changed("file"),
   });
+  if (!can("document.update")) return null;
+  return (
+    <div className="ks-file-dialog-fields">
+      <NativeSelect
+        label={t("type")}
+        value={change.isPending ? (change.variables.kind ?? kind) : kind}
+        data={documentKinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+        onChange={(event) => {
+          const chosen = documentKinds.find((one) => one === event.currentTarget.value);
+          if (chosen !== undefined) change.mutate({ kind: chosen });
+        }}
+      />
+      {propertyId === null ? null : (
+        <UnitSelect
+          label={t("unit")}
+          whole={t("wholeProperty")}
+          propertyId={propertyId}
+          value={unit?.id ?? ""}
+          name={unit?.name}
+          disabled={change.isPending}
+          onChange={(unitId) => {
+            if (unitId !== (unit?.id ?? "")) change.mutate({ unitId: unitId === "" ? null : unitId });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function FileFacts({ file }: Pick<FileDialogProps, "file">) {
+  const { t } = useTranslation("documents");
+  const language = useLanguage();
+  const can = useCan();
+  const { kind, bytes, unit, uploadedAt, uploadedBy, own } = file;
   const person = own ? t("you") : uploadedBy;
   const day = formatDay(uploadedAt.slice(0, 10), language);
   return (
-    <FactList>
-      <Fact label={t("type")}>
-        {can("document.update") ? (
-          <NativeSelect
-            aria-label={t("type")}
-            value={setKind.isPending ? setKind.variables : kind}
-            data={documentKinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
-            onChange={(event) => {
-              const chosen = documentKinds.find((one) => one === event.currentTarget.value);
-              if (chosen !== undefined) setKind.mutate(chosen);
-            }}
-          />
-        ) : (
-          t(`kind.${kind}`)
+    <div className="ks-file-dialog-facts">
+      <FactList>
+        {can("document.update") ? null : (
+          <>
+            <Fact label={t("type")}>{t(`kind.${kind}`)}</Fact>
+            {unit === null ? null : <Fact label={t("unit")}>{unit.name}</Fact>}
+          </>
         )}
-      </Fact>
-      <Fact label={t("uploaded")}>{person === null ? day : t("uploadedBy", { day, person })}</Fact>
-      <Fact label={t("size")}>{formatSize(bytes, language)}</Fact>
-      {unit === null ? null : <Fact label={t("unit")}>{unit.name}</Fact>}
-    </FactList>
+        <Fact label={t("uploaded")}>{person === null ? day : t("uploadedBy", { day, person })}</Fact>
+        <Fact label={t("size")}>{formatSize(bytes, language)}</Fact>
+      </FactList>
+    </div>
   );
 }

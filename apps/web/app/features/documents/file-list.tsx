@@ -1,6 +1,6 @@
 import type { DocumentView } from "@keystead/contract/documents";
 import { IconDownload, IconEye, IconPencil, IconTrash } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { Suspense, useId, useState } from "react";
 
 import { api } from "../../lib/api.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -89,16 +89,21 @@ function FileLine({ file, onShow, onDelete }: FileLineProps) {
   const can = useCan();
   const mayDelete = useMayDelete();
   const { id, name, kind, bytes, unit, uploadedAt } = file;
+  const label = useId();
   const facts = [t(`kind.${kind}`), formatSize(bytes, language), ...(unit === null ? [] : [unit.name])];
   return (
     <>
       <FileMark name={name} />
-      <span className="ks-files-card-name">
-        <button type="button" onClick={() => onShow("preview")}>
-          {name}
-        </button>
-        <small>{facts.join(" · ")}</small>
-      </span>
+      <button
+        type="button"
+        className="ks-files-card-name"
+        aria-labelledby={label}
+        aria-describedby={`${label}-facts`}
+        onClick={() => onShow("preview")}
+      >
+        <b id={label}>{name}</b>
+        <small id={`${label}-facts`}>{facts.join(" · ")}</small>
+      </button>
       <time dateTime={uploadedAt}>{formatDay(uploadedAt.slice(0, 10), language, "short")}</time>
       <RowMenu
         name={name}

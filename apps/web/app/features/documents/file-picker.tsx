@@ -10,10 +10,15 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { accepted, acceptedPhotos } from "./file-address.ts";
 import "./files-card.css";
 
-type FilePickerProps = { readonly onFiles: (files: Iterable<File>) => void };
+type FilePickerProps = {
+  readonly onFiles: (files: Iterable<File>) => void;
+  readonly quiet: boolean;
+  /** Where they go, when that is not plain from where it stands. */
+  readonly hint: string | null;
+};
 
 /** Where files are dropped or chosen, several at once; on a phone the camera comes first. */
-export function FilePicker({ onFiles }: FilePickerProps) {
+export function FilePicker({ onFiles, quiet, hint }: FilePickerProps) {
   const { t } = useTranslation("documents");
   const isPhone = useIsPhone();
   const files = useRef<HTMLInputElement>(null);
@@ -53,6 +58,7 @@ export function FilePicker({ onFiles }: FilePickerProps) {
           />
           <Button
             size="md"
+            variant={quiet ? "default" : "filled"}
             leftSection={<IconCamera size={18} aria-hidden />}
             onClick={() => camera.current?.click()}
           >
@@ -66,15 +72,18 @@ export function FilePicker({ onFiles }: FilePickerProps) {
           >
             {t("chooseFiles")}
           </Button>
+          {hint === null ? null : <small>{hint}</small>}
         </div>
       ) : (
-        <DropZone onFiles={onFiles} onChoose={() => files.current?.click()} />
+        <DropZone onFiles={onFiles} hint={hint} onChoose={() => files.current?.click()} />
       )}
     </>
   );
 }
 
-function DropZone({ onFiles, onChoose }: FilePickerProps & { readonly onChoose: () => void }) {
+type DropZoneProps = Omit<FilePickerProps, "quiet"> & { readonly onChoose: () => void };
+
+function DropZone({ onFiles, hint, onChoose }: DropZoneProps) {
   const { t } = useTranslation("documents");
   const language = useLanguage();
   const [over, setOver] = useState(false);
@@ -107,6 +116,7 @@ function DropZone({ onFiles, onChoose }: FilePickerProps & { readonly onChoose: 
           {t("choose")}
         </button>
         <small>{t("hint", { limit: formatBytes(FILE_LIMIT, language) })}</small>
+        {hint === null ? null : <small>{hint}</small>}
       </p>
     </div>
   );

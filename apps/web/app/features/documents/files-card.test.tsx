@@ -1,4 +1,4 @@
-import type { DocumentView } from "@keystead/contract/documents";
+import type { DocumentPlace, DocumentView } from "@keystead/contract/documents";
 import { FILE_LIMIT } from "@keystead/domain/documents";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -19,8 +19,16 @@ const file: DocumentView = {
   uploadedAt: "2026-03-01T10:00:00.000Z",
   uploadedBy: "Helena Brandt",
   own: true,
+  propertyId: null,
   unit: null,
 };
+
+const propertyId = "00000000-0000-4000-8000-000000000003";
+const unitNames = ["Flat 1", "Flat 2"].map((name, at) => ({
+  id: `00000000-0000-4000-8000-00000000001${at}`,
+  name,
+  archived: false,
+}));
 
 const own = { id: "w1", kind: "standard", name: "", role: "owner", expiresAt: null, plan: "pro" };
 
@@ -63,16 +71,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function shown(items: readonly DocumentView[]) {
+async function shown(items: readonly DocumentView[], place: DocumentPlace = { on: "lease", onId: leaseId }) {
   answerWith(({ method, path }) => {
     if (path.endsWith("/workspaces")) return Response.json({ items: [own], current: "w1" });
     if (path === "/api/v1/subscription") return Response.json(subscription({ properties: 1, units: 1 }));
     if (method === "GET" && path === "/api/v1/documents")
-      return Response.json({ items, total: items.length, bytes: 1_258_291 });
+      return Response.json({ items, total: items.length, bytes: 1_258_291, more: false, units: [] });
+    if (path === "/api/v1/units/names") return Response.json({ items: unitNames, more: false });
+    if (method === "PUT") return Response.json({ ...items[0], version: 4, unit: unitNames[1] });
     if (method === "DELETE") return Response.json({ trashId: "t" });
     return Response.json({});
   });
-  const hands = await show(<FilesCard on="lease" onId={leaseId} />);
+  const hands = await show(<FilesCard {...place} />);
   await screen.findByRole("heading", { name: "Files" });
   return hands;
 }
@@ -198,4 +208,60 @@ it("renames under the version that was read", async () => {
       { path: `/api/v1/documents/${file.id}`, body: { version: 3, name: "Contract.pdf" } },
     ]),
   );
+});
+
+/** Without a preview, which a browser draws in a thread of its own. */
+const letter: DocumentView = { ...file, name: "Letter.docx", format: "docx" };
+
+it("puts a file of a property on one of its units", async () => {
+  const hands = await shown([{ ...letter, propertyId }], { on: "property", onId: propertyId });
+  await hands.click(await screen.findByRole("button", { name: letter.name }));
+  const unit = await screen.findByRole("combobox", { name: "Unit" });
+  await hands.click(unit);
+  await hands.click(await screen.findByRole("option", { name: "Flat 2" }));
+  await waitFor(() =>
+    expect(sentBy("PUT")).toMatchObject([
+      { path: `/api/v1/documents/${file.id}`, body: { version: 3, unitId: unitNames[1]?.id } },
+    ]),
+  );
+});
+
+it("offers no unit for what hangs on a lease", async () => {
+  const hands = await shown([letter]);
+  await hands.click(await screen.findByRole("button", { name: letter.name }));
+  expect(await screen.findByRole("combobox", { name: "Type" })).not.toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Unit" })).toBeNull();
+});
+
+it("shows fifty, the next when they are asked for, and begins anew where the last one is gone", async () => {
+  const all = Array.from({ length: 120 }, (_, at) => ({
+    ...file,
+    id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+    name: `Receipt ${at}.pdf`,
+  }));
+  let gone = false;
+  answerWith(({ path, query }) => {
+    if (path.endsWith("/workspaces")) return Response.json({ items: [own], current: "w1" });
+    if (path === "/api/v1/subscription") return Response.json(subscription({ properties: 1, units: 1 }));
+    const { before } = query;
+    if (before !== undefined && gone) {
+      gone = false;
+      return Response.json({ defined: true, code: "NOT_FOUND", status: 404, message: "" }, { status: 404 });
+    }
+    const from = before === undefined ? 0 : all.findIndex(({ id }) => id === before) + 1;
+    const items = all.slice(from, from + 50);
+    return Response.json({ items, total: 120, bytes: 1, more: from + 50 < 120, units: [] });
+  });
+  const hands = await show(<FilesCard on="lease" onId={leaseId} />);
+  const lines = () => screen.getAllByRole("button", { name: /^Receipt \d+\.pdf$/ });
+  await hands.click(await screen.findByRole("button", { name: "Show 50 more" }));
+  await waitFor(() => expect(lines()).toHaveLength(100));
+  gone = true;
+  await hands.click(screen.getByRole("button", { name: "Show 20 more" }));
+  await waitFor(() =>
+    expect(sentBy("GET").filter(({ path }) => path === "/api/v1/documents").length).toBe(5),
+  );
+  await hands.click(await screen.findByRole("button", { name: "Show 20 more" }));
+  await waitFor(() => expect(lines()).toHaveLength(120));
+  expect(screen.queryByRole("button", { name: /^Show \d+ more$/ })).toBeNull();
 });

@@ -1,7 +1,7 @@
+import { Button } from "@mantine/core";
 import type { DocumentPlace } from "@keystead/contract/documents";
-import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 
-import { query } from "../../lib/api.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bones } from "../../ui/bones.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -12,35 +12,50 @@ import { FilePicker } from "./file-picker.tsx";
 import { formatSize } from "./file-size.ts";
 import { Quota } from "./quota.tsx";
 import { UploadList } from "./upload-list.tsx";
+import { useFiles } from "./use-files.ts";
 import { useUploads } from "./use-uploads.ts";
+import "./files-card.css";
+
+type FilesCardProps = DocumentPlace & {
+  /** Which of the files, where there is a choice. */
+  readonly choice?: ReactNode;
+  /** Inside a form, whose own button is the one that stands out. */
+  readonly quiet?: boolean;
+};
 
 /** Contracts, receipts and photos beside what they belong to: bring them, look at them, take them away. */
-export function FilesCard({ on, onId }: DocumentPlace) {
+export function FilesCard({ on, onId, choice = null, quiet = false }: FilesCardProps) {
   const { t } = useTranslation("documents");
   const language = useLanguage();
   const can = useCan();
   const uploads = useUploads({ on, onId });
-  const { data, isError, isFetching, refetch } = useQuery(
-    query.documents.list.queryOptions({ input: { on, onId } }),
-  );
+  const { files, total, bytes, older, isError, isFetching, refetch } = useFiles({ on, onId });
   return (
     <section className="ks-card" aria-labelledby={`files-${onId}`}>
       <div className="ks-card-head">
         <h2 id={`files-${onId}`}>{t("title")}</h2>
-        {data === undefined || data.total === 0 ? null : (
-          <span className="ks-second">
-            {t("sum", { count: data.total, size: formatSize(data.bytes, language) })}
-          </span>
+        {total === 0 ? null : (
+          <span className="ks-second">{t("sum", { count: total, size: formatSize(bytes, language) })}</span>
         )}
       </div>
-      {can("document.create") ? <FilePicker onFiles={uploads.add} /> : null}
+      {choice === null ? null : <div className="ks-files-card-choice">{choice}</div>}
+      {can("document.create") ? (
+        <FilePicker onFiles={uploads.add} quiet={quiet} hint={on === "unit" ? t("toUnit") : null} />
+      ) : null}
       <UploadList uploads={uploads} />
-      {data !== undefined ? (
-        <FileList files={data.items} />
+      {files !== undefined ? (
+        <FileList files={files} />
       ) : isError ? (
         <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Bones rows={2} />
+      )}
+      {older === null ? null : (
+        <div className="ks-files-card-older">
+          <Button fullWidth variant="default" loading={older.busy} onClick={older.show}>
+            {t("more", { count: older.count })}
+          </Button>
+        </div>
       )}
       <Quota />
     </section>

@@ -8,6 +8,8 @@ import { type Problem, sendFile } from "./send-file.ts";
 
 export type Upload = {
   readonly key: string;
+  /** Where it was dropped, whatever is shown meanwhile. */
+  readonly place: DocumentPlace;
   readonly file: File;
   readonly state: "waiting" | "sending" | "refused";
   readonly sent: number;
@@ -33,12 +35,12 @@ export function useUploads(place: DocumentPlace): Uploads {
   const change = (key: string, next: Partial<Upload>) => {
     setItems((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)));
   };
-  const start = ({ key, file }: Upload) => {
+  const start = ({ key, place: target, file }: Upload) => {
     const ended = () => running.current.delete(key);
     running.current.set(
       key,
       sendFile({
-        place,
+        place: target,
         file,
         key,
         onProgress: (sent) => {
@@ -76,7 +78,7 @@ export function useUploads(place: DocumentPlace): Uploads {
   return {
     items,
     add: (files) => {
-      setItems((all) => [...all, ...[...files].map(newUpload)]);
+      setItems((all) => [...all, ...[...files].map((file) => newUpload(place, file))]);
     },
     drop: (key) => {
       running.current.get(key)?.();
@@ -90,10 +92,11 @@ export function useUploads(place: DocumentPlace): Uploads {
 }
 
 /** What cannot be taken is said before it is sent. */
-function newUpload(file: File): Upload {
+function newUpload(place: DocumentPlace, file: File): Upload {
   const code = file.size === 0 ? "FILE_EMPTY" : file.size > FILE_LIMIT ? "FILE_TOO_LARGE" : null;
   return {
     key: newIdempotencyKey(),
+    place,
     file,
     state: code === null ? "waiting" : "refused",
     sent: 0,

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import type { UnitView } from "@keystead/contract/properties";
-import { IconArchive, IconEdit, IconPlus, IconTool, IconTrash } from "@tabler/icons-react";
+import { IconArchive, IconEdit, IconPaperclip, IconPlus, IconTool, IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -28,8 +28,17 @@ import "./property-usage.css";
 import "./units-tab.css";
 import "../../ui/table.css";
 
+/** Where the files of a unit stand, and how many they are. */
+type FilesOf = (unitId: string) => { readonly to: string; readonly count: number };
+
+type UnitsTabProps = {
+  readonly propertyId: string;
+  /** Left out for whoever reads no files. */
+  readonly files?: FilesOf;
+};
+
 /** The units of a property, added and edited in place. */
-export function UnitsTab({ propertyId }: { readonly propertyId: string }) {
+export function UnitsTab({ propertyId, files }: UnitsTabProps) {
   const { t } = useTranslation("properties");
   const { data, isError, isFetching, refetch } = useUnits(propertyId);
   const [open, setOpen] = useState<string | null>(null);
@@ -60,7 +69,7 @@ export function UnitsTab({ propertyId }: { readonly propertyId: string }) {
       {data.items.length === 0 ? (
         <p className="ks-property-notes">{t("unit.empty")}</p>
       ) : (
-        <UnitsOfPlace units={data.items} onEdit={setOpen} />
+        <UnitsOfPlace units={data.items} files={files} onEdit={setOpen} />
       )}
       {open === "new" ? (
         <BeforeAdding kind="units" onClose={close}>
@@ -87,14 +96,18 @@ function UnitMeter() {
   );
 }
 
-type UnitsProps = { readonly units: readonly UnitView[]; readonly onEdit: (id: string) => void };
+type UnitsProps = {
+  readonly units: readonly UnitView[];
+  readonly files: FilesOf | undefined;
+  readonly onEdit: (id: string) => void;
+};
 
 function UnitsOfPlace(props: UnitsProps) {
   return useIsPhone() ? <UnitCards {...props} /> : <UnitTable {...props} />;
 }
 
 /** On a phone: what is known of a unit in one line, instead of a table to push sideways. */
-function UnitCards({ units, onEdit }: UnitsProps) {
+function UnitCards({ units, files, onEdit }: UnitsProps) {
   const { t } = useTranslation("properties");
   const language = useLanguage();
   const factsOf = ({ bedrooms, bathrooms, sizeSqm, floor }: UnitView) =>
@@ -121,15 +134,16 @@ function UnitCards({ units, onEdit }: UnitsProps) {
               <Link to={`/leases/${unit.tenant.leaseId}`}>{unit.tenant.name}</Link>
             )}
             <p className="ks-second">{factsOf(unit)}</p>
+            <UnitFiles unit={unit} files={files} />
           </div>
-          <UnitMenu unit={unit} onEdit={onEdit} />
+          <UnitMenu unit={unit} files={files} onEdit={onEdit} />
         </li>
       ))}
     </ul>
   );
 }
 
-function UnitTable({ units, onEdit }: UnitsProps) {
+function UnitTable({ units, files, onEdit }: UnitsProps) {
   const { t } = useTranslation(["properties", "forms"]);
   const language = useLanguage();
   const number = (value: number | null) =>
@@ -161,7 +175,7 @@ function UnitTable({ units, onEdit }: UnitsProps) {
           {units.map((unit) => (
             <tr key={unit.id}>
               <td>
-                <strong>{unit.name}</strong>
+                <strong>{unit.name}</strong> <UnitFiles unit={unit} files={files} />
               </td>
               <td className="ks-table-end">{number(unit.bedrooms)}</td>
               <td className="ks-table-end">{number(unit.bathrooms)}</td>
@@ -176,7 +190,7 @@ function UnitTable({ units, onEdit }: UnitsProps) {
                 )}
               </td>
               <td className="ks-table-menu">
-                <UnitMenu unit={unit} onEdit={onEdit} />
+                <UnitMenu unit={unit} files={files} onEdit={onEdit} />
               </td>
             </tr>
           ))}
@@ -203,7 +217,21 @@ function UnitState({ unit }: { readonly unit: UnitView }) {
   );
 }
 
-function UnitMenu({ unit, onEdit }: { readonly unit: UnitView; readonly onEdit: (id: string) => void }) {
+type UnitProps = Pick<UnitsProps, "files"> & { readonly unit: UnitView };
+
+function UnitFiles({ unit, files }: UnitProps) {
+  const { t } = useTranslation("properties");
+  const { to, count } = files?.(unit.id) ?? { to: "", count: 0 };
+  return count === 0 ? null : (
+    <Link className="ks-units-tab-files" to={to} aria-label={`${unit.name}: ${t("unit.files", { count })}`}>
+      <IconPaperclip size={14} aria-hidden />
+      {t("unit.files", { count })}
+    </Link>
+  );
+}
+
+function UnitMenu({ unit, files, onEdit }: UnitProps & Pick<UnitsProps, "onEdit">) {
+  const navigate = useNavigate();
   const can = useCan();
   const { t } = useTranslation(["properties", "errors"]);
   const remove = useDeleteUnit();
@@ -234,6 +262,15 @@ function UnitMenu({ unit, onEdit }: { readonly unit: UnitView; readonly onEdit: 
               archive.mutate(unit);
             },
           },
+          ...(files === undefined
+            ? []
+            : [
+                {
+                  label: t("unit.showFiles"),
+                  icon: IconPaperclip,
+                  onClick: () => void navigate(files(unit.id).to),
+                },
+              ]),
           history.action,
           ...(can("unit.delete")
             ? [

@@ -10,17 +10,18 @@ import { Bones } from "../../ui/bones.tsx";
 import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { FilesCard } from "../documents/public.ts";
-import { OpenedProperty, propertyKinds, propertyListRules, UnitsTab } from "../properties/public.ts";
+import { OpenedProperty, propertyKinds, propertyListRules } from "../properties/public.ts";
 import { TasksCard } from "../tasks/public.ts";
 import { FactsCard } from "./facts-card.tsx";
 import { NextCard } from "./next-card.tsx";
 import { PlacesCard } from "./places-card.tsx";
+import { PropertyFiles } from "./property-files.tsx";
 import { PropertyDoors } from "./property-doors.tsx";
 import { PropertyHead } from "./property-head.tsx";
 import { PropertyLeases } from "./property-leases.tsx";
 import { PropertyMoney } from "./property-money.tsx";
 import { PropertyTabs, tabOf } from "./property-tabs.tsx";
+import { PropertyUnits } from "./property-units.tsx";
 import { ReceivedCard } from "./received-card.tsx";
 
 /** How is this one place doing, and what is stored about it? */
@@ -65,14 +66,14 @@ function Read({ overview, list }: { readonly overview: PropertyOverview; readonl
       {tab === "overview" ? <Overview overview={overview} /> : null}
       {tab === "units" ? (
         <Suspense fallback={<Bones rows={3} />}>
-          <UnitsTab propertyId={property.id} />
+          <PropertyUnits propertyId={property.id} />
         </Suspense>
       ) : null}
       {tab === "leases" ? <PropertyLeases propertyId={property.id} /> : null}
       {tab === "money" ? <PropertyMoney property={property} month={month} /> : null}
       {tab === "files" ? (
         <Suspense fallback={<Bones rows={3} />}>
-          <FilesCard on="property" onId={property.id} />
+          <PropertyFiles propertyId={property.id} />
         </Suspense>
       ) : null}
       <OpenedProperty

@@ -10,13 +10,15 @@ export function tabOf(params: URLSearchParams): Tab {
   return tabs.find((one) => one === params.get("tab")) ?? "overview";
 }
 
-/** Where a part of the page stands; the list it was opened from stays in the address. */
-export function useTabAddress(): (tab: Tab) => string {
+/** Where a part of the page stands, or what of it is one unit's; the list it was opened from stays in the address. */
+export function useTabAddress(): (tab: Tab, unitId?: string) => string {
   const [params] = useSearchParams();
-  return (tab) => {
+  return (tab, unitId) => {
     const next = new URLSearchParams(params);
     if (tab === "overview") next.delete("tab");
     else next.set("tab", tab);
+    if (unitId === undefined) next.delete("unit");
+    else next.set("unit", unitId);
     return `?${next.toString()}`;
   };
 }

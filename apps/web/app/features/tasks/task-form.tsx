@@ -77,7 +77,7 @@ export function TaskForm({ task, presets, onClose }: TaskFormProps) {
         <LinkFields form={form} task={task} />
         {task === null || !can("document.read") ? null : (
           <Suspense fallback={<Bones rows={2} />}>
-            <FilesCard on="task" onId={task.id} />
+            <FilesCard on="task" onId={task.id} quiet />
           </Suspense>
         )}
       </FormDrawer>

@@ -1,0 +1,42 @@
+import type { DocumentPlace } from "@keystead/contract/documents";
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { query } from "../../lib/api.ts";
+
+/** As many as come at once. */
+const SHOWN = 50;
+
+/** The files of a place, the newest first, and the older ones when they are asked for. */
+export function useFiles(place: DocumentPlace) {
+  const { data, ...list } = useInfiniteQuery(
+    query.documents.list.infiniteOptions({
+      input: (before: string | undefined) => ({
+        ...place,
+        limit: SHOWN,
+        ...(before === undefined ? {} : { before }),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ more, items }) => (more ? items.at(-1)?.id : undefined),
+    }),
+  );
+  const files = data?.pages.flatMap(({ items }) => items);
+  const { total = 0, bytes = 0 } = data?.pages.at(-1) ?? {};
+  const older = async () => {
+    const { isFetchNextPageError } = await list.fetchNextPage();
+    // The last file may be gone since: from the first on the list is whole again.
+    if (isFetchNextPageError) await list.refetch();
+  };
+  return {
+    ...list,
+    files,
+    total,
+    bytes,
+    older: list.hasNextPage
+      ? {
+          count: Math.min(SHOWN, total - (files?.length ?? 0)),
+          busy: list.isFetchingNextPage,
+          show: () => void older(),
+        }
+      : null,
+  };
+}

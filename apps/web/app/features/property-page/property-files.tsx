@@ -1,0 +1,33 @@
+import { useSearchParams } from "react-router";
+
+import { useTranslation } from "../../ui/use-translation.ts";
+import { FilesCard } from "../documents/public.ts";
+import { UnitSelect } from "../properties/public.ts";
+
+/** The files of the property, or of the one unit that the address names; what is added goes there. */
+export function PropertyFiles({ propertyId }: { readonly propertyId: string }) {
+  const { t } = useTranslation("property-page");
+  const [params, setParams] = useSearchParams();
+  const unitId = params.get("unit") ?? "";
+  const place =
+    unitId === "" ? ({ on: "property", onId: propertyId } as const) : ({ on: "unit", onId: unitId } as const);
+  return (
+    <FilesCard
+      {...place}
+      choice={
+        <UnitSelect
+          label={t("files.of")}
+          whole={t("files.all")}
+          propertyId={propertyId}
+          value={unitId}
+          onChange={(next) => {
+            const after = new URLSearchParams(params);
+            if (next === "") after.delete("unit");
+            else after.set("unit", next);
+            setParams(after, { replace: true, preventScrollReset: true });
+          }}
+        />
+      }
+    />
+  );
+}
