@@ -7,6 +7,7 @@ import { formatMonth } from "../../lib/format.ts";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import "../../ui/link-lines.css";
 import "./properties-card.css";
 
 /** As many as stand beside the chart; the list has them all. */
@@ -23,7 +24,7 @@ export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioVie
         <h2 id="by-property">{t("byProperty", { month: formatMonth(month, language, "name") })}</h2>
         <Link to="/properties">{t("all")}</Link>
       </div>
-      <ul className="ks-properties-card">
+      <ul className="ks-properties-card ks-link-lines">
         {portfolio.properties.slice(0, SHOWN).map(({ id, name, rentalMode, received, occupancy }) => (
           <li key={id}>
             {rentalMode === "daily" ? <IconBed size={16} aria-hidden /> : <IconKey size={16} aria-hidden />}

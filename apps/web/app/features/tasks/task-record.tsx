@@ -12,6 +12,7 @@ import {
   TaskCheck,
   TaskStatusBadge,
 } from "./task-marks.tsx";
+import "../../ui/link-lines.css";
 import "./tasks.css";
 
 type Opening = {
@@ -31,9 +32,11 @@ export function useTaskColumns({ to, today }: Opening): readonly Column<TaskView
       cell: (task) => (
         <div className="ks-tasks-line" data-done={task.group === "done"}>
           <TaskCheck task={task} />
-          <TaskName task={task} to={to} />
-          <RepeatMark repeat={task.repeat} />
-          {isUsual(task) ? null : <TaskStatusBadge status={task.status} />}
+          <span className="ks-tasks-words">
+            <TaskName task={task} to={to} />
+            <RepeatMark repeat={task.repeat} />
+            {isUsual(task) ? null : <TaskStatusBadge status={task.status} />}
+          </span>
         </div>
       ),
     },
@@ -84,14 +87,14 @@ function Place({ task }: { readonly task: TaskView }) {
   const person = lease?.name ?? tenant?.name;
   if (property === null && person === undefined) return null;
   return (
-    <>
+    <div className="ks-link-lines">
       {property === null ? null : <Link to={`/properties/${property.id}`}>{placeOf(task)}</Link>}
       {person === undefined ? null : (
         <div className="ks-second">
           {lease === null ? person : <Link to={`/leases/${lease.id}`}>{person}</Link>}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
