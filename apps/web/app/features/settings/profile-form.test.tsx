@@ -1,7 +1,7 @@
-import type { ProfileView } from "@keystead/contract/accounts";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 
+import { profile } from "../../testing/profile.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { sentBy } from "../../testing/wire.ts";
@@ -12,20 +12,6 @@ import { SaveBar } from "./save-bar.tsx";
 
 // jsdom works out the roles of some four hundred time zones at each look.
 vi.setConfig({ testTimeout: 30_000 });
-
-const profile: ProfileView = {
-  fullName: "Ana Ruiz",
-  email: "ana@example.com",
-  emailVerified: true,
-  language: "en",
-  timezone: "Europe/Madrid",
-  baseCurrency: "EUR",
-  singleKeyShortcuts: true,
-  rentKind: "monthly",
-  onboardingHidden: true,
-  hasPassword: true,
-  version: 1,
-};
 
 afterEach(() => {
   toast.closeAll();

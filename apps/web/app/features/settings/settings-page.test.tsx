@@ -1,7 +1,7 @@
-import type { ProfileView } from "@keystead/contract/accounts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
+import { profile } from "../../testing/profile.ts";
 import { show } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -9,20 +9,6 @@ import { SettingsPage } from "./settings-page.tsx";
 
 // jsdom works out the roles of some four hundred time zones at each look.
 vi.setConfig({ testTimeout: 30_000 });
-
-const profile: ProfileView = {
-  fullName: "Ana Ruiz",
-  email: "ana@example.com",
-  emailVerified: true,
-  language: "en",
-  timezone: "Europe/Madrid",
-  baseCurrency: "EUR",
-  singleKeyShortcuts: true,
-  rentKind: "monthly",
-  onboardingHidden: true,
-  hasPassword: true,
-  version: 1,
-};
 
 function answerAs(role: "owner" | "assistant" | "cleaner") {
   answerWith(({ path, method, body }) => {

@@ -1,15 +1,11 @@
-import { Button, Drawer } from "@mantine/core";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Drawer.css";
+import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { DirtyGuard } from "../dirty-guard.tsx";
+import { SideDrawer, SideDrawerHead } from "../side-drawer.tsx";
 import { ToastSlot } from "../toast-slot.tsx";
-import { useEscape } from "../use-escape.ts";
-import { useFocusBack } from "../use-focus-back.ts";
-import { useIsPhone } from "../use-is-phone.ts";
 import { useTranslation } from "../use-translation.ts";
 import { KeyForm } from "./key-form.tsx";
 import type { FormFrame } from "./use-form.ts";
@@ -28,76 +24,59 @@ type FormDrawerProps = {
   readonly question?: ReactNode;
 };
 
-/** A record's form beside its list: 480 px, the whole screen on phones. Ctrl or Cmd with Enter or S saves. */
+/** A record's form beside its list. Ctrl or Cmd with Enter or S saves. */
 export function FormDrawer(props: FormDrawerProps) {
   const { form, onClose, title, children, submitLabel, secondary, question = null } = props;
   const { dirty, busy, problems, failure, onSubmit } = form;
-  const { t } = useTranslation(["ui", "forms"]);
-  useFocusBack();
-  const isPhone = useIsPhone();
+  const { t } = useTranslation("forms");
   const [asking, setAsking] = useState(false);
   const close = () => {
     if (dirty) setAsking(true);
     else onClose();
   };
-  useEscape(close);
   return (
-    <Drawer.Root
-      opened
-      onClose={close}
-      position="right"
-      size={isPhone ? "100%" : 480}
-      returnFocus
-      closeOnEscape={false}
-      transitionProps={{ duration: 160 }}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content classNames={{ content: "ks-form-drawer" }}>
-        <KeyForm onSubmit={onSubmit}>
-          <div className="ks-form-drawer-head">
-            <Drawer.Title>{title}</Drawer.Title>
-            <Drawer.CloseButton aria-label={t("close")} />
-          </div>
-          <div className="ks-form-drawer-body">
-            <Problems problems={problems} failure={failure} />
-            {children}
-          </div>
-          <ToastSlot />
-          <div className="ks-form-drawer-foot">
-            <Button type="submit" loading={busy}>
-              {submitLabel}
-            </Button>
-            {secondary}
-            <Button variant="subtle" onClick={close}>
-              {t("forms:cancel")}
-            </Button>
-          </div>
-        </KeyForm>
-        {question}
-        <DirtyGuard dirty={dirty}>
-          {(blocker) => (
-            <ConfirmDialog
-              opened={asking || blocker.blocked}
-              onClose={() => {
-                setAsking(false);
-                blocker.stay();
-              }}
-              title={t("forms:discardTitle")}
-              confirmLabel={t("forms:discard")}
-              cancelLabel={t("forms:keepEditing")}
-              danger
-              onConfirm={() => {
-                setAsking(false);
-                onClose();
-                blocker.leave();
-              }}
-            >
-              <p>{t("forms:discardText")}</p>
-            </ConfirmDialog>
-          )}
-        </DirtyGuard>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SideDrawer onClose={close}>
+      <KeyForm className="ks-form-drawer" onSubmit={onSubmit}>
+        <SideDrawerHead title={title} />
+        <div className="ks-form-drawer-body">
+          <Problems problems={problems} failure={failure} />
+          {children}
+        </div>
+        <ToastSlot />
+        <div className="ks-form-drawer-foot">
+          <Button type="submit" loading={busy}>
+            {submitLabel}
+          </Button>
+          {secondary}
+          <Button variant="subtle" onClick={close}>
+            {t("cancel")}
+          </Button>
+        </div>
+      </KeyForm>
+      {question}
+      <DirtyGuard dirty={dirty}>
+        {(blocker) => (
+          <ConfirmDialog
+            opened={asking || blocker.blocked}
+            onClose={() => {
+              setAsking(false);
+              blocker.stay();
+            }}
+            title={t("discardTitle")}
+            confirmLabel={t("discard")}
+            cancelLabel={t("keepEditing")}
+            danger
+            onConfirm={() => {
+              setAsking(false);
+              onClose();
+              blocker.leave();
+            }}
+          >
+            <p>{t("discardText")}</p>
+          </ConfirmDialog>
+        )}
+      </DirtyGuard>
+    </SideDrawer>
   );
 }
 
