@@ -2,23 +2,12 @@ export {
   activityOrder,
   auditedActions,
   auditedEntities,
-  auditedFields,
   everyAuditedEntity,
   HISTORY_STEP,
-  historyFields,
   historyKinds,
-  historyWords,
-  namedKinds,
-} from "./audited-records.ts";
-export type {
-  AuditedAction,
-  AuditedEntity,
-  AuditedField,
-  HistoryField,
-  HistoryKind,
-  HistoryWord,
-  NamedKind,
-  Shape,
-} from "./audited-records.ts";
+} from "./audited-entities.ts";
+export type { AuditedAction, AuditedEntity, HistoryKind } from "./audited-entities.ts";
+export { auditedFields, historyFields, historyWords, namedKinds } from "./audited-fields.ts";
+export type { AuditedField, HistoryField, HistoryWord, NamedKind, Shape } from "./audited-fields.ts";
 export { toldChanges } from "./told-changes.ts";
 export type { StoredEntry, ToldChange, ToldValue } from "./told-changes.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { auditedFields, everyAuditedEntity, historyFields } from "./audited-records.ts";
+import { everyAuditedEntity } from "./audited-entities.ts";
+import { auditedFields, historyFields } from "./audited-fields.ts";
 import { toldChanges } from "./told-changes.ts";
 import type { ToldChange } from "./told-changes.ts";
 

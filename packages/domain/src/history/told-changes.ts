@@ -1,13 +1,7 @@
 import { parseMonth, parseRecordedDay, TIME_OF_DAY } from "../calendar/index.ts";
-import { auditedFields, historyWord } from "./audited-records.ts";
-import type {
-  AuditedEntity,
-  AuditedField,
-  HistoryField,
-  HistoryWord,
-  NamedKind,
-  Shape,
-} from "./audited-records.ts";
+import type { AuditedEntity } from "./audited-entities.ts";
+import { auditedFields, historyWord } from "./audited-fields.ts";
+import type { AuditedField, HistoryField, HistoryWord, NamedKind, Shape } from "./audited-fields.ts";
 
 /** A value that may be shown: amounts in minor units, records by their ids. */
 export type ToldValue =

@@ -1,0 +1,79 @@
+import type { ListOrder } from "../lists/index.ts";
+
+/** What a list of changes can be narrowed to, and the words under which the audit knows such records. */
+export const auditedEntities = {
+  property: ["property"],
+  unit: ["unit"],
+  tenant: ["tenant"],
+  lease: ["lease"],
+  money: [
+    "lease_payment",
+    "lease_refund",
+    "deposit_movement",
+    "deposit_transfer",
+    "write_down",
+    "rent_row",
+    "settlement",
+  ],
+  task: ["task"],
+  document: ["document"],
+  people: ["invitation", "membership"],
+  account: [
+    "account",
+    "workspace",
+    "subscription",
+    "profile",
+    "password",
+    "session",
+    "user",
+    "notice_settings",
+  ],
+  page: ["seo_page"],
+} as const;
+
+export const historyKinds = [
+  "property",
+  "unit",
+  "tenant",
+  "lease",
+  "money",
+  "task",
+  "document",
+  "people",
+  "account",
+  "page",
+] as const satisfies readonly (keyof typeof auditedEntities)[];
+export type HistoryKind = (typeof historyKinds)[number];
+export type AuditedEntity = (typeof auditedEntities)[HistoryKind][number];
+
+/** How the list of all that was done is put in order. */
+export const activityOrder = { sorts: ["at"], defaultSort: "-at" } as const satisfies ListOrder;
+
+/** How many entries of one record's history come at once. */
+export const HISTORY_STEP = 20;
+
+export const everyAuditedEntity: readonly AuditedEntity[] = historyKinds.flatMap(
+  (kind) => auditedEntities[kind],
+);
+
+/** What was done, as the audit writes it. */
+export const auditedActions = [
+  "create",
+  "update",
+  "delete",
+  "restore",
+  "anonymise",
+  "publish",
+  "unpublish",
+  "sign_in",
+  "plan_change",
+  "role_change",
+  "invite",
+  "resend",
+  "withdraw",
+  "accept",
+  "remove",
+  "export",
+  "undo_deletion",
+] as const;
+export type AuditedAction = (typeof auditedActions)[number];
