@@ -1,5 +1,6 @@
 import { noticeKinds } from "@keystead/domain/notices";
 
+import { escaped } from "#kernel/escaped.ts";
 import type { NoticeMail, NoticeMailLine } from "#kernel/jobs/mail-jobs.ts";
 import type { MailMessage } from "./mail-transport.ts";
 import { counted, noticeTexts, type NoticeTexts } from "./notice-texts.ts";
@@ -122,12 +123,4 @@ function partHtml({ heading, lines }: Part): string {
 
 function link(words: string, url: string, color: string): string {
   return `<a href="${escaped(url)}" style="color:${color}">${words}</a>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,3 +1,4 @@
+import { escaped } from "#kernel/escaped.ts";
 import type { ReportMail } from "#kernel/jobs/mail-jobs.ts";
 import type { MailMessage } from "./mail-transport.ts";
 
@@ -18,8 +19,4 @@ export function composeReport({ to, report }: ReportMail, appName: string): Mail
     text,
     html: `<!doctype html><html lang="en"><body><pre style="font: 15px/1.5 sans-serif; white-space: pre-wrap">${escaped(text)}</pre></body></html>`,
   };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

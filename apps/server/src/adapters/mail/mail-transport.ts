@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { createTransport } from "nodemailer";
 
+import { escaped } from "#kernel/escaped.ts";
 import { mailRefusal } from "./mail-refusal.ts";
 
 export type MailMessage = {
@@ -132,10 +133,6 @@ async function writeWhole(path: string, content: Buffer | string): Promise<void>
 }
 
 function readable(message: MailMessage): string {
-  const head = `<p style="font:14px sans-serif;padding:12px;background:#eef">To: ${escapeHtml(message.to)}<br>Subject: ${escapeHtml(message.subject)}</p>`;
+  const head = `<p style="font:14px sans-serif;padding:12px;background:#eef">To: ${escaped(message.to)}<br>Subject: ${escaped(message.subject)}</p>`;
   return message.html.replace(/<body[^>]*>/i, (body) => body + head);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,5 +1,6 @@
 import type { Language } from "@keystead/domain/languages";
 
+import { escaped } from "#kernel/escaped.ts";
 import { exportWords } from "./export-words.ts";
 
 export type ExportedTable = { readonly name: string; readonly rows: number };
@@ -65,12 +66,4 @@ ${notes.map((note) => `<li>${escaped(note)}</li>`).join("\n")}
 </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

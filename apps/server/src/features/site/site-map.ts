@@ -1,6 +1,7 @@
 import type { PublicSeoAddress } from "@keystead/contract/web";
 import { languages } from "@keystead/domain/languages";
 import { defaultAddress, publicPaths } from "@keystead/domain/site";
+import { escaped } from "#kernel/escaped.ts";
 
 /** The sign-in is a page for those who look for it here, not for a search. */
 const listed = publicPaths.filter((path) => path !== "/auth");
@@ -11,7 +12,7 @@ export function siteMap(baseUrl: string, written: readonly PublicSeoAddress[]): 
     languages.map((language) => entry(baseUrl + inLanguage(language, path), siblings(baseUrl, path))),
   );
   const others = written.map((page) =>
-    entry(baseUrl + page.path, `<lastmod>${escapeXml(page.updatedAt.slice(0, 10))}</lastmod>`),
+    entry(baseUrl + page.path, `<lastmod>${escaped(page.updatedAt.slice(0, 10))}</lastmod>`),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -24,12 +25,12 @@ export function siteMap(baseUrl: string, written: readonly PublicSeoAddress[]): 
 }
 
 function entry(address: string, rest: string): string {
-  return `<url><loc>${escapeXml(address)}</loc>${rest}</url>`;
+  return `<url><loc>${escaped(address)}</loc>${rest}</url>`;
 }
 
 function siblings(baseUrl: string, path: string): string {
   const link = (language: string, address: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(baseUrl + address)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(baseUrl + address)}"/>`;
   return [
     ...languages.map((language) => link(language, inLanguage(language, path))),
     link("x-default", defaultAddress(path)),
@@ -38,13 +39,4 @@ function siblings(baseUrl: string, path: string): string {
 
 function inLanguage(language: string, path: string): string {
   return `/${language}${path === "/" ? "" : path}`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&apos;");
 }
