@@ -315,6 +315,30 @@ describe("the tasks of the sample portfolio", () => {
   });
 });
 
+describe("the day of a person", () => {
+  it.each([
+    // Berlin, the nights in which the clocks go on and back: midnight is at 23:00, 22:00 and 23:00 UTC again.
+    ["2026-03-28T22:30:00Z", "2026-03-28"],
+    ["2026-03-28T23:30:00Z", "2026-03-29"],
+    ["2026-03-29T21:30:00Z", "2026-03-29"],
+    ["2026-03-29T22:30:00Z", "2026-03-30"],
+    ["2026-10-24T22:30:00Z", "2026-10-25"],
+    ["2026-10-25T22:30:00Z", "2026-10-25"],
+    ["2026-10-25T23:30:00Z", "2026-10-26"],
+  ])("at %s is %s, and what is due then is due today", async (instant, day) => {
+    const person = await app.signUp();
+    const own = app.client(person);
+    const { version } = await own.accounts.profile({});
+    await own.accounts.changeProfile({ version, timezone: "Europe/Berlin" });
+    app.clock.set(instant);
+    const { group } = await own.tasks.create({ description: "On the day", dueOn: day });
+    const found = await own.tasks.list({ due: "today" });
+    const counts = await own.tasks.counts({});
+    app.clock.set("2026-03-10T09:00:00Z");
+    expect([group, found.today, found.total, counts.today, counts.overdue]).toEqual(["today", day, 1, 1, 0]);
+  });
+});
+
 describe("the status", () => {
   const several = async (count: number) =>
     Promise.all(

@@ -1,9 +1,10 @@
 import { addDays } from "@keystead/domain/calendar";
 import type { ReactNode } from "react";
 
-import { todayHere } from "../../lib/today.ts";
+import { todayIn } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useProfile } from "../session/public.ts";
 import "./tasks.css";
 
 type DueFieldProps = {
@@ -14,7 +15,8 @@ type DueFieldProps = {
   readonly onChange: (day: string) => void;
 };
 
-const chips = [
+/** The days that are meant most often, by how far they are off. */
+export const dueChips = [
   ["today", 0],
   ["tomorrow", 1],
   ["inAWeek", 7],
@@ -23,12 +25,13 @@ const chips = [
 /** The day, with the days that are meant most often to press. */
 export function DueField(props: DueFieldProps) {
   const { t } = useTranslation(["tasks", "forms"]);
-  const today = todayHere();
+  // The list is divided by this day too (R-Z03).
+  const today = todayIn(useProfile().data?.timezone);
   return (
     <div>
       <DateField {...props} label={t("forms:optional", { label: t("due") })} today={today} />
       <div className="ks-tasks-chips">
-        {chips.map(([word, days]) => {
+        {dueChips.map(([word, days]) => {
           const day = addDays(today, days);
           return (
             <button

@@ -85,7 +85,8 @@ export function readTask(values: TaskValues): Reading<TaskValues, NewTask> {
   });
 }
 
-function repeatOf(text: string): NewTask["repeat"] {
+/** Null for none. */
+export function repeatOf(text: string): NewTask["repeat"] {
   const [every = "", word] = text.split("-");
   const unit = repeatUnits.find((one) => one === word);
   return unit === undefined ? null : { every: Number(every), unit };
