@@ -33,7 +33,7 @@ for (const { colorScheme, viewport } of looks) {
 }
 
 async function lists(page: Page): Promise<void> {
-  for (const path of ["properties", "leases", "tenants", "income"]) {
+  for (const path of ["properties", "leases", "tenants", "tasks", "tasks?view=board", "income"]) {
     await page.goto(`/${path}`);
     await settled(page);
     await check(page, path);

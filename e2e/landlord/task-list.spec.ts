@@ -1,4 +1,6 @@
 /// <reference lib="dom" />
+import type { Locator } from "@playwright/test";
+
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
@@ -100,6 +102,86 @@ test.describe("on a phone", () => {
     await expect(list.getByText("Send the charge statement")).toBeVisible();
     await expect(circle).toBeChecked();
   });
+});
+
+test.describe("with a finger", () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test("[TASK-01] a card drawn to the right is done, and the list still scrolls under the same finger", async ({
+    page,
+  }) => {
+    await signUp(page);
+    await addTask(page, "Send the charge statement", { dueOn: dayFromNow(-6), priority: "urgent" });
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) await addTask(page, `Water plant ${number}`);
+    await page.goto("/tasks");
+    const list = page.getByRole("region", { name: "Tasks", exact: true });
+    const late = list.getByRole("listitem").filter({ hasText: "Send the charge statement" });
+    await expect(late).toBeVisible();
+    const finger = await page.context().newCDPSession(page);
+    const draw = async (card: Locator, way: { readonly xDistance?: number; readonly yDistance?: number }) => {
+      const box = await card.boundingBox();
+      if (box === null) throw new Error("a card that is not to be seen");
+      await finger.send("Input.synthesizeScrollGesture", {
+        x: Math.round(box.x + 120),
+        y: Math.round(box.y + box.height / 2),
+        gestureSourceType: "touch",
+        speed: 1_200,
+        ...way,
+      });
+    };
+    const card = list.getByRole("listitem").filter({ hasText: "Water plant 1" });
+    await draw(card, { yDistance: -200 });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await draw(card, { yDistance: 400 });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await draw(late, { xDistance: 50 });
+    await expect(list.getByText("Overdue")).toBeVisible();
+    await draw(late, { xDistance: 180 });
+    await expect(page.getByText("“Send the charge statement” is completed.")).toBeVisible();
+    await expect(list.getByText("Overdue")).toBeHidden();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(list.getByText("Overdue")).toBeVisible();
+  });
+});
+
+test("[TASK-01] a task is typed in one line, given to somebody and put off with keys, and counted beside its way", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addTask(page, "Call the notary", { dueOn: dayFromNow(-2) });
+  await page.goto("/tasks");
+  const way = page.getByRole("navigation", { name: "Main navigation" });
+  await expect(way.getByRole("link", { name: "Tasks, 1 overdue" })).toBeVisible();
+  await expect(table(page).getByRole("link", { name: "Call the notary" })).toBeVisible();
+  await addProperty(page, "Lindenstraße 14");
+  await page.keyboard.press("n");
+  await page.keyboard.type("Read the meters !high @Paul #linden tomorrow");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/“Read the meters” was added\. .* · High · Paul/)).toBeVisible();
+  const added = table(page).getByRole("row", { name: /Read the meters/ });
+  await expect(added).toContainText("Tomorrow");
+  await expect(added).toContainText("Paul");
+  await expect(added.getByRole("link", { name: "Lindenstraße 14" })).toBeVisible();
+
+  await table(page).getByRole("link", { name: "Call the notary" }).focus();
+  await page.keyboard.press("d");
+  await expect(page.getByRole("menu", { name: "Due date" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("t");
+  await page.keyboard.press("t");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/“Call the notary” is due on/)).toBeVisible();
+  await expect(way.getByRole("link", { name: "Tasks", exact: true })).toBeVisible();
+  await expect(table(page).getByRole("link", { name: "Call the notary" })).toBeFocused();
+  await page.keyboard.press("a");
+  await page.getByRole("menuitemradio", { name: "You" }).click();
+  await expect(page.getByText("“Call the notary” is given to you.")).toBeVisible();
+  await expect(table(page).getByRole("row", { name: /Call the notary/ })).toContainText("You");
+  await page.keyboard.press("p");
+  await page.keyboard.press("u");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Priority of “Call the notary”: Urgent.")).toBeVisible();
 });
 
 test("[TASK-01] on the free plan tasks are read, and the button says which plan adds more", async ({

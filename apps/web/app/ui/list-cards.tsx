@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { type GroupHead, headsOf } from "./list-groups.ts";
 import { RowCheck, type Selection } from "./list-selection.tsx";
 import { type RowAction, RowMenu } from "./row-menu.tsx";
+import { type Swipe, SwipeItem } from "./swipe-item.tsx";
 import { useTranslation } from "./use-translation.ts";
 import "./list-cards.css";
 
@@ -15,6 +16,8 @@ type ListCardsProps<Row> = {
   /** Boxes to tick stand before the cards. */
   readonly selection?: Selection;
   readonly headOf?: (row: Row) => GroupHead;
+  /** What drawing a card to the right with a finger does; not while rows are chosen. */
+  readonly swipe?: (row: Row) => Swipe | null;
   /** Side by side instead of one below the other. */
   readonly grid?: boolean;
 };
@@ -29,7 +32,10 @@ export function ListCards<Row>(props: ListCardsProps<Row>) {
       {rows.map((row, at) => (
         <Fragment key={rowKey(row)}>
           <GroupItem head={heads[at] ?? null} />
-          <li className="ks-card ks-list-cards-item">
+          <SwipeItem
+            className="ks-card ks-list-cards-item"
+            swipe={selection === undefined ? (props.swipe?.(row) ?? null) : null}
+          >
             {selection === undefined ? null : (
               <RowCheck
                 label={t("select", { name: rowName(row) })}
@@ -41,7 +47,7 @@ export function ListCards<Row>(props: ListCardsProps<Row>) {
             )}
             <div className="ks-list-cards-body">{card(row)}</div>
             {rowActions === undefined ? null : <RowMenu name={rowName(row)} actions={rowActions(row)} />}
-          </li>
+          </SwipeItem>
         </Fragment>
       ))}
     </ul>

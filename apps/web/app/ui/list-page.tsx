@@ -13,6 +13,7 @@ import type { GroupHead } from "./list-groups.ts";
 import { ListTable, type SumRow } from "./list-table.tsx";
 import { type ListFilter, ListToolbar } from "./list-toolbar.tsx";
 import type { RowAction } from "./row-menu.tsx";
+import type { Swipe } from "./swipe-item.tsx";
 import { type ListView, ListViewSwitch, useListView } from "./list-view-switch.tsx";
 import { useIsPhone } from "./use-is-phone.ts";
 import { useShortcut } from "./use-shortcut.ts";
@@ -44,6 +45,8 @@ export type ListPageProps<Row> = {
   readonly rowName: (row: Row) => string;
   readonly card: (row: Row) => ReactNode;
   readonly rowActions?: (row: Row) => readonly RowAction[];
+  /** On a phone: what drawing a card to the right does. Its menu has it too. */
+  readonly swipe?: (row: Row) => Swipe | null;
   /** With them rows can be chosen. */
   readonly bulk?: readonly BulkAction<Row>[];
   /** With it the list can be shown as a grid of cards. */
@@ -187,7 +190,12 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
   if (isPhone || grid) {
     return (
       <>
-        <ListCards {...shared} grid={grid} card={grid ? gridCard : props.card} />
+        <ListCards
+          {...shared}
+          grid={grid}
+          card={grid ? gridCard : props.card}
+          {...(props.swipe === undefined ? {} : { swipe: props.swipe })}
+        />
         {props.cardFooter}
         {pager}
       </>

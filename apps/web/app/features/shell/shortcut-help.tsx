@@ -22,6 +22,15 @@ const general = [
   { keys: "?", name: "shell:shortcuts" },
 ] as const;
 
+/** On a task whose name has the focus. */
+const ofTasks = [
+  { keys: "Space", name: "completeTask", needs: "task.update_own" },
+  { keys: "a", name: "assignTask", needs: "task.update_any" },
+  { keys: "p", name: "taskPriority", needs: "task.update_any" },
+  { keys: "d", name: "taskDue", needs: "task.update_any" },
+  { keys: "v", name: "taskView", needs: "task.read_own" },
+] as const;
+
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   useEscape(onClose);
@@ -42,6 +51,11 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
         {general.map(({ keys, name }) => (
           <Line key={keys} keys={keys} words={t(name)} />
         ))}
+        {ofTasks
+          .filter(({ needs }) => can(needs))
+          .map(({ keys, name }) => (
+            <Line key={keys} keys={keys} words={t(name)} />
+          ))}
         {shown.map(({ keys, name }) => (
           <Line key={keys} keys={keys} words={t("goTo", { screen: t(`shell:${name}`) })} />
         ))}

@@ -19,6 +19,7 @@ import { AssigneeMark, DueMark, placeOf, PriorityMark, RepeatMark } from "./task
 import type { useTaskList } from "./task-queries.ts";
 import { TaskName } from "./task-record.tsx";
 import { useMoveTask, useTaskActions } from "./use-task-actions.ts";
+import { useTaskKeys } from "./use-task-keys.tsx";
 import "./task-board.css";
 
 /** As many as one answer holds; of what is done the latest. */
@@ -42,8 +43,13 @@ export function TaskBoard({ state, to, onOpen }: TaskBoardProps) {
   };
   useShortcut("n", add, can("task.create"));
   const [dragged, setDragged] = useState<TaskView | null>(null);
+  const { onKeyDown, menu } = useTaskKeys(
+    columns.flatMap(({ answer }) => answer?.items ?? []),
+    onOpen,
+  );
   return (
-    <section className="ks-task-board" aria-label={t("board")}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys only press what the card in focus has
+    <section className="ks-task-board" aria-label={t("board")} onKeyDown={onKeyDown}>
       <ListToolbar
         state={state}
         searchLabel={t("search")}
@@ -73,6 +79,7 @@ export function TaskBoard({ state, to, onOpen }: TaskBoardProps) {
           ))}
         </div>
       )}
+      {menu}
     </section>
   );
 }
@@ -186,6 +193,7 @@ function BoardCard({ task, today, to, onOpen, onMove, onDrag }: BoardCardProps) 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dragged goes by the menu and the keys too
     <li
       draggable
+      data-key={task.id}
       className="ks-task-board-card"
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = "move";

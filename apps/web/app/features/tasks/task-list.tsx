@@ -1,18 +1,22 @@
 import type { TaskView } from "@keystead/contract/tasks";
 import { taskDues, taskGroups, taskPriorities, taskStates } from "@keystead/domain/tasks";
 import { useQuery } from "@tanstack/react-query";
-import type { KeyboardEvent } from "react";
 
 import { query } from "../../lib/api.ts";
 import { type ListFilter, ListPage, type ListState } from "../../ui/list-page.tsx";
 import { useShortcut } from "../../ui/use-shortcut.ts";
+import type { Swipe } from "../../ui/swipe-item.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
-import { useCan } from "../session/public.ts";
+import { useCan, useProfile } from "../session/public.ts";
 import { NoTasks } from "./no-tasks.tsx";
+import { focusQuickAdd, QuickAdd } from "./quick-add.tsx";
 import { turnOf, useSetTaskStatus, type useTaskCounts, type useTaskList } from "./task-queries.ts";
 import { TaskCard, useTaskColumns } from "./task-record.tsx";
-import { useTaskActions, useTaskBulk } from "./use-task-actions.ts";
+import type { TaskPresets } from "./task-values.ts";
+import { statusIcons, useTaskActions, useTaskBulk } from "./use-task-actions.ts";
+import { useTaskKeys } from "./use-task-keys.tsx";
+import "../../ui/kbd.css";
 import "./tasks.css";
 
 type TaskListProps = {
@@ -20,12 +24,14 @@ type TaskListProps = {
   readonly result: ReturnType<typeof useTaskList>;
   readonly counts: ReturnType<typeof useTaskCounts>["data"];
   readonly today: string;
+  /** What a task that is added in a line belongs to. */
+  readonly presets: TaskPresets;
   readonly to: ((id: string) => string) | null;
   readonly onOpen: (kind: "new" | "edit" | "cancel" | "history", id?: string) => void;
 };
 
-/** What is to be done, divided by its day. Space completes the task in focus, E opens it. */
-export function TaskList({ state, result, counts, today, to, onOpen }: TaskListProps) {
+/** What is to be done, divided by its day. */
+export function TaskList({ state, result, counts, today, presets, to, onOpen }: TaskListProps) {
   const { t } = useTranslation("tasks");
   const can = useCan();
   const columns = useTaskColumns({ to, today });
@@ -33,7 +39,10 @@ export function TaskList({ state, result, counts, today, to, onOpen }: TaskListP
   const bulk = useTaskBulk();
   const headOf = useGroupHeads(state, counts);
   const filters = useTaskFilters(state, result.data?.items);
-  const onKeyDown = useTaskKeys(result.data?.items, onOpen);
+  const { onKeyDown, menu } = useTaskKeys(result.data?.items, onOpen);
+  const swipe = useTaskSwipe();
+  // The list's own key for what is new opens the form; here a line is quicker.
+  useShortcut("n", focusQuickAdd, can("task.create"));
   const add = () => {
     onOpen("new");
   };
@@ -43,6 +52,7 @@ export function TaskList({ state, result, counts, today, to, onOpen }: TaskListP
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys only press the circle of the line in focus
     <div onKeyDown={onKeyDown}>
+      {can("task.create") ? <QuickAdd presets={presets} /> : null}
       <ListPage
         name="tasks"
         label={t("title")}
@@ -53,6 +63,7 @@ export function TaskList({ state, result, counts, today, to, onOpen }: TaskListP
         rowName={({ description }) => description}
         card={(task) => <TaskCard task={task} to={to} today={today} />}
         rowActions={rowActions}
+        swipe={swipe}
         bulk={bulk}
         {...(headOf === null ? {} : { headOf })}
         searchLabel={t("search")}
@@ -62,11 +73,17 @@ export function TaskList({ state, result, counts, today, to, onOpen }: TaskListP
         errorMessage={t("loadFailed")}
         empty={<NoTasks done={counts?.done ?? 0} onAdd={add} onShowDone={showDone} />}
       />
-      {(counts?.done ?? 0) > 0 && state.filters["status"] === "open" && (result.data?.total ?? 0) > 0 ? (
-        <button type="button" className="ks-link-button ks-tasks-done" onClick={showDone}>
-          {t("showDone", { count: counts?.done ?? 0 })}
-        </button>
-      ) : null}
+      {(result.data?.total ?? 0) === 0 ? null : (
+        <div className="ks-tasks-foot">
+          <KeyHints mayChange={can("task.update_any")} />
+          {(counts?.done ?? 0) > 0 && state.filters["status"] === "open" ? (
+            <button type="button" className="ks-link-button ks-tasks-done" onClick={showDone}>
+              {t("showDone", { count: counts?.done ?? 0 })}
+            </button>
+          ) : null}
+        </div>
+      )}
+      {menu}
     </div>
   );
 }
@@ -140,26 +157,49 @@ export function useTaskFilters(
   ];
 }
 
-/** Space presses the circle of the line whose name has the focus; a, d and e open it. */
-function useTaskKeys(rows: readonly TaskView[] | undefined, onOpen: TaskListProps["onOpen"]) {
-  const can = useCan();
+/** A card drawn to the right is done with; one that is done is taken up again. */
+function useTaskSwipe(): (task: TaskView) => Swipe | null {
+  const { t } = useTranslation("tasks");
   const setStatus = useSetTaskStatus();
-  const inFocus = () => {
-    const key = document.activeElement?.closest<HTMLElement>("tr[data-key]")?.dataset["key"];
-    return rows?.find(({ id }) => id === key);
+  return (task) => {
+    if (task.status === "cancelled") return null;
+    const status = turnOf(task);
+    return {
+      label: t(`move.${status}`),
+      icon: statusIcons[status],
+      run: () => {
+        setStatus({ tasks: [task], status });
+      },
+    };
   };
-  const edit = () => {
-    const task = inFocus();
-    if (task !== undefined) onOpen("edit", task.id);
-  };
-  useShortcut("e", edit, can("task.update_any"));
-  return (event: KeyboardEvent) => {
-    if (event.key !== " " || !(event.target instanceof HTMLAnchorElement)) return;
-    const task = inFocus();
-    if (task === undefined || task.status === "cancelled") return;
-    event.preventDefault();
-    setStatus({ tasks: [task], status: turnOf(task) });
-  };
+}
+
+type KeyHintsProps = { readonly mayChange: boolean };
+
+/** What the keys do, where there are keys. */
+function KeyHints({ mayChange }: KeyHintsProps) {
+  const { t } = useTranslation("tasks");
+  const single = useProfile().data?.singleKeyShortcuts !== false && mayChange;
+  const hints = [
+    ["Space", t("keys.complete")],
+    ...(single
+      ? ([
+          ["A", t("keys.assign")],
+          ["P", t("keys.priority")],
+          ["D", t("keys.due")],
+        ] as const)
+      : []),
+    ...(mayChange ? ([["Enter", t("keys.open")]] as const) : []),
+  ] as const;
+  return (
+    <p className="ks-tasks-keys">
+      {hints.map(([key, words]) => (
+        <span key={key}>
+          <kbd className="ks-kbd">{key}</kbd> {words}
+        </span>
+      ))}
+    </p>
+  );
 }
 
 /** Of all that is still to be done. */

@@ -38,12 +38,16 @@ export function newTaskFields(presets: TaskPresets): NewTask {
     dueOn: null,
     assigneeId: null,
     assigneeName: "",
-    propertyId: presets.propertyId ?? null,
-    unitId: presets.unitId ?? null,
-    leaseId: presets.leaseId ?? null,
-    tenantId: presets.tenantId ?? null,
+    propertyId: idOf(presets.propertyId),
+    unitId: idOf(presets.unitId),
+    leaseId: idOf(presets.leaseId),
+    tenantId: idOf(presets.tenantId),
     repeat: null,
   };
+}
+
+function idOf(chosen: string | undefined): string | null {
+  return chosen === undefined || chosen === "" ? null : chosen;
 }
 
 export function valuesOf(fields: NewTask): TaskValues {
@@ -71,16 +75,15 @@ export function readTask(values: TaskValues): Reading<TaskValues, NewTask> {
   if (length > TASK_DESCRIPTION_LIMIT) issues.push({ field: "description", code: "TOO_LONG" });
   if (values.dueOn !== "" && day === null) issues.push({ field: "dueOn", code: "INVALID_DATE" });
   if (values.dueOn === "" && values.repeat !== "") issues.push({ field: "dueOn", code: "DUE_DATE_REQUIRED" });
-  const id = (text: string) => (text === "" ? null : text);
   return judged(issues, {
     ...values,
     description: values.description.trim(),
     assigneeName: values.assigneeName.trim(),
     dueOn: day,
-    propertyId: id(values.propertyId),
-    unitId: values.propertyId === "" ? null : id(values.unitId),
-    leaseId: id(values.leaseId),
-    tenantId: id(values.tenantId),
+    propertyId: idOf(values.propertyId),
+    unitId: values.propertyId === "" ? null : idOf(values.unitId),
+    leaseId: idOf(values.leaseId),
+    tenantId: idOf(values.tenantId),
     repeat: repeatOf(values.repeat),
   });
 }

@@ -54,6 +54,11 @@ export function TasksPage() {
     show(view === "list" ? "board" : "list");
   });
   const shared = { state, counts, to: mayEdit ? to : null, onOpen: open };
+  const presets = {
+    propertyId: params.get("forProperty") ?? state.filters["propertyId"] ?? "",
+    leaseId: params.get("forLease") ?? state.filters["leaseId"] ?? "",
+    tenantId: params.get("forTenant") ?? state.filters["tenantId"] ?? "",
+  };
   return (
     <>
       <PageHeader
@@ -78,22 +83,13 @@ export function TasksPage() {
         )}
       </PageHeader>
       {view === "list" ? (
-        <TaskList {...shared} result={result} today={result.data?.today ?? todayHere()} />
+        <TaskList {...shared} result={result} presets={presets} today={result.data?.today ?? todayHere()} />
       ) : (
         <Suspense fallback={null}>
           <TaskBoard {...shared} />
         </Suspense>
       )}
-      <OpenedTask
-        opened={opened}
-        rows={result.data?.items}
-        presets={{
-          propertyId: params.get("forProperty") ?? state.filters["propertyId"] ?? "",
-          leaseId: params.get("forLease") ?? state.filters["leaseId"] ?? "",
-          tenantId: params.get("forTenant") ?? state.filters["tenantId"] ?? "",
-        }}
-        onClose={close}
-      />
+      <OpenedTask opened={opened} rows={result.data?.items} presets={presets} onClose={close} />
     </>
   );
 }

@@ -23,7 +23,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { useDeleteTask, useSetTaskStatus } from "./task-queries.ts";
 
-const icons: Readonly<Record<TaskStatus, BadgeIcon>> = {
+export const statusIcons: Readonly<Record<TaskStatus, BadgeIcon>> = {
   pending: IconArrowBackUp,
   in_progress: IconPlayerPlay,
   completed: IconCircleCheck,
@@ -54,7 +54,7 @@ export function useTaskActions(open: Open): (task: TaskView) => readonly RowActi
   return (task) => [
     ...waysOfTask(task.status).map((status) => ({
       label: t(`move.${status}`),
-      icon: icons[status],
+      icon: statusIcons[status],
       onClick: () => {
         move(task, status);
       },
@@ -108,7 +108,7 @@ export function useTaskBulk(): readonly BulkAction<TaskView>[] {
   const setStatus = useSetTaskStatus();
   return bulkOrder.map((status) => ({
     label: t(`move.${status}`),
-    icon: icons[status],
+    icon: statusIcons[status],
     run: (rows) => {
       const tasks = rows.filter((task) => taskTransition(task.status, status).ok);
       if (tasks.length > 0) setStatus({ tasks, status });

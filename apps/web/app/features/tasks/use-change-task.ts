@@ -1,0 +1,58 @@
+import type { TaskChange, TaskView } from "@keystead/contract/tasks";
+import { useMutation } from "@tanstack/react-query";
+
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatDay } from "../../lib/format.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { useUndo } from "../../lib/use-undo.ts";
+import { toast } from "../../ui/toast.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { fieldsOf } from "./task-values.ts";
+
+type Fields = Pick<Partial<TaskChange>, "priority" | "dueOn" | "assigneeId" | "assigneeName">;
+type Change = { readonly task: TaskView; readonly change: Fields };
+
+/** Sets a field of a task from its line, says what it is now, and takes it back. */
+export function useChangeTask(): (change: Change) => void {
+  const { t } = useTranslation(["tasks", "errors"]);
+  const changed = useChanged();
+  const offerUndo = useUndo("task");
+  const say = useChangeWords();
+  const { mutate } = useMutation({
+    mutationFn: ({ task: { id, version }, change }: Change) => api.tasks.update({ ...change, id, version }),
+    onSuccess: ({ id, version, ...now }, { task, change }) => {
+      offerUndo({
+        said: say({ id, version, ...now }, change),
+        takeBack: () => api.tasks.update({ ...before(task, change), id, version }),
+        takenBack: null,
+      });
+    },
+    onError: (error) => toast.error(t(refusalKey(error))),
+    onSettled: () => changed("task"),
+  });
+  return mutate;
+}
+
+/** What the changed fields held. */
+function before(task: TaskView, change: Fields): Fields {
+  const { priority, dueOn, assigneeId, assigneeName } = fieldsOf(task);
+  if (change.priority !== undefined) return { priority };
+  return change.dueOn === undefined ? { assigneeId, assigneeName } : { dueOn };
+}
+
+function useChangeWords(): (task: TaskView, change: Fields) => string {
+  const { t } = useTranslation("tasks");
+  const language = useLanguage();
+  return ({ description: name, priority, dueOn, assignee }, change) => {
+    if (change.priority !== undefined)
+      return t("now.priority", { name, priority: t(`priority.${priority}`) });
+    if (change.dueOn !== undefined)
+      return dueOn === null
+        ? t("now.noDate", { name })
+        : t("now.due", { name, day: formatDay(dueOn, language) });
+    if (assignee === null) return t("now.nobody", { name });
+    return assignee.me ? t("now.mine", { name }) : t("now.given", { name, person: assignee.name });
+  };
+}

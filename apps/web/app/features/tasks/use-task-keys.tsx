@@ -1,0 +1,74 @@
+import type { TaskView } from "@keystead/contract/tasks";
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from "react";
+
+import { late } from "../../ui/late.tsx";
+import { useShortcut } from "../../ui/use-shortcut.ts";
+import { useCan } from "../session/public.ts";
+import type { TaskMenuKind } from "./task-menu.tsx";
+import { turnOf, useSetTaskStatus } from "./task-queries.ts";
+
+const TaskMenu = late(async () => (await import("./task-menu.tsx")).TaskMenu);
+
+type Asked = { readonly kind: TaskMenuKind; readonly task: TaskView; readonly from: HTMLElement };
+
+type TaskKeys = {
+  /** For what stands around the tasks: Space presses the circle of the one whose name has the focus. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** What a key has opened. */
+  readonly menu: ReactNode;
+};
+
+/** One key on the task whose name has the focus: Space completes it, a, p and d set somebody, priority and day, e opens it. */
+export function useTaskKeys(
+  rows: readonly TaskView[] | undefined,
+  onOpen: (kind: "edit", id: string) => void,
+): TaskKeys {
+  const mayChange = useCan()("task.update_any");
+  const setStatus = useSetTaskStatus();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const inFocus = () => {
+    const key = document.activeElement?.closest<HTMLElement>("[data-key]")?.dataset["key"];
+    return rows?.find(({ id }) => id === key);
+  };
+  const ask = (kind: TaskMenuKind) => () => {
+    const [task, from] = [inFocus(), document.activeElement];
+    if (task !== undefined && from instanceof HTMLElement) setAsked({ kind, task, from });
+  };
+  useShortcut("a", ask("assign"), mayChange);
+  useShortcut("p", ask("priority"), mayChange);
+  useShortcut("d", ask("due"), mayChange);
+  const edit = () => {
+    const task = inFocus();
+    if (task !== undefined) onOpen("edit", task.id);
+  };
+  useShortcut("e", edit, mayChange);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== " " || !(event.target instanceof HTMLAnchorElement)) return;
+    const task = inFocus();
+    if (task === undefined || task.status === "cancelled") return;
+    event.preventDefault();
+    setStatus({ tasks: [task], status: turnOf(task) });
+  };
+  if (asked === null) return { onKeyDown, menu: null };
+  const { kind, task, from } = asked;
+  const { left, bottom } = from.getBoundingClientRect();
+  const close = () => {
+    setAsked(null);
+    from.focus({ preventScroll: true });
+  };
+  const menu = (
+    <Suspense fallback={null}>
+      <TaskMenu
+        kind={kind}
+        task={task}
+        at={{ x: left, y: bottom }}
+        onOther={() => {
+          close();
+          onOpen("edit", task.id);
+        }}
+        onClose={close}
+      />
+    </Suspense>
+  );
+  return { onKeyDown, menu };
+}
