@@ -18,7 +18,7 @@ export function NoticePanel({ bell, onClose }: NoticePanelProps) {
   const unread = list?.unread ?? 0;
   return (
     <div className="ks-bell-panel">
-      <header>
+      <div className="ks-bell-head">
         <h2>{t("title")}</h2>
         {unread === 0 ? null : <span className="ks-bell-unread">{t("unread", { count: unread })}</span>}
         {unread === 0 ? null : (
@@ -29,15 +29,15 @@ export function NoticePanel({ bell, onClose }: NoticePanelProps) {
         <button type="button" className="ks-bell-close" aria-label={t("close")} onClick={onClose}>
           <IconX size={18} aria-hidden />
         </button>
-      </header>
+      </div>
       <div className="ks-bell-scroll">
         <NoticeGroups bell={bell} onClose={onClose} />
       </div>
-      <footer>
+      <div className="ks-bell-foot">
         <Link to="/settings#notifications" onClick={onClose}>
           {t("choose")}
         </Link>
-      </footer>
+      </div>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export default function SilenceRoute({ loaderData }: Route.ComponentProps) {
     <SiteFrame site={site} slim>
       <main id="main" className="panel flow">
         <h1>{isDone ? text.doneTitle : text.title}</h1>
-        <ul>
+        <ul className="list-bullets">
           {kinds.map((kind) => (
             <li key={kind}>{kind}</li>
           ))}
