@@ -8,7 +8,7 @@ type PlanLimit = Extract<Refusal, { code: "PLAN_LIMIT" }>["data"];
 
 /** What a full plan is refused with, of the kinds that another plan offers more of; `tasks` a plan contains or not. */
 export type LimitReached = Omit<PlanLimit, "kind"> & {
-  readonly kind: "properties" | "units" | "assistants" | "tasks";
+  readonly kind: "properties" | "units" | "assistants" | "transactions" | "tasks";
   /** How many were to be added at once; absent = one. */
   readonly added?: number;
 };
@@ -29,7 +29,7 @@ export function limitIn(refusal: Refusal): LimitReached | null {
   }
   if (refusal.code !== "PLAN_LIMIT") return null;
   const { kind, ...rest } = refusal.data;
-  return kind === "properties" || kind === "units" || kind === "assistants" ? { ...rest, kind } : null;
+  return kind === "storage" ? null : { ...rest, kind };
 }
 
 /** Nothing of it is in the plan, however much is there from before. */

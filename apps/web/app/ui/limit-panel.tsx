@@ -1,7 +1,14 @@
 import { Button, Modal } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
-import { type Plan, planForFeature, planPrices, plans, planThatFits } from "@keystead/domain/plans";
+import {
+  type Plan,
+  planForFeature,
+  planLimits,
+  planPrices,
+  plans,
+  planThatFits,
+} from "@keystead/domain/plans";
 import { IconInfoCircle } from "@tabler/icons-react";
 
 import { formatPlanPrice } from "../lib/format.ts";
@@ -84,7 +91,11 @@ function LimitBody({
           <li key={one} data-fits={one === fitting}>
             <strong>{t(`plan.${one}`)}</strong>
             <span className="ks-limit-panel-tag">{one === plan ? t("limit:current") : t("limit:fits")}</span>
-            <span>{sizesOf(one)}</span>
+            <span>
+              {kind === "transactions"
+                ? t("limit:transactions", { count: planLimits[one].transactions })
+                : sizesOf(one)}
+            </span>
             <b>{t("limit:price", { price: formatPlanPrice(planPrices[one].monthly, language) })}</b>
           </li>
         ))}

@@ -174,18 +174,20 @@ export const leasesContract = {
     .output(z.object({ items: z.array(LinkableIncome) })),
   recordPayment: member
     .route({ method: "POST", path: "/leases/{id}/payments" })
-    .errors(refuse("NOTHING_OUTSTANDING", "INCOME_NOT_LINKABLE", "STALE", "IDEMPOTENCY_MISMATCH"))
+    .errors(
+      refuse("PLAN_LIMIT", "NOTHING_OUTSTANDING", "INCOME_NOT_LINKABLE", "STALE", "IDEMPOTENCY_MISMATCH"),
+    )
     .input(NewPayment)
     .output(z.object({ transferId: z.string(), lease: LeaseView })),
   /** Months that were paid long ago, each as a transfer of its own. */
   recordHistory: member
     .route({ method: "POST", path: "/leases/{id}/payment-history" })
-    .errors(refuse("NOTHING_OUTSTANDING", "STALE", "IDEMPOTENCY_MISMATCH"))
+    .errors(refuse("PLAN_LIMIT", "NOTHING_OUTSTANDING", "STALE", "IDEMPOTENCY_MISMATCH"))
     .input(NewHistory)
     .output(z.object({ transferIds: z.array(z.string()), lease: LeaseView })),
   changePayment: member
     .route({ method: "PUT", path: "/lease-payments/{id}" })
-    .errors({ ...refuse("REVERSAL_EXCEEDS_ORIGINAL"), ...staleWith(LeasePaymentView) })
+    .errors({ ...refuse("PLAN_LIMIT", "REVERSAL_EXCEEDS_ORIGINAL"), ...staleWith(LeasePaymentView) })
     .input(PaymentChange)
     .output(LeaseView),
   /** Transfers of one lease with all their parts and the income of each, as one thing to bring back. */
@@ -197,7 +199,9 @@ export const leasesContract = {
   /** What is credit first, then the last part (R-C16); a refund for each part that gives. */
   refundTransfer: member
     .route({ method: "POST", path: "/transfers/{id}/refunds" })
-    .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
+    .errors(
+      refuse("PLAN_LIMIT", "REVERSAL_EXCEEDS_ORIGINAL", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"),
+    )
     .input(NewRefund)
     .output(LeaseView),
   deleteRefund: member.route({ method: "DELETE", path: "/lease-refunds/{id}" }).input(ById).output(Deleted),
@@ -209,7 +213,7 @@ export const leasesContract = {
   deleteWriteDown: member.route({ method: "DELETE", path: "/write-downs/{id}" }).input(ById).output(Deleted),
   moveDeposit: member
     .route({ method: "POST", path: "/leases/{id}/deposit-movements" })
-    .errors(refuse("DEPOSIT_EXCEEDED", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
+    .errors(refuse("PLAN_LIMIT", "DEPOSIT_EXCEEDED", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
     .input(NewDepositMovement)
     .output(LeaseView),
   deleteDepositMovement: member

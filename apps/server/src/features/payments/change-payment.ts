@@ -1,5 +1,7 @@
 import type { LeasePaymentView, LeaseView, PaymentChange } from "@keystead/contract/leases";
 
+import { monthOf } from "@keystead/domain/calendar";
+
 import { badField, refusal, stale } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
@@ -14,6 +16,7 @@ import {
   theLease,
   theLockedLease,
 } from "../leases/index.ts";
+import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { discardPayments } from "./discard-store.ts";
 import { unlinkIncome } from "./found-income-store.ts";
@@ -28,6 +31,7 @@ type Payment = StoredLease["payments"][number];
  */
 export async function changePayment(work: Work, change: PaymentChange): Promise<LeaseView> {
   const { id, version, ...changed } = change;
+  await lockWorkspace(work);
   const lease = await theLockedLease(work, { payment: id });
   const payment = thePayment(lease, id);
   if (payment.version !== version) throw stale(viewOf(work, lease, id));
@@ -49,13 +53,18 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
   // What was recorded before the payment is no part of it: it goes on without link.
   await unlinkIncome(work, linkedTo(gone));
   const known = new Set<string>(parts.map(({ rowId }) => rowId));
+  const kept = parts.filter((part) => newAmount(part) > 0);
+  const made = split?.filter(({ rowId }) => !known.has(rowId)) ?? [];
+  const moved = monthOf(paidOn) === monthOf(payment.paidOn) ? [] : kept;
+  await assertRoomForRecords(
+    work,
+    [...moved, ...made].map(() => paidOn),
+  );
   await replaceTransfer(work, lease, {
     transferId: payment.transferId,
-    kept: parts
-      .filter((part) => newAmount(part) > 0)
-      .map((part) => ({ id: part.id, amountMinor: newAmount(part) })),
+    kept: kept.map((part) => ({ id: part.id, amountMinor: newAmount(part) })),
     gone: gone.map(({ id }) => id),
-    parts: split?.filter(({ rowId }) => !known.has(rowId)) ?? [],
+    parts: made,
     paidOn,
     method,
     note,

@@ -1,4 +1,7 @@
-import type { Feature } from "#kernel/registry/feature.ts";
+import type { Feature, TrashShare } from "#kernel/registry/feature.ts";
+import type { TrashKind } from "#kernel/trash/trash-kind.ts";
+import { lockWorkspace } from "../plans/index.ts";
+import type { LeaseOf } from "../rent-book/index.ts";
 import { checkRestored, checkTransferRestored } from "./check-restored.ts";
 import {
   movementTrash,
@@ -10,17 +13,30 @@ import {
   writeDownTrash,
 } from "./money-trash.ts";
 import { paymentsRouter } from "./payments-router.ts";
+import { assertRecordsReturn } from "./records-to-return.ts";
 
 export { checkLeases } from "./check-leases.ts";
+
+/** What comes back with records of the books, which the plan counts. */
+function counted(kind: TrashKind, of: (id: string) => LeaseOf): TrashShare {
+  return {
+    ...kind,
+    before: lockWorkspace,
+    async after(work, id) {
+      await checkRestored(work, of(id));
+      await assertRecordsReturn(work, id);
+    },
+  };
+}
 
 export const payments: Feature = {
   name: "payments",
   router: { leases: paymentsRouter },
   trash: [
     { kind: "lease", after: (work, lease) => checkRestored(work, { lease }) },
-    { ...paymentTrash, after: (work, transfer) => checkRestored(work, { transfer }) },
-    { ...refundTrash, after: (work, refund) => checkRestored(work, { refund }) },
-    { ...movementTrash, after: (work, deposit) => checkRestored(work, { deposit }) },
+    counted(paymentTrash, (transfer) => ({ transfer })),
+    counted(refundTrash, (refund) => ({ refund })),
+    counted(movementTrash, (deposit) => ({ deposit })),
     { ...transferTrash, after: checkTransferRestored },
     { ...settlementTrash, after: (work, lease) => checkRestored(work, { lease }) },
     { ...writeDownTrash, after: (work, writeDown) => checkRestored(work, { writeDown }) },

@@ -1,3 +1,4 @@
+import { plainDate, type PlainDate } from "@keystead/domain/calendar";
 import type { DepositMovementType } from "@keystead/domain/leases";
 import type { RentCategory } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
@@ -179,6 +180,21 @@ export async function insertDepositMovement(
       select id from moved`),
   );
   return String(row?.["id"]);
+}
+
+/** The days of the records of a transfer, a refund or a movement of the deposit. */
+export async function daysOfRecords(
+  { tx, scope: { workspaceId } }: Work<ActorScope>,
+  id: string,
+): Promise<readonly PlainDate[]> {
+  const rows = rowsOf(
+    await tx.execute(sql`
+      select i.received_on::text as day from income i
+      where i.workspace_id = ${workspaceId}::uuid and (i.deposit_movement_id = ${id}::uuid or i.lease_refund_id = ${id}::uuid
+        or i.lease_payment_id in (
+          select p.id from lease_payment p where p.workspace_id = ${workspaceId}::uuid and p.transfer_id = ${id}::uuid))`),
+  );
+  return rows.map(({ day }) => plainDate(String(day)));
 }
 
 const incomeLinks: SQL = sql`workspace_id, property_id, unit_id, tenant_id, lease_id, currency, created_by`;

@@ -7,6 +7,7 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
+import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { askFirst } from "./ask-first.ts";
 import { discardTransfer, findTransfer, lockLeases } from "./deposit-transfer-store.ts";
@@ -18,6 +19,7 @@ import { rowsNamed } from "./stored-row.ts";
 
 /** R-C13: received, returned, or kept; kept for unpaid rent it settles the rows as a payment, split like any other. */
 export async function moveDeposit(work: Work, input: NewDepositMovement): Promise<LeaseView> {
+  await lockWorkspace(work);
   const locked = await theLockedLease(work, { lease: input.id });
   const refs = input.rows ?? [];
   if (refs.length > 0 && input.kind !== "retained") throw badField(["rows"], "ROW_ONLY_WHEN_RETAINED");
@@ -33,6 +35,11 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
   const parts = rows.length === 0 ? [] : splitOverRows(lease, openRows(lease, rows), amountMinor);
   const method = kind === "retained" ? "other" : input.method;
   const movement = { kind, movedOn, amountMinor, method, note, rowId: parts[0]?.rowId ?? null };
+  const records = (kind === "retained" && parts.length === 0 ? 2 : 1) + parts.length;
+  await assertRoomForRecords(
+    work,
+    Array.from({ length: records }, () => movedOn),
+  );
   const id = await insertDepositMovement(work, lease, movement);
   if (parts.length > 0)
     await insertTransfer(work, lease, {

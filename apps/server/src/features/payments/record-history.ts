@@ -7,6 +7,7 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountIn, leaseView, theLease, theLockedLease } from "../leases/index.ts";
+import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { accountOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { insertTransfers } from "./lease-money-store.ts";
@@ -20,6 +21,7 @@ export async function recordHistory(
   work: Work,
   { id, through, amount, method, note }: NewHistory,
 ): Promise<{ transferIds: string[]; lease: LeaseView }> {
+  await lockWorkspace(work);
   const lease = await theLockedLease(work, { lease: id });
   const account = accountOf(lease);
   const open = leaseMonths(account, lease.graceDays).filter(({ outstandingMinor }) => outstandingMinor > 0);
@@ -33,6 +35,10 @@ export async function recordHistory(
     paidOn: month.dueOn,
     parts: partsOf(lease, month, account),
   }));
+  await assertRoomForRecords(
+    work,
+    transfers.flatMap(({ paidOn, parts }) => parts.map(() => paidOn)),
+  );
   const made = await insertTransfers(work, lease, { transfers, method, note });
   const transferIds = made.map(({ transferId }) => transferId);
   await writeAudit(work, {

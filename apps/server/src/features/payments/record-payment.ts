@@ -8,6 +8,7 @@ import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountIn, dayIn, leaseView, optionalAmountIn, theLease, theLockedLease } from "../leases/index.ts";
+import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { insertLinkedPayment, lockIncomeWithoutLink } from "./found-income-store.ts";
 import { insertTransfer } from "./lease-money-store.ts";
@@ -19,6 +20,8 @@ export async function recordPayment(
   work: Work,
   input: z.infer<typeof NewPayment>,
 ): Promise<{ transferId: string; lease: LeaseView }> {
+  // Money that is in the books already is no new record.
+  if (input.incomeId === undefined) await lockWorkspace(work);
   const locked = await theLockedLease(work, { lease: input.id });
   const { lease, rows } = await rowsNamed(work, locked, input.rows);
   const ticked = openRows(lease, rows);
@@ -34,6 +37,10 @@ export async function recordPayment(
     if (!decided.ok)
       throw badField([decided.code === "PAYMENT_DATE_IN_FUTURE" ? "paidOn" : "method"], decided.code);
   }
+  await assertRoomForRecords(
+    work,
+    parts.map(() => paidOn),
+  );
   const { transferId } = await insertTransfer(work, lease, { parts, paidOn, method, note });
   await writeAudit(work, {
     action: "create",

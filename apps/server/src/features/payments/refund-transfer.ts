@@ -7,6 +7,7 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
+import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { accountOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { askFirst } from "./ask-first.ts";
@@ -22,6 +23,7 @@ type Payment = StoredLease["payments"][number];
  * of its Income.
  */
 export async function refundTransfer(work: Work, input: Refund): Promise<LeaseView> {
+  await lockWorkspace(work);
   const lease = await theLockedLease(work, { transfer: input.id });
   const decided = sharesOf(lease, input).map((share) => ({
     payment: share.payment,
@@ -33,6 +35,11 @@ export async function refundTransfer(work: Work, input: Refund): Promise<LeaseVi
     ...(decided.some(({ payment }) => payment.depositMovementId !== null) ? ["REFUND_KEEPS_DEPOSIT"] : []),
   ];
   askFirst(warnings, input.confirm);
+  const reversed = decided.filter(({ payment }) => payment.incomeId !== null);
+  await assertRoomForRecords(
+    work,
+    reversed.map(({ refundedOn }) => refundedOn),
+  );
   for (const { payment, amountMinor, refundedOn } of decided) {
     const refund = { paymentId: payment.id, amountMinor, refundedOn };
     const id = await insertRefund(work, lease, { ...refund, note: input.note });

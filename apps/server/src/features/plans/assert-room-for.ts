@@ -1,8 +1,9 @@
-import { canCreate, type Plan } from "@keystead/domain/plans";
+import { monthOf, type PlainDate } from "@keystead/domain/calendar";
+import { canCreate, type LimitKind, type Plan } from "@keystead/domain/plans";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { countedKinds, countUsed, lockWorkspace, type CountedKind } from "./plan-store.ts";
+import { countByMonth, countedKinds, countUsed, lockWorkspace, type CountedKind } from "./plan-store.ts";
 
 /** Refuses with PLAN_LIMIT unless one more fits the plan; holds the workspace until the caller commits (R-K01). */
 export async function assertRoomFor(work: Work, kind: CountedKind, added = 1): Promise<void> {
@@ -38,9 +39,29 @@ export async function assertNotOver(work: Work, kind: CountedKind): Promise<void
   refuseOver(work.scope.plan, kind, { used: used[kind], added: 0 });
 }
 
+/**
+ * Refuses with PLAN_LIMIT what does not fit its month: one day for each record of the books that is added, or moved to another month
+ * (R-K02). Whoever calls it holds the workspace (`lockWorkspace`) since before the first record it locked.
+ */
+export async function assertRoomForRecords(work: Work, days: readonly PlainDate[]): Promise<void> {
+  const added = Map.groupBy(days, monthOf);
+  if (added.size === 0) return;
+  const used = await countByMonth(work, [...added.keys()]);
+  for (const [month, more] of added)
+    refuseOver(work.scope.plan, "transactions", { used: used.get(month) ?? 0, added: more.length });
+}
+
+/** The same for records that are back already, so that they are counted among what is used. */
+export async function assertRecordsFit(work: Work, days: readonly PlainDate[]): Promise<void> {
+  const months = [...new Set(days.map(monthOf))];
+  if (months.length === 0) return;
+  for (const used of (await countByMonth(work, months)).values())
+    refuseOver(work.scope.plan, "transactions", { used, added: 0 });
+}
+
 function refuseOver(
   plan: Plan,
-  kind: CountedKind,
+  kind: LimitKind,
   count: { readonly used: number; readonly added: number },
 ): void {
   const room = canCreate(plan, kind, count);

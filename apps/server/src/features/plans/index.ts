@@ -1,7 +1,14 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 
 export { assertFeature } from "./assert-feature.ts";
-export { assertFits, assertNotOver, assertRoomFor, assertRoomForAll } from "./assert-room-for.ts";
+export {
+  assertFits,
+  assertNotOver,
+  assertRecordsFit,
+  assertRoomFor,
+  assertRoomForAll,
+  assertRoomForRecords,
+} from "./assert-room-for.ts";
 export { changePlan } from "./change-plan.ts";
 export { countPlaces, lockWorkspace } from "./plan-store.ts";
 export { readOwnSubscription } from "./own-subscription.ts";

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { firstRow } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { subscriptions } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { Subscription } from "@keystead/domain/plans";
@@ -41,19 +42,32 @@ export async function countUsed({
   };
 }
 
-/** Records of income of this month by their own date, reversals included; where the month ends is the owner's zone (R-K02). */
+/** Records of this month; where it begins is the owner's zone. For the meter: a new record counts in the month of its own day. */
 export async function countTransactions({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
-  const row = firstRow(
+  const today = sql`select date_trunc('month', ${now.toISOString()}::timestamptz at time zone coalesce(
+    (select u.timezone from "user" u join workspace w on w.owner_user_id = u.id
+      where w.id = ${scope.workspaceId}::uuid), 'UTC'))::date as first`;
+  const row = firstRow(await tx.execute(sql`select ${recordsOfMonth(scope)} as used from (${today}) month`));
+  return Number(row?.["used"]);
+}
+
+/** How many records each of these months has, as `YYYY-MM`: by their own date, reversals included (R-K02). */
+export async function countByMonth(
+  { tx, scope }: Work<WorkspaceScope>,
+  months: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = rowsOf(
     await tx.execute(sql`
-      with today as (
-        select date_trunc('month', ${now.toISOString()}::timestamptz at time zone coalesce(
-          (select u.timezone from "user" u join workspace w on w.owner_user_id = u.id
-            where w.id = ${scope.workspaceId}::uuid), 'UTC'))::date as month)
-      select count(*)::int as count from income i, today t
-      where i.workspace_id = ${scope.workspaceId}::uuid
-        and i.received_on >= t.month and i.received_on < t.month + interval '1 month'`),
+      select to_char(month.first, 'YYYY-MM') as month, ${recordsOfMonth(scope)} as used
+      from (select (value || '-01')::date as first from jsonb_array_elements_text(${JSON.stringify(months)}::jsonb)) month`),
   );
-  return Number(row?.["count"]);
+  return new Map(rows.map(({ month, used }) => [String(month), Number(used)]));
+}
+
+/** Of the month that begins on `month.first`, from the index by day alone. */
+function recordsOfMonth({ workspaceId }: WorkspaceScope): SQL {
+  return sql`(select count(*)::int from income i where i.workspace_id = ${workspaceId}::uuid
+    and i.received_on >= month.first and i.received_on < (month.first + interval '1 month')::date)`;
 }
 
 /** The same of one kind. */

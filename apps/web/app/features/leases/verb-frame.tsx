@@ -5,11 +5,12 @@ import type { ReactNode } from "react";
 
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import type { FieldProps } from "../../ui/form/form-fields.ts";
-import type { FormFrame } from "../../ui/form/use-form.ts";
+import type { Form, FormFrame } from "../../ui/form/use-form.ts";
+import { LateLimitPanel } from "../session/public.ts";
 import { SaveWarnings, type Warned } from "./save-warnings.tsx";
 
 type VerbFrameProps = {
-  readonly form: FormFrame & Warned;
+  readonly form: FormFrame & Warned & Pick<Form<object>, "limit" | "closeLimit">;
   /** Says what is done, above the form and on its button. */
   readonly title: string;
   readonly help?: string;
@@ -22,7 +23,15 @@ type VerbFrameProps = {
 /** What all verbs of a lease have around their fields. */
 export function VerbFrame({ form, title, help, onClose, children, question }: VerbFrameProps) {
   return (
-    <FormDrawer form={form} onClose={onClose} title={title} submitLabel={title} question={question}>
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={title}
+      submitLabel={title}
+      question={
+        form.limit === null ? question : <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+      }
+    >
       <div className="ks-form">
         {help === undefined ? null : <p className="ks-second">{help}</p>}
         {children}

@@ -42,11 +42,11 @@ export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
   return {
     busy,
     failure: reason === null || refused === null ? reason : t("refused", { row: refused, reason }),
-    // The grid adds neither tasks nor people.
+    // The grid adds neither tasks nor people nor records of the books.
     limit:
-      limit === null || limit.kind === "tasks" || limit.kind === "assistants"
-        ? null
-        : { ...limit, added: sheet.counts[limit.kind] },
+      limit?.kind === "properties" || limit?.kind === "units"
+        ? { ...limit, added: sheet.counts[limit.kind] }
+        : null,
     closeLimit,
     send: () => {
       if (sheet.counts.ready > 0) send({ ...batchOf(sheet, shared), before: work });
