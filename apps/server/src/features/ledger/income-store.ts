@@ -113,15 +113,15 @@ function partsOf(filter: IncomeFilter, joined = sql``): SQL {
       ${filter.to === undefined ? sql`` : sql`and part.received_on <= ${filter.to}::date`}`;
 }
 
-/** How many lines the filter finds: a transfer is one. */
+/** How many lines the filter finds: a transfer is one. Counted apart, each of which an index answers without the records. */
 export async function countIncome(
   { tx, scope }: Work<WorkspaceScope>,
   filter: IncomeFilter,
 ): Promise<number> {
   const row = firstRow(
     await tx.execute(sql`
-      select (count(*) filter (where income.transfer_id is null) + count(distinct income.transfer_id))::int as total
-      ${found(scope, filter)}`),
+      select ((select count(*) ${found(scope, filter)})
+        - (select count(*) - count(distinct income.transfer_id) ${found(scope, filter)} and income.transfer_id is not null))::int as total`),
   );
   return Number(row?.["total"]);
 }
