@@ -107,6 +107,10 @@ export async function replaceAll(
     await tx.execute(sql`
       update lease_payment p set found_income_id = null where found_income_id is not null
         and not exists (select 1 from income i where i.workspace_id = p.workspace_id and i.id = p.found_income_id)`);
+    // One made before a record named its transfer: the payment may have come after the record.
+    await tx.execute(sql`
+      update income i set transfer_id = p.transfer_id from lease_payment p
+      where i.transfer_id is null and p.workspace_id = i.workspace_id and p.id = i.lease_payment_id`);
     await replayErasures(tx, [...erased, ...erasedHere]);
     await markLeavingAgain(tx, leavingHere);
     return storedErasures(tx);

@@ -98,6 +98,29 @@ it("restores the same data into an empty folder", async () => {
   await restored.close();
 });
 
+it("restores an archive of the time before records named their transfer", async () => {
+  const older = await forged("no-transfers", (unpacked) => {
+    rewriteTable(unpacked, "income", (lines) =>
+      lines.map((line) => {
+        const { transfer_id: _gone, ...row } = JSON.parse(line) as Record<string, unknown>;
+        return JSON.stringify(row);
+      }),
+    );
+    const path = join(unpacked, "manifest.json");
+    const manifest = Manifest.parse(JSON.parse(readFileSync(path, "utf8")));
+    const tables = manifest.tables.map((table) => ({
+      ...table,
+      columns: table.columns.filter((column) => column !== "transfer_id" || table.name !== "income"),
+    }));
+    writeFileSync(path, JSON.stringify({ ...manifest, tables }));
+  });
+  const target = join(folder, "from-before");
+  await restoreArchive({ archive: older, dataDir: target, replace: false, openDatabase: opened(target) });
+  const restored = await opened(target)();
+  expect(await contents(restored)).toEqual(before);
+  await restored.close();
+});
+
 it.each([
   ["truncated", (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6))],
   ["cut at its last bytes", (bytes: Buffer) => bytes.subarray(0, -20)],

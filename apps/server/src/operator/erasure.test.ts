@@ -17,6 +17,7 @@ import { bucketServer } from "#testing/bucket-server.ts";
 import { readyFolder } from "#testing/ready-folder.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
+import { storedFile } from "#testing/uploads.ts";
 import { restoreArchive, runOperatorCommand } from "./index.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -26,6 +27,7 @@ let app: TestApp;
 let folder: string;
 let older: string;
 let newer: string;
+let named: string;
 const log = () => join(app.deps.env.dataDir, "erasures.ndjson");
 
 const opened = (dir: string) => async () => {
@@ -51,18 +53,23 @@ async function peopleIn(db: Database) {
       owners: await list(sql`select u.email as x from property p join workspace w on w.id = p.workspace_id
         join "user" u on u.id = w.owner_user_id order by 1`),
       tenants: await list(sql`select distinct name as x from tenant order by 1`),
+      files: await list(sql`select name as x from document order by 1`),
       orphans: await list(sql`select id as x from property p
         where not exists (select from workspace w where w.id = p.workspace_id)`),
     };
   });
 }
 
-/** Two people with a flat each; an archive of then, and one after the first was erased and a tenant of the second. */
+/**
+ * Two people with a flat each; an archive of then, one after a tenant of the second was erased and somebody else entered in that
+ * place, and one after these were erased too, and the first person.
+ */
 beforeAll(async () => {
   app = await testApp();
   folder = mkdtempSync(join(tmpdir(), "keystead-erasure-"));
   older = join(folder, "older.tgz");
   newer = join(folder, "newer.tgz");
+  named = join(folder, "named.tgz");
   const leaving = await app.signUp("leaving@example.com");
   const staying = await app.signUp("staying@example.com");
   const backup = (to: string) =>
@@ -74,10 +81,19 @@ beforeAll(async () => {
   const { propertyId } = await rentedFlat(app.client(staying));
   const { tenants } = app.client(staying);
   const erased = await tenants.create({ propertyId, name: "Erased Tenant", email: "erased@example.com" });
+  const upload = (name: string) =>
+    storedFile(app, staying, { on: "tenant", onId: erased.id, name, content: `${name}\n` });
+  await upload("passport.txt");
   await backup(older);
   const { password } = leaving;
   await app.call("/api/auth/delete-account", { session: leaving, body: { password } });
-  await tenants.anonymise({ id: erased.id, version: erased.version });
+  const gone = await tenants.anonymise({ id: erased.id, version: erased.version });
+  app.clock.advance(60_000);
+  const other = await tenants.update({ id: erased.id, version: gone.version, name: "Somebody Else" });
+  await upload("contract.txt");
+  await backup(named);
+  app.clock.advance(60_000);
+  await tenants.anonymise({ id: erased.id, version: other.version });
   app.clock.advance(7 * DAY_MS);
   await registry
     .jobs(app.deps)
@@ -103,6 +119,7 @@ describe("an older backup", { timeout }, () => {
     const found = await restoreInto(dir, older);
     expect(found.people).toEqual(["leaving@example.com", "staying@example.com"]);
     expect(found.tenants).toContain("Erased Tenant");
+    expect(found.files).toEqual(["passport.txt"]);
   });
 
   it("brings nobody back where the data folder's log stands", async () => {
@@ -113,7 +130,8 @@ describe("an older backup", { timeout }, () => {
     expect(found).toMatchObject(withoutThem);
     expect(found.tenants).not.toContain("Erased Tenant");
     expect(found.tenants).toContain("Deleted tenant");
-    expect(await readErasureFile(dir)).toHaveLength(2);
+    expect(found.files).toEqual([]);
+    expect(await readErasureFile(dir)).toHaveLength(3);
   });
 
   it("brings nobody back on a new machine where the bucket remembers", async () => {
@@ -128,6 +146,7 @@ describe("an older backup", { timeout }, () => {
     const db = await opened(dir)();
     expect(await peopleIn(db)).toMatchObject(withoutThem);
     await db.close();
+    // Of each the last time.
     expect(await readErasureFile(dir)).toHaveLength(2);
     await bucket.stop();
   });
@@ -135,10 +154,25 @@ describe("an older backup", { timeout }, () => {
   it("brings nobody back over a newer one, which carried the log along", async () => {
     const dir = join(folder, "newer-first");
     expect(await restoreInto(dir, newer)).toMatchObject(withoutThem);
-    expect(await readErasureFile(dir)).toHaveLength(2);
+    expect(await readErasureFile(dir)).toHaveLength(3);
     rmSync(join(dir, "erasures.ndjson"));
     const found = await restoreInto(dir, older);
     expect(found).toMatchObject(withoutThem);
     expect(found.tenants).not.toContain("Erased Tenant");
+  });
+
+  it("keeps whoever was entered in the place of the erased since", async () => {
+    const found = await restoreInto(join(folder, "named"), named);
+    expect(found.tenants).toContain("Somebody Else");
+    expect(found.files).toEqual(["contract.txt"]);
+  });
+
+  it("erases again whoever took the place of the erased, when that was asked for as well", async () => {
+    const dir = join(folder, "named-with-log");
+    mkdirSync(dir, { mode: 0o700 });
+    cpSync(log(), join(dir, "erasures.ndjson"));
+    const found = await restoreInto(dir, named);
+    expect(found.tenants).not.toContain("Somebody Else");
+    expect(found.files).toEqual([]);
   });
 });

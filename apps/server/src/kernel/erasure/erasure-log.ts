@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { anonymisedTenant } from "@keystead/domain/tenants";
 import { erasureKinds, type ErasureKind } from "@keystead/domain/own-data";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 
 import type { Tx } from "#kernel/db/database.ts";
@@ -77,29 +77,32 @@ export async function replayErasures(tx: Tx, known: readonly Erasure[]): Promise
       .insert(erasure)
       .values({ kind, subject, at: new Date(at) })
       .onConflictDoNothing();
-  const isErased = (kind: ErasureKind, id: ReturnType<typeof sql>) => sql`exists (
+  const isErased = (kind: ErasureKind, id: SQL, and = sql``) => sql`exists (
     select from erasure e where e.kind = ${kind}
-      and e.subject = encode(sha256(convert_to(${`${kind}:`} || ${id}::text, 'UTF8')), 'hex'))`;
+      and e.subject = encode(sha256(convert_to(${`${kind}:`} || ${id}::text, 'UTF8')), 'hex') ${and})`;
   await tx.execute(sql`delete from workspace w where ${isErased("account", sql`w.owner_user_id`)}`);
   await tx.execute(sql`delete from "user" u where ${isErased("account", sql`u.id`)}`);
+  // What was typed into the record afterwards is of somebody else, and stays.
+  const files = isErased("tenant", sql`d.tenant_id`, sql`and d.created_at <= e.at`);
+  await tx.execute(sql`delete from document d where ${files}`);
   const { name } = anonymisedTenant;
   await tx.execute(sql`
     update tenant t set name = ${name}, email = null, phone = null, language = null, notes = '',
       anonymised_at = coalesce(t.anonymised_at, now()), version = t.version + 1
-    where ${isErased("tenant", sql`t.id`)}`);
+    where ${isErased("tenant", sql`t.id`, sql`and t.updated_at <= e.at`)}`);
 }
 
 const NOTES = "erasures";
 
-/** A note for each: two processes never write over each other's. */
+/** A note for each, of the last time: two processes never write over each other's. */
 export async function addToErasureNotes(
   files: Pick<FileStorage, "note" | "notes">,
   known: readonly Erasure[],
 ): Promise<void> {
-  const there = new Set((await readErasureNotes(files)).map(keyOf));
-  for (const entry of known)
-    if (!there.has(keyOf(entry)))
-      await files.note(`${NOTES}/${entry.kind}-${entry.subject}`, JSON.stringify(entry));
+  const noted = new Map((await readErasureNotes(files)).map((entry) => [noteOf(entry), entry.at]));
+  for (const entry of known.toSorted((a, b) => (a.at < b.at ? -1 : 1)))
+    if (entry.at > (noted.get(noteOf(entry)) ?? ""))
+      await files.note(`${NOTES}/${noteOf(entry)}`, JSON.stringify(entry));
 }
 
 /** What was erased according to the bucket. */
@@ -140,8 +143,12 @@ export async function addToErasureFile(dataDir: string, known: readonly Erasure[
   }
 }
 
-function keyOf({ kind, subject }: Erasure): string {
-  return `${kind} ${subject}`;
+function noteOf({ kind, subject }: Erasure): string {
+  return `${kind}-${subject}`;
+}
+
+function keyOf({ kind, subject, at }: Erasure): string {
+  return `${kind} ${subject} ${at}`;
 }
 
 function parsed(line: string): unknown {

@@ -48,5 +48,6 @@ export const erasure = pgTable(
     subject: text("subject").notNull(),
     at: instant("at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.subject] }), oneOf("erasure_kind", t.kind, erasureKinds)],
+  // A tenant who was given a name again can be erased again: each time is an entry.
+  (t) => [primaryKey({ columns: [t.kind, t.subject, t.at] }), oneOf("erasure_kind", t.kind, erasureKinds)],
 );
