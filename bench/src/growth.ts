@@ -16,6 +16,23 @@ const RUNS = 600;
 const PEOPLE = 100;
 const WARM_UP_SECONDS = 15;
 
+/** What else grows with the workspaces; `:lease` and `:person` are those of whoever asks. */
+const grownPaths = [
+  ...mixedPaths,
+  "/api/v1/tasks?limit=50",
+  "/api/v1/tasks?limit=50&status=pending",
+  "/api/v1/tasks?limit=50&leaseId=:lease",
+  "/api/v1/tasks/counts",
+  "/api/v1/documents?on=lease&onId=:lease",
+  "/api/v1/members",
+  "/api/v1/notices",
+  "/api/v1/leases/:lease/history",
+  "/api/v1/activity?limit=50",
+  "/api/v1/activity?limit=50&kind=money,task",
+  "/api/v1/activity?limit=50&person=:person",
+  "/api/v1/activity?limit=50&from=:month",
+];
+
 /** What an answer costs as the table, or the past of a lease, grows. `XL=1` measures ten times L too, which takes a while to make. */
 export async function benchGrowth(): Promise<readonly BenchRow[]> {
   const largest = process.env["XL"] === "1" ? XL : L;
@@ -35,7 +52,7 @@ async function overWorkspaces(largest: number): Promise<readonly BenchRow[]> {
     return measured.slice(1).flatMap(({ workspaces, p95 }, at) => {
       const before = measured[at];
       if (before === undefined) return [];
-      return mixedPaths.map((path) => {
+      return grownPaths.map((path) => {
         const [from, to] = [before.p95.get(path) ?? 0, p95.get(path) ?? 0];
         const name = `${path}: p95 with ${workspaces} workspaces over ${before.workspaces} (${to.toFixed(1)} over ${from.toFixed(1)} ms)`;
         return atMost(name, to / from, 1.2, "");
@@ -46,12 +63,14 @@ async function overWorkspaces(largest: number): Promise<readonly BenchRow[]> {
 
 async function p95OfEach(url: string, cookies: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const p95 = new Map<string, number>();
-  for (const path of mixedPaths) {
+  const own = await Promise.all(cookies.map((cookie) => ownNames(url, cookie)));
+  for (const path of grownPaths) {
     const took: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const cookie = cookies[run % cookies.length] ?? "";
+      const asked = path.replace(/:[a-z]+$|:[a-z]+(?=\/)/, (name) => own[run % own.length]?.get(name) ?? "");
       const started = performance.now();
-      const answer = await fetch(url + path, { headers: { cookie } });
+      const answer = await fetch(url + asked, { headers: { cookie } });
       await answer.text();
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       took.push(performance.now() - started);
@@ -59,6 +78,20 @@ async function p95OfEach(url: string, cookies: readonly string[]): Promise<Reado
     p95.set(path, quantileOf(0.95, took));
   }
   return p95;
+}
+
+/** What stands in a path for the person who asks: their first lease, themselves, the first day of the month. */
+async function ownNames(url: string, cookie: string): Promise<ReadonlyMap<string, string>> {
+  const first = async (path: string): Promise<string> => {
+    const answer = await fetch(url + path, { headers: { cookie } });
+    const { items } = (await answer.json()) as { readonly items: readonly { readonly id: string }[] };
+    return items[0]?.id ?? "";
+  };
+  return new Map([
+    [":lease", await first("/api/v1/leases?limit=1")],
+    [":person", await first("/api/v1/activity/people")],
+    [":month", `${new Date().toISOString().slice(0, 7)}-01`],
+  ]);
 }
 
 const LEASES = 50;

@@ -10,6 +10,7 @@ import { browserLaunch } from "../../e2e/support/browser.ts";
 import { atLeast, atMost, type BenchRow } from "./bench-table.ts";
 import { build } from "./bytes.ts";
 import { withDataSet } from "./data-set-server.ts";
+import type { SuiteOptions } from "./suite.ts";
 
 const forms = [
   { name: "mobile", config: undefined, performance: 92 },
@@ -28,14 +29,16 @@ const publicPages = [
 ];
 
 /** The signed-in portfolio with the records of one small landlord, and the public pages. */
-export async function benchLighthouse(): Promise<readonly BenchRow[]> {
+export async function benchLighthouse({ only }: SuiteOptions): Promise<readonly BenchRow[]> {
+  const isWanted = (page: string) => only.length === 0 || only.some((part) => page.includes(part));
   build();
   return withDataSet("S", async ({ url, cookie }) => {
     const browser = await startBrowser();
     try {
       const rows: BenchRow[] = [];
-      for (const page of publicPages) rows.push(...(await publicPage(url, page, browser.port)));
-      for (const { name, config, performance } of forms) {
+      for (const page of publicPages.filter(isWanted))
+        rows.push(...(await publicPage(url, page, browser.port)));
+      for (const { name, config, performance } of isWanted("/portfolio") ? forms : []) {
         const { scores } = await audit(`${url}/portfolio`, { port: browser.port, cookie, config });
         rows.push(
           atLeast(`Lighthouse, portfolio, ${name}: performance`, scores["performance"] ?? 0, performance, ""),

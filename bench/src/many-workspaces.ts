@@ -4,6 +4,7 @@ import { plainDate } from "@keystead/domain/calendar";
 import { dataSetWorkspace } from "@keystead/samples/data-sets";
 import pg from "pg";
 
+import { storeWork } from "../../apps/server/src/features/sample/index.ts";
 import { sessionCookie, sessionCookieName } from "../../apps/server/src/kernel/api/session-cookie.ts";
 import { copyWorkspaces } from "./copy-workspaces.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
@@ -52,7 +53,7 @@ export async function withManyWorkspaces<T>(work: (server: ManyWorkspaces) => Pr
 async function makeTemplate({ app, adminUrl }: Prepared) {
   const session = await app.signUp("bench@example.com");
   const today = plainDate(app.clock.now().toISOString().slice(0, 10));
-  const tables = dataSetWorkspace("L", { today, newId: randomUUID, workspace: 0 });
+  const { tables, work } = dataSetWorkspace("L", { today, newId: randomUUID, workspace: 0 });
   const workspaceId = await fillWorkspace(app, session, tables);
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -61,8 +62,24 @@ async function makeTemplate({ app, adminUrl }: Prepared) {
     `update session set token = $1, created_at = $2, expires_at = $2::timestamptz + interval '7 days' returning user_id`,
     [TOKEN, new Date(Date.now() - AN_HOUR_MS).toISOString()],
   );
+  const userId = String(rows[0]?.user_id);
+  await app.db.asSystem((tx) =>
+    storeWork({ tx, scope: { workspaceId, userId }, now: app.clock.now() }, work),
+  );
+  // Rows alone: a list reads no bytes. Two on each lease, and what makes the people more than one.
+  await client.query(
+    `insert into document (workspace_id, lease_id, kind, name, format, bytes, sha256, file_id)
+     select workspace_id, id, 'other', 'File ' || n, 'pdf', 1000 * n, repeat('a', 64), gen_random_uuid()
+     from lease, generate_series(1, 2) n where workspace_id = $1`,
+    [workspaceId],
+  );
+  await client.query(
+    `insert into invitation (workspace_id, email, role, language, expires_at, sent_at)
+     select $1, 'asked-' || n || '@example.com', 'assistant', 'en', now() + interval '7 days', now() from generate_series(1, 2) n`,
+    [workspaceId],
+  );
   await client.end();
-  return { workspaceId, userId: String(rows[0]?.user_id) };
+  return { workspaceId, userId };
 }
 
 function cookieOf(token: string, secret: string): string {

@@ -1,7 +1,10 @@
+import { addDays } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 
+import { dataSetWork } from "./data-set-work.ts";
+import type { WorkTables } from "./data-set-work.ts";
 import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
-import type { PortfolioTables, PropertyRecipe } from "./portfolio-tables.ts";
+import type { PortfolioTables, PropertyRecipe, TaskRecipe } from "./portfolio-tables.ts";
 
 export type DataSetSize = "S" | "M" | "L";
 
@@ -12,16 +15,44 @@ type Shape = {
   readonly months: number;
   /** Income records beside the rent, per property and month. */
   readonly staysPerMonth: number;
+  readonly tasks: number;
+  /** In the bell of the owner. */
+  readonly notices: number;
 };
 
 /**
  * The data sets of the performance budgets as far as their tables exist: M has 100 leases of 36 months and 30,000 income
- * records, L has 2,500 workspaces, 10,000 properties and 1,000,000 records.
+ * records, L has 2,500 workspaces, 10,000 properties and 1,000,000 records; besides 500 and 50,000 tasks, 200 and 100,000 notices,
+ * and 4,450 and 450,000 entries of what was done.
  */
 export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
-  S: { workspaces: 1, properties: 5, unitsPerProperty: 2, months: 12, staysPerMonth: 2 },
-  M: { workspaces: 1, properties: 50, unitsPerProperty: 2, months: 36, staysPerMonth: 14 },
-  L: { workspaces: 2_500, properties: 4, unitsPerProperty: 1, months: 36, staysPerMonth: 2 },
+  S: {
+    workspaces: 1,
+    properties: 5,
+    unitsPerProperty: 2,
+    months: 12,
+    staysPerMonth: 2,
+    tasks: 20,
+    notices: 10,
+  },
+  M: {
+    workspaces: 1,
+    properties: 50,
+    unitsPerProperty: 2,
+    months: 36,
+    staysPerMonth: 14,
+    tasks: 500,
+    notices: 200,
+  },
+  L: {
+    workspaces: 2_500,
+    properties: 4,
+    unitsPerProperty: 1,
+    months: 36,
+    staysPerMonth: 2,
+    tasks: 20,
+    notices: 40,
+  },
 };
 
 const PLACES = [
@@ -36,13 +67,41 @@ const PLACES = [
 export function dataSetWorkspace(
   size: DataSetSize,
   request: { readonly today: PlainDate; readonly newId: () => string; readonly workspace: number },
-): PortfolioTables {
+): { readonly tables: PortfolioTables; readonly work: WorkTables } {
   const { today, newId, workspace } = request;
   const shape = dataSets[size];
   const properties = Array.from({ length: shape.properties }, (_, index) =>
     propertyOf(shape, today, workspace * shape.properties + index),
   );
-  return portfolioTables({ today, newId, properties });
+  const tasks = Array.from({ length: shape.tasks }, (_, at) => taskOf(shape, today, at));
+  const tables = portfolioTables({ today, newId, properties, tasks });
+  return { tables, work: dataSetWork(tables, { today, notices: shape.notices }) };
+}
+
+const JOBS = [
+  "Read the meters",
+  "Check the smoke alarms",
+  "Call the plumber",
+  "Order paint",
+  "Clear the gutter",
+];
+const STATUSES = ["pending", "completed", "pending", "in_progress", "completed"] as const;
+const PRIORITIES = ["medium", "low", "medium", "high", "medium", "urgent"] as const;
+
+/** Two of five are done; the others are due from a month ago to two months from now. */
+function taskOf(shape: Shape, today: PlainDate, at: number): TaskRecipe {
+  const status = STATUSES[at % STATUSES.length] ?? "pending";
+  const property = at % shape.properties;
+  return {
+    description: `${JOBS[at % JOBS.length] ?? ""}, ${at + 1}`,
+    priority: PRIORITIES[at % PRIORITIES.length] ?? "medium",
+    status,
+    dueOn: at % 7 === 6 ? null : addDays(today, ((at * 11) % 90) - 30),
+    at: at % 2 === 0 ? { property, unit: 0 } : { property },
+    assignee: at % 3 === 0 ? "owner" : null,
+    repeat: null,
+    completedOn: status === "completed" ? addDays(today, -(at % 30)) : null,
+  };
 }
 
 function propertyOf(shape: Shape, today: PlainDate, number: number): PropertyRecipe {

@@ -4,7 +4,7 @@ import { plainDate } from "@keystead/domain/calendar";
 import { dataSets, dataSetWorkspace } from "@keystead/samples/data-sets";
 import type { DataSetSize } from "@keystead/samples/data-sets";
 
-import { storePortfolio } from "#features/sample/index.ts";
+import { storePortfolio, storeWork } from "#features/sample/index.ts";
 import { ensureWorkspace } from "#kernel/api/ensure-workspace.ts";
 import type { Database, Tx } from "#kernel/db/database.ts";
 import { findPerson } from "./admin-store.ts";
@@ -31,8 +31,10 @@ export async function seedDataSet(
         throw new OperatorRefusal(
           "This workspace holds properties already; seed data never mixes with real ones.",
         );
-      const tables = dataSetWorkspace(size, { today, newId: randomUUID, workspace });
-      await storePortfolio({ tx, scope: { workspaceId, userId }, now: now() }, tables);
+      const { tables, work } = dataSetWorkspace(size, { today, newId: randomUUID, workspace });
+      const inWorkspace = { tx, scope: { workspaceId, userId }, now: now() };
+      await storePortfolio(inWorkspace, tables);
+      await storeWork(inWorkspace, work);
     });
   }
   const made = `Data set ${size}: ${workspaces} workspace${workspaces === 1 ? "" : "s"} made.`;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { month, periodOf } from "@keystead/domain/calendar";
+import { month, periodOf, plainDate } from "@keystead/domain/calendar";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -10,6 +10,10 @@ import { countIncome, listIncome, sumIncome } from "#features/ledger/income-stor
 import { listDocuments, sumDocuments } from "#features/documents/document-store.ts";
 import { findActivity, findOfRecord, findOfTransfer, findPeople } from "#features/history/history-store.ts";
 import { findRecords } from "#features/history/record-names-store.ts";
+import { findSeat } from "#features/notices/notice-seat-store.ts";
+import { findListeners, findNotices, takeUnmailed } from "#features/notices/notice-store.ts";
+import { findInvitedNames } from "#features/people/invited-names-store.ts";
+import { listInvitations, listMembers } from "#features/people/people-store.ts";
 import { countUsed } from "#features/plans/plan-store.ts";
 import { readFigures } from "#features/portfolio/portfolio-store.ts";
 import { expectedByLease } from "#features/leases/rent-due-store.ts";
@@ -25,7 +29,9 @@ import {
 } from "#features/properties/property-store.ts";
 import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
+import { findMembers } from "#features/tasks/task-links-store.ts";
 import { countGroups, findOtherNames, listTasks } from "#features/tasks/task-list-store.ts";
+import { findTasksOf } from "#features/tasks/task-notices-store.ts";
 import { pickTenants } from "#features/tenants/tenant-names-store.ts";
 import { findNeighbours as findTenantNeighbours, listTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
@@ -47,6 +53,9 @@ const grown = new Set([
   "income",
   "task",
   "document",
+  "notice",
+  "notice_seat",
+  "invitation",
   "membership",
   "session",
   "audit",
@@ -54,6 +63,7 @@ const grown = new Set([
 const userId = "00000000-0000-4000-8100-000000000001";
 const scope = { workspaceId: "00000000-0000-4000-8000-000000000100", userId };
 const now = new Date("2026-03-10T09:00:00Z");
+const today = plainDate("2026-03-10");
 const all = { own: false };
 const firstPage = { page: 1, limit: 25 };
 
@@ -131,6 +141,14 @@ async function seed(tx: Tx): Promise<void> {
         'other', n || '.pdf', 'pdf', 1000, repeat('0', 64), gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 hour'
       from generate_series(1, ${WORKSPACES}) w, generate_series(1, 400) n
       join lateral (select ${id(2, "1 + n % 100")} as id, ${id(1, "1 + (1 + n % 100) % 40")} as property_id) u on true`,
+    // What the owner and a helper were told, most of it read and mailed.
+    `insert into notice (workspace_id, user_id, kind, record_id, day, facts, in_app, by_mail, read_at, mailed_at, created_at)
+      select ${ws}, case when n % 2 = 0 then ${id(0, "1")} else ('00000000-0000-4000-8' || lpad((1 + (w + 1) % ${WORKSPACES})::text, 3, '0') || '-000000000001')::uuid end,
+        'task_due', ${id(8)}, ${day}, '{}', true, true, case when n < 190 then now() end, case when n < 195 then now() end,
+        timestamptz '2026-01-01' + n * interval '6 hours' ${each(200)}`,
+    `insert into notice_seat (workspace_id, user_id) select workspace_id, user_id from membership`,
+    `insert into invitation (workspace_id, email, role, language, status, expires_at, sent_at)
+      select ${ws}, 'i' || n || '@example.org', 'assistant', 'en', case when n = 1 then 'open' else 'withdrawn' end, now(), now() ${each(20)}`,
   ];
   for (const statement of statements) await tx.execute(sql.raw(statement));
 }
@@ -179,6 +197,10 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ],
   ["tasks of a property", (work) => listTasks(work, { ...firstPage, propertyId }, all)],
   ["tasks of a lease", (work) => listTasks(work, { ...firstPage, leaseId }, all)],
+  ["tasks of a tenant", (work) => listTasks(work, { ...firstPage, tenantId }, all)],
+  ["tasks of a unit", (work) => listTasks(work, { ...firstPage, unitId }, all)],
+  ["late tasks", (work) => listTasks(work, { ...firstPage, due: "overdue" }, all)],
+  ["tasks of a column of the board", (work) => listTasks(work, { ...firstPage, status: "pending" }, all)],
   ["tasks of a cleaner", (work) => listTasks(work, firstPage, { own: true })],
   ["tasks counted by group", (work) => countGroups(work, {}, all)],
   ["names that tasks were given to", (work) => findOtherNames(work)],
@@ -190,6 +212,13 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
       [`sums of the files of a ${on}`, (work) => sumDocuments(work, place)],
     ];
   }),
+  ["people that tasks can be given to", (work) => findMembers(work)],
+  ["tasks of one person for a day", (work) => findTasksOf(work, userId, { first: today, last: today })],
+  ["notices in the bell", (work) => findNotices(work)],
+  ["what somebody wants to be told", (work) => findSeat(work, "read")],
+  ["people", (work) => listMembers(work)],
+  ["invitations", (work) => listInvitations(work)],
+  ["names of who was invited", (work) => findInvitedNames(work, [propertyId])],
   ["income", (work) => listIncome(work, firstPage)],
   [
     "income of a property in a month",
@@ -217,6 +246,12 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
         to: "2026-02-05",
       }),
   ],
+  [
+    "all that was done to tasks and files",
+    (work) => findActivity(work, { ...firstPage, kind: ["task", "document"] }),
+  ],
+  ["the last page of all that was done", (work) => findActivity(work, { page: 24, limit: 25 })],
+  ["all that somebody did", (work) => findActivity(work, { ...firstPage, person: userId })],
   ["who did anything", (work) => findPeople(work)],
   ["records that entries name", (work) => findRecords(work, [propertyId, tenantId, leaseId])],
   ["what a property takes with it", (work) => countDeletion(work, propertyId, registry.withProperty)],
@@ -224,6 +259,8 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
 
 /** Of the person, as `app_system`. */
 const personalLists: typeof lists = [
+  ["notices that wait for the morning's mail", (work) => takeUnmailed(work)],
+  ["whom to tell", (work) => findListeners(work, [userId])],
   ["sessions", (work) => listSessions(work)],
   ["workspaces", (work) => listSeats(work, { paymentsOpen: true })],
 ];

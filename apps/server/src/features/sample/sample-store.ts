@@ -1,14 +1,17 @@
+import type { WorkTables } from "@keystead/samples/data-set-work";
 import type { PortfolioTables } from "@keystead/samples/portfolio-tables";
 import { and, eq, gt, lte } from "drizzle-orm";
 
 import type { AuditScope } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import {
+  audit,
   depositMovement,
   income,
   lease,
   leasePayment,
   membership,
+  notice,
   property,
   rentRow,
   task,
@@ -17,7 +20,7 @@ import {
   user,
   workspace,
 } from "#kernel/db/schema/index.ts";
-import type { PersonScope, Work } from "#kernel/work.ts";
+import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
 import { keepStandings } from "../rent-book/index.ts";
 
 export type SampleSeat = { readonly id: string; readonly name: string; readonly ownerName: string };
@@ -113,12 +116,42 @@ function taskRow(
     ...line,
     assigneeUserId: assignee === "owner" ? owner : null,
     assigneeName: assignee === null || assignee === "owner" ? "" : assignee.name,
-    completedAt: completedOn === null ? null : new Date(`${completedOn}T12:00:00Z`),
+    completedAt: completedOn === null ? null : noonOf(completedOn),
     firstOn: repeat === null ? null : line.dueOn,
     occurrence: repeat === null ? null : 0,
     repeatEvery: repeat?.every ?? null,
     repeatUnit: repeat?.unit ?? null,
   };
+}
+
+/** What stays of the work with it, as if its owner had worked alone. */
+export async function storeWork(
+  { tx, now, scope: { workspaceId, userId } }: Work<ActorScope>,
+  { changes, notices }: WorkTables,
+): Promise<void> {
+  for (const lines of chunks(changes))
+    await tx
+      .insert(audit)
+      .values(
+        lines.map(({ on, ...line }) => ({ ...line, workspaceId, userId, action: "create", at: noonOf(on) })),
+      );
+  for (const lines of chunks(notices))
+    await tx.insert(notice).values(
+      lines.map(({ isRead, ...line }) => ({
+        ...line,
+        workspaceId,
+        userId,
+        facts: {},
+        inApp: true,
+        byMail: false,
+        readAt: isRead ? now : null,
+        createdAt: noonOf(line.day),
+      })),
+    );
+}
+
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
 }
 
 /** A statement takes at most 65,535 parameters. */
