@@ -1,6 +1,6 @@
 import type { PropertyStatusChange, PropertyStatusChanged } from "@keystead/contract/properties";
 
-import { refusal } from "#kernel/api/index.ts";
+import { refuseUnlessAsRead } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockProperties, updateStatuses } from "./property-store.ts";
@@ -12,15 +12,7 @@ export async function setStatus(
 ): Promise<PropertyStatusChanged> {
   const read = new Map(properties.map(({ id, version }) => [id, version]));
   const before = await lockProperties(work, [...read.keys()]);
-  if (before.length < read.size) throw refusal("NOT_FOUND");
-  const stale = before.filter(({ id, version }) => version !== read.get(id));
-  const [first] = stale;
-  if (first !== undefined) {
-    throw refusal("STALE", {
-      version: first.version,
-      records: stale.map(({ id, name, version }) => ({ id, name, version })),
-    });
-  }
+  refuseUnlessAsRead(before, read, ({ name }) => name);
   const others = before.filter((row) => row.status !== status);
   if (others.length === 0) return { changed: [] };
   const ids = others.map(({ id }) => id);

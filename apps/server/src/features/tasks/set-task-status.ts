@@ -1,7 +1,7 @@
 import type { TaskStatusChange, TaskStatusChanged } from "@keystead/contract/tasks";
 import { taskTransition } from "@keystead/domain/tasks";
 
-import { refusal } from "#kernel/api/index.ts";
+import { refusal, refuseUnlessAsRead } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { reachOf } from "./list-tasks.ts";
@@ -17,15 +17,7 @@ export async function setTaskStatus(
   const ids = [...read.keys()];
   await lockLinksOf(work, ids);
   const before = await lockTasks(work, ids, reachOf(work.scope));
-  if (before.length < read.size) throw refusal("NOT_FOUND");
-  const stale = before.filter(({ id, version }) => version !== read.get(id));
-  const [first] = stale;
-  if (first !== undefined) {
-    throw refusal("STALE", {
-      version: first.version,
-      records: stale.map(({ id, description, version }) => ({ id, name: description, version })),
-    });
-  }
+  refuseUnlessAsRead(before, read, ({ description }) => description);
   if (before.some((row) => !taskTransition(row.status, status).ok))
     throw refusal("TASK_TRANSITION_NOT_ALLOWED");
   const others = before.filter((row) => row.status !== status);

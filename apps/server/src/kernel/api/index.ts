@@ -6,4 +6,4 @@ export { planOfSeat } from "./plan-of-seat.ts";
 export { memberRoute, tenantRoute } from "./plain-routes.ts";
 export { authed, member, open, tenant } from "./procedures.ts";
 export type { AuthedContext, MemberContext, RequestContext, TenantContext } from "./procedures.ts";
-export { badField, issuesAt, refusal, refuseIssues, stale } from "./refusal.ts";
+export { badField, issuesAt, refusal, refuseIssues, refuseUnlessAsRead, stale } from "./refusal.ts";

@@ -45,3 +45,19 @@ export function refuseIssues(issues: readonly Issue[]): void {
   if (issues.length > 0)
     throw refusal("BAD_REQUEST", { issues: issues.map(({ path, code }) => ({ path: [...path], code })) });
 }
+
+/** Several records that are changed together: each there, and as it was when it was read; those that are not are named. */
+export function refuseUnlessAsRead<Row extends { readonly id: string; readonly version: number }>(
+  locked: readonly Row[],
+  read: ReadonlyMap<string, number>,
+  nameOf: (row: Row) => string,
+): void {
+  if (locked.length < read.size) throw refusal("NOT_FOUND");
+  const stale = locked.filter(({ id, version }) => version !== read.get(id));
+  const [first] = stale;
+  if (first === undefined) return;
+  throw refusal("STALE", {
+    version: first.version,
+    records: stale.map((row) => ({ id: row.id, name: nameOf(row), version: row.version })),
+  });
+}

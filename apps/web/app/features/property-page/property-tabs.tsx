@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -23,12 +24,19 @@ export function useTabAddress(): (tab: Tab, unitId?: string) => string {
   };
 }
 
-/** The parts of the page. */
+/** The parts of the page; where they do not fit side by side, the one that is open is in sight. */
 export function PropertyTabs({ current }: { readonly current: Tab }) {
   const { t } = useTranslation("property-page");
   const to = useTabAddress();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>("[aria-current]");
+    // The row alone moves; the page stays where it is.
+    if (row.current !== null && open != null)
+      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav className="ks-property-page-tabs" aria-label={t("tabs.label")}>
+    <nav ref={row} className="ks-property-page-tabs" aria-label={t("tabs.label")}>
       {tabs.map((tab) => (
         <Link key={tab} to={to(tab)} preventScrollReset aria-current={tab === current ? "page" : undefined}>
           {t(`tabs.${tab}`)}
