@@ -2,6 +2,7 @@ import type { Route } from "./+types/auth-confirm";
 
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
 import { loadLinkPage } from "../../features/auth/auth-link-route.server.ts";
+import { LinkInvalid, LinkPress } from "../../features/auth/link-faces.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 import { fill } from "../../lib/fill.ts";
 
@@ -21,15 +22,13 @@ export default function AuthConfirmRoute({ loaderData: { facts } }: Route.Compon
   const { text, site } = facts;
   return (
     <AuthFrame facts={facts}>
-      <div data-ready>
-        <h1>{fill(text.link.heading, { app: site.appName })}</h1>
-        <p className="auth-lead">{text.link.text}</p>
-        <form className="form" method="post" data-form="confirm">
-          <button className="btn" type="submit" data-busy={text.signInBusy} disabled>
-            {text.link.button}
-          </button>
-        </form>
-      </div>
+      <LinkPress
+        name="confirm"
+        heading={fill(text.link.heading, { app: site.appName })}
+        text={text.link.text}
+        button={text.link.button}
+        busy={text.signInBusy}
+      />
       <div data-done hidden>
         <h1>{text.link.signedIn}</h1>
         <p className="auth-lead">{text.link.passwordRemoved}</p>
@@ -42,12 +41,7 @@ export default function AuthConfirmRoute({ loaderData: { facts } }: Route.Compon
           </a>
         </div>
       </div>
-      <div data-invalid hidden>
-        <h1>{text.link.invalid}</h1>
-        <p className="text-mid">
-          <a href={`/${site.language}/auth`}>{text.link.again}</a>
-        </p>
-      </div>
+      <LinkInvalid heading={text.link.invalid} href={`/${site.language}/auth`} onward={text.link.again} />
     </AuthFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { Route } from "./+types/auth-delete";
 
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
 import { loadLinkPage } from "../../features/auth/auth-link-route.server.ts";
+import { LinkInvalid, LinkPress } from "../../features/auth/link-faces.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -20,25 +21,18 @@ export default function AuthDeleteRoute({ loaderData: { facts } }: Route.Compone
   const { text, site } = facts;
   return (
     <AuthFrame facts={facts}>
-      <div data-ready>
-        <h1>{text.delete.heading}</h1>
-        <p className="auth-lead">{text.delete.text}</p>
-        <form className="form" method="post" data-form="delete">
-          <button className="btn" type="submit" data-busy={text.linkBusy} disabled>
-            {text.delete.button}
-          </button>
-        </form>
-      </div>
+      <LinkPress
+        name="delete"
+        heading={text.delete.heading}
+        text={text.delete.text}
+        button={text.delete.button}
+        busy={text.linkBusy}
+      />
       <div data-done hidden>
         <h1>{text.delete.done}</h1>
         <p className="auth-lead">{text.delete.doneText}</p>
       </div>
-      <div data-invalid hidden>
-        <h1>{text.link.invalid}</h1>
-        <p className="text-mid">
-          <a href={`/${site.language}/auth`}>{text.reset.back}</a>
-        </p>
-      </div>
+      <LinkInvalid heading={text.link.invalid} href={`/${site.language}/auth`} onward={text.reset.back} />
     </AuthFrame>
   );
 }

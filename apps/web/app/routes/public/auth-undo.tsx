@@ -2,6 +2,7 @@ import type { Route } from "./+types/auth-undo";
 
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
 import { loadLinkPage } from "../../features/auth/auth-link-route.server.ts";
+import { LinkInvalid, LinkPress } from "../../features/auth/link-faces.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -21,27 +22,20 @@ export default function AuthUndoRoute({ loaderData: { facts } }: Route.Component
   const home = `/${site.language}/auth`;
   return (
     <AuthFrame facts={facts}>
-      <div data-ready>
-        <h1>{text.undo.heading}</h1>
-        <p className="auth-lead">{text.undo.text}</p>
-        <form className="form" method="post" data-form="undo">
-          <button className="btn" type="submit" data-busy={text.linkBusy} disabled>
-            {text.undo.button}
-          </button>
-        </form>
-      </div>
+      <LinkPress
+        name="undo"
+        heading={text.undo.heading}
+        text={text.undo.text}
+        button={text.undo.button}
+        busy={text.linkBusy}
+      />
       <div data-done hidden>
         <h1>{text.undo.done}</h1>
         <a className="btn" href={home}>
           {text.undo.onward}
         </a>
       </div>
-      <div data-invalid hidden>
-        <h1>{text.link.invalid}</h1>
-        <p className="text-mid">
-          <a href={home}>{text.reset.back}</a>
-        </p>
-      </div>
+      <LinkInvalid heading={text.link.invalid} href={home} onward={text.reset.back} />
     </AuthFrame>
   );
 }

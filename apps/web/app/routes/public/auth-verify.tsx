@@ -2,6 +2,7 @@ import type { Route } from "./+types/auth-verify";
 
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
 import { loadLinkPage } from "../../features/auth/auth-link-route.server.ts";
+import { LinkInvalid, LinkPress } from "../../features/auth/link-faces.tsx";
 import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -20,15 +21,13 @@ export default function AuthVerifyRoute({ loaderData: { facts } }: Route.Compone
   const { text, site } = facts;
   return (
     <AuthFrame facts={facts}>
-      <div data-ready>
-        <h1>{text.verify.heading}</h1>
-        <p className="auth-lead">{text.verify.text}</p>
-        <form className="form" method="post" data-form="verify">
-          <button className="btn" type="submit" data-busy={text.linkBusy} disabled>
-            {text.verify.button}
-          </button>
-        </form>
-      </div>
+      <LinkPress
+        name="verify"
+        heading={text.verify.heading}
+        text={text.verify.text}
+        button={text.verify.button}
+        busy={text.linkBusy}
+      />
       <div data-done hidden>
         <h1>{text.verify.done}</h1>
         <a className="btn" href="/portfolio">
@@ -42,12 +41,7 @@ export default function AuthVerifyRoute({ loaderData: { facts } }: Route.Compone
           {text.link.setPassword}
         </a>
       </div>
-      <div data-invalid hidden>
-        <h1>{text.link.invalid}</h1>
-        <p className="text-mid">
-          <a href={`/${site.language}/auth`}>{text.reset.back}</a>
-        </p>
-      </div>
+      <LinkInvalid heading={text.link.invalid} href={`/${site.language}/auth`} onward={text.reset.back} />
     </AuthFrame>
   );
 }
