@@ -60,7 +60,7 @@ function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
       </button>
       <button type="button" className="ks-top-bar-button" onClick={onReport} aria-label={t("reportIssue")}>
         <IconMessageReport size={18} stroke={1.6} aria-hidden />
-        <span className="ks-top-bar-from-1024">{t("reportIssue")}</span>
+        <span className="ks-top-bar-word">{t("reportIssue")}</span>
       </button>
       <LanguageButton />
       <BellButton className="ks-top-bar-icon" />
@@ -97,7 +97,7 @@ function LanguageButton() {
           aria-label={t("languageIs", { language: languageNames[current] })}
         >
           <IconWorld size={18} stroke={1.6} aria-hidden />
-          <span className="ks-top-bar-from-1024">{languageNames[current]}</span>
+          <span className="ks-top-bar-word">{languageNames[current]}</span>
         </button>
       }
     >
