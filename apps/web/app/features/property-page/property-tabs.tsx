@@ -30,10 +30,11 @@ export function PropertyTabs({ current }: { readonly current: Tab }) {
   const to = useTabAddress();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>("[aria-current]");
+    const { current: all } = row;
+    const open = all?.querySelector<HTMLElement>("[aria-current]") ?? null;
+    if (all === null || open === null) return;
     // The row alone moves; the page stays where it is.
-    if (row.current !== null && open != null)
-      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+    all.scrollLeft = open.offsetLeft - (all.clientWidth - open.offsetWidth) / 2;
   }, [current]);
   return (
     <nav ref={row} className="ks-property-page-tabs" aria-label={t("tabs.label")}>
