@@ -12,6 +12,7 @@ import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { NoticeFields } from "./use-notice-form.ts";
 import "../../ui/second.css";
+import "../../ui/visually-hidden.css";
 import "./notice-matrix.css";
 
 type NoticeMatrixProps = {
@@ -44,10 +45,10 @@ export function NoticeMatrix({ form, kinds }: NoticeMatrixProps) {
             </th>
             {noticeChannels.map((channel) => (
               <td key={channel}>
-                <Checkbox
-                  {...form.toggle(`${kind}_${channel}`)}
-                  aria-label={`${t(`kind.${kind}`)}: ${t(channel)}`}
-                />
+                <label className="ks-notice-matrix-box">
+                  <Checkbox {...form.toggle(`${kind}_${channel}`)} />
+                  <span className="ks-visually-hidden">{`${t(`kind.${kind}`)}: ${t(channel)}`}</span>
+                </label>
               </td>
             ))}
           </tr>

@@ -29,7 +29,7 @@ function NotificationsForm({ settings }: { readonly settings: NoticeSettings }) 
     form.reset(fieldsOf(stored));
   });
   return (
-    <>
+    <div className="ks-stack">
       <section className="ks-card ks-settings-form">
         <h2>{t("where")}</h2>
         <p className="ks-second">{t("onlyYou")}</p>
@@ -44,6 +44,6 @@ function NotificationsForm({ settings }: { readonly settings: NoticeSettings }) 
         <SendTest dirty={form.dirty} />
       </KeyForm>
       {form.question}
-    </>
+    </div>
   );
 }
