@@ -10,6 +10,7 @@ import { usePreference } from "../../ui/use-preference.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { useScreens } from "./screens.ts";
+import "../../ui/visually-hidden.css";
 import "./sidebar.css";
 
 type SidebarProps = { readonly appName: string; readonly admin: boolean };
@@ -72,15 +73,17 @@ export function Navigation({ admin, onNavigate, hints = false }: NavigationProps
           <Fragment key={name}>
             {name === "settings" ? <TariffsLink separated={separated} hints={hints} /> : null}
             <li data-separated={separated && name !== "settings"}>
-              <NavLink
-                to={to}
-                onClick={onNavigate}
-                {...(hints ? { title: t(name) } : {})}
-                {...(name === "tasks" && late > 0 ? { "aria-label": t("tasksLate", { count: late }) } : {})}
-              >
+              <NavLink to={to} onClick={onNavigate} {...(hints ? { title: t(name) } : {})}>
                 <Icon size={18} stroke={1.6} aria-hidden />
                 <span>{t(name)}</span>
-                {name === "tasks" && late > 0 ? <b className="ks-sidebar-late">{late}</b> : null}
+                {name === "tasks" && late > 0 ? (
+                  <>
+                    {" "}
+                    <b className="ks-sidebar-late">
+                      {late} <span className="ks-visually-hidden">{t("tasksLate", { count: late })}</span>
+                    </b>
+                  </>
+                ) : null}
               </NavLink>
             </li>
           </Fragment>
