@@ -1,6 +1,7 @@
 import { plainDate } from "@keystead/domain/calendar";
 import { portfolioTables } from "@keystead/samples/portfolio-tables";
 import { realPostgres } from "@keystead/testkit/real-postgres";
+import { sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 
 import { testApp, type TestApp, type TestSession } from "../../apps/server/src/testing/test-app.ts";
@@ -36,7 +37,7 @@ const grownPaths = [
 /** What an answer costs as the table, or the past of a lease, grows. `XL=1` measures ten times L too, which takes a while to make. */
 export async function benchGrowth(): Promise<readonly BenchRow[]> {
   const largest = process.env["XL"] === "1" ? XL : L;
-  return [...(await overMonths()), ...(await overWorkspaces(largest))];
+  return [...(await overMonths()), ...(await overFiles()), ...(await overWorkspaces(largest))];
 }
 
 async function overWorkspaces(largest: number): Promise<readonly BenchRow[]> {
@@ -125,6 +126,46 @@ async function overMonths(): Promise<readonly BenchRow[]> {
       );
     }
     return rows;
+  } finally {
+    await app.close();
+    await cluster.stop();
+  }
+}
+
+const FEW_FILES = 50;
+const MANY_FILES = 5_000;
+
+/** The first page of the files of a property, with fifty files there and with five thousand. */
+async function overFiles(): Promise<readonly BenchRow[]> {
+  const cluster = await realPostgres();
+  const app = await testApp({ postgresUrl: cluster.url, now: "2026-11-15T09:00:00Z" });
+  try {
+    const session = await settledWorkspace(app, 1);
+    const client = app.client(session);
+    const [few, many] = (await client.properties.list({ limit: 2 })).items;
+    if (few === undefined || many === undefined) throw new Error("a sample without two properties");
+    const { current } = await client.accounts.workspaces({});
+    const fill = (propertyId: string, files: number) =>
+      app.db.asSystem((tx) =>
+        tx.execute(sql`insert into document (workspace_id, property_id, kind, name, format, bytes, sha256, file_id, created_at)
+          select ${current}::uuid, ${propertyId}::uuid, 'receipt', n || '.pdf', 'pdf', 100000, repeat('0', 64), gen_random_uuid(),
+            timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, ${files}) n`),
+      );
+    await fill(few.id, FEW_FILES);
+    await fill(many.id, MANY_FILES);
+    const at = (propertyId: string) => `/api/v1/documents?on=property&onId=${propertyId}&limit=50`;
+    const took: { readonly few: number; readonly many: number }[] = [];
+    for (let run = -20; run < RUNS; run += 1) {
+      const each = {
+        few: await timed(app, at(few.id), session),
+        many: await timed(app, at(many.id), session),
+      };
+      if (run >= 0) took.push(each);
+    }
+    const [a, b] = [median(took.map((each) => each.many)), median(took.map((each) => each.few))];
+    const name = `/api/v1/documents: fifty of ${MANY_FILES} files of a property over fifty of ${FEW_FILES} (${a.toFixed(1)} over ${b.toFixed(1)} ms)`;
+    // What all of them come to is added up from a hundred times as many rows.
+    return [atMost(name, a / b, 2, "")];
   } finally {
     await app.close();
     await cluster.stop();

@@ -8,8 +8,8 @@ type PlanLimit = Extract<Refusal, { code: "PLAN_LIMIT" }>["data"];
 
 /** What a full plan is refused with, of the kinds that another plan offers more of; `tasks` a plan contains or not. */
 export type LimitReached = Omit<PlanLimit, "kind"> & {
-  readonly kind: "properties" | "units" | "assistants" | "transactions" | "tasks";
-  /** How many were to be added at once; absent = one. */
+  readonly kind: "properties" | "units" | "assistants" | "storage" | "transactions" | "tasks";
+  /** How many were to be added at once, of storage how many bytes; absent = one. */
   readonly added?: number;
 };
 
@@ -28,8 +28,7 @@ export function limitIn(refusal: Refusal): LimitReached | null {
     return feature === "tasks" ? without(feature, plan) : null;
   }
   if (refusal.code !== "PLAN_LIMIT") return null;
-  const { kind, ...rest } = refusal.data;
-  return kind === "storage" ? null : { ...rest, kind };
+  return refusal.data;
 }
 
 /** Nothing of it is in the plan, however much is there from before. */

@@ -11,7 +11,7 @@ import {
 } from "@keystead/domain/plans";
 import { IconInfoCircle } from "@tabler/icons-react";
 
-import { formatPlanPrice } from "../lib/format.ts";
+import { formatBytes, formatPlanPrice } from "../lib/format.ts";
 import type { LimitReached } from "../lib/plan-limit.ts";
 import { Meter } from "./meter.tsx";
 import { useLanguage } from "./use-language.ts";
@@ -33,7 +33,8 @@ type LimitPanelProps = {
 export function LimitPanel({ reached, onClose, onSwitch, switching = false }: LimitPanelProps) {
   useFocusBack();
   useEscape(onClose, reached !== null);
-  const { t } = useTranslation(["ui", "limit"]);
+  const { t } = useTranslation("ui");
+  const titleOf = useTitle();
   return (
     <Modal
       opened={reached !== null}
@@ -42,15 +43,7 @@ export function LimitPanel({ reached, onClose, onSwitch, switching = false }: Li
       size={520}
       returnFocus
       closeOnEscape={false}
-      title={
-        reached === null
-          ? ""
-          : reached.used < reached.limit
-            ? t("limit:titleRoom")
-            : reached.kind === "tasks"
-              ? t("limit:title_tasks", { plan: t(`plan.${planForFeature("tasks")}`) })
-              : t(`limit:title_${reached.kind}`, { count: reached.limit })
-      }
+      title={reached === null ? "" : titleOf(reached)}
       closeButtonProps={{ "aria-label": t("close") }}
       classNames={{ title: "ks-dialog-title" }}
     >
@@ -66,6 +59,27 @@ export function LimitPanel({ reached, onClose, onSwitch, switching = false }: Li
   );
 }
 
+function useTitle(): (reached: LimitReached) => string {
+  const { t } = useTranslation(["ui", "limit"]);
+  return ({ kind, used, limit }) => {
+    if (kind === "storage") return t("limit:title_storage");
+    if (used < limit) return t("limit:titleRoom");
+    return kind === "tasks"
+      ? t("limit:title_tasks", { plan: t(`plan.${planForFeature(kind)}`) })
+      : t(`limit:title_${kind}`, { count: limit });
+  };
+}
+
+function useText(): (reached: LimitReached) => string {
+  const { t } = useTranslation("limit");
+  const language = useLanguage();
+  return ({ kind, used, limit }) => {
+    if (kind === "tasks") return t("text_tasks");
+    if (kind !== "storage") return t(`text_${kind}`, { count: limit, used });
+    return t("text_storage", { limit: formatBytes(limit, language), used: formatBytes(used, language) });
+  };
+}
+
 function LimitBody({
   reached,
   onClose,
@@ -78,7 +92,13 @@ function LimitBody({
   const { kind, limit, used, plan, added = 1 } = reached;
   const counted = kind !== "tasks";
   const fitting = counted ? planThatFits(kind, used + added) : planForFeature(kind);
-  const text = counted ? t(`limit:text_${kind}`, { count: limit, used }) : t("limit:text_tasks");
+  const text = useText()(reached);
+  const sizeOf = (one: Plan) => {
+    if (kind === "storage") return formatBytes(planLimits[one].storage, language);
+    return kind === "transactions"
+      ? t("limit:transactions", { count: planLimits[one].transactions })
+      : sizesOf(one);
+  };
   const shown = plans.filter((one) => one === plan || one === fitting);
   return (
     <>
@@ -91,11 +111,7 @@ function LimitBody({
           <li key={one} data-fits={one === fitting}>
             <strong>{t(`plan.${one}`)}</strong>
             <span className="ks-limit-panel-tag">{one === plan ? t("limit:current") : t("limit:fits")}</span>
-            <span>
-              {kind === "transactions"
-                ? t("limit:transactions", { count: planLimits[one].transactions })
-                : sizesOf(one)}
-            </span>
+            <span>{sizeOf(one)}</span>
             <b>{t("limit:price", { price: formatPlanPrice(planPrices[one].monthly, language) })}</b>
           </li>
         ))}

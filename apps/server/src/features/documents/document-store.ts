@@ -1,6 +1,6 @@
 import type { DocumentPlace, DocumentQuery, UploadOrder } from "@keystead/contract/documents";
 import { ownerField, type DocumentKind, type FileFormat } from "@keystead/domain/documents";
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
@@ -23,10 +23,17 @@ export async function listDocuments(
   { tx, scope }: Work<WorkspaceScope>,
   { on, onId, before, limit }: z.infer<typeof DocumentQuery>,
 ): Promise<readonly ListedDocument[]> {
-  return selectListed(tx)
+  const newestFirst = [desc(document.createdAt), desc(document.id)];
+  // The page before its names: who brought the others, and where they hang, is not looked up.
+  const page = tx
+    .select({ id: document.id })
+    .from(document)
     .where(and(isOn(scope, { on, onId }), isBefore(scope, before)))
-    .orderBy(desc(document.createdAt), desc(document.id))
+    .orderBy(...newestFirst)
     .limit(limit);
+  return selectListed(tx)
+    .where(and(eq(document.workspaceId, scope.workspaceId), inArray(document.id, page)))
+    .orderBy(...newestFirst);
 }
 
 /** How many files hang on a place and on each unit of it, and how large they are; null stands for the place itself. */

@@ -1,4 +1,5 @@
 import type { DocumentPlace, DocumentView } from "@keystead/contract/documents";
+import type { Plan } from "@keystead/domain/plans";
 
 import { refusalOf } from "../../lib/refusal.ts";
 import { chosenWorkspace } from "../../lib/workspace-choice.ts";
@@ -9,6 +10,7 @@ export type Problem = {
   readonly code: string;
   readonly limit?: number;
   readonly used?: number;
+  readonly plan?: Plan;
 };
 
 export type Sending = {
@@ -54,8 +56,8 @@ function problemIn(status: number, answer: unknown): Problem {
   const refusal = refusalOf(answer);
   if (refusal.code === "BAD_REQUEST") return { code: refusal.data.issues[0]?.code ?? refusal.code };
   if (refusal.code === "PLAN_LIMIT") {
-    const { limit, used } = refusal.data;
-    return { code: refusal.code, limit, used };
+    const { limit, used, plan } = refusal.data;
+    return { code: refusal.code, limit, used, plan };
   }
   return { code: status === 413 ? "FILE_TOO_LARGE" : refusal.code };
 }

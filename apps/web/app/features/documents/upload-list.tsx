@@ -1,44 +1,63 @@
 import { ActionIcon, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.css";
 import { IconAlertTriangle, IconX } from "@tabler/icons-react";
+import { useState } from "react";
 
 import { formatPercent } from "../../lib/format.ts";
+import type { LimitReached } from "../../lib/plan-limit.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { FileMark } from "./file-mark.tsx";
 import { formatSize } from "./file-size.ts";
 import type { Upload, Uploads } from "./use-uploads.ts";
+import { LateLimitPanel } from "../session/public.ts";
 import { useProblemText } from "./use-problem-text.ts";
 import "./files-card.css";
 
 /** What is on its way, how far it is, and what was not taken and why. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation("documents");
+  const [full, setFull] = useState<LimitReached | null>(null);
+  const close = () => {
+    setFull(null);
+  };
   if (uploads.items.length === 0) return null;
   return (
-    <ul className="ks-files-card-uploads" aria-label={t("sending")}>
-      {uploads.items.map((upload) => (
-        <li key={upload.key}>
-          <FileMark name={upload.file.name} />
-          {upload.state === "refused" ? (
-            <Refused upload={upload} onAgain={() => uploads.again(upload.key)} />
-          ) : (
-            <UnderWay upload={upload} />
-          )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={t(upload.state === "refused" ? "remove" : "cancel", { name: upload.file.name })}
-            onClick={() => {
-              uploads.drop(upload.key);
-            }}
-          >
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="ks-files-card-uploads" aria-label={t("sending")}>
+        {uploads.items.map((upload) => (
+          <li key={upload.key}>
+            <FileMark name={upload.file.name} />
+            {upload.state === "refused" ? (
+              <Refused upload={upload} onAgain={() => uploads.again(upload.key)} onPlans={setFull} />
+            ) : (
+              <UnderWay upload={upload} />
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t(upload.state === "refused" ? "remove" : "cancel", { name: upload.file.name })}
+              onClick={() => {
+                uploads.drop(upload.key);
+              }}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <LateLimitPanel
+        reached={full}
+        onClose={close}
+        onSwitched={() => {
+          close();
+          // What had no room goes on its way by itself.
+          for (const { key, problem } of uploads.items)
+            if (problem?.code === "PLAN_LIMIT") uploads.again(key);
+        }}
+      />
+    </>
   );
 }
 
@@ -66,16 +85,35 @@ function UnderWay({ upload: { file, sent, state } }: { readonly upload: Upload }
 /** What can go well the next time may be sent again. */
 const lasting = ["FILE_TOO_LARGE", "FILE_EMPTY", "FILE_TYPE_UNKNOWN", "FILE_DAMAGED", "PICTURE_TOO_LARGE"];
 
-function Refused({ upload, onAgain }: { readonly upload: Upload; readonly onAgain: () => void }) {
+type RefusedProps = {
+  readonly upload: Upload;
+  readonly onAgain: () => void;
+  readonly onPlans: (reached: LimitReached) => void;
+};
+
+function Refused({ upload, onAgain, onPlans }: RefusedProps) {
   const { t } = useTranslation("documents");
   const textOf = useProblemText();
   const { file, problem } = upload;
+  const full = fullOf(upload);
   return (
     <div className="ks-files-card-way">
       <b>{file.name}</b>
       <small role="alert" data-tone="negative">
         <IconAlertTriangle size={16} aria-hidden /> {textOf(upload)}
       </small>
+      {full === null ? null : (
+        <button
+          type="button"
+          className="ks-link-button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            onPlans(full);
+          }}
+        >
+          {t("seePlans")}
+        </button>
+      )}
       {lasting.includes(problem?.code ?? "") ? null : (
         <button
           type="button"
@@ -88,4 +126,12 @@ function Refused({ upload, onAgain }: { readonly upload: Upload; readonly onAgai
       )}
     </div>
   );
+}
+
+/** What the plan panel shows of a file that had no room. */
+function fullOf({ problem, file }: Upload): LimitReached | null {
+  if (problem?.code !== "PLAN_LIMIT") return null;
+  const { limit, used, plan } = problem;
+  if (limit === undefined || used === undefined || plan === undefined) return null;
+  return { kind: "storage", limit, used, plan, added: file.size };
 }

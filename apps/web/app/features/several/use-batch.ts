@@ -42,7 +42,7 @@ export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
   return {
     busy,
     failure: reason === null || refused === null ? reason : t("refused", { row: refused, reason }),
-    // The grid adds neither tasks nor people nor records of the books.
+    // The grid adds these alone.
     limit:
       limit?.kind === "properties" || limit?.kind === "units"
         ? { ...limit, added: sheet.counts[limit.kind] }
