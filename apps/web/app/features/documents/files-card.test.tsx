@@ -265,3 +265,16 @@ it("shows fifty, the next when they are asked for, and begins anew where the las
   await waitFor(() => expect(lines()).toHaveLength(120));
   expect(screen.queryByRole("button", { name: /^Show \d+ more$/ })).toBeNull();
 });
+
+it("leads from a full plan to one with room, and sends what had none again by itself", async () => {
+  const hands = await shown([]);
+  await drop(named("b.pdf"));
+  await waitFor(() => expect(Line.all).toHaveLength(1));
+  const full = { kind: "storage", limit: 209_715_200, used: 209_715_000, plan: "free" };
+  Line.all[0]?.answer(403, { code: "PLAN_LIMIT", data: full });
+  await hands.click(await screen.findByRole("button", { name: "See plans" }));
+  const panel = await screen.findByRole("dialog", { name: "Your plan has no room for this file" });
+  expect(within(panel).getByText(/^Your plan keeps 200 MB of files\. You use 200 MB\./)).not.toBeNull();
+  await hands.click(within(panel).getByRole("button", { name: "Switch to Starter" }));
+  await waitFor(() => expect(Line.all).toHaveLength(2));
+});
