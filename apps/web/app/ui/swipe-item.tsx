@@ -22,6 +22,8 @@ const MOST_PX = 144;
 export function SwipeItem({ className, swipe, children }: SwipeItemProps) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const wasDrawn = useRef(false);
+  // The finger may be lifted before what it last did is drawn.
+  const reached = useRef(0);
   const [drawn, setDrawn] = useState(0);
   if (swipe === null) return <li className={className}>{children}</li>;
   const { label, icon: Icon, run } = swipe;
@@ -38,10 +40,12 @@ export function SwipeItem({ className, swipe, children }: SwipeItemProps) {
       wasDrawn.current = true;
       currentTarget.setPointerCapture(pointerId);
     }
-    setDrawn(Math.max(0, Math.min(MOST_PX, right - BEGINS_PX)));
+    reached.current = Math.max(0, Math.min(MOST_PX, right - BEGINS_PX));
+    setDrawn(reached.current);
   };
   const stop = () => {
     from.current = null;
+    reached.current = 0;
     setDrawn(0);
   };
   return (
@@ -53,8 +57,9 @@ export function SwipeItem({ className, swipe, children }: SwipeItemProps) {
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => {
+        const isMeant = reached.current >= MEANT_PX;
         stop();
-        if (drawn >= MEANT_PX) run();
+        if (isMeant) run();
       }}
       onPointerCancel={stop}
       onClickCapture={(event) => {
