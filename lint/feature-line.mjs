@@ -12,7 +12,7 @@ export const order = [
   ["ledger"],
   ["tenants"],
   ["leases", "bookings"],
-  ["payments"],
+  ["payments", "reminders"],
   ["turnovers", "tasks", "ads"],
   ["several", "onboarding"],
   ["portfolio", "property-page", "tenant-page", "analytics", "exports"],

@@ -12,6 +12,7 @@ import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { registry } from "./features.ts";
 import { mayStillBeMailed } from "#features/notices/index.ts";
+import { deliverReminder } from "#features/reminders/index.ts";
 import { recordImpressions } from "#features/seo/index.ts";
 import { readLegalFacts } from "#kernel/content/read-legal-facts.ts";
 import type { SiteContents } from "#kernel/content/read-site-content.ts";
@@ -19,7 +20,7 @@ import { onItsOwnTime } from "#kernel/db/database-time.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres.ts";
 import { createJobQueue, type JobKind } from "#kernel/jobs/job-queue.ts";
-import { createMailOutbox, mailJob } from "#kernel/jobs/mail-jobs.ts";
+import { createMailOutbox, mailJob, type MailOrder } from "#kernel/jobs/mail-jobs.ts";
 import { sealWith } from "#kernel/jobs/seal.ts";
 import { createTally } from "#kernel/jobs/tally.ts";
 
@@ -62,7 +63,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     files,
     archives,
     jobs,
-    mails: createMailOutbox(jobs, { seal, clock }),
+    mails: createMailOutbox(jobs, { seal, clock, words: (order) => composeMail(order, env.appName) }),
     impressions: createTally({
       write: (views) => onItsOwnTime(() => recordImpressions(db, views)),
       restMs: 250,
@@ -73,6 +74,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     memberRemoved: registry.memberRemoved,
     takenAlong: registry.takenAlong,
     notices: registry.notices,
+    silencers: registry.silencers,
     authSecret,
   };
   const kinds: readonly JobKind[] = [
@@ -82,7 +84,8 @@ export async function compose(outside: Outside): Promise<Composed> {
       log,
       async send(order, id) {
         if (!(await mayStillBeMailed(deps, order))) return;
-        await mail.send(await composeMail(order, env.appName), id);
+        const deliver = async (as: MailOrder) => mail.send(await composeMail(as, env.appName), id);
+        await (order.kind === "tenant_reminder" ? deliverReminder(deps, order, deliver) : deliver(order));
       },
     }),
     ...registry.jobs(deps),

@@ -15,6 +15,7 @@ import type { Tally } from "#kernel/jobs/tally.ts";
 import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
+import type { Silencer } from "#kernel/registry/silencer.ts";
 import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 
@@ -50,6 +51,8 @@ export type Deps = {
   readonly takenAlong: readonly TableName[];
   /** What all features tell people of. */
   readonly notices: readonly NoticeSource[];
+  /** Who reads the links by which mails are stopped. */
+  readonly silencers: readonly Silencer[];
   /** Signs cookies and verification tokens, derives the key that seals mails in the queue. */
   readonly authSecret: string;
 };

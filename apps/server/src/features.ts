@@ -14,6 +14,7 @@ import { plans } from "#features/plans/index.ts";
 import { portfolio } from "#features/portfolio/index.ts";
 import { properties } from "#features/properties/index.ts";
 import { rentBook } from "#features/rent-book/index.ts";
+import { reminders } from "#features/reminders/index.ts";
 import { sample } from "#features/sample/index.ts";
 import { seo } from "#features/seo/index.ts";
 import { several } from "#features/several/index.ts";
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   ledger,
   tenants,
   leases,
+  reminders,
   payments,
   tasks,
   several,

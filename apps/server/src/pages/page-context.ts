@@ -1,6 +1,5 @@
 import type { LoadContext } from "@keystead/contract/web";
 
-import { silenceToken } from "#features/notices/index.ts";
 import type { Deps } from "#deps.ts";
 
 type Asked = Omit<LoadContext, "publicConfig" | "silencedBy">;
@@ -10,7 +9,9 @@ export function pageContext(deps: Deps, asked: Asked): LoadContext {
   const { appName, baseUrl, signUpOpen, publicSite, paymentsOpen, operator, port, smtpUrl } = deps.env;
   return {
     ...asked,
-    silencedBy: (token) => silenceToken(deps.authSecret).read(token)?.kinds ?? null,
+    silencedBy: (token) =>
+      deps.silencers.map((silencer) => silencer(token, deps.authSecret)).find((one) => one !== null)?.stops ??
+      null,
     publicConfig: {
       appName,
       baseUrl: baseUrl ?? `http://localhost:${port}`,

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { extendHorizons } from "#features/leases/index.ts";
+import { sendRemindersJob } from "#features/reminders/send-reminders-job.ts";
 import { dataExport, property, task, tenant, trash } from "#kernel/db/schema/index.ts";
 import { firstRow } from "#kernel/db/rows.ts";
 import { insertStage, type Stage } from "./race-stage.ts";
@@ -399,6 +400,36 @@ const verbs: readonly Verb[] = [
       return "";
     },
     run: orderArchive,
+  },
+  {
+    name: "set the reminders of a lease",
+    run: (racer) =>
+      send(racer, "PUT", `/leases/${racer.stage.plainLease}/reminder`, {
+        version: 1,
+        beforeDays: 3,
+        afterDays: 5,
+      }),
+  },
+  {
+    name: "remind tenants of their rent",
+    strong: true,
+    prepare: async ({ lane }) => {
+      await app.db.asSystem(async (tx) => {
+        await tx.execute(sql`update "user" set email_verified = true where email = ${lane.session.email}`);
+        await tx.execute(
+          sql`update tenant set email = 'ada@example.com' where workspace_id = ${lane.workspaceId}`,
+        );
+        // One of them may be deleted by the other verb's preparation.
+        await tx.execute(sql`insert into rent_reminder_rule (workspace_id, lease_id, before_days, after_days)
+          select workspace_id, id, 14, 1 from lease where workspace_id = ${lane.workspaceId}
+          on conflict do nothing`);
+      });
+      return "";
+    },
+    run: async () => {
+      await sendRemindersJob(app.deps).run({}, "a-job");
+      return { status: 200, body: "" };
+    },
   },
   {
     name: "add the rent of a new day",

@@ -95,6 +95,10 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["neighbours of a lease", () => client.leases.neighbours({ id: leaseId, sort: "tenant" })],
   ["neighbours by balance", () => client.leases.neighbours({ id: leaseId })],
   ["lease", () => client.leases.get({ id: leaseId })],
+  [
+    "next mail to a tenant",
+    () => client.leases.previewReminder({ id: leaseId, beforeDays: 3, afterDays: 5 }),
+  ],
   ["explained balance", () => client.leases.balance({ id: leaseId, asOf: "2026-12-31" })],
   ["list of income", () => client.income.list({ limit: 100 })],
   ["sums of income", () => client.income.sums({})],
@@ -260,6 +264,10 @@ async function eachWrite(
   await write("end lease", () => client.leases.end({ id, version: at, endsOn: "2026-12-31" }));
   at = await version();
   await write("extend lease", () => client.leases.extend({ id, version: at, endsOn: "2027-12-31" }));
+  // The tenant of this test has no address: to switch off is to write as much.
+  await write("set the reminders", () =>
+    client.leases.setReminder({ id, version: 1, beforeDays: null, afterDays: null }),
+  );
   await write(
     "add a charge",
     create(`/leases/${id}/charges`, { dueOn: "2026-03-01", amount: "40.00", note: "Water" }),

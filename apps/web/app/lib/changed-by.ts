@@ -84,6 +84,8 @@ export const changedBy = {
   "leases.rentChange": "nothing",
   "leases.tracking": "nothing",
   "leases.trackFrom": "lease",
+  "leases.previewReminder": "nothing",
+  "leases.setReminder": "lease",
   "leases.addCharge": "money",
   "leases.deleteCharge": "money",
   "leases.recordPayment": "money",

@@ -73,6 +73,7 @@ export const lease: LeaseView = {
   hasMoney: true,
   credit: "0.00",
   untilToday: { asked: "0.00", settled: "0.00", open: "0.00", ahead: "0.00" },
+  reminder: { version: 1, beforeDays: null, afterDays: null, lastSentOn: null, stops: [] },
   steps: [],
   rows: [],
   months: [],

@@ -19,12 +19,15 @@ import {
   NewRentStep,
   RentSteps,
   NewTracking,
+  ReminderChange,
+  ReminderQuery,
   RentChangeQuery,
   TrackingQuery,
 } from "./lease-schemas.ts";
 import {
   IndexationProposal,
   LeaseMovePreview,
+  ReminderPreview,
   RentChangeView,
   SettlementPreview,
   TrackingView,
@@ -155,6 +158,16 @@ export const leasesContract = {
     .route({ method: "POST", path: "/leases/{id}/tracking" })
     .errors(refuse("STALE"))
     .input(NewTracking)
+    .output(LeaseView),
+  /** What these days would send, before they are chosen; reads only. */
+  previewReminder: member
+    .route({ method: "GET", path: "/leases/{id}/reminder" })
+    .input(ReminderQuery)
+    .output(ReminderPreview),
+  setReminder: member
+    .route({ method: "PUT", path: "/leases/{id}/reminder" })
+    .errors(refuse("STALE"))
+    .input(ReminderChange)
     .output(LeaseView),
   addCharge: member
     .route({ method: "POST", path: "/leases/{id}/charges" })

@@ -1,7 +1,10 @@
 import { rentChangeBookings } from "@keystead/domain/leases";
 import * as z from "zod/mini";
 
-import { Amount } from "../wire/index.ts";
+import { languages } from "@keystead/domain/languages";
+import { reminderStops } from "@keystead/domain/reminders";
+
+import { Amount, Named } from "../wire/index.ts";
 
 const MovedMonth = z.object({
   period: z.string(),
@@ -87,3 +90,21 @@ export const TrackingView = z.object({
   together: Amount,
 });
 export type TrackingView = z.infer<typeof TrackingView>;
+
+/** The next reminders of a lease, in the words in which they would go out, if nothing is paid until then. */
+export const ReminderPreview = z.object({
+  /** Who is answered to: the owner of the workspace. */
+  replyTo: z.string(),
+  tenants: z.array(
+    z.object({
+      tenant: Named,
+      email: z.string(),
+      language: z.enum(languages),
+      /** Why this tenant gets none. */
+      stop: z.nullable(z.enum([...reminderStops, "no_email"])),
+      /** Null when nothing is to come. */
+      mail: z.nullable(z.object({ on: z.string(), subject: z.string(), text: z.string() })),
+    }),
+  ),
+});
+export type ReminderPreview = z.infer<typeof ReminderPreview>;

@@ -17,6 +17,7 @@ import {
   stepKinds,
 } from "@keystead/domain/leases";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
+import { AFTER_DAYS, BEFORE_DAYS } from "@keystead/domain/reminders";
 import * as z from "zod/mini";
 
 import { TenantOfLease } from "../tenants/index.ts";
@@ -227,6 +228,25 @@ export const RentChangeQuery = z.strictObject({
 /** The first month that is to be tracked (R-C21), earlier than the present one. */
 export const TrackingQuery = z.strictObject({ id: Id, from: MonthText });
 export const NewTracking = z.strictObject({ id: Id, version: Version, from: MonthText });
+
+const isOneOf = (days: readonly number[]) => (chosen: number) => days.includes(chosen);
+
+/** The mails that these days would send; absent = off. */
+export const ReminderQuery = z.strictObject({
+  id: Id,
+  beforeDays: z.optional(z.coerce.number().check(z.refine(isOneOf(BEFORE_DAYS), "INVALID_DAYS"))),
+  afterDays: z.optional(z.coerce.number().check(z.refine(isOneOf(AFTER_DAYS), "INVALID_DAYS"))),
+});
+export type ReminderQuery = z.infer<typeof ReminderQuery>;
+
+/** `version` is that of the rule, which the lease tells of; null = off. */
+export const ReminderChange = z.strictObject({
+  id: Id,
+  version: Version,
+  beforeDays: z.nullable(z.number().check(z.refine(isOneOf(BEFORE_DAYS), "INVALID_DAYS"))),
+  afterDays: z.nullable(z.number().check(z.refine(isOneOf(AFTER_DAYS), "INVALID_DAYS"))),
+});
+export type ReminderChange = z.infer<typeof ReminderChange>;
 
 export const LeaseEnd = z.strictObject({ id: Id, version: Version, endsOn: Day, confirm: Confirm });
 export const LeaseExtension = z.strictObject({

@@ -7,6 +7,7 @@ import {
   stepKinds,
   writeDownReasons,
 } from "@keystead/domain/leases";
+import { reminderStops } from "@keystead/domain/reminders";
 import * as z from "zod/mini";
 
 import { Amount, Named, PaymentMethod, RentOfPeriod } from "../wire/index.ts";
@@ -170,6 +171,15 @@ export type LeaseListItem = z.infer<typeof LeaseListItem>;
 /** The lease on the other side of a move (R-C18). */
 const MovedLease = z.object({ id: z.string(), property: z.string(), unit: z.nullable(z.string()) });
 
+export const LeaseReminder = z.object({
+  version: z.number(),
+  beforeDays: z.nullable(z.number()),
+  afterDays: z.nullable(z.number()),
+  /** The day at the property. */
+  lastSentOn: z.nullable(z.string()),
+  stops: z.array(z.object({ tenant: Named, reason: z.enum(reminderStops) })),
+});
+
 export const LeaseView = z.object({
   ...leaseHead,
   movedFrom: z.nullable(MovedLease),
@@ -212,6 +222,8 @@ export const LeaseView = z.object({
       note: z.string(),
     }),
   ),
+  /** When the tenants are reminded (null = off), what was sent last, and who gets none any more. */
+  reminder: LeaseReminder,
   depositAccount: DepositView,
   /** Years whose charges can be settled, the newest first (R-C19). */
   yearsToSettle: z.array(z.number()),

@@ -75,5 +75,7 @@ export const auditedActions = [
   "remove",
   "export",
   "undo_deletion",
+  "remind",
+  "unsubscribe",
 ] as const;
 export type AuditedAction = (typeof auditedActions)[number];

@@ -137,6 +137,8 @@ export const historyFields = [
   "role",
   "pageStatus",
   "content",
+  "reminderBefore",
+  "reminderAfter",
 ] as const;
 export type HistoryField = (typeof historyFields)[number];
 
@@ -199,6 +201,9 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["trackFrom", "trackFrom", "month"],
     ["openingMinor", "opening", "money"],
     ["notes", "notes", "hidden"],
+    ["reminderBefore", "reminderBefore", "number"],
+    ["reminderAfter", "reminderAfter", "number"],
+    ["dueOn", "dueOn", "day"],
   ],
   lease_payment: [
     ["amountMinor", "amount", "money"],

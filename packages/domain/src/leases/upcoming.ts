@@ -1,6 +1,7 @@
 import { addDays } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
 import type { RentRowId } from "../ids/index.ts";
+import { compareText } from "../kernel/index.ts";
 import type { LeaseAccount } from "./lease-account.ts";
 import { compareRows } from "./rent-ledger.ts";
 import type { RentRowKind } from "./rent-ledger.ts";
@@ -63,6 +64,22 @@ export function nextPayment(
     dueOn: first.dueOn,
     askedMinor: asked.reduce((sum, row) => (row.dueOn === first.dueOn ? sum + row.askedMinor : sum), 0),
   };
+}
+
+/** All that is asked for on one due day (minor units). */
+export type AskedDay = { readonly dueOn: PlainDate; readonly askedMinor: number };
+
+/** What a lease asks for, by due day, the oldest first; its credit is counted against the oldest (R-C12). */
+export function askedDays(account: Pick<LeaseAccount, "rows" | "creditMinor">): readonly AskedDay[] {
+  const rows = account.rows.map(({ row: { id, kind, dueOn }, outstandingMinor }) => ({
+    id,
+    kind,
+    dueOn,
+    outstandingMinor,
+  }));
+  return [...Map.groupBy(askedRows(rows, account.creditMinor), ({ dueOn }) => dueOn)]
+    .map(([dueOn, asked]) => ({ dueOn, askedMinor: asked.reduce((sum, row) => sum + row.askedMinor, 0) }))
+    .toSorted((a, b) => compareText(a.dueOn, b.dueOn));
 }
 
 /** Open rows in the order of R-C09 with what is still to be asked for once the credit is counted in. */

@@ -19,6 +19,7 @@ export const retention = {
   links: { job: "purge-auth", periods: {} },
   invitations: { job: "purge-invitations", periods: { days: 90 } },
   notices: { job: "purge-notices", periods: { days: 90 } },
+  reminders: { job: null, periods: {} },
   mails: { job: null, periods: { days: 30 } },
   history: { job: null, periods: {} },
   sample: { job: "purge-samples", periods: { days: 7 } },

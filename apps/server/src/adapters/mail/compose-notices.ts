@@ -1,7 +1,9 @@
+import type { Language } from "@keystead/domain/languages";
 import { noticeKinds } from "@keystead/domain/notices";
 
 import { escaped } from "#kernel/escaped.ts";
 import type { NoticeMail, NoticeMailLine } from "#kernel/jobs/mail-jobs.ts";
+import { ACCENT, INK, link, mailHtml, muted, MUTED, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
 import { counted, noticeTexts, type NoticeTexts } from "./notice-texts.ts";
 import { wordsOf } from "./notice-words.ts";
@@ -89,27 +91,20 @@ function asText({ lead, parts, more, foot, links }: Content): string {
   ].join("\n");
 }
 
-const INK = "#1f2733";
-const MUTED = "#5a6472";
-const ACCENT = "#0b6e5f";
-const FONT = "Inter, 'Segoe UI', Helvetica, Arial, sans-serif";
-
 function asHtml(
   { lead, parts, more, foot, links }: Content,
-  { language, appName }: { readonly language: string; readonly appName: string },
+  { language, appName }: { readonly language: Language; readonly appName: string },
 ): string {
-  const muted = (words: string) =>
-    `<p style="font-size:14px;line-height:20px;color:${MUTED};margin:8px 0">${words}</p>`;
   const body = [
     `<p style="font-size:18px;font-weight:600;color:${INK};margin:0 0 8px">${escaped(appName)}</p>`,
     ...lead.map((words) => muted(escaped(words))),
     ...parts.map(partHtml),
     ...more.map((words) => muted(escaped(words))),
-    `<hr style="border:0;border-top:1px solid #e3e6ea;margin:24px 0 16px">`,
+    RULE,
     ...foot.map((words) => muted(escaped(words))),
     muted(links.map(({ words, url }) => link(escaped(words), url, MUTED)).join(" &nbsp;·&nbsp; ")),
   ].join("");
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="margin:0;padding:24px 0;background:#f5f6f8;font-family:${FONT}"><div style="background:#ffffff;border-radius:8px;padding:32px;max-width:520px;margin:0 auto">${body}</div></body></html>`;
+  return mailHtml(body, language);
 }
 
 function partHtml({ heading, lines }: Part): string {
@@ -119,8 +114,4 @@ function partHtml({ heading, lines }: Part): string {
     return `<li style="margin:0;padding:12px 0;border-top:1px solid #e3e6ea;font-size:16px;line-height:24px;color:${INK}">${link(escaped(title === "" ? first : title), url, ACCENT)}${rest === "" ? "" : `<br>${rest}`}</li>`;
   });
   return `<h2 style="font-size:16px;line-height:24px;font-weight:600;color:${INK};margin:24px 0 8px">${escaped(heading)}</h2><ul style="list-style:none;margin:0;padding:0">${rows.join("")}</ul>`;
-}
-
-function link(words: string, url: string, color: string): string {
-  return `<a href="${escaped(url)}" style="color:${color}">${words}</a>`;
 }

@@ -36,6 +36,7 @@ export function mailRefusal(error: unknown): MailNotSent {
   if (status !== null && status >= 500)
     return new MailNotSent(`the mail server refused it for good (${status})`, {
       isFinal: true,
+      refusesAddress: textAt(error, "command") === "RCPT TO",
       cause: error,
     });
   if (status !== null && status >= 400)

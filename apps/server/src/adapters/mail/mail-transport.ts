@@ -15,6 +15,8 @@ export type MailMessage = {
   /** In place of that of its job. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whom an answer reaches, where that is not the sender. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
 };
 
 export type MailTransport = {

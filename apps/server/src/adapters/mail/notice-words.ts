@@ -43,7 +43,7 @@ function weekIn(facts: NoticeMailLine["facts"], language: Language): readonly st
 }
 
 /** Amounts of several currencies side by side, never added. */
-function moneyIn(amounts: readonly MoneyText[], language: Language): string {
+export function moneyIn(amounts: readonly MoneyText[], language: Language): string {
   return amounts
     .map(({ amount, currency }) =>
       new Intl.NumberFormat(locales[language], {

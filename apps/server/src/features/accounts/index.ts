@@ -19,7 +19,9 @@ export const accounts: Feature = {
     // A tenant sees the people of its workspace, by policy.
     {
       name: "user",
-      grants: ["select (id, name, email, language, timezone, base_currency, rent_kind, onboarding_hidden)"],
+      grants: [
+        "select (id, name, email, email_verified, language, timezone, base_currency, rent_kind, onboarding_hidden)",
+      ],
       archived: true,
     },
   ],

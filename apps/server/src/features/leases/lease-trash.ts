@@ -8,6 +8,9 @@ export const leaseTrash = trashKind("lease", [
   "lease_term_step",
   "rent_row",
   "write_down",
+  "rent_reminder_rule",
+  "rent_reminder",
+  "rent_reminder_stop",
   "lease_payment",
   "document",
 ]);

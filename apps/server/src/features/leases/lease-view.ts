@@ -112,6 +112,7 @@ export function leaseView(stored: StoredLease, reader: Pick<Scope, "userId">): L
       reason,
       note,
     })),
+    reminder: { ...lease.reminder, stops: [...lease.reminder.stops] },
     depositAccount: depositView(lease),
     yearsToSettle: [...years],
     settlements: years.flatMap((year) => {

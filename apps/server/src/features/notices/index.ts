@@ -1,10 +1,10 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { noticeRoundsJob, purgeNoticesJob } from "./notice-rounds-job.ts";
 import { noticesRouter } from "./notices-router.ts";
+import { silenceNotices } from "./silence-notices.ts";
 
 export { mayStillBeMailed } from "./may-still-be-mailed.ts";
 export { silenceRoutes } from "./silence-routes.ts";
-export { silenceToken } from "./silence-token.ts";
 export { tell } from "./tell.ts";
 
 /** The bell and the morning's mail; of what, the features say in `notices` of their `index.ts`. */
@@ -12,6 +12,7 @@ export const notices: Feature = {
   name: "notices",
   router: { notices: noticesRouter },
   jobs: (deps) => [noticeRoundsJob(deps), purgeNoticesJob(deps)],
+  silencer: silenceNotices,
   tables: [
     { name: "notice", grants: "all", archived: true, restorable: false, withProperty: "stays" },
     { name: "notice_seat", grants: "all", archived: true, restorable: false, withProperty: "stays" },

@@ -1,15 +1,16 @@
 import { chosenNotices, silenced } from "@keystead/domain/notices";
+import type { NoticeKind } from "@keystead/domain/notices";
 
 import { changedFields } from "#kernel/audit/changed-fields.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { ensureSeat, findSeat, isSeated, writeChoices } from "./notice-seat-store.ts";
-import type { silenceToken } from "./silence-token.ts";
-
-type Silencing = NonNullable<ReturnType<ReturnType<typeof silenceToken>["read"]>>;
 
 /** No more mails of these kinds to this person from this workspace; what is chosen for the bell stays. Twice is as once. */
-export async function silence(work: Work<ActorScope>, { kinds }: Pick<Silencing, "kinds">): Promise<void> {
+export async function silence(
+  work: Work<ActorScope>,
+  { kinds }: { readonly kinds: readonly NoticeKind[] },
+): Promise<void> {
   // Nobody by that name is there any more: no mail will come either.
   if (!(await isSeated(work))) return;
   await ensureSeat(work);

@@ -20,6 +20,7 @@ import type {
 } from "@keystead/domain/leases";
 import { paymentMethods } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
+import { reminderStops } from "@keystead/domain/reminders";
 import * as z from "zod/mini";
 
 import { stepsOf } from "./lease-facts.ts";
@@ -66,6 +67,13 @@ export const StoredLease = z.object({
   /** The lease that this one follows in another place, and the one that follows it (R-C18). */
   movedFrom: z.nullable(movedLease),
   movedTo: z.nullable(movedLease),
+  reminder: z.object({
+    version: z.number(),
+    beforeDays: z.nullable(z.number()),
+    afterDays: z.nullable(z.number()),
+    lastSentOn: z.nullable(day),
+    stops: z.array(z.object({ tenant: named, reason: z.enum(reminderStops) })),
+  }),
   steps: z.array(
     z.object({ id: z.string(), kind: z.enum(stepKinds), effectiveOn: day, amountMinor: z.number() }),
   ),

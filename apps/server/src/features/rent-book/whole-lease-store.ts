@@ -81,6 +81,7 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
     'rentMinor', l.rent_minor, 'chargesMinor', l.charges_minor, 'depositMinor', l.deposit_minor,
     'paymentDay', ${paymentDayInForce(now)}, 'graceDays', l.grace_days,
     'notes', l.notes, 'base', jsonb_build_object('paymentDay', l.payment_day, 'proration', l.proration), 'trackFrom', l.track_from, 'openingMinor', l.opening_minor,
+    'reminder', ${reminderOfLease},
     'steps', ${partsOf("rent_step", { columns: sql`'id', r.id, 'kind', r.kind, 'effectiveOn', r.effective_on, 'amountMinor', r.amount_minor`, order: sql`r.effective_on` })},
     'termSteps', ${partsOf("lease_term_step", { columns: sql`'from', r.from_month, 'paymentDay', r.payment_day, 'proration', r.proration`, order: sql`r.from_month` })},
     'rows', ${partsOf("rent_row", {
@@ -103,6 +104,18 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
     })}) as lease ${more}
     ${leaseTables}`;
 }
+
+/** When the tenants are reminded, what went out last, and who of them gets none. A refused address counts until the tenant is edited. */
+const reminderOfLease = sql`(select jsonb_build_object('version', coalesce(rr.version, 1), 'beforeDays', rr.before_days, 'afterDays', rr.after_days,
+    'lastSentOn', (select max(r.ordered_on) from rent_reminder r
+      where r.workspace_id = l.workspace_id and r.lease_id = l.id and r.sent_at is not null),
+    'stops', (select coalesce(jsonb_agg(jsonb_build_object('tenant', jsonb_build_object('id', st.id, 'name', st.name), 'reason', s.reason)
+        order by s.created_at, s.id), '[]'::jsonb)
+      from rent_reminder_stop s join tenant st on st.workspace_id = s.workspace_id and st.id = s.tenant_id
+      where s.workspace_id = l.workspace_id and s.lease_id = l.id and (s.reason <> 'refused' or st.updated_at <= s.created_at)
+        and (st.id = l.tenant_id or exists (select from lease_co_tenant sc
+          where sc.workspace_id = l.workspace_id and sc.lease_id = l.id and sc.tenant_id = st.id))))
+  from (select) one left join rent_reminder_rule rr on rr.workspace_id = l.workspace_id and rr.lease_id = l.id)`;
 
 /** The other side of a move (R-C18), or null. */
 function movedLease(which: SQL): SQL {

@@ -81,9 +81,42 @@ export type NoticeMailLine = {
   readonly facts: NoticeFacts;
 };
 
-export type MailOrder = ActionMail | ReportMail | NoticeMail;
+/** A friendly word to a tenant about rent, on the landlord's behalf, before it is put into words. */
+export type TenantReminderMail = {
+  readonly kind: "tenant_reminder";
+  readonly to: string;
+  readonly language: Language;
+  readonly linkLivesMs: null;
+  readonly messageId: string;
+  /** Asked again when it goes out: what was paid meanwhile is not asked for. */
+  readonly reminds: {
+    readonly workspaceId: string;
+    readonly leaseId: string;
+    readonly tenantId: string;
+    /** The day at the property on which it was ordered. */
+    readonly orderedOn: string;
+  };
+  readonly tenantName: string;
+  readonly place: string;
+  readonly landlord: { readonly name: string; readonly email: string };
+  /** Something of it is late; else all of it is still to come. */
+  readonly isLate: boolean;
+  /** Oldest first; never empty. */
+  readonly asked: readonly { readonly dueOn: string; readonly amount: string }[];
+  readonly together: string;
+  readonly currency: string;
+  /** Where one click ends these mails, and the page that asks first. */
+  readonly silenceUrl: string;
+  readonly silencePageUrl: string;
+};
 
-export type MailOutbox = { readonly post: (tx: Tx, order: MailOrder) => Promise<void> };
+export type MailOrder = ActionMail | ReportMail | NoticeMail | TenantReminderMail;
+
+export type MailOutbox = {
+  readonly post: (tx: Tx, order: MailOrder) => Promise<void>;
+  /** The words in which it would go out, to be shown before. */
+  readonly words: (order: MailOrder) => Promise<{ readonly subject: string; readonly text: string }>;
+};
 
 /** What lies in the queue: the mail itself sealed, beside it only what the operator may read. */
 export type MailJob = {
@@ -115,9 +148,10 @@ type SentWith = {
 /** Orders a mail within a transaction; what it says stays sealed until it is sent, then it is gone. */
 export function createMailOutbox(
   jobs: JobQueue,
-  { seal, clock }: Pick<SentWith, "seal" | "clock">,
+  { seal, clock, words }: Pick<SentWith, "seal" | "clock"> & Pick<MailOutbox, "words">,
 ): MailOutbox {
   return {
+    words,
     post(tx, order) {
       const linkLivesMs = order.kind === "support_report" ? null : order.linkLivesMs;
       const sealed = seal.close(order);
@@ -139,7 +173,7 @@ export function mailJob({ seal, clock, log, send }: SentWith): JobKind {
     keptGivenUpSeconds: retention.mails.periods.days * DAY_SECONDS,
     forgetWhenDone: true,
     // Somebody who wants to come in looks at their mailbox now; what a morning tells is read when it is read.
-    canWait: (payload) => isKind(payload, "notices"),
+    canWait: (payload) => isKind(payload, "notices") || isKind(payload, "tenant_reminder"),
     async run(payload, id) {
       const job = readMailJob(seal, payload, clock.now());
       if (job.endsWithLink && clock.now().getTime() >= Date.parse(job.tryUntil))

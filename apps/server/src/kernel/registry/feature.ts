@@ -9,6 +9,7 @@ import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
 import type { MemberRemoved } from "./member-removed.ts";
 import type { NoticeSource } from "./notice-source.ts";
+import type { Silencer } from "./silencer.ts";
 import type { GlobalTable, KeptRecords, TenantTable } from "./tables.ts";
 
 /** Procedures by the name the contract has for them. */
@@ -35,6 +36,8 @@ export type Feature = {
   readonly staysWithoutProperty?: readonly KeptRecords[];
   /** What it tells people of, in the bell and by mail. */
   readonly notices?: readonly NoticeSource[];
+  /** Reads the link by which its mails are stopped. */
+  readonly silencer?: Silencer;
   /** Its tables without a workspace. */
   readonly globalTables?: readonly GlobalTable[];
 };

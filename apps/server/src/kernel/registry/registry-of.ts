@@ -10,6 +10,7 @@ import type { Feature, Procedures } from "./feature.ts";
 import type { MemberRemoved } from "./member-removed.ts";
 import type { NoticeSource } from "./notice-source.ts";
 import { restorableKinds } from "./restorable-kinds.ts";
+import type { Silencer } from "./silencer.ts";
 import type { GlobalTable, TenantTable, WithProperty } from "./tables.ts";
 
 /** What all features bring, together. */
@@ -29,6 +30,7 @@ export type Registry = {
   /** Tables of a workspace whose rows its owner takes along: what a backup carries. */
   readonly takenAlong: readonly TableName[];
   readonly notices: readonly NoticeSource[];
+  readonly silencers: readonly Silencer[];
 };
 
 /** Throws when two features claim the same. */
@@ -47,6 +49,7 @@ export function registryOf(features: readonly Feature[]): Registry {
   return {
     features,
     notices,
+    silencers: features.flatMap(({ silencer }) => silencer ?? []),
     router: routerOf(features),
     routes: (deps) => features.flatMap(({ routes }) => routes?.(deps) ?? []),
     jobs: (deps) => features.flatMap(({ jobs }) => jobs?.(deps) ?? []),

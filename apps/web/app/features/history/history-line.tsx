@@ -2,6 +2,7 @@ import type { HistoryEntry } from "@keystead/contract/history";
 import {
   IconArchive,
   IconArrowBackUp,
+  IconBellOff,
   IconDownload,
   IconLogin2,
   IconMail,
@@ -44,6 +45,8 @@ const looks: Readonly<Record<HistoryEntry["action"], { readonly icon: BadgeIcon;
   accept: { icon: IconUserCheck, tone: "positive" },
   remove: { icon: IconUserOff, tone: "negative" },
   undo_deletion: { icon: IconArrowBackUp, tone: "neutral" },
+  remind: { icon: IconMail, tone: "information" },
+  unsubscribe: { icon: IconBellOff, tone: "neutral" },
   export: { icon: IconDownload, tone: "information" },
 };
 

@@ -28,3 +28,6 @@ export const IndexForm = late(async () => (await loadIndex()).IndexForm);
 
 const loadSteps = withWords(verbWords, () => import("./steps-form.tsx"));
 export const StepsForm = late(async () => (await loadSteps()).StepsForm);
+
+const loadReminder = withWords(verbWords, () => import("./reminder-form.tsx"));
+export const ReminderForm = late(async () => (await loadReminder()).ReminderForm);

@@ -53,6 +53,7 @@ export function TermsCard({ lease, onEdit, onVerb }: TermsCardProps) {
         <Fact label={t("endsOn")}>
           {lease.endsOn === null ? t("ongoing") : <DateText day={lease.endsOn} />}
         </Fact>
+        <ReminderFact lease={lease} onVerb={onVerb} />
       </FactList>
       {lease.notes === "" ? null : <p className="ks-card-text ks-card-notes">{lease.notes}</p>}
     </section>
@@ -120,6 +121,43 @@ function StartFact({ lease, onVerb }: Omit<TermsCardProps, "onEdit">) {
           />
         </small>
       )}
+    </Fact>
+  );
+}
+
+/** When the tenants are reminded, what went out last, and who gets nothing more; nothing where it was never switched on. */
+function ReminderFact({ lease, onVerb }: Omit<TermsCardProps, "onEdit">) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const can = useCan();
+  const { beforeDays, afterDays, lastSentOn, stops } = lease.reminder;
+  const isOff = beforeDays === null && afterDays === null;
+  if (isOff && lastSentOn === null && stops.length === 0) return null;
+  const when = [
+    ...(beforeDays === null ? [] : [t("reminder.before", { count: beforeDays })]),
+    ...(afterDays === null ? [] : [t("reminder.after", { count: afterDays })]),
+  ];
+  return (
+    <Fact label={t("reminder.label")}>
+      {can("lease.update") && lease.status !== "ended" ? (
+        <button
+          type="button"
+          className="ks-link-button"
+          onClick={() => {
+            onVerb({ kind: "remind" });
+          }}
+        >
+          {isOff ? t("reminder.off") : when.join(" · ")}
+        </button>
+      ) : (
+        <span>{isOff ? t("reminder.off") : when.join(" · ")}</span>
+      )}
+      {lastSentOn === null ? null : (
+        <small>{t("reminder.last", { day: formatDay(lastSentOn, language) })}</small>
+      )}
+      {stops.map(({ tenant: { id, name }, reason }) => (
+        <small key={`${id} ${reason}`}>{t(`reminder.${reason}`, { name })}</small>
+      ))}
     </Fact>
   );
 }

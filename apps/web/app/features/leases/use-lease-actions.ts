@@ -47,6 +47,9 @@ export function useLeaseActions(
     ...(lease.endsOn === null
       ? []
       : [{ label: t("verb.extend.title"), onClick: choose({ kind: "extend" }) }]),
+    ...(lease.status === "ended" || !can("lease.update")
+      ? []
+      : [{ label: t("verb.remind.title"), onClick: choose({ kind: "remind" }) }]),
     history,
     ...(can("lease.delete") ? [{ label: t("deleteLease"), danger: true, onClick: () => void remove() }] : []),
   ];

@@ -43,6 +43,7 @@ const TITLES = {
   refund: "Refund",
   editPayment: "Edit payment",
   trackFrom: "Track earlier months",
+  remind: "Remind the tenant",
 } as const;
 
 const made = async () => {

@@ -6,7 +6,7 @@ import { DepositForm } from "./deposit-form.tsx";
 import { EditPaymentForm } from "./edit-payment-form.tsx";
 import { EndForm } from "./end-form.tsx";
 import { ExtendForm } from "./extend-form.tsx";
-import { IndexForm, MoveForm, SettleForm, StepsForm } from "./late-parts.ts";
+import { IndexForm, MoveForm, ReminderForm, SettleForm, StepsForm } from "./late-parts.ts";
 import { RefundForm } from "./refund-form.tsx";
 import { TrackFromForm } from "./track-from-form.tsx";
 import type { Verb } from "./verb.ts";
@@ -35,6 +35,8 @@ export function VerbDrawer({ verb, ...rest }: VerbDrawerProps) {
       return <IndexForm {...rest} verb={verb} />;
     case "steps":
       return <StepsForm {...rest} verb={verb} />;
+    case "remind":
+      return <ReminderForm {...rest} verb={verb} />;
     case "extend":
       return <ExtendForm {...rest} verb={verb} />;
     case "deposit":

@@ -16,6 +16,7 @@ export type Verb =
   | { readonly kind: "settle" }
   | { readonly kind: "index" }
   | { readonly kind: "steps" }
+  | { readonly kind: "remind" }
   | {
       readonly kind: "deposit";
       readonly move: DepositMovementType;

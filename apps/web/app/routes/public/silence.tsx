@@ -11,17 +11,20 @@ import { loadContextKey } from "../../lib/load-context.ts";
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
   const language = pageLanguage(request, params["lang"], load);
-  const { kinds: names, ...text } = silenceText[language];
-  const kinds = load.silencedBy(params.token);
+  const { kinds: names, reminders, ...text } = silenceText[language];
+  const stops = load.silencedBy(params.token);
+  // Who gets them has no account here, so there are no settings to lead to.
+  const isTenant = stops === "rent_reminders";
   return data(
     {
       site: siteFacts(request, load, { language }),
-      text,
-      kinds: kinds?.map((kind) => names[kind]) ?? null,
+      text: isTenant ? { ...text, ...reminders } : text,
+      isTenant,
+      kinds: isTenant ? [] : (stops?.map((kind) => names[kind]) ?? null),
       isDone: new URL(request.url).searchParams.has("done"),
       token: params.token,
     },
-    { status: kinds === null ? 404 : 200, headers: { ...siteHeaders, "Content-Language": language } },
+    { status: stops === null ? 404 : 200, headers: { ...siteHeaders, "Content-Language": language } },
   );
 }
 
@@ -39,8 +42,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Where the link of a mail leads: it asks, and only its button changes something, also without a script. */
 export default function SilenceRoute({ loaderData }: Route.ComponentProps) {
-  const { site, text, kinds, isDone, token } = loaderData;
-  const settings = (
+  const { site, text, kinds, isTenant, isDone, token } = loaderData;
+  const settings = isTenant ? null : (
     <a className={kinds === null || isDone ? "btn" : "btn btn-quiet"} href="/settings#notifications">
       {text.settings}
     </a>
@@ -59,14 +62,18 @@ export default function SilenceRoute({ loaderData }: Route.ComponentProps) {
     <SiteFrame site={site} slim>
       <main id="main" className="panel flow">
         <h1>{isDone ? text.doneTitle : text.title}</h1>
-        <ul className="list-bullets">
-          {kinds.map((kind) => (
-            <li key={kind}>{kind}</li>
-          ))}
-        </ul>
+        {kinds.length === 0 ? null : (
+          <ul className="list-bullets">
+            {kinds.map((kind) => (
+              <li key={kind}>{kind}</li>
+            ))}
+          </ul>
+        )}
         <p>{isDone ? text.done : text.lead}</p>
         {isDone ? (
-          <div className="row panel-part">{settings}</div>
+          settings === null ? null : (
+            <div className="row panel-part">{settings}</div>
+          )
         ) : (
           <form className="row panel-part" method="post" action={`/u/${token}`}>
             <input type="hidden" name="page" value={site.language} />

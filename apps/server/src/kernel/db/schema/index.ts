@@ -11,5 +11,6 @@ export { subscriptions, userRoles } from "./plans.ts";
 export { property, unit } from "./properties.ts";
 export { pageViews, pricingLeads, seoPages, supportReports } from "./public-site.ts";
 export { task } from "./tasks.ts";
+export { rentReminder, rentReminderRule, rentReminderStop } from "./reminders.ts";
 export { tenant } from "./tenants.ts";
 export { membership, workspace } from "./workspaces.ts";

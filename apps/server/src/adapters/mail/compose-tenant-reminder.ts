@@ -1,0 +1,74 @@
+import { escaped } from "#kernel/escaped.ts";
+import type { TenantReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import { INK, link, mailHtml, MUTED, muted, RULE } from "./mail-html.ts";
+import type { MailMessage } from "./mail-transport.ts";
+import { dayIn, moneyIn } from "./notice-words.ts";
+import { tenantReminderTexts } from "./tenant-reminder-texts.ts";
+
+/**
+ * A reminder of rent, in the tenant's language. It names the landlord, who is also whom an answer reaches, and ends by one click
+ * (RFC 8058). Whatever somebody typed stands in it as text.
+ */
+export function composeTenantReminder(order: TenantReminderMail, appName: string): MailMessage {
+  const { language, currency, landlord } = order;
+  const text = tenantReminderTexts[language];
+  const money = (amount: string): string => moneyIn([{ amount, currency }], language);
+  const filled = (words: string): string =>
+    words.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+  const values: Readonly<Record<string, string>> = {
+    name: order.tenantName,
+    place: order.place,
+    landlord: landlord.name,
+    reply: landlord.name === landlord.email ? landlord.email : `${landlord.name} (${landlord.email})`,
+    app: appName,
+    date: dayIn(order.asked.at(-1)?.dueOn, language),
+  };
+  const lines = order.asked.map(({ dueOn, amount }) =>
+    text.line.replace("{date}", () => dayIn(dueOn, language)).replace("{amount}", () => money(amount)),
+  );
+  const [tone, close] = [order.isLate ? text.late : text.coming, [text.paid, text.questions].map(filled)];
+  const all = [
+    ...lines,
+    ...(lines.length < 2 ? [] : [text.together.replace("{amount}", () => money(order.together))]),
+  ];
+  const foot = filled(text.foot);
+  return {
+    to: order.to,
+    subject: filled(tone.subject),
+    replyTo: { name: landlord.name, address: landlord.email },
+    text: [
+      filled(text.greeting),
+      "",
+      filled(tone.lead),
+      "",
+      ...all.map((line) => `- ${line}`),
+      "",
+      ...close.flatMap((words) => [words, ""]),
+      landlord.name,
+      "",
+      "--",
+      foot,
+      `${text.silence}: ${order.silencePageUrl}`,
+    ].join("\n"),
+    html: mailHtml(
+      [
+        ...[text.greeting, tone.lead].map((words) => paragraph(filled(words))),
+        `<ul style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:28px;color:${INK}">${all.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`,
+        ...[...close, landlord.name].map(paragraph),
+        RULE,
+        muted(escaped(foot)),
+        muted(link(escaped(text.silence), order.silencePageUrl, MUTED)),
+      ].join(""),
+      language,
+    ),
+    messageId: order.messageId,
+    headers: {
+      "List-Unsubscribe": `<${order.silenceUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+function paragraph(words: string): string {
+  return `<p style="font-size:16px;line-height:24px;color:${INK};margin:12px 0">${escaped(words)}</p>`;
+}

@@ -1,0 +1,40 @@
+import { leaseStatus } from "@keystead/domain/leases";
+import type { LeaseAccount } from "@keystead/domain/leases";
+
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { accountOf, findWholeLeases, withComingRows, type StoredLease } from "../rent-book/index.ts";
+import { findLandlord, findRecipients, type Landlord, type Recipient } from "./reminder-store.ts";
+
+/** A lease as far as its reminders need to know it. */
+export type RemindedLease = {
+  readonly lease: StoredLease;
+  readonly account: LeaseAccount;
+  readonly landlord: Landlord;
+  readonly recipients: readonly Recipient[];
+};
+
+/** Null when it is gone, and of another workspace. */
+export async function readReminded(
+  work: Work<WorkspaceScope>,
+  leaseId: string,
+): Promise<RemindedLease | null> {
+  const [stored] = await findWholeLeases(work, [leaseId]);
+  if (stored === undefined) return null;
+  const lease = withComingRows(stored, stored.today);
+  return {
+    lease,
+    account: accountOf(lease),
+    landlord: await findLandlord(work),
+    recipients: await findRecipients(work, { leaseId }),
+  };
+}
+
+/** Over is over: what a tenant who left still owes is between the two of them. */
+export function remindsNobody({ lease }: RemindedLease): boolean {
+  return leaseStatus(lease, lease.today) === "ended";
+}
+
+/** Why nothing is sent to somebody, or null. */
+export function stopOf({ email, stop }: Recipient): Recipient["stop"] | "no_email" {
+  return email === null ? "no_email" : stop;
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+
+import type { Reminder } from "@keystead/domain/reminders";
+
+import type { Deps } from "#deps.ts";
+import type { TenantReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import { amountText } from "../properties/index.ts";
+import type { RemindedLease } from "./reminded-lease.ts";
+import { reminderToken } from "./reminder-token.ts";
+import type { Recipient } from "./reminder-store.ts";
+
+type MailDeps = Pick<Deps, "env" | "authSecret">;
+
+type Reminding = {
+  readonly workspaceId: string;
+  readonly reminded: RemindedLease;
+  readonly recipient: Recipient;
+  readonly reminder: Pick<Reminder, "asked"> & { readonly on: string };
+  /** Only to be shown: its link opens nothing. */
+  readonly isPreview?: boolean;
+};
+
+/** One mail to one tenant. Its id is made of lease, tenant and day: sent twice, it is known as the same one. */
+export function reminderMail(deps: MailDeps, reminding: Reminding): TenantReminderMail {
+  const { workspaceId, reminded, recipient, reminder, isPreview = false } = reminding;
+  const { lease, landlord } = reminded;
+  const { id: leaseId, property, unit, currency } = lease;
+  const of = { workspaceId, leaseId, tenantId: recipient.id };
+  const base = deps.env.baseUrl ?? `http://localhost:${deps.env.port}`;
+  const token = isPreview ? "…" : reminderToken(deps.authSecret).make(of);
+  const money = (minor: number): string => amountText(minor, currency);
+  return {
+    kind: "tenant_reminder",
+    to: recipient.email ?? "",
+    language: recipient.language,
+    linkLivesMs: null,
+    messageId: messageIdOf([workspaceId, leaseId, recipient.id, reminder.on]),
+    reminds: { ...of, orderedOn: reminder.on },
+    tenantName: recipient.name,
+    place: unit === null ? property.name : `${property.name}, ${unit.name}`,
+    landlord: { name: landlord.name, email: landlord.email },
+    isLate: reminder.asked.some(({ dueOn }) => dueOn < reminder.on),
+    asked: reminder.asked.map(({ dueOn, askedMinor }) => ({ dueOn, amount: money(askedMinor) })),
+    together: money(reminder.asked.reduce((sum, { askedMinor }) => sum + askedMinor, 0)),
+    currency,
+    silenceUrl: `${base}/u/${token}`,
+    silencePageUrl: `${base}/${recipient.language}/u/${token}`,
+  };
+}
+
+function messageIdOf(names: readonly string[]): string {
+  return `reminder-${createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 40)}`;
+}

@@ -1,0 +1,70 @@
+import { MOST_REMINDERS_A_DAY, reminderToSend } from "@keystead/domain/reminders";
+
+import type { Deps } from "#deps.ts";
+import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { readReminded, remindsNobody, stopOf } from "./reminded-lease.ts";
+import { reminderMail } from "./reminder-mail.ts";
+import {
+  countLately,
+  findWaitingLeases,
+  insertOrdered,
+  lockReminded,
+  takeRound,
+  type WaitingLease,
+} from "./reminder-store.ts";
+
+type SendDeps = Pick<Deps, "db" | "clock" | "log" | "mails" | "env" | "authSecret">;
+
+/** Every five minutes and at boot: each lease whose property's clock has passed eight since its last morning, be it by days. */
+export function sendRemindersJob(deps: SendDeps): JobKind {
+  return { name: "send-reminders", cron: "*/5 * * * *", run: () => sendReminders(deps) };
+}
+
+/** A lease each, so that one that fails keeps no other waiting; the job then fails, and is tried again for the rest. */
+async function sendReminders(deps: SendDeps): Promise<void> {
+  const now = deps.clock.now();
+  const failures: unknown[] = [];
+  for (const { workspaceId, leaseId, today } of await deps.db.asSystem((tx) => findWaitingLeases(tx, now))) {
+    try {
+      await deps.db.asSystem((tx) =>
+        makeMorning({ tx, scope: { workspaceId }, now }, deps, { leaseId, today }),
+      );
+    } catch (error) {
+      deps.log.error({ err: error, workspaceId, leaseId }, "reminders of a lease failed");
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new Error(`reminders of ${failures.length} leases failed`);
+}
+
+/**
+ * One lease's morning in one transaction: what each tenant is to be reminded of is written down once, and its mail ordered with it. Run
+ * again, it finds its day taken; cut off, it leaves nothing behind.
+ */
+async function makeMorning(
+  work: Work<WorkspaceScope>,
+  deps: SendDeps,
+  { leaseId, today }: Omit<WaitingLease, "workspaceId">,
+): Promise<void> {
+  const { workspaceId } = work.scope;
+  await lockReminded(work, { leaseId });
+  // Not taken: what has room tomorrow still goes out then, within the days that are caught up on.
+  if ((await countLately(work)) >= MOST_REMINDERS_A_DAY) {
+    deps.log.warn({ workspaceId }, "no more reminders to tenants today");
+    return;
+  }
+  if (!(await takeRound(work, { leaseId, today }))) return;
+  const reminded = await readReminded(work, leaseId);
+  if (reminded === null || remindsNobody(reminded)) return;
+  const { lease, account } = reminded;
+  for (const recipient of reminded.recipients) {
+    if (stopOf(recipient) !== null) continue;
+    const rule = { account, rule: lease.reminder, graceDays: lease.graceDays };
+    const reminder = reminderToSend(rule, recipient.sent);
+    if (reminder === null) continue;
+    const ordered = { leaseId, tenantId: recipient.id, orderedOn: reminder.on };
+    await insertOrdered(work, ordered, reminder.occasions);
+    await deps.mails.post(work.tx, reminderMail(deps, { workspaceId, reminded, recipient, reminder }));
+  }
+}

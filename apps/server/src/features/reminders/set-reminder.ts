@@ -1,0 +1,33 @@
+import type { LeaseView, ReminderChange } from "@keystead/contract/leases";
+
+import { badField, refusal } from "#kernel/api/index.ts";
+import { changedFields } from "#kernel/audit/changed-fields.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
+import { leaseView, theLease, theLockedLease } from "../leases/index.ts";
+import { ensureRule, findLandlord, findRecipients, writeRule } from "./reminder-store.ts";
+
+/** Switches reminders on and off. On, there must be somebody to send them to, and somebody whom an answer reaches. */
+export async function setReminder(work: Work, input: ReminderChange): Promise<LeaseView> {
+  const { id, version, beforeDays, afterDays } = input;
+  const lease = await theLockedLease(work, { lease: id });
+  const field = beforeDays !== null ? "beforeDays" : "afterDays";
+  if ((beforeDays ?? afterDays) !== null) {
+    const recipients = await findRecipients(work, { leaseId: id });
+    if (recipients.every(({ email }) => email === null)) throw badField([field], "TENANT_WITHOUT_EMAIL");
+    if (!(await findLandlord(work)).isConfirmed) throw badField([field], "OWN_EMAIL_UNCONFIRMED");
+  }
+  const before = await ensureRule(work, { leaseId: id });
+  if (before.version !== version) throw refusal("STALE", { version: before.version });
+  await writeRule(work, { leaseId: id, beforeDays, afterDays, version: version + 1 });
+  await writeAudit(work, {
+    action: "update",
+    entity: "lease",
+    entityId: lease.id,
+    changes: changedFields(
+      { reminderBefore: before.beforeDays, reminderAfter: before.afterDays },
+      { reminderBefore: beforeDays, reminderAfter: afterDays },
+    ),
+  });
+  return leaseView(await theLease(work, id), work.scope);
+}

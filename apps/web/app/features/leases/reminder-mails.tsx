@@ -1,0 +1,74 @@
+import type { ReminderPreview } from "@keystead/contract/leases";
+import { Link } from "react-router";
+
+import { formatDay } from "../../lib/format.ts";
+import { languageNames } from "../../lib/languages.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import "./reminder-mails.css";
+
+type ReminderMailsProps = { readonly preview: ReminderPreview; readonly isOff: boolean };
+
+/** To each tenant the next mail as it would go out, or why there is none. */
+export function ReminderMails({ preview, isOff }: ReminderMailsProps) {
+  const { t } = useTranslation("lease-verbs");
+  return (
+    <section className="ks-reminder-mails" aria-label={t("remind.preview")}>
+      <h3>{t("remind.preview")}</h3>
+      {preview.tenants.map((of) => (
+        <MailTo key={of.tenant.id} of={of} isOff={isOff} replyTo={preview.replyTo} />
+      ))}
+    </section>
+  );
+}
+
+type MailToProps = Pick<ReminderMailsProps, "isOff"> & {
+  readonly of: ReminderPreview["tenants"][number];
+  readonly replyTo: string;
+};
+
+function MailTo({ of: { tenant, email, language: theirs, stop, mail }, isOff, replyTo }: MailToProps) {
+  const { t } = useTranslation("lease-verbs");
+  const language = useLanguage();
+  if (stop !== null)
+    return (
+      <p>
+        {t(`remind.stop.${stop}`, { name: tenant.name })}{" "}
+        {stop === "unwanted" ? null : (
+          <Link to={`/tenants/${tenant.id}?edit=${tenant.id}`}>{t("remind.edit")}</Link>
+        )}
+      </p>
+    );
+  if (mail === null)
+    return (
+      <p className="ks-second">{isOff ? t("remind.isOff") : t("remind.nothing", { name: tenant.name })}</p>
+    );
+  return (
+    <article>
+      <p className="ks-second">
+        {t("remind.next", { name: tenant.name, day: formatDay(mail.on, language) })}
+      </p>
+      <dl>
+        <div>
+          <dt>{t("remind.to")}</dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt>{t("remind.replyTo")}</dt>
+          <dd>{replyTo}</dd>
+        </div>
+        <div>
+          <dt>{t("remind.subject")}</dt>
+          <dd lang={theirs}>{mail.subject}</dd>
+        </div>
+        <div>
+          <dt>{t("remind.language")}</dt>
+          <dd>{languageNames[theirs]}</dd>
+        </div>
+      </dl>
+      <div className="ks-reminder-mails-text" lang={theirs}>
+        {mail.text}
+      </div>
+    </article>
+  );
+}
