@@ -9,6 +9,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { RecordLink } from "./record-link.tsx";
 import { useEntryWords } from "./use-entry-words.ts";
+import "../../ui/link-lines.css";
 import "./change-list.css";
 
 type ChangeListProps = {
@@ -25,7 +26,7 @@ export function ChangeList({ changes, most = changes.length }: ChangeListProps) 
   const more = changes.length - most;
   return (
     <>
-      <dl className="ks-change-list">
+      <dl className="ks-change-list ks-link-lines">
         {changes.slice(0, most).map((change, at) => (
           <div key={`${change.field}-${at}`}>
             <dt>{fieldOf(change)}</dt>
