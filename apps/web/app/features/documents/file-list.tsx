@@ -89,7 +89,7 @@ function FileLine({ file, onShow, onDelete }: FileLineProps) {
   const can = useCan();
   const mayDelete = useMayDelete();
   const { id, name, kind, bytes, unit, uploadedAt } = file;
-  const label = useId();
+  const factsId = useId();
   const facts = [t(`kind.${kind}`), formatSize(bytes, language), ...(unit === null ? [] : [unit.name])];
   return (
     <>
@@ -97,12 +97,13 @@ function FileLine({ file, onShow, onDelete }: FileLineProps) {
       <button
         type="button"
         className="ks-files-card-name"
-        aria-labelledby={label}
-        aria-describedby={`${label}-facts`}
+        aria-describedby={factsId}
         onClick={() => onShow("preview")}
       >
-        <b id={label}>{name}</b>
-        <small id={`${label}-facts`}>{facts.join(" · ")}</small>
+        <b>{name}</b>
+        <small id={factsId} aria-hidden>
+          {facts.join(" · ")}
+        </small>
       </button>
       <time dateTime={uploadedAt}>{formatDay(uploadedAt.slice(0, 10), language, "short")}</time>
       <RowMenu
