@@ -43,6 +43,12 @@ test("[ROLE-01] an owner invites, the assistant works and is refused, and is rem
   await theirs.goto("/properties");
   await expect(theirs.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
   await expect(theirs.getByRole("button", { name: "Add property" })).toHaveCount(0);
+  // By hand too: no form that could be filled in vain.
+  for (const address of ["/properties?new=1", "/properties/several"]) {
+    await theirs.goto(address);
+    await expect(theirs.getByText("That page is not open to your role here.")).toBeVisible();
+    await expect(theirs.getByRole("dialog")).toHaveCount(0);
+  }
   await theirs.goto("/settings#people");
   await expect(theirs.getByLabel("Full name")).toHaveValue("Jana Vogt");
   await expect(theirs.getByRole("link", { name: "People" })).toHaveCount(0);
@@ -62,7 +68,9 @@ test("[ROLE-01] an owner invites, the assistant works and is refused, and is rem
   await expect(page.getByText("0 of 3 assistants")).toBeVisible();
 
   await theirs.getByRole("link", { name: "Leases", exact: true }).click();
-  await expect(theirs.getByText("You no longer have access to that workspace.")).toBeVisible();
+  await expect(
+    theirs.getByText(`You no longer have access to the properties of ${owner}. These are your own.`),
+  ).toBeVisible();
   await expect(theirs.getByText(/shared by/)).toHaveCount(0);
   await context.close();
 });

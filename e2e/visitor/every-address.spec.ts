@@ -40,6 +40,8 @@ const signedInPages = [
   "/leases",
   "/income",
   "/activity",
+  "/tasks",
+  "/jobs",
 ] as const;
 
 const withLanguage = (language: string, path: string) => `/${language}${path === "/" ? "" : path}`;

@@ -33,6 +33,7 @@ export default [
       route("tenants", "routes/app/tenants.tsx"),
       route("tenants/:id", "routes/app/tenant-detail.tsx"),
       route("tasks", "routes/app/tasks.tsx"),
+      route("jobs", "routes/app/jobs.tsx"),
       route("settings", "routes/app/settings.tsx"),
       route("leases", "routes/app/leases.tsx"),
       route("leases/:id", "routes/app/lease-detail.tsx"),

@@ -47,6 +47,7 @@ import type tariffsWords from "./en/tariffs.json";
 import type tasksWords from "./en/tasks.json";
 import type tenantPageWords from "./en/tenant-page.json";
 import type tenantsWords from "./en/tenants.json";
+import type turnoversWords from "./en/turnovers.json";
 
 /** A file of words is a namespace. */
 export type Messages = {
@@ -98,4 +99,5 @@ export type Messages = {
   readonly tasks: typeof tasksWords;
   readonly "tenant-page": typeof tenantPageWords;
   readonly tenants: typeof tenantsWords;
+  readonly turnovers: typeof turnoversWords;
 };

@@ -9,6 +9,19 @@ export type LeaveQuestion = {
 
 type DirtyGuardProps = { readonly dirty: boolean; readonly children: (question: LeaveQuestion) => ReactNode };
 
+let held = 0;
+let isLetGo = false;
+
+/** Whether anything on the page holds what somebody typed. */
+export function isSomethingTyped(): boolean {
+  return held > 0;
+}
+
+/** The page is left by a full load, and whoever typed was asked already. */
+export function letGo(): void {
+  isLetGo = true;
+}
+
 const nothingAsked: LeaveQuestion = { blocked: false, stay() {}, leave() {} };
 
 /**
@@ -29,10 +42,12 @@ function Held({ children }: Pick<DirtyGuardProps, "children">) {
   // The window is outside React.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
+      if (!isLetGo) event.preventDefault();
     };
+    held += 1;
     window.addEventListener("beforeunload", ask);
     return () => {
+      held -= 1;
       window.removeEventListener("beforeunload", ask);
     };
   }, []);

@@ -26,11 +26,13 @@ type LimitPanelProps = {
   readonly onClose: () => void;
   /** Changes the plan; without it the panel only leads to the plans. */
   readonly onSwitch?: (plan: Plan) => void;
+  /** Whose plan it is, for somebody who may not change it: then the panel leads nowhere and says whom to ask. */
+  readonly owner?: string;
   readonly switching?: boolean;
 };
 
 /** What is used, what the plan allows and which plan fits. Nothing that exists is touched. */
-export function LimitPanel({ reached, onClose, onSwitch, switching = false }: LimitPanelProps) {
+export function LimitPanel({ reached, onClose, onSwitch, owner, switching = false }: LimitPanelProps) {
   useFocusBack();
   useEscape(onClose, reached !== null);
   const { t } = useTranslation("ui");
@@ -53,6 +55,7 @@ export function LimitPanel({ reached, onClose, onSwitch, switching = false }: Li
           onClose={onClose}
           switching={switching}
           {...(onSwitch === undefined ? {} : { onSwitch })}
+          {...(owner === undefined ? {} : { owner })}
         />
       )}
     </Modal>
@@ -84,6 +87,7 @@ function LimitBody({
   reached,
   onClose,
   onSwitch,
+  owner,
   switching,
 }: LimitPanelProps & { readonly reached: LimitReached }) {
   const { t } = useTranslation(["ui", "limit"]);
@@ -118,15 +122,17 @@ function LimitBody({
       </ul>
       <p className="ks-limit-panel-note">
         <IconInfoCircle size={18} aria-hidden />
-        {t("limit:maintenance")}
+        {owner === undefined ? t("limit:maintenance") : t("limit:askOwner", { owner })}
       </p>
       <div className="ks-limit-panel-actions">
         <Button variant="subtle" onClick={onClose}>
           {t("limit:notNow")}
         </Button>
-        <Button variant="default" component="a" href="/tariffs">
-          {t("limit:seePlans")}
-        </Button>
+        {owner === undefined ? (
+          <Button variant="default" component="a" href="/tariffs">
+            {t("limit:seePlans")}
+          </Button>
+        ) : null}
         {fitting === null || onSwitch === undefined ? null : (
           <Button
             loading={switching ?? false}

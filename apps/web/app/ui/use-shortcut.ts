@@ -16,23 +16,24 @@ export function allowSingleKeys(allowed: boolean): void {
 
 /** Runs on a key (`n`) or a sequence (`g p`), never while one types or a dialog is open; the latest binding of a key wins. */
 export function useShortcut(keys: string, run: () => void, enabled = true): void {
-  const latest = useEffectEvent(run);
+  useShortcuts(enabled ? [{ keys, run }] : []);
+}
+
+/** The same for as many as there are. */
+export function useShortcuts(wanted: readonly Binding[]): void {
+  const latest = useEffectEvent((keys: string) => wanted.find((one) => one.keys === keys)?.run());
+  const all = wanted.map(({ keys }) => keys).join(",");
   // Follows the keyboard, which React does not own outside its own elements.
   useEffect(() => {
-    if (!enabled) return;
-    const binding: Binding = {
-      keys,
-      run: () => {
-        latest();
-      },
-    };
+    if (all === "") return;
+    const bound = all.split(",").map((keys): Binding => ({ keys, run: () => latest(keys) }));
     if (bindings.length === 0) document.addEventListener("keydown", onKeyDown);
-    bindings.push(binding);
+    bindings.push(...bound);
     return () => {
-      bindings.splice(bindings.indexOf(binding), 1);
+      for (const binding of bound) bindings.splice(bindings.indexOf(binding), 1);
       if (bindings.length === 0) document.removeEventListener("keydown", onKeyDown);
     };
-  }, [keys, enabled]);
+  }, [all]);
 }
 
 /** Runs on Ctrl or Cmd with a letter, in fields too. */

@@ -6,7 +6,7 @@ import { EmailField, PasswordField } from "./auth-fields.tsx";
 import type { AuthText } from "./auth-text.server.ts";
 import { Agreement } from "./sign-up-panel.tsx";
 
-type FacesProps = { readonly text: AuthText; readonly site: SiteFacts };
+type FacesProps = { readonly text: AuthText; readonly site: Pick<SiteFacts, "language" | "appName"> };
 
 /** One of them is shown, as the server says of the link: to somebody new, known, signed in, signed in as another, or too late. */
 export function InvitationFaces({ text, site }: FacesProps) {

@@ -4,11 +4,13 @@ import { useSearchParams } from "react-router";
 import type { Opened } from "../../ui/use-opened.ts";
 import { PayLeaseDialog } from "./late-parts.ts";
 import { late } from "../../ui/late.tsx";
+import { useMayOpen } from "../session/public.ts";
 
 const LeaseDrawer = late(async () => (await import("./lease-drawer.tsx")).LeaseDrawer);
 
 /** What may stand open over the list of leases; what a link to the form knows already goes with it. */
 export const leaseKinds = ["new", "pay"] as const;
+const needs = { new: "lease.create", pay: "payment.record" } as const;
 export const leasePresets = ["forProperty", "forTenant"] as const;
 
 type OpenedLeaseProps = {
@@ -18,7 +20,8 @@ type OpenedLeaseProps = {
   readonly onClose: () => void;
 };
 
-export function OpenedLease({ opened, propertyId, onClose }: OpenedLeaseProps) {
+export function OpenedLease({ opened: asked, propertyId, onClose }: OpenedLeaseProps) {
+  const opened = useMayOpen(asked, needs, onClose);
   const [params] = useSearchParams();
   return (
     <Suspense fallback={null}>

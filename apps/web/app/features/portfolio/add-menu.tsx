@@ -6,18 +6,20 @@ import { useNavigate } from "react-router";
 import type { MenuButton } from "../../ui/late-menu.tsx";
 import { useIsPlaced } from "../../ui/use-is-placed.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
 
 const items = [
-  { name: "property", to: "/properties?new=1", icon: IconBuilding },
-  { name: "tenant", to: "/tenants?new=1", icon: IconUsers },
-  { name: "lease", to: "/leases?new=1", icon: IconFileText },
-  { name: "task", to: "/tasks?new=1", icon: IconChecklist },
+  { name: "property", to: "/properties?new=1", icon: IconBuilding, needs: "property.create" },
+  { name: "tenant", to: "/tenants?new=1", icon: IconUsers, needs: "tenant.create" },
+  { name: "lease", to: "/leases?new=1", icon: IconFileText, needs: "lease.create" },
+  { name: "task", to: "/tasks?new=1", icon: IconChecklist, needs: "task.create" },
 ] as const;
 
 /** Each leads to the form of its own list. Its first click has already happened, so it opens by itself. */
 export function AddMenu({ button }: { readonly button: MenuButton }) {
   const { t } = useTranslation("portfolio");
   const navigate = useNavigate();
+  const can = useCan();
   const isPlaced = useIsPlaced();
   const [opened, setOpened] = useState(true);
   return (
@@ -30,15 +32,17 @@ export function AddMenu({ button }: { readonly button: MenuButton }) {
     >
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
-        {items.map(({ name, to, icon: Icon }) => (
-          <Menu.Item
-            key={name}
-            leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-            onClick={() => void navigate(to)}
-          >
-            {t(`add.${name}`)}
-          </Menu.Item>
-        ))}
+        {items
+          .filter(({ needs }) => can(needs))
+          .map(({ name, to, icon: Icon }) => (
+            <Menu.Item
+              key={name}
+              leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+              onClick={() => void navigate(to)}
+            >
+              {t(`add.${name}`)}
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   );

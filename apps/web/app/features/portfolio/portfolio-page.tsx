@@ -12,7 +12,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useProfile } from "../session/public.ts";
+import { useCan, useProfile } from "../session/public.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 import { IncomeChartCard } from "./income-chart-card.tsx";
 import { Kpis } from "./kpis.tsx";
@@ -40,6 +40,7 @@ export function PortfolioPage() {
   const { t } = useTranslation("portfolio");
   const { data, isError, isFetching, refetch } = useQuery(portfolioQuery());
   const profile = useProfile();
+  const can = useCan();
   if (data === undefined) {
     return (
       <div className="ks-stack">
@@ -52,7 +53,11 @@ export function PortfolioPage() {
       </div>
     );
   }
-  const begin = profile.data !== undefined && !profile.data.onboardingHidden && isBeginning(data);
+  const begin =
+    can("property.create") &&
+    profile.data !== undefined &&
+    !profile.data.onboardingHidden &&
+    isBeginning(data);
   return (
     <Suspense fallback={<Bones />}>
       <div className="ks-stack">

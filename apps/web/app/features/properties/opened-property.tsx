@@ -4,11 +4,12 @@ import { Suspense } from "react";
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import type { Opened } from "../../ui/use-opened.ts";
-import { BeforeAdding, useProfile } from "../session/public.ts";
+import { BeforeAdding, useMayOpen, useProfile } from "../session/public.ts";
 import { DeletePropertyDialog, PropertyForm } from "./late-parts.ts";
 
 /** What may stand open over the list of properties, and over the page of one. */
 export const propertyKinds = ["new", "edit", "delete"] as const;
+const needs = { new: "property.create", edit: "property.update", delete: "property.delete" } as const;
 
 type OpenedPropertyProps = {
   readonly opened: Opened<(typeof propertyKinds)[number]> | null;
@@ -17,7 +18,8 @@ type OpenedPropertyProps = {
   readonly onDeleted?: () => void;
 };
 
-export function OpenedProperty({ opened, rows, onClose, onDeleted = () => {} }: OpenedPropertyProps) {
+export function OpenedProperty({ opened: asked, rows, onClose, onDeleted = () => {} }: OpenedPropertyProps) {
+  const opened = useMayOpen(asked, needs, onClose);
   const { data: profile } = useProfile();
   const property = useOpenedRecord({
     id: opened === null || opened.kind === "new" ? null : opened.id,

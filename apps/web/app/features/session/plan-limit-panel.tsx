@@ -8,6 +8,7 @@ import type { LimitReached } from "../../lib/plan-limit.ts";
 import { LimitPanel } from "../../ui/limit-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useWorkspace } from "./session-queries.ts";
 import { useCan } from "./use-can.ts";
 
 /** The limit panel with the change of plan behind it. */
@@ -22,6 +23,7 @@ export function PlanLimitPanel({
 }) {
   const { t } = useTranslation(["ui", "errors"]);
   const can = useCan();
+  const owner = useWorkspace()?.ownerName;
   const changed = useChanged();
   const change = useMutation({
     mutationFn: (input: { readonly plan: Plan }) => api.accounts.changePlan(input),
@@ -42,7 +44,9 @@ export function PlanLimitPanel({
               change.mutate({ plan });
             },
           }
-        : {})}
+        : owner === undefined
+          ? {}
+          : { owner })}
     />
   );
 }

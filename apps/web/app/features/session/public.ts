@@ -1,4 +1,5 @@
 export { BeforeAdding } from "./before-adding.tsx";
+export { tellLostSeat } from "./late-lost-seat.ts";
 export { LateLimitPanel } from "./late-limit-panel.tsx";
 export { SessionEnded } from "./session-ended.tsx";
 export {
@@ -13,4 +14,5 @@ export {
   useWorkspace,
 } from "./session-queries.ts";
 export { useCan } from "./use-can.ts";
+export { useMayOpen } from "./use-may-open.ts";
 export { useSwitchWorkspace, useWorkspaces } from "./use-workspaces.ts";

@@ -4,28 +4,37 @@ import { Suspense, useEffect, useState } from "react";
 import { refusalOf } from "../../lib/refusal.ts";
 import { withWords } from "../../lib/words.ts";
 import { chosenWorkspace } from "../../lib/workspace-choice.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { isSeatLost } from "./session-queries.ts";
+import { loadLostSeat } from "./late-lost-seat.ts";
+import { isSeatLost } from "./lost-seat.ts";
+import { useWorkspace } from "./session-queries.ts";
 import { late } from "../../ui/late.tsx";
 
 const loadDialog = withWords(
   import.meta.glob("../../locales/*/session.json", { import: "default" }),
   () => import("./session-ended-dialog.tsx"),
 );
-const loadLeave = () => import("./leave-lost-seat.ts");
 const SessionEndedDialog = late(async () => (await loadDialog()).SessionEndedDialog);
+const loadSeatLost = withWords(
+  import.meta.glob("../../locales/*/session.json", { import: "default" }),
+  () => import("./seat-lost-dialog.tsx"),
+);
+const SeatLostDialog = late(async () => (await loadSeatLost()).SeatLostDialog);
 
 /** A call answered that nobody is signed in any more: the page stays as it is, with what was typed, until one is. */
 export function SessionEnded({ email }: { readonly email: string }) {
-  const { t } = useTranslation("shell");
   const client = useQueryClient();
-  const [ended, setEnded] = useState(false);
+  const owner = useWorkspace()?.ownerName ?? "";
+  const [ended, setEnded] = useState<"session" | "seat" | null>(null);
   // The caches of the query library are outside React.
   useEffect(() => {
     const hear = (failure: unknown, isLast: boolean) => {
-      if (isSignedOut(failure)) setEnded(true);
+      if (isSignedOut(failure)) setEnded("session");
       else if (isLast && chosenWorkspace() !== null && isSeatLost(failure))
-        void loadLeave().then(({ leaveLostSeat }) => leaveLostSeat(t("seatLost")));
+        void loadLostSeat()
+          .then(({ leaveLostSeat }) => leaveLostSeat(owner))
+          .then((asks) => {
+            if (asks) setEnded("seat");
+          });
     };
     const stopQueries = client.getQueryCache().subscribe((event) => {
       if (event.type !== "updated") return;
@@ -39,16 +48,18 @@ export function SessionEnded({ email }: { readonly email: string }) {
       stopQueries();
       stopMutations();
     };
-  }, [client, t]);
-  if (!ended) return null;
+  }, [client, owner]);
+  if (ended === null) return null;
+  const close = () => {
+    setEnded(null);
+  };
   return (
     <Suspense fallback={null}>
-      <SessionEndedDialog
-        email={email}
-        onClose={() => {
-          setEnded(false);
-        }}
-      />
+      {ended === "session" ? (
+        <SessionEndedDialog email={email} onClose={close} />
+      ) : (
+        <SeatLostDialog owner={owner} onClose={close} />
+      )}
     </Suspense>
   );
 }

@@ -4,9 +4,9 @@ import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { refusalOf } from "../../lib/refusal.ts";
 import { speak } from "../../lib/words.ts";
 import { chooseWorkspace, chosenWorkspace } from "../../lib/workspace-choice.ts";
+import { isSeatLost, rememberLostSeat } from "./lost-seat.ts";
 
 const MINUTE = 60_000;
 
@@ -35,14 +35,10 @@ export async function knowSession(client: QueryClient): Promise<void> {
   const { error } = client.getQueryState(workspacesQuery().queryKey) ?? {};
   if (chosenWorkspace() === null || !isSeatLost(error)) return;
   // The one chosen in this tab is no longer open to this person: their own is.
+  rememberLostSeat({ id: chosenWorkspace() ?? "", owner: "" });
   chooseWorkspace(null);
   client.clear();
   await knowSession(client);
-}
-
-/** Where somebody has no seat, nothing is found. */
-export function isSeatLost(error: unknown): boolean {
-  return error !== null && error !== undefined && refusalOf(error).code === "NOT_FOUND";
 }
 
 /** A tab that has not chosen begins where somebody was invited to, until they open a workspace of their own. */

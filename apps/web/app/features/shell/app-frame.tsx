@@ -8,16 +8,16 @@ import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useDensity } from "../../ui/use-preference.ts";
-import { allowSingleKeys, useCommandKey, useShortcut } from "../../ui/use-shortcut.ts";
+import { allowSingleKeys, useCommandKey, useShortcut, useShortcuts } from "../../ui/use-shortcut.ts";
 import { takeNotices } from "../../islands/arrival-notices.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PayLeaseDialog } from "../leases/public.ts";
-import { SessionEnded, useCan, useProfile, useWorkspace } from "../session/public.ts";
+import { SessionEnded, useProfile, useWorkspace } from "../session/public.ts";
 import { ReportDialog } from "../support/public.ts";
 import { CommandPalette, ShortcutHelp } from "./lazy-parts.ts";
 import { NavDrawer } from "./nav-drawer.tsx";
 import { NoticeLine } from "./notice-line.tsx";
-import { screens } from "./screens.ts";
+import { hasScreen, homeOf, narrowAddresses, screens } from "./screens.ts";
 import { Sidebar } from "./sidebar.tsx";
 import type { FrameUser } from "./frame-user.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -116,20 +116,26 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   );
 }
 
-/** A screen that the person's role may not see leads to the first it may (R-O01): a cleaner has no portfolio. */
+/** An address that is not for the person's role leads to the first screen that is, and says so (R-O01): a cleaner has no portfolio. */
 function useOwnScreen(): boolean {
-  const can = useCan();
-  const isKnown = useWorkspace() !== undefined;
+  const { t } = useTranslation("shell");
+  const role = useWorkspace()?.role;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const asked = screens.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  const home = screens.find(({ needs }) => can(needs))?.to;
-  const leads = isKnown && asked !== undefined && !can(asked.needs) && home !== undefined ? home : null;
+  const asked = [...narrowAddresses, ...screens].find(
+    ({ to }) => pathname === to || pathname.startsWith(`${to}/`),
+  );
+  const isOwn = role === undefined || asked === undefined || hasScreen(role, asked);
+  const leads = isOwn ? null : homeOf(role);
+  // Everybody arrives at the portfolio, from the sign-in or a mail: that nobody asked for.
+  const isArrival = pathname === screens[0].to;
   // The address stands outside React.
   useEffect(() => {
-    if (leads !== null) void navigate(leads, { replace: true });
-  }, [leads, navigate]);
-  return leads === null;
+    if (leads === null) return;
+    if (!isArrival) toast.information(t("notYours"));
+    void navigate(leads, { replace: true });
+  }, [leads, isArrival, navigate, t]);
+  return isOwn;
 }
 
 const reportKinds = ["report"] as const;
@@ -199,15 +205,7 @@ function useFrameKeys({
   }, [singleKeys]);
   useCommandKey("k", onPalette);
   useShortcut("?", onHelp);
-  const can = useCan();
-  const go = (index: number) => () => {
-    const screen = screens[index];
-    if (screen !== undefined) void navigate(screen.to);
-  };
-  useShortcut(screens[0].keys, go(0), can(screens[0].needs));
-  useShortcut(screens[1].keys, go(1), can(screens[1].needs));
-  useShortcut(screens[2].keys, go(2), can(screens[2].needs));
-  useShortcut(screens[3].keys, go(3), can(screens[3].needs));
-  useShortcut(screens[4].keys, go(4), can(screens[4].needs));
-  useShortcut(screens[5].keys, go(5), can(screens[5].needs));
+  const role = useWorkspace()?.role;
+  const shown = screens.filter((screen) => role !== undefined && hasScreen(role, screen));
+  useShortcuts(shown.map(({ keys, to }) => ({ keys, run: () => void navigate(to) })));
 }

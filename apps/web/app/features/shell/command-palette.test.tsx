@@ -1,8 +1,9 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
+import { chosenWorkspace } from "../../lib/workspace-choice.ts";
 import { show } from "../../testing/show.tsx";
-import { answerWith } from "../../testing/wire.ts";
+import { answerWith, sentBy } from "../../testing/wire.ts";
 import { CommandPalette } from "./command-palette.tsx";
 
 const rocha = { id: "t1", name: "Ana Rocha" };
@@ -15,10 +16,17 @@ const lease = {
   status: "active",
 };
 
-async function open() {
+async function open(role = "owner") {
   answerWith(({ path, query: { q = "" } }) => {
     if (path.endsWith("/workspaces"))
-      return Response.json({ current: "w", items: [{ id: "w", kind: "real", role: "owner" }] });
+      return Response.json({
+        current: "w",
+        items: [
+          { id: "w", kind: "own", role, ownerName: "Ada" },
+          { id: "w2", kind: "own", role: "assistant", ownerName: "Marta Rocha" },
+          { id: "w3", kind: "own", role: "assistant", ownerName: "Paula Paused", paused: true },
+        ],
+      });
     const fits = "ana rocha".includes(q.toLowerCase());
     const items =
       path.endsWith("/leases/names") && fits
@@ -80,4 +88,34 @@ it("closes with Escape", async () => {
   const { user, doors } = await open();
   await user.keyboard("{Escape}");
   expect(doors.onClose).toHaveBeenCalledTimes(1);
+});
+
+it("works in another workspace from now on, in this tab alone, and offers none whose access is paused", async () => {
+  const { user, doors } = await open();
+  await user.keyboard("properties of");
+  const other = await screen.findByRole("option", { name: "Properties of Marta Rocha" });
+  expect(screen.queryByRole("option", { name: /Paula Paused/ })).toBeNull();
+  await user.click(other);
+  expect(doors.onClose).toHaveBeenCalled();
+  expect(chosenWorkspace()).toBe("w2");
+  // Another tab of the same browser reads the other store.
+  expect(localStorage.getItem("ks-workspace")).toBeNull();
+  await waitFor(() => {
+    expect(sentBy("GET").filter(({ path }) => path.endsWith("/workspaces")).length).toBeGreaterThan(1);
+  });
+});
+
+it("asks nothing for a cleaner that is not a cleaner's, and offers nothing of it", async () => {
+  const { user } = await open("cleaner");
+  await user.keyboard("ana");
+  await screen.findByText("Nothing found");
+  await user.clear(screen.getByRole("combobox"));
+  const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
+  await waitFor(() => {
+    expect(options()).toEqual(expect.arrayContaining(["Tasks", "Jobs", "Settings"]));
+  });
+  expect(
+    options().filter((option) => /^(Add|Portfolio|Properties$|Leases|Income|Activity)/.test(option ?? "")),
+  ).toEqual([]);
+  expect(sentBy("GET").filter(({ path }) => path.endsWith("/names"))).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import type { SubscriptionView } from "@keystead/contract/accounts";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
-import { answerWith } from "../../testing/wire.ts";
+import { answerWith, sent } from "../../testing/wire.ts";
 import { PlanCard, trialDaysLeft } from "./plan-card.tsx";
 
+const seatAs = (role: "owner" | "assistant" | "cleaner") =>
+  Response.json({ items: [{ id: "w", kind: "own", name: "", role, ownerName: "Ada" }], current: "w" });
 const now = Date.parse("2026-03-10T09:00:00Z");
 const trial: SubscriptionView = {
   plan: "pro",
@@ -56,12 +58,21 @@ it.each([
     "0 of 1 property",
   ],
 ] as const)("shows %s", async (_what, subscription, plan, said) => {
-  answerWith(({ path }) =>
-    path === "/api/v1/subscription" ? Response.json(subscription) : new Promise<Response>(() => {}),
-  );
+  answerWith(({ path }) => (path === "/api/v1/subscription" ? Response.json(subscription) : seatAs("owner")));
   await show(<PlanCard />);
   const card = await screen.findByRole("region", { name: "Your plan" });
   expect(card.textContent).toContain(plan);
   expect(card.textContent).toContain(said);
   expect(screen.queryAllByRole("meter")).toHaveLength(said.endsWith("left") ? 0 : 1);
+});
+
+it.each(["assistant", "cleaner"] as const)("is not for the %s, who may not change the plan", async (role) => {
+  answerWith(({ path }) => (path === "/api/v1/subscription" ? Response.json(trial) : seatAs(role)));
+  await show(<PlanCard />);
+  await waitFor(() => {
+    expect(sent.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["/api/v1/subscription", "/api/v1/workspaces"]),
+    );
+  });
+  expect(screen.queryByRole("region")).toBeNull();
 });

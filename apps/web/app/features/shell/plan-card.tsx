@@ -4,18 +4,19 @@ import { useState } from "react";
 
 import { isNearLimit, Meter } from "../../ui/meter.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useSubscription } from "../session/public.ts";
+import { useCan, useSubscription } from "../session/public.ts";
 import "./plan-card.css";
 import "../../ui/meter.css";
 
 const TRIAL_DAYS = 30;
 
-/** The plan at the foot of the sidebar: days of the trial, or what is used of it. */
+/** The plan at the foot of the sidebar, for whoever may change it: days of the trial, or what is used of it. */
 export function PlanCard() {
   const { t } = useTranslation(["shell", "ui"]);
   const { data } = useSubscription();
+  const can = useCan();
   const [now] = useState(() => Date.now());
-  if (data === undefined) return null;
+  if (data === undefined || !can("plan.change")) return null;
   const left = trialDaysLeft(data, now);
   const { used, limits, effectivePlan } = data;
   const plan = t(`ui:plan.${effectivePlan}`);

@@ -1,4 +1,4 @@
-import { can } from "@keystead/domain/permissions";
+import { type Action, can, type MemberRole } from "@keystead/domain/permissions";
 import {
   IconBuilding,
   IconChecklist,
@@ -7,6 +7,7 @@ import {
   IconLayoutDashboard,
   IconSeo,
   IconSettings,
+  IconSpray,
   IconUsers,
 } from "@tabler/icons-react";
 
@@ -33,6 +34,16 @@ export const screens = [
   { name: "leases", to: "/leases", icon: IconFileText, keys: "g l", needs: "lease.read", separated: true },
   { name: "tenants", to: "/tenants", icon: IconUsers, keys: "g t", needs: "tenant.read", separated: false },
   { name: "tasks", to: "/tasks", icon: IconChecklist, keys: "g k", needs: "task.read_own", separated: false },
+  {
+    name: "jobs",
+    to: "/jobs",
+    icon: IconSpray,
+    keys: "g j",
+    needs: "job.read_own",
+    // Whoever sees all of them has them beside the bookings.
+    without: "job.read_any",
+    separated: false,
+  },
   { name: "income", to: "/income", icon: IconDownload, keys: "g i", needs: "income.read", separated: true },
   {
     name: "settings",
@@ -43,6 +54,23 @@ export const screens = [
     separated: true,
   },
 ] as const;
+
+/** Addresses below one of the screens, or beside them, that ask for more than the screen does. */
+export const narrowAddresses = [{ to: "/properties/several", needs: "property.create" }] as const;
+
+type Asking = { readonly needs: Action; readonly without?: Action };
+
+/** Whether a role has a screen: it may do what the screen needs, and has no wider one in its place. */
+export function hasScreen(role: MemberRole, { needs, without }: Asking): boolean {
+  return can(role, needs) && (without === undefined || !can(role, without));
+}
+
+/** The first screen a role has: where the brand leads, and an address that is not for the role. */
+export function homeOf(role: MemberRole | undefined): string {
+  return (
+    (role === undefined ? undefined : screens.find((screen) => hasScreen(role, screen)))?.to ?? "/portfolio"
+  );
+}
 
 /** Where the administrators' own screen stands: before the plan and the settings. */
 export const adminScreen = { name: "seo", to: "/admin/seo", icon: IconSeo, separated: true } as const;
@@ -63,14 +91,12 @@ type NavigationEntry = {
 };
 
 /**
- * The screens that the person's role may see, all of them until it is known: entries that came later would move under the
+ * The screens that the person's role may see, an owner's until it is known: entries that came later would move under the
  * finger. Whoever administrates pages has theirs too.
  */
 export function useScreens({ admin = false } = {}): readonly NavigationEntry[] {
   const role = useWorkspace()?.role;
-  const entries: readonly NavigationEntry[] = screens.filter(
-    ({ needs }) => role === undefined || can(role, needs),
-  );
+  const entries: readonly NavigationEntry[] = screens.filter((screen) => hasScreen(role ?? "owner", screen));
   const at = entries.findIndex(({ name }) => name === "settings");
   return admin ? entries.toSpliced(at, 0, adminScreen) : entries;
 }

@@ -5,8 +5,8 @@ import "@mantine/core/styles/Modal.css";
 import { useEscape } from "../../ui/use-escape.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { screens } from "./screens.ts";
-import { useCan } from "../session/public.ts";
+import { hasScreen, screens } from "./screens.ts";
+import { useCan, useWorkspace } from "../session/public.ts";
 import "./shortcut-help.css";
 
 const general = [
@@ -36,7 +36,8 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   useEscape(onClose);
   const { t } = useTranslation(["frame", "shell"]);
   const can = useCan();
-  const shown = screens.filter(({ needs }) => can(needs));
+  const role = useWorkspace()?.role;
+  const shown = screens.filter((screen) => role !== undefined && hasScreen(role, screen));
   return (
     <Modal
       opened

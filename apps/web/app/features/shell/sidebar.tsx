@@ -1,3 +1,4 @@
+import { can } from "@keystead/domain/permissions";
 import { useQuery } from "@tanstack/react-query";
 import { IconCreditCard, IconLayoutSidebar } from "@tabler/icons-react";
 import { Fragment } from "react";
@@ -9,7 +10,8 @@ import { useIsNarrow } from "../../ui/use-is-phone.ts";
 import { usePreference } from "../../ui/use-preference.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PlanCard } from "./plan-card.tsx";
-import { useScreens } from "./screens.ts";
+import { useWorkspace } from "../session/public.ts";
+import { homeOf, useScreens } from "./screens.ts";
 import "../../ui/visually-hidden.css";
 import "./sidebar.css";
 
@@ -44,8 +46,9 @@ export function Sidebar({ appName, admin }: SidebarProps) {
 }
 
 export function Brand({ appName }: { readonly appName: string }) {
+  const role = useWorkspace()?.role;
   return (
-    <NavLink to="/portfolio" className="ks-sidebar-brand">
+    <NavLink to={homeOf(role)} className="ks-sidebar-brand">
       <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden>
         <rect width="28" height="28" rx="8" />
         <path d="M14 6.8 7 12.6v8.6h14v-8.6zM14 15.9v3.4" />
@@ -66,13 +69,15 @@ export function Navigation({ admin, onNavigate, hints = false }: NavigationProps
   const { t } = useTranslation("shell");
   const screens = useScreens({ admin });
   const late = useOverdueTasks();
+  const role = useWorkspace()?.role;
+  const hasPlan = role === undefined || can(role, "plan.change");
   return (
     <nav aria-label={t("navigation")} className="ks-sidebar-nav">
       <ul>
         {screens.map(({ name, to, icon: Icon, separated }) => (
           <Fragment key={name}>
-            {name === "settings" ? <TariffsLink separated={separated} hints={hints} /> : null}
-            <li data-separated={separated && name !== "settings"}>
+            {name === "settings" && hasPlan ? <TariffsLink separated={separated} hints={hints} /> : null}
+            <li data-separated={separated && (name !== "settings" || !hasPlan)}>
               <NavLink to={to} onClick={onNavigate} {...(hints ? { title: t(name) } : {})}>
                 <Icon size={18} stroke={1.6} aria-hidden />
                 <span>{t(name)}</span>

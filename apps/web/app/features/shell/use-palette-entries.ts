@@ -1,3 +1,4 @@
+import type { Action } from "@keystead/domain/permissions";
 import { useDebouncedValue } from "@mantine/hooks";
 import {
   IconBuilding,
@@ -86,14 +87,16 @@ function useFound(about: string) {
   const can = useCan();
   const [q] = useDebouncedValue(about, 150);
   const input = { q, limit: FOUND };
-  const options = { enabled: q !== "", placeholderData: keepPreviousData };
-  const properties = useQuery({ ...query.properties.names.queryOptions({ input }), ...options });
-  const tenants = useQuery({ ...query.tenants.names.queryOptions({ input }), ...options });
-  const leases = useQuery({
-    ...query.leases.names.queryOptions({ input }),
-    ...options,
-    enabled: q !== "" && can("lease.read"),
+  const optionsFor = (needs: Action) => ({
+    enabled: q !== "" && can(needs),
+    placeholderData: keepPreviousData,
   });
+  const properties = useQuery({
+    ...query.properties.names.queryOptions({ input }),
+    ...optionsFor("property.read"),
+  });
+  const tenants = useQuery({ ...query.tenants.names.queryOptions({ input }), ...optionsFor("tenant.read") });
+  const leases = useQuery({ ...query.leases.names.queryOptions({ input }), ...optionsFor("lease.read") });
   const nothing = about === "" || q === "";
   return {
     properties: nothing ? [] : (properties.data?.items ?? []),

@@ -1,16 +1,29 @@
-import { screen, waitFor } from "@testing-library/react";
+import type { WorkspaceView } from "@keystead/contract/accounts";
+import { QueryClient } from "@tanstack/react-query";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
+import { query } from "../../lib/api.ts";
 import { chooseWorkspace, chosenWorkspace } from "../../lib/workspace-choice.ts";
 import { show } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith } from "../../testing/wire.ts";
-import { beginIn, SessionEnded, useProfile } from "../session/public.ts";
+import { DirtyGuard } from "../../ui/dirty-guard.tsx";
+import { toast } from "../../ui/toast.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { beginIn, SessionEnded, tellLostSeat, useProfile } from "../session/public.ts";
 import { NoticeLine } from "./notice-line.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const own = { id: "w1", kind: "own", name: "", role: "owner", ownerName: "Ada", paused: false };
-const shared = { ...own, id: "w2", role: "assistant", ownerName: "Marta Rocha" };
+const own: WorkspaceView = {
+  id: "w1",
+  kind: "own",
+  name: "",
+  role: "owner",
+  ownerName: "Ada",
+  paused: false,
+};
+const shared: WorkspaceView = { ...own, id: "w2", role: "assistant", ownerName: "Marta Rocha" };
 let removed: boolean;
 
 beforeEach(() => {
@@ -29,6 +42,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  toast.closeAll();
   chooseWorkspace(null);
 });
 
@@ -69,21 +83,68 @@ it("begins where somebody was invited to, unless the tab has chosen", () => {
   expect(chosenWorkspace()).toBe("w2");
 });
 
-function Asking() {
+/** Asks what nobody knows without a seat, beside something that is typed. */
+function Asking({ typed }: { readonly typed: boolean }) {
   useProfile();
-  return <SessionEnded email="ada@example.org" />;
+  return (
+    <>
+      <DirtyGuard dirty={typed}>{() => <input defaultValue={typed ? "Katrin" : ""} />}</DirtyGuard>
+      <SessionEnded email="ada@example.org" />
+    </>
+  );
 }
 
-it("leaves a workspace that is closed to the person while they work in it", async () => {
+async function loseSeat({ typed }: { readonly typed: boolean }) {
   const assign = vi.fn<(to: string) => void>();
   vi.stubGlobal("location", { ...window.location, assign });
   chooseWorkspace("w2");
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const user = await show(<Asking typed={typed} />, client);
+  await waitFor(() => {
+    expect(client.getQueryData(query.accounts.workspaces.queryKey({ input: {} }))).toBeDefined();
+  });
   removed = true;
-  await show(<Asking />);
+  void client.invalidateQueries({ queryKey: query.accounts.profile.key() });
+  return { user, assign, client };
+}
+
+it("leaves a workspace that is closed to the person while they work in it, and says whose it was at home", async () => {
+  const { assign, client } = await loseSeat({ typed: false });
   await waitFor(() => {
     expect(assign).toHaveBeenCalledWith("/portfolio");
   });
   expect(chosenWorkspace()).toBeNull();
-  expect(sessionStorage.getItem("ks-arrival")).toContain("no longer have access");
-  vi.unstubAllGlobals();
+  client.setQueryData(query.accounts.workspaces.queryKey({ input: {} }), { items: [own], current: "w1" });
+  await show(<Toaster />);
+  await tellLostSeat(client);
+  expect(
+    await screen.findByText(
+      "You no longer have access to the properties of Marta Rocha. These are your own.",
+    ),
+  ).toBeTruthy();
+});
+
+it("says that the access is paused where the plan became too small, not that it is over", async () => {
+  const { assign, client } = await loseSeat({ typed: false });
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalled();
+  });
+  client.setQueryData(query.accounts.workspaces.queryKey({ input: {} }), {
+    items: [own, { ...shared, paused: true }],
+    current: "w1",
+  });
+  await show(<Toaster />);
+  await tellLostSeat(client);
+  expect(await screen.findByText(/Your access to the properties of Marta Rocha is paused/)).toBeTruthy();
+});
+
+it("keeps what was typed on the page until the person leaves it", async () => {
+  const { user, assign } = await loseSeat({ typed: true });
+  const dialog = within(await screen.findByRole("dialog", { name: "You no longer have access" }));
+  expect(dialog.getByText(/properties of Marta Rocha, so what you typed here cannot be saved/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Stay and copy" }));
+  expect(screen.getByRole("textbox", { hidden: true })).toHaveProperty("value", "Katrin");
+  expect(assign).not.toHaveBeenCalled();
+  // What is saved now must not land in a workspace of one's own.
+  expect(chosenWorkspace()).toBe("w2");
 });

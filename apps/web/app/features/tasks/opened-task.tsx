@@ -7,7 +7,7 @@ import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
 import type { Opened } from "../../ui/use-opened.ts";
 import { HistoryDrawer } from "../history/public.ts";
-import { BeforeAdding } from "../session/public.ts";
+import { BeforeAdding, useMayOpen } from "../session/public.ts";
 import type { TaskPresets } from "./task-values.ts";
 
 const words = import.meta.glob("../../locales/*/{tasks,shared/*}.json", { import: "default" });
@@ -18,6 +18,12 @@ const CancelTaskDialog = late(async () => (await loadCancel()).CancelTaskDialog)
 
 /** What may stand open over the list of tasks, and over the page of a record they belong to. */
 export const taskKinds = ["new", "edit", "cancel", "history"] as const;
+const needs = {
+  new: "task.create",
+  edit: "task.update_any",
+  cancel: "task.update_own",
+  history: "task.read_any",
+} as const;
 
 type OpenedTaskProps = {
   readonly opened: Opened<(typeof taskKinds)[number]> | null;
@@ -27,7 +33,8 @@ type OpenedTaskProps = {
   readonly onClose: () => void;
 };
 
-export function OpenedTask({ opened, rows, presets = {}, onClose }: OpenedTaskProps) {
+export function OpenedTask({ opened: asked, rows, presets = {}, onClose }: OpenedTaskProps) {
+  const opened = useMayOpen(asked, needs, onClose);
   const task = useOpenedRecord({
     id: opened === null || opened.kind === "new" ? null : opened.id,
     rows,

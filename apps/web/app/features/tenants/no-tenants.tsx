@@ -5,12 +5,13 @@ import { Link } from "react-router";
 import { query } from "../../lib/api.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useOpenSample } from "../session/public.ts";
+import { useCan, useOpenSample } from "../session/public.ts";
 
 /** A tenant needs a property first. */
 export function NoTenants({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useTranslation("tenants");
   const sample = useOpenSample();
+  const can = useCan();
   const { data } = useQuery(query.properties.names.queryOptions({ input: { limit: 1 } }));
   const hasProperty = data === undefined || data.items.length > 0;
   return (
@@ -26,7 +27,7 @@ export function NoTenants({ onAdd }: { readonly onAdd: () => void }) {
         },
       }}
     >
-      {hasProperty ? null : <Link to="/properties?new=1">{t("addProperty")}</Link>}
+      {hasProperty || !can("property.create") ? null : <Link to="/properties?new=1">{t("addProperty")}</Link>}
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import { withWords } from "../../lib/words.ts";
 import type { Opened } from "../../ui/use-opened.ts";
 import { late } from "../../ui/late.tsx";
+import { useMayOpen } from "../session/public.ts";
 
 const TenantForm = late(async () => (await import("./tenant-form.tsx")).TenantForm);
 
@@ -18,6 +19,12 @@ const TenantExport = late(async () => (await loadExport()).TenantExport);
 
 /** What may stand open over the list of tenants, and over the page of one. */
 export const tenantKinds = ["new", "edit", "export", "anonymise"] as const;
+const needs = {
+  new: "tenant.create",
+  edit: "tenant.update",
+  export: "account.export",
+  anonymise: "tenant.delete",
+} as const;
 
 type OpenedTenantProps = {
   readonly opened: Opened<(typeof tenantKinds)[number]> | null;
@@ -25,7 +32,8 @@ type OpenedTenantProps = {
   readonly onClose: () => void;
 };
 
-export function OpenedTenant({ opened, rows, onClose }: OpenedTenantProps) {
+export function OpenedTenant({ opened: asked, rows, onClose }: OpenedTenantProps) {
+  const opened = useMayOpen(asked, needs, onClose);
   const tenant = useOpenedRecord({
     id: opened === null || opened.kind === "new" ? null : opened.id,
     rows,

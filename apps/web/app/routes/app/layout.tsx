@@ -14,7 +14,7 @@ import "../../ui/tokens.css";
 import "../../ui/base-styles.ts";
 
 import { AppFrame } from "../../features/shell/app-frame.tsx";
-import { beginIn, knowSession } from "../../features/session/public.ts";
+import { beginIn, knowSession, tellLostSeat } from "../../features/session/public.ts";
 import { speak } from "../../lib/words.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { pageNonce } from "../../lib/nonce.ts";
@@ -39,6 +39,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader();
   beginIn(data.session.startsIn);
   await Promise.all([speak(data.session.user.language), knowSession(queryClient)]);
+  await tellLostSeat(queryClient);
   return data;
 }
 clientLoader.hydrate = true as const;

@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+import { withWords } from "../../lib/words.ts";
+import { takeLostSeat } from "./lost-seat.ts";
+import { workspacesQuery } from "./session-queries.ts";
+
+/** Few ever lose a seat: the bytes and the words come when it happens. */
+export const loadLostSeat = withWords(
+  import.meta.glob("../../locales/*/session.json", { import: "default" }),
+  () => import("./leave-lost-seat.ts"),
+);
+
+/** Says at home that a workspace has closed behind this tab. */
+export async function tellLostSeat(client: QueryClient): Promise<void> {
+  const lost = takeLostSeat();
+  const seats = client.getQueryData(workspacesQuery().queryKey)?.items;
+  if (lost === null || seats === undefined) return;
+  const { sayLostSeat } = await loadLostSeat();
+  sayLostSeat(lost, seats);
+}
