@@ -22,7 +22,7 @@ import { useCan } from "../session/public.ts";
 import { fileAddress } from "./file-address.ts";
 import { useMayDelete } from "./use-may-delete.ts";
 import { FilePreview } from "./file-preview.tsx";
-import { formatSize } from "./file-size.ts";
+import { formatSize } from "../../lib/file-size.ts";
 import "./file-dialog.css";
 
 type FileDialogProps = {

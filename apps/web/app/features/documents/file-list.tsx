@@ -11,7 +11,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { download } from "./file-address.ts";
 import { FileMark } from "./file-mark.tsx";
-import { formatSize } from "./file-size.ts";
+import { formatSize } from "../../lib/file-size.ts";
 import { useMayDelete } from "./use-may-delete.ts";
 import { late } from "../../ui/late.tsx";
 import "./files-card.css";

@@ -9,7 +9,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { FileList } from "./file-list.tsx";
 import { FilePicker } from "./file-picker.tsx";
-import { formatSize } from "./file-size.ts";
+import { formatSize } from "../../lib/file-size.ts";
 import { Quota } from "./quota.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useFiles } from "./use-files.ts";

@@ -8,7 +8,7 @@ import type { LimitReached } from "../../lib/plan-limit.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { FileMark } from "./file-mark.tsx";
-import { formatSize } from "./file-size.ts";
+import { formatSize } from "../../lib/file-size.ts";
 import type { Upload, Uploads } from "./use-uploads.ts";
 import { LateLimitPanel } from "../session/public.ts";
 import { useProblemText } from "./use-problem-text.ts";

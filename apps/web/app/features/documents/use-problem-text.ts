@@ -4,7 +4,7 @@ import { formatBytes } from "../../lib/format.ts";
 import { refusalWords } from "../../lib/refusal-words.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { formatSize } from "./file-size.ts";
+import { formatSize } from "../../lib/file-size.ts";
 import type { Upload } from "./use-uploads.ts";
 
 const own = [

@@ -60,7 +60,7 @@ it("is of one tenant where one is named: asked, ordered and fetched", async () =
   answerInTurn(null, { ...waiting, state: "ready", ready });
   const user = await show(<DataExport tenantId="t1" />);
   await user.click(await screen.findByRole("button", { name: "Prepare the archive" }));
-  const link = await screen.findByRole("link", { name: "Download archive (2 KB)" }, { timeout: 3_000 });
+  const link = await screen.findByRole("link", { name: "Download archive (2 kB)" }, { timeout: 3_000 });
   expect(link.getAttribute("href")).toBe("/api/data-export/file?ws=w1&tenant=t1");
   expect(sentBy("POST").map(({ body }) => body)).toEqual([{ tenantId: "t1" }]);
 });

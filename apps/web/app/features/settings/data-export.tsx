@@ -5,7 +5,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatBytes, formatInstant } from "../../lib/format.ts";
+import { formatSize } from "../../lib/file-size.ts";
+import { formatInstant } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
@@ -80,7 +81,7 @@ function Standing({ made, of }: { readonly made: DataExportView; readonly of: Su
         download
         leftSection={<IconDownload size={18} aria-hidden />}
       >
-        {t("download", { size: formatBytes(ready.bytes, language) })}
+        {t("download", { size: formatSize(ready.bytes, language) })}
       </Button>
     </>
   );

@@ -70,7 +70,7 @@ export function focusQuickAdd(): void {
 function useQuickAdd(presets: TaskPresets, words: QuickWords) {
   const { t } = useTranslation("tasks");
   const changed = useChanged();
-  const offerUndo = useUndo("task");
+  const offerUndo = useUndo("taskGone");
   const saidOf = useSaid();
   const fieldsOf = useQuickFields();
   const form = useForm({

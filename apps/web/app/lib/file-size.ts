@@ -1,6 +1,6 @@
 import type { Language } from "@keystead/domain/languages";
 
-import { formatBytes, formatUnit } from "../../lib/format.ts";
+import { formatBytes, formatUnit } from "./format.ts";
 
 const KIBIBYTE = 1024;
 
