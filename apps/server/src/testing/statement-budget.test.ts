@@ -48,6 +48,7 @@ beforeAll(async () => {
   houseFiles = { on: "property", onId: flat.propertyId };
   await storedFile(app, me, { ...houseFiles, content: pdfOf(100) });
   // The later one: what comes before it is the first.
+  app.clock.advance(1_000);
   fileId = (await storedFile(app, me, { ...houseFiles, content: pdfOf(100) })).id;
 });
 afterAll(() => app.close());

@@ -1,5 +1,5 @@
 export { BeforeAdding } from "./before-adding.tsx";
-export { tellLostSeat } from "./late-lost-seat.ts";
+export { tellLostSeat } from "./late-way-out.ts";
 export { LateLimitPanel } from "./late-limit-panel.tsx";
 export { SessionEnded } from "./session-ended.tsx";
 export {

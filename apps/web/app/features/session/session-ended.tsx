@@ -2,23 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 
 import { refusalOf } from "../../lib/refusal.ts";
-import { withWords } from "../../lib/words.ts";
 import { chosenWorkspace } from "../../lib/workspace-choice.ts";
-import { loadLostSeat } from "./late-lost-seat.ts";
+import { loadWayOut } from "./late-way-out.ts";
 import { isSeatLost } from "./lost-seat.ts";
 import { useWorkspace } from "./session-queries.ts";
 import { late } from "../../ui/late.tsx";
 
-const loadDialog = withWords(
-  import.meta.glob("../../locales/*/session.json", { import: "default" }),
-  () => import("./session-ended-dialog.tsx"),
-);
-const SessionEndedDialog = late(async () => (await loadDialog()).SessionEndedDialog);
-const loadSeatLost = withWords(
-  import.meta.glob("../../locales/*/session.json", { import: "default" }),
-  () => import("./seat-lost-dialog.tsx"),
-);
-const SeatLostDialog = late(async () => (await loadSeatLost()).SeatLostDialog);
+const SessionEndedDialog = late(async () => (await loadWayOut()).SessionEndedDialog);
+const SeatLostDialog = late(async () => (await loadWayOut()).SeatLostDialog);
 
 /** A call answered that nobody is signed in any more: the page stays as it is, with what was typed, until one is. */
 export function SessionEnded({ email }: { readonly email: string }) {
@@ -30,7 +21,7 @@ export function SessionEnded({ email }: { readonly email: string }) {
     const hear = (failure: unknown, isLast: boolean) => {
       if (isSignedOut(failure)) setEnded("session");
       else if (isLast && chosenWorkspace() !== null && isSeatLost(failure))
-        void loadLostSeat()
+        void loadWayOut()
           .then(({ leaveLostSeat }) => leaveLostSeat(owner))
           .then((asks) => {
             if (asks) setEnded("seat");

@@ -4,10 +4,10 @@ import { withWords } from "../../lib/words.ts";
 import { takeLostSeat } from "./lost-seat.ts";
 import { workspacesQuery } from "./session-queries.ts";
 
-/** Few ever lose a seat: the bytes and the words come when it happens. */
-export const loadLostSeat = withWords(
+/** A session ends seldom, and few ever lose a seat: the bytes and the words come when it happens. */
+export const loadWayOut = withWords(
   import.meta.glob("../../locales/*/session.json", { import: "default" }),
-  () => import("./leave-lost-seat.ts"),
+  () => import("./way-out-parts.ts"),
 );
 
 /** Says at home that a workspace has closed behind this tab. */
@@ -15,6 +15,6 @@ export async function tellLostSeat(client: QueryClient): Promise<void> {
   const lost = takeLostSeat();
   const seats = client.getQueryData(workspacesQuery().queryKey)?.items;
   if (lost === null || seats === undefined) return;
-  const { sayLostSeat } = await loadLostSeat();
+  const { sayLostSeat } = await loadWayOut();
   sayLostSeat(lost, seats);
 }
