@@ -176,6 +176,7 @@ test("[TASK-01] a task is typed in one line, given to somebody and put off with 
   await expect(table(page).getByRole("row", { name: /Call the notary/ })).toContainText("You");
   await table(page).getByRole("link", { name: "Call the notary" }).focus();
   await page.keyboard.press("p");
+  await expect(page.getByRole("menu", { name: "Priority" })).toBeVisible();
   await page.keyboard.press("u");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Priority of “Call the notary”: Urgent.")).toBeVisible();

@@ -7,6 +7,8 @@ export type Deployment = {
   readonly url: string;
   /** From now on the files of the version that is open are gone, and another one says so of itself. */
   deployAnother(): void;
+  /** Whatever is under way ends in its middle. */
+  breakOff(): void;
   stop(): Promise<void>;
 };
 
@@ -38,6 +40,9 @@ export async function deploymentOf(product: string): Promise<Deployment> {
     url: `http://localhost:${own}`,
     deployAnother() {
       another = true;
+    },
+    breakOff() {
+      server.closeAllConnections();
     },
     async stop() {
       server.closeAllConnections();

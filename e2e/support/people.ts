@@ -52,7 +52,10 @@ export function field(page: Page, label: string): Locator {
 }
 
 /** The address behind a mail's button, with its token in the fragment. */
-export function linkOf(mail: ReceivedMail, page: "confirm" | "verify" | "reset" | "invitation"): string {
+export function linkOf(
+  mail: ReceivedMail,
+  page: "confirm" | "verify" | "reset" | "invitation" | "undo",
+): string {
   const link = new RegExp(`http://\\S+/auth/${page}#\\S+`).exec(mail.text)?.[0];
   if (link === undefined) throw new Error(`No link to /auth/${page} in the mail "${mail.subject}"`);
   return link;

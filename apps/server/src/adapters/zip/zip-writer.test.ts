@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { readZip } from "#testing/read-zip.ts";
+import { readZip } from "@keystead/testkit/read-zip";
 import { createZip } from "./zip-writer.ts";
 
 let folder: string;

@@ -9,7 +9,7 @@ import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import { registry } from "#features.ts";
 import { audit } from "#kernel/db/schema/index.ts";
 import { bucketServer } from "#testing/bucket-server.ts";
-import { readZip } from "#testing/read-zip.ts";
+import { readZip } from "@keystead/testkit/read-zip";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { registry } from "#features.ts";
 import { dataExport } from "#kernel/db/schema/index.ts";
-import { readZip } from "#testing/read-zip.ts";
+import { readZip } from "@keystead/testkit/read-zip";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";

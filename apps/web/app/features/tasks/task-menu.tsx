@@ -32,7 +32,14 @@ export function TaskMenu({ kind, at, onClose, ...rest }: TaskMenuProps) {
   const { t } = useTranslation("tasks");
   const label = { assign: t("assignee"), priority: t("priorityLabel"), due: t("due") }[kind];
   return (
-    <Menu opened onClose={onClose} position="bottom-start" withinPortal withInitialFocusPlaceholder={false}>
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      withinPortal
+      portalProps={{ target: "main" }}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button
           type="button"

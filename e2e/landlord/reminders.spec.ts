@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expectAccessible } from "../support/axe.ts";
+import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
+import { linkOf, signUp } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+import { addLease, addProperty, post } from "../support/records.ts";
+
+// A process ends and another begins while the page is open.
+test.use({ brokenOnPurpose: /ERR_CONNECTION_REFUSED/ });
+
+const TENANT = "ada@example.com";
+/** The last place on earth in which a day begins. */
+const WEST = "Pacific/Pago_Pago";
+
+/**
+ * A place whose next morning has come by now, seen from the far west: there it is after eight, of a day that has not been begun there.
+ * What is chosen counts from the next morning on, and a journey does not wait for it.
+ */
+function whereTheNextMorningIs(now: Date): string {
+  const hour = now.getUTCHours();
+  return hour >= 10 && hour < 18 ? "Africa/Abidjan" : "Pacific/Kiritimati";
+}
+
+function dayIn(timeZone: string, now: Date, ahead: number): string {
+  const at = new Date(now.getTime() + ahead * 24 * 60 * 60_000);
+  return new Intl.DateTimeFormat("sv", { timeZone }).format(at);
+}
+
+/** A house in Germany with a lease whose first rent is due in two days. */
+async function leaseOf(
+  page: Page,
+  startsOn: string,
+): Promise<{ readonly id: string; readonly house: string }> {
+  const { id: propertyId } = await addProperty(page, "Lindenstraße 14", { country: "DE", timezone: WEST });
+  const { id: tenantId } = await post<{ readonly id: string }>(page, "tenants", {
+    propertyId,
+    name: "Ada Adler",
+    email: TENANT,
+  });
+  const { id } = await addLease(page, { propertyId, tenantId, startsOn });
+  return { id, house: propertyId };
+}
+
+for (const size of [{ width: 1280, height: 800 }, phone])
+  test(`a landlord reads the mail before it is switched on, the tenant gets it and unsubscribes, ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const now = new Date();
+    const morning = whereTheNextMorningIs(now);
+    const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), "keystead-journey-")), TRUST_PROXY: "1" };
+    const first = await startProduct(settings);
+    try {
+      const email = await signUp(page, { at: first.url });
+      const { id, house } = await leaseOf(page, dayIn(morning, now, 2));
+      const menu = page.getByRole("button", { name: "Actions for Ada Adler" });
+      const drawer = page.getByRole("dialog", { name: "Remind the tenant" });
+      const openDrawer = async () => {
+        await page.goto(`${first.url}/leases/${id}`);
+        await menu.click();
+        await page.getByRole("menuitem", { name: "Remind the tenant" }).click();
+        await expect(drawer.getByText("No reminders are sent.")).toBeVisible();
+      };
+      await openDrawer();
+      await drawer.getByLabel("Before rent is due").selectOption({ label: "3 days before" });
+      await expect(drawer.getByText("Guten Tag Ada Adler,")).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await drawer.getByRole("button", { name: "Remind the tenant" }).click();
+      await expect(drawer.getByText(/Confirm your own email address first/)).toBeVisible();
+
+      const verification = await first.mails.waitForMail(email);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Discard" }).click();
+      await page.goto(linkOf(verification, "verify"));
+      await page.getByRole("button", { name: "Confirm address" }).click();
+      await expect(page.getByText("Address confirmed.").filter({ visible: true })).toBeVisible();
+      await openDrawer();
+      await drawer.getByLabel("Before rent is due").selectOption({ label: "3 days before" });
+      await drawer.getByRole("button", { name: "Remind the tenant" }).click();
+      await expect(drawer).toBeHidden();
+      await expect(page.getByText("3 days before the due date")).toBeVisible();
+
+      await page.evaluate(
+        async ([of, timezone]) => {
+          const address = `/api/v1/properties/${of}`;
+          const { version }: { readonly version: number } = await (await fetch(address)).json();
+          await fetch(address, {
+            method: "PUT",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify({ version, timezone }),
+          });
+        },
+        [house, morning] as const,
+      );
+      await first.stop();
+      const second = await startProduct(settings);
+      try {
+        const mail = await second.mails.waitForMail(TENANT, 60_000);
+        expect(mail.subject).toContain("Ihre Miete für Lindenstraße 14 ist am");
+        expect(mail.headers["reply-to"]).toContain(email);
+        expect(mail.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+        const link = /https?:\/\/\S+\/de\/u\/\S+/.exec(mail.text)?.[0] ?? "";
+        await page.goto(link);
+        await expect(
+          page.getByRole("heading", { level: 1, name: "Erinnerungen an Ihre Miete beenden?" }),
+        ).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        await page.getByRole("button", { name: "Erinnerungen beenden" }).click();
+        await expect(
+          page.getByRole("heading", { level: 1, name: "Diese Erinnerungen sind beendet" }),
+        ).toBeVisible();
+        await page.goto(`${second.url}/leases/${id}`);
+        await expect(page.getByText("Ada Adler wants no reminders")).toBeVisible();
+        await expect(page.getByText(/^Last sent on/)).toBeVisible();
+      } finally {
+        await second.stop();
+      }
+    } finally {
+      await first.stop();
+      rmSync(settings.DATA_DIR, { recursive: true, force: true });
+    }
+  });
