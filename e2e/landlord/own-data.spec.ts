@@ -5,7 +5,7 @@ import { readZip } from "@keystead/testkit/read-zip";
 
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { field, linkOf, password, signIn, signUp } from "../support/people.ts";
+import { linkOf, password, signIn, signUp } from "../support/people.ts";
 import { addLease, addProperty, addTenant } from "../support/records.ts";
 
 const paper = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");

@@ -22,6 +22,8 @@ const OWN = [
   "outbox",
   "files",
   "incoming",
+  "exports",
+  "erasures.ndjson",
   "auth-secret",
   "auth-secret.new",
   "lock.sqlite",

@@ -154,7 +154,7 @@ it("sends what broke off again under the same key", async () => {
   await waitFor(() => expect(Line.all).toHaveLength(1));
   Line.all[0]?.dispatchEvent(new Event("error"));
   expect(await screen.findByText("The upload broke off.")).not.toBeNull();
-  await hands.click(screen.getByRole("button", { name: "Send b.pdf again" }));
+  await hands.click(screen.getByRole("button", { name: "Send again: b.pdf" }));
   await waitFor(() => expect(Line.all).toHaveLength(2));
   expect(Line.all[1]?.headers["idempotency-key"]).toBe(Line.all[0]?.headers["idempotency-key"]);
 });

@@ -70,7 +70,7 @@ it("merges the language like the rest, and names it in its own words", async () 
   stored.change({ language: "it" });
   await user.selectOptions(await screen.findByLabelText("Language"), "Deutsch");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Italiano")).toBeTruthy();
+  expect(await screen.findByText("Italiano", { selector: "span" })).toBeTruthy();
   expect(sentBy("PUT").map(({ body }) => body)).toEqual([{ version: 1, language: "de" }]);
 });
 
