@@ -248,6 +248,8 @@ test.describe("a line that breaks", () => {
 test("[DOC-01] what is too large is said before it is sent, and a full plan leads to one with room", async ({
   page,
 }) => {
+  // 200 MiB are sent and counted.
+  test.setTimeout(240_000);
   await signUp(page);
   const { propertyId } = await leased(page);
   await page.goto(`/properties/${propertyId}?tab=files`);

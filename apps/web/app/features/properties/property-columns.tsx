@@ -135,7 +135,7 @@ function Received({
 }) {
   const { t } = useTranslation("properties");
   return (
-    <Link to={doorAddress(propertyDoors.received({ id, month }))}>
+    <Link to={doorAddress(propertyDoors.received({ id, month }))} className="ks-property-columns-received">
       <span className="ks-visually-hidden">{t("receivedOf", { name })} </span>
       <MoneySums sums={receivedThisMonth} />
     </Link>

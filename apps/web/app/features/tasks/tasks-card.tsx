@@ -66,7 +66,9 @@ export function TasksCard({ of, presets = {} }: TasksCardProps) {
                 <span>
                   {task.description} <RepeatMark repeat={task.repeat} />
                 </span>
-                <AssigneeMark assignee={task.assignee} />
+                <small>
+                  <AssigneeMark assignee={task.assignee} />
+                </small>
               </button>
               <DueMark task={task} today={data.today ?? todayHere()} />
             </li>
