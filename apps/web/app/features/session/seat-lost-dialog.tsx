@@ -1,8 +1,4 @@
-import { Button, Modal } from "@mantine/core";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
-
-import { useEscape } from "../../ui/use-escape.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { goHome } from "./leave-lost-seat.ts";
 
@@ -10,31 +6,19 @@ type SeatLostDialogProps = { readonly owner: string; readonly onClose: () => voi
 
 /** The access ended while something was typed: it cannot be saved any more, but whoever typed it can still take it along. */
 export function SeatLostDialog({ owner, onClose }: SeatLostDialogProps) {
-  const { t } = useTranslation(["session", "shell"]);
-  useEscape(onClose);
+  const { t } = useTranslation("session");
   return (
-    <Modal
+    <ConfirmDialog
       opened
-      closeOnEscape={false}
       onClose={onClose}
       title={t("seatLostTitle")}
-      centered
-      closeButtonProps={{ "aria-label": t("shell:closeMenu") }}
-      classNames={{ title: "ks-dialog-title" }}
+      cancelLabel={t("stayToCopy")}
+      confirmLabel={t("toOwn")}
+      onConfirm={() => {
+        goHome(owner);
+      }}
     >
-      <p className="ks-dialog-text">{t("seatLostTyped", { owner })}</p>
-      <div className="ks-dialog-actions">
-        <Button variant="default" onClick={onClose}>
-          {t("stayToCopy")}
-        </Button>
-        <Button
-          onClick={() => {
-            goHome(owner);
-          }}
-        >
-          {t("toOwn")}
-        </Button>
-      </div>
-    </Modal>
+      {t("seatLostTyped", { owner })}
+    </ConfirmDialog>
   );
 }

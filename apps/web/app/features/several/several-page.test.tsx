@@ -6,6 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 
+import { profile } from "../../testing/profile.ts";
 import { speakEnglish } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -16,19 +17,7 @@ import { SeveralPage } from "./several-page.tsx";
 const answers = new Map<string, { readonly status: number; readonly body: unknown }>();
 const posted = () => sentBy("POST");
 
-const profile = {
-  fullName: "",
-  email: "ana@example.com",
-  emailVerified: true,
-  language: "en",
-  timezone: "Europe/Madrid",
-  baseCurrency: "EUR",
-  singleKeyShortcuts: true,
-  rentKind: "monthly",
-  onboardingHidden: false,
-  hasPassword: true,
-  version: 1,
-};
+const beginner = { ...profile, fullName: "", onboardingHidden: false };
 const made = {
   undoId: "00000000-0000-4000-8000-000000000001",
   properties: [{ id: "1", name: "Casa" }],
@@ -45,7 +34,7 @@ beforeEach(() => {
       ? new Promise<Response>(() => {})
       : Response.json(answer.body, { status: answer.status });
   });
-  answers.set("GET /profile", { status: 200, body: profile });
+  answers.set("GET /profile", { status: 200, body: beginner });
   answers.set("GET /properties/names", {
     status: 200,
     body: { items: [{ name: "Old House", city: "Bonn" }], more: false },

@@ -1,29 +1,12 @@
-import type { TaskView } from "@keystead/contract/tasks";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
+import { taskOf } from "../../testing/tasks.ts";
 import { answerWith } from "../../testing/wire.ts";
 import { OpenedTask } from "./opened-task.tsx";
 
-const task: TaskView = {
-  id: "00000000-0000-4000-8000-000000000001",
-  version: 1,
-  description: "Boiler",
-  status: "pending",
-  priority: "medium",
-  dueOn: null,
-  group: "later",
-  assignee: null,
-  property: null,
-  unit: null,
-  lease: null,
-  tenant: null,
-  repeat: null,
-  completedAt: null,
-  createdAt: "2026-11-01T09:00:00.000Z",
-  createdBy: null,
-};
+const task = taskOf(1, "Boiler");
 
 it("opens the history of a task by its address", async () => {
   answerWith(({ path }) =>
