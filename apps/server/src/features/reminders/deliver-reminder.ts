@@ -8,7 +8,8 @@ import { MailNotSent } from "#kernel/jobs/mail-not-sent.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { readReminded, remindsNobody, stopOf } from "./reminded-lease.ts";
 import { reminderMail } from "./reminder-mail.ts";
-import { forgetOrdered, insertStop, isLeaving, lockSigned, markSent } from "./reminder-store.ts";
+import { isLeaving } from "./reminded-people-store.ts";
+import { forgetOrdered, insertStop, lockPair, markSent } from "./reminder-store.ts";
 
 type DeliverDeps = Pick<Deps, "db" | "clock" | "env" | "authSecret">;
 
@@ -63,7 +64,7 @@ async function asItStands(
 
 async function recordSent(work: Work<WorkspaceScope>, { reminds }: TenantReminderMail): Promise<void> {
   const { leaseId, tenantId } = reminds;
-  if (!(await lockSigned(work, reminds))) return;
+  if (!(await lockPair(work, reminds))) return;
   const sent = await markSent(work, reminds);
   await writeOf(
     work,
@@ -87,7 +88,7 @@ async function writeOf(
 
 async function refused(work: Work<WorkspaceScope>, { reminds }: TenantReminderMail): Promise<void> {
   const { leaseId, tenantId } = reminds;
-  if (!(await lockSigned(work, reminds))) return;
+  if (!(await lockPair(work, reminds))) return;
   await forgetOrdered(work, reminds);
   await insertStop(work, { leaseId, tenantId, reason: "refused" });
 }

@@ -5,7 +5,8 @@ import { changedFields } from "#kernel/audit/changed-fields.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { leaseView, theLease, theLockedLease } from "../leases/index.ts";
-import { ensureRule, findLandlord, findRecipients, writeRule } from "./reminder-store.ts";
+import { findLandlord, findRecipients } from "./reminded-people-store.ts";
+import { ensureRule, writeRule } from "./reminder-store.ts";
 
 /** Switches reminders on and off. On, there must be somebody to send them to, and somebody whom an answer reaches. */
 export async function setReminder(work: Work, input: ReminderChange): Promise<LeaseView> {

@@ -1,7 +1,7 @@
 import type { Silencer } from "#kernel/registry/silencer.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { insertStop, lockSigned } from "./reminder-store.ts";
+import { insertStop, lockPair } from "./reminder-store.ts";
 import { reminderToken } from "./reminder-token.ts";
 
 /** The link of a reminder: ends those of its lease to its tenant, once and for good; the landlord sees that on the lease. */
@@ -20,7 +20,7 @@ async function stop(
   of: { readonly leaseId: string; readonly tenantId: string },
 ): Promise<void> {
   // One of the two is gone: no mail will come either.
-  if (!(await lockSigned(work, of))) return;
+  if (!(await lockPair(work, of))) return;
   if (!(await insertStop(work, { ...of, reason: "unwanted" }))) return;
   const { tx, scope, now } = work;
   await writeAudit(
