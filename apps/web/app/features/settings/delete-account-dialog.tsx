@@ -56,6 +56,7 @@ export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccou
       <DataExport />
       {hasPassword ? (
         <PasswordInput
+          mt={16}
           label={t("deletion.password")}
           autoComplete="current-password"
           value={password}
