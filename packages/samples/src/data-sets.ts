@@ -4,7 +4,8 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { dataSetWork } from "./data-set-work.ts";
 import type { WorkTables } from "./data-set-work.ts";
 import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
-import type { PortfolioTables, PropertyRecipe, TaskRecipe } from "./portfolio-tables.ts";
+import type { PropertyRecipe, TaskRecipe } from "./portfolio-recipe.ts";
+import type { PortfolioTables } from "./portfolio-tables.ts";
 
 export type DataSetSize = "S" | "M" | "L";
 

@@ -3,7 +3,8 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 
 import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
-import type { PortfolioTables, UnitRecipe } from "./portfolio-tables.ts";
+import type { UnitRecipe } from "./portfolio-recipe.ts";
+import type { PortfolioTables } from "./portfolio-tables.ts";
 import { sampleTasks } from "./sample-tasks.ts";
 
 type Words = {

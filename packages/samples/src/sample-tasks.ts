@@ -2,7 +2,7 @@ import { addDays } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 
-import type { TaskRecipe } from "./portfolio-tables.ts";
+import type { TaskRecipe } from "./portfolio-recipe.ts";
 
 const TASKS = [
   "call",

@@ -1,0 +1,60 @@
+import type { PlainDate } from "@keystead/domain/calendar";
+import type { RentalMode } from "@keystead/domain/properties";
+import type { Repeat, TaskPriority, TaskStatus } from "@keystead/domain/tasks";
+
+/** What a portfolio is made of, before any row exists. Amounts in minor units. */
+export type PortfolioRecipe = {
+  readonly today: PlainDate;
+  /** Ids of the rows, in the order they are made. */
+  readonly newId: () => string;
+  readonly properties: readonly PropertyRecipe[];
+  readonly tasks?: readonly TaskRecipe[];
+};
+
+export type PropertyRecipe = {
+  readonly name: string;
+  readonly rentalMode: RentalMode;
+  readonly address: string;
+  readonly city: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly timezone: string;
+  readonly units: readonly UnitRecipe[];
+  /** Paid stays, newest last. */
+  readonly stays: readonly { readonly on: PlainDate; readonly amountMinor: number; readonly note: string }[];
+};
+
+export type UnitRecipe = {
+  readonly name: string;
+  readonly bedrooms: number;
+  readonly sizeSqm: number;
+  readonly floor: string;
+  readonly maintenance: boolean;
+  readonly lease: LeaseRecipe | null;
+};
+
+export type LeaseRecipe = {
+  readonly tenant: { readonly name: string; readonly email: string; readonly phone: string };
+  readonly startsOn: PlainDate;
+  readonly endsOn: PlainDate | null;
+  readonly rentMinor: number;
+  readonly chargesMinor: number;
+  readonly depositMinor: number;
+  readonly paymentDay: number;
+  /** The newest row that was due before today is left unpaid, with everything after it. */
+  readonly behind: boolean;
+};
+
+export type TaskRecipe = {
+  readonly description: string;
+  readonly priority: TaskPriority;
+  readonly status: TaskStatus;
+  readonly dueOn: PlainDate | null;
+  /** Of the properties above and of its units, counted from 0; with a unit it is about the lease of it. */
+  readonly at: { readonly property: number; readonly unit?: number };
+  /** Whose portfolio it is, somebody else by name, or nobody. */
+  readonly assignee: "owner" | { readonly name: string } | null;
+  /** Due on `dueOn` for the first time. */
+  readonly repeat: Repeat | null;
+  readonly completedOn: PlainDate | null;
+};
