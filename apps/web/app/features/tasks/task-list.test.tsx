@@ -119,8 +119,31 @@ it("[TASK-01] gives the task to somebody with a, and sets its day with d", async
   await user.click(await screen.findByRole("menuitemradio", { name: /^In a week/ }));
   expect(await screen.findByText(/“Read the meters” is due on .*29/)).toBeTruthy();
   expect(sentBy("PUT").map(({ body }) => body)).toEqual([
-    { version: 1, assigneeId: ben.id, assigneeName: "" },
+    { version: 1, assigneeId: ben.id },
     { version: 1, dueOn: "2026-11-29" },
+  ]);
+});
+
+it("[TASK-01] merges a change with what the line has not heard of yet, and takes back its own alone", async () => {
+  const late = { ...meters, version: 4, dueOn: "2026-11-29" };
+  serveTasks({
+    tasks: [meters],
+    onChange: ({ body }) =>
+      /"version":1\b/.test(JSON.stringify(body))
+        ? refused("STALE", { version: 4, current: late }, 409)
+        : Response.json({ ...late, version: 5, priority: "low" }),
+  });
+  const user = await open();
+  await press(user, "Read the meters", "p");
+  await screen.findByRole("menu", { name: "Priority" });
+  await user.keyboard("l{Enter}");
+  expect(await screen.findByText("Priority of “Read the meters”: Low.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sentBy("PUT")).toHaveLength(3));
+  expect(sentBy("PUT").map(({ body }) => body)).toEqual([
+    { version: 1, priority: "low" },
+    { version: 4, priority: "low" },
+    { version: 5, priority: "urgent" },
   ]);
 });
 

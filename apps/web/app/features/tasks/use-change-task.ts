@@ -6,6 +6,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { useUndo } from "../../lib/use-undo.ts";
+import { saveMerging } from "../../ui/form/save-merging.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -14,18 +15,38 @@ import { fieldsOf } from "./task-values.ts";
 type Fields = Pick<Partial<TaskChange>, "priority" | "dueOn" | "assigneeId" | "assigneeName">;
 type Change = { readonly task: TaskView; readonly change: Fields };
 
-/** Sets a field of a task from its line, says what it is now, and takes it back. */
+/**
+ * Sets a field of a task from its line, says what it is now, and takes it back. A line may be older than the task, the more so
+ * right after it was changed: that is merged, and of two who set the same field the later has it.
+ */
 export function useChangeTask(): (change: Change) => void {
   const { t } = useTranslation(["tasks", "errors"]);
   const changed = useChanged();
   const offerUndo = useUndo("task");
   const say = useChangeWords();
   const { mutate } = useMutation({
-    mutationFn: ({ task: { id, version }, change }: Change) => api.tasks.update({ ...change, id, version }),
-    onSuccess: ({ id, version, ...now }, { task, change }) => {
+    mutationFn: async ({ task, change }: Change) => {
+      let known = task;
+      const outcome = await saveMerging(
+        {
+          known,
+          own: { ...fieldsOf(task), ...change },
+          fieldsOf,
+          send: (changes, version) => api.tasks.update({ ...changes, id: task.id, version }),
+          onMerged: (current) => {
+            known = current;
+          },
+        },
+        async () => [],
+      );
+      return { outcome, before: known };
+    },
+    onSuccess: ({ outcome, before }, { change }) => {
+      if (outcome.kind !== "saved") return;
+      const { id, version } = outcome.saved;
       offerUndo({
-        said: say({ id, version, ...now }, change),
-        takeBack: () => api.tasks.update({ ...before(task, change), id, version }),
+        said: say(outcome.saved, change),
+        takeBack: () => api.tasks.update({ ...held(before, change), id, version }),
         takenBack: null,
       });
     },
@@ -36,7 +57,7 @@ export function useChangeTask(): (change: Change) => void {
 }
 
 /** What the changed fields held. */
-function before(task: TaskView, change: Fields): Fields {
+function held(task: TaskView, change: Fields): Fields {
   const { priority, dueOn, assigneeId, assigneeName } = fieldsOf(task);
   if (change.priority !== undefined) return { priority };
   return change.dueOn === undefined ? { assigneeId, assigneeName } : { dueOn };
