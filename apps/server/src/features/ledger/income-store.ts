@@ -37,6 +37,8 @@ export type IncomePart = {
   readonly rentPeriod: string | null;
 };
 
+export type IncomePage = { readonly items: readonly ListedIncome[]; readonly total: number };
+
 type Named = { readonly id: string; readonly name: string };
 
 /** `records` are those that count as received. */
@@ -59,12 +61,10 @@ const sorts = {
 /**
  * One line for each bank transfer, whatever it was split into: of its records that the filter finds the one with the least id
  * stands for all. Which lines stand on the page is decided first: what is shown of them is looked up for these alone, and the
- * month of a refund or a deposit movement only where there is one.
+ * month of a refund or a deposit movement only where there is one. The total comes along, so that the usual page is one statement.
  */
-export async function listIncome(
-  { tx, scope }: Work<WorkspaceScope>,
-  query: Query,
-): Promise<readonly ListedIncome[]> {
+export async function listIncome(work: Work<WorkspaceScope>, query: Query): Promise<IncomePage> {
+  const { tx, scope } = work;
   const order = sql.join(inOrder(query.sort ?? incomeOrder.defaultSort, sorts, income.id), sql`, `);
   const parts = partsOf(query);
   const lineMinor =
@@ -97,10 +97,16 @@ export async function listIncome(
           query,
           sql`join lease_payment paid on paid.workspace_id = part.workspace_id and paid.id = part.lease_payment_id
           join rent_row of_part on of_part.workspace_id = paid.workspace_id and of_part.id = paid.rent_row_id`,
-        )}) end as parts
-    from (${page}) income ${withNames}
+        )}) end as parts, (${lines(scope, query)}) as total
+    from (${page}) income ${namesOf(scope)}
     order by ${order}`);
-  return rowsOf(result).map(listedFrom);
+  const rows = rowsOf(result);
+  const [first] = rows;
+  return {
+    items: rows.map(listedFrom),
+    // A page behind the last one has no row that could say it.
+    total: first === undefined ? await countIncome(work, query) : Number(first["total"]),
+  };
 }
 
 /** The records of the line's transfer that the filter finds: only their category and, of one that was found in the books, their day differ. */
@@ -113,17 +119,18 @@ function partsOf(filter: IncomeFilter, joined = sql``): SQL {
       ${filter.to === undefined ? sql`` : sql`and part.received_on <= ${filter.to}::date`}`;
 }
 
-/** How many lines the filter finds: a transfer is one. Counted apart, each of which an index answers without the records. */
+/** How many lines the filter finds. */
 export async function countIncome(
   { tx, scope }: Work<WorkspaceScope>,
   filter: IncomeFilter,
 ): Promise<number> {
-  const row = firstRow(
-    await tx.execute(sql`
-      select ((select count(*) ${found(scope, filter)})
-        - (select count(*) - count(distinct income.transfer_id) ${found(scope, filter)} and income.transfer_id is not null))::int as total`),
-  );
-  return Number(row?.["total"]);
+  return Number(firstRow(await tx.execute(lines(scope, filter)))?.["total"]);
+}
+
+/** A transfer is one line. Counted apart, each of which an index answers without the records. */
+function lines(scope: WorkspaceScope, filter: IncomeFilter): SQL {
+  return sql`select ((select count(*) ${found(scope, filter)})
+    - (select count(*) - count(distinct income.transfer_id) ${found(scope, filter)} and income.transfer_id is not null))::int as total`;
 }
 
 /** Over everything the filter finds, one line per currency. */
@@ -161,15 +168,18 @@ export async function sumIncomeByMonth(
   }));
 }
 
-const withNames = sql`join property on property.workspace_id = income.workspace_id and property.id = income.property_id
-    left join unit on unit.workspace_id = income.workspace_id and unit.id = income.unit_id
-    left join tenant on tenant.workspace_id = income.workspace_id and tenant.id = income.tenant_id`;
+/** Named by the workspace itself and not by the record's: the plan reads them once, not for each record. */
+function namesOf({ workspaceId }: WorkspaceScope): SQL {
+  return sql`join property on property.workspace_id = ${workspaceId} and property.id = income.property_id
+    left join unit on unit.workspace_id = ${workspaceId} and unit.id = income.unit_id
+    left join tenant on tenant.workspace_id = ${workspaceId} and tenant.id = income.tenant_id`;
+}
 
 type With = { readonly names?: boolean };
 
 /** The records that a filter finds. Only a search, or an order by them, looks at the names of others. */
 function found(scope: WorkspaceScope, filter: IncomeFilter, { names = false }: With = {}): SQL {
-  return sql`from income ${filter.q === undefined && !names ? sql`` : withNames}
+  return sql`from income ${filter.q === undefined && !names ? sql`` : namesOf(scope)}
     where ${whereOf(scope, filter)}`;
 }
 

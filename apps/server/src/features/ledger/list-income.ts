@@ -3,16 +3,15 @@ import type * as z from "zod/mini";
 
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
-import { countIncome, listIncome as selectIncome } from "./income-store.ts";
+import { listIncome as selectIncome } from "./income-store.ts";
 import type { ListedIncome } from "./income-store.ts";
 
-/** Two statements: a page, and how many lines there are. */
 export async function listIncome(
   work: Work,
   query: z.infer<typeof IncomeQuery>,
 ): Promise<{ items: IncomeView[]; total: number }> {
-  const items = await selectIncome(work, query);
-  return { items: items.map(incomeView), total: await countIncome(work, query) };
+  const { items, total } = await selectIncome(work, query);
+  return { items: items.map(incomeView), total };
 }
 
 function incomeView({ amountMinor, method, parts, ...record }: ListedIncome): IncomeView {
