@@ -15,6 +15,8 @@ type Picking<Name, Failure> = {
   readonly value: string;
   /** Its label where the screen knows it already. */
   readonly label?: string | undefined;
+  /** False where the person's role may not read them: nothing is asked then. */
+  readonly enabled?: boolean;
 };
 
 export type Picked<Name> = {
@@ -35,10 +37,11 @@ export type Picked<Name> = {
 
 /** Names for a picker, however many records there are: the server looks for what is typed, and knows the chosen one anyway. */
 export function useNames<Name, Failure>(picking: Picking<Name, Failure>): Picked<Name> {
-  const { ask, optionOf, value, label } = picking;
+  const { ask, optionOf, value, label, enabled = true } = picking;
   const [q, setQ] = useState("");
   const listed = useQuery({
     ...ask(q === "" ? {} : { q: q.slice(0, SEARCH_LIMIT) }),
+    enabled,
     placeholderData: keepPreviousData,
   });
   const names = listed.data?.items ?? [];

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { lease } from "../../testing/lease.ts";
+import { seatOf } from "../../testing/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { IndexForm } from "./index-form.tsx";
@@ -60,6 +61,7 @@ it("asks for the unit of a move, and sends the terms that were prefilled", async
   const unit = { id: "00000000-0000-4000-8000-000000000009", name: "Flat 2", archived: false };
   answerWith(({ method, path }) => {
     if (method === "GET" && path.endsWith("/move")) return Response.json(preview);
+    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
     const items = path.endsWith("/units/names") ? [unit] : [];
     return Response.json(path.endsWith("/names") ? { items, more: false } : lease);
   });

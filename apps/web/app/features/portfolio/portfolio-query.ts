@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
+import { mayHere } from "../session/public.ts";
 
 const MOMENT = 5_000;
 
@@ -11,6 +12,6 @@ export const portfolioQuery = () => ({
 });
 
 /** Asks for the figures while the frame is still on its way; a failure is shown by the screen. */
-export function askPortfolio(client: QueryClient): void {
-  void client.prefetchQuery(portfolioQuery());
+export async function askPortfolio(client: QueryClient): Promise<void> {
+  if (await mayHere(client, "analytics.read")) await client.prefetchQuery(portfolioQuery());
 }

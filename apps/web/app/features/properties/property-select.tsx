@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { query } from "../../lib/api.ts";
 import { useNames } from "../../lib/use-names.ts";
 import { RecordSelect } from "../../ui/record-select.tsx";
+import { useCan } from "../session/public.ts";
 
 type PropertySelectProps = {
   readonly label: string;
@@ -23,11 +24,14 @@ export function PropertySelect({ name, ...field }: PropertySelectProps) {
   return <RecordSelect {...field} field="propertyId" names={names} />;
 }
 
+/** A screen that a cleaner has too, such as the tasks, offers none of them there. */
 export function usePropertyNames(value: string, label?: string) {
+  const can = useCan();
   return useNames({
     ask: (input) => query.properties.names.queryOptions({ input }),
     optionOf: ({ id, name }) => ({ value: id, label: name }),
     value,
     label,
+    enabled: can("property.read"),
   });
 }

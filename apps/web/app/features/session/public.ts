@@ -5,6 +5,7 @@ export { SessionEnded } from "./session-ended.tsx";
 export {
   beginIn,
   knowSession,
+  mayHere,
   useChangeLanguage,
   useCloseSample,
   useOpenSample,

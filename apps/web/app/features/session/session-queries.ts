@@ -1,4 +1,5 @@
 import type { Language } from "@keystead/domain/languages";
+import { type Action, can } from "@keystead/domain/permissions";
 import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
@@ -41,9 +42,26 @@ export async function knowSession(client: QueryClient): Promise<void> {
   await knowSession(client);
 }
 
+/** Until then a tab that has not chosen may still begin in another's workspace. */
+const begun = Promise.withResolvers<undefined>();
+
 /** A tab that has not chosen begins where somebody was invited to, until they open a workspace of their own. */
 export function beginIn(workspaceId: string | null): void {
   if (workspaceId !== null && chosenWorkspace() === null) chooseWorkspace(workspaceId);
+  begun.resolve(undefined);
+}
+
+/**
+ * `useCan` for what is asked before there is a screen (R-O01). Whoever works in their own workspace is its owner, so only
+ * in another's the answer costs a request, the one that the frame waits for anyway.
+ */
+export async function mayHere(client: QueryClient, action: Action): Promise<boolean> {
+  await begun.promise;
+  if (chosenWorkspace() === null) return can("owner", action);
+  await client.prefetchQuery({ ...workspacesQuery(), retry: false });
+  const seats = client.getQueryData(workspacesQuery().queryKey);
+  const role = seats?.items.find(({ id }) => id === seats.current)?.role;
+  return role !== undefined && can(role, action);
 }
 
 export function useProfile() {

@@ -304,6 +304,25 @@ it("[TASK-01] lets a cleaner complete what is given to the cleaner, and shows no
   ]);
 });
 
+it.each([
+  ["cleaner", []],
+  ["assistant", ["/api/v1/properties/names", "/api/v1/tasks/assignees"]],
+] as const)("[ROLE-01] asks for the %s only what the role may read", async (role, narrowing) => {
+  serveTasks({ tasks: [meters], role });
+  await open();
+  expect(await screen.findByText("Read the meters")).toBeTruthy();
+  await screen.findByRole("button", { name: "Actions for Read the meters" });
+  const asked = () => sentBy("GET").map(({ path }) => path);
+  await waitFor(() =>
+    expect(asked()).toEqual(expect.arrayContaining(["/api/v1/tasks/counts", ...narrowing])),
+  );
+  expect(
+    asked()
+      .filter((path) => /assignees|names/.test(path))
+      .toSorted(),
+  ).toEqual(narrowing);
+});
+
 describe("on a phone", () => {
   beforeEach(() => {
     const anywhere = matchMedia;

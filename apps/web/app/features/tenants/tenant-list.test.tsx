@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { seatOf } from "../../testing/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { TenantList } from "./tenant-list.tsx";
@@ -30,6 +31,7 @@ const tenant = {
 const answer = (all: readonly { readonly id: string; readonly name: string }[]) =>
   answerWith(({ path, query }) => {
     if (path === "/api/v1/tenants") return Response.json({ items: [tenant], total: 1 });
+    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
     if (path !== "/api/v1/properties/names") return new Promise<Response>(() => {});
     const found = all.filter(({ name }) => name.toLowerCase().includes((query["q"] ?? "").toLowerCase()));
     return Response.json({ items: found.slice(0, 50), more: found.length > 50 });
@@ -65,8 +67,7 @@ it.each([
   answerWith(({ path }) => {
     if (path === "/api/v1/tenants") return Response.json({ items: [tenant], total: 1 });
     if (path !== "/api/v1/workspaces") return new Promise<Response>(() => {});
-    const items = [{ id: idOf(700), kind: "own", name: "", role, ownerName: "" }];
-    return Response.json({ items, current: idOf(700) });
+    return Response.json(seatOf(role));
   });
   const user = await show(<TenantList />);
   await waitFor(() => {

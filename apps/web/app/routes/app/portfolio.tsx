@@ -8,7 +8,7 @@ export function meta() {
 }
 
 export function clientLoader() {
-  askPortfolio(queryClient);
+  void askPortfolio(queryClient);
   return null;
 }
 
