@@ -1,12 +1,17 @@
 import type { DocumentPlace, DocumentView } from "@keystead/contract/documents";
 import { FILE_LIMIT } from "@keystead/domain/documents";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
+import { chooseWorkspace } from "../../lib/workspace-choice.ts";
 import { show } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
+import { toast } from "../../ui/toast.ts";
+import { Toaster } from "../../ui/toaster.tsx";
 import { FilesCard } from "./files-card.tsx";
+import { uploadStore } from "./upload-store.ts";
 
 const leaseId = "00000000-0000-4000-8000-000000000002";
 const file: DocumentView = {
@@ -69,9 +74,19 @@ beforeEach(() => {
   Line.all.length = 0;
   vi.stubGlobal("XMLHttpRequest", Line);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  act(() => {
+    uploadStore.dropAll();
+    toast.closeAll();
+  });
+  vi.unstubAllGlobals();
+});
 
-async function shown(items: readonly DocumentView[], place: DocumentPlace = { on: "lease", onId: leaseId }) {
+async function shown(
+  items: readonly DocumentView[],
+  place: DocumentPlace = { on: "lease", onId: leaseId },
+  page = <FilesCard {...place} />,
+) {
   answerWith(({ method, path }) => {
     if (path.endsWith("/workspaces")) return Response.json({ items: [own], current: "w1" });
     if (path === "/api/v1/subscription") return Response.json(subscription({ properties: 1, units: 1 }));
@@ -82,7 +97,7 @@ async function shown(items: readonly DocumentView[], place: DocumentPlace = { on
     if (method === "DELETE") return Response.json({ trashId: "t" });
     return Response.json({});
   });
-  const hands = await show(<FilesCard {...place} />);
+  const hands = await show(page);
   await screen.findByRole("heading", { name: "Files" });
   return hands;
 }
@@ -159,10 +174,57 @@ it("sends what broke off again under the same key", async () => {
   expect(Line.all[1]?.headers["idempotency-key"]).toBe(Line.all[0]?.headers["idempotency-key"]);
 });
 
+/** A page with a way off it and back. */
+function Page() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      {isOpen ? <FilesCard on="lease" onId={leaseId} /> : null}
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Elsewhere
+      </button>
+      <Toaster />
+    </>
+  );
+}
+
+it("goes on sending when its page is left, says so and what became of it, and asks before the tab is closed", async () => {
+  const hands = await shown([], undefined, <Page />);
+  await drop(named("b.pdf"), named("c.pdf"));
+  await waitFor(() => expect(Line.all).toHaveLength(2));
+  await hands.click(screen.getByRole("button", { name: "Elsewhere" }));
+  expect(await screen.findByText(/^2 files are still being sent\. Leave this tab open/)).not.toBeNull();
+  expect(Line.all.map(({ aborted }) => aborted)).toEqual([false, false]);
+  const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(isAsked()).toBe(true);
+  act(() => Line.all[0]?.answer(201, file));
+  expect(await screen.findByText("b.pdf has arrived.")).not.toBeNull();
+  act(() => {
+    Line.all[1]?.dispatchEvent(new Event("error"));
+  });
+  expect(await screen.findByText("c.pdf was not stored: The upload broke off.")).not.toBeNull();
+  expect(isAsked()).toBe(false);
+  await hands.click(screen.getByRole("button", { name: "Elsewhere" }));
+  await hands.click(await screen.findByRole("button", { name: "Send again: c.pdf" }));
+  await waitFor(() => expect(Line.all).toHaveLength(3));
+});
+
+it("sends to the workspace that a file was dropped in, whichever is shown when its turn comes", async () => {
+  chooseWorkspace("w1");
+  await shown([]);
+  await drop(named("a.pdf"), named("b.pdf"), named("c.pdf"));
+  await waitFor(() => expect(Line.all).toHaveLength(2));
+  chooseWorkspace("w2");
+  act(() => Line.all[0]?.answer(201, file));
+  await waitFor(() => expect(Line.all).toHaveLength(3));
+  expect(Line.all[2]?.headers["x-workspace-id"]).toBe("w1");
+  chooseWorkspace(null);
+});
+
 it("says before it sends anything that a file is too large, and takes it off the list", async () => {
   const hands = await shown([]);
   await drop(named("Full_scan.pdf", FILE_LIMIT + 1));
-  expect(await screen.findByText("25 MB is over the limit of 25 MB.")).not.toBeNull();
+  expect(await screen.findByText("25.1 MB is over the limit of 25 MB.")).not.toBeNull();
   expect(Line.all).toEqual([]);
   await hands.click(screen.getByRole("button", { name: "Remove Full_scan.pdf from the list" }));
   expect(screen.queryByText("Full_scan.pdf")).toBeNull();

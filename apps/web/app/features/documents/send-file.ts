@@ -2,7 +2,6 @@ import type { DocumentPlace, DocumentView } from "@keystead/contract/documents";
 import type { Plan } from "@keystead/domain/plans";
 
 import { refusalOf } from "../../lib/refusal.ts";
-import { chosenWorkspace } from "../../lib/workspace-choice.ts";
 import { uploadAddress } from "./file-address.ts";
 
 /** Why a file was not taken, with what its words need. */
@@ -15,6 +14,8 @@ export type Problem = {
 
 export type Sending = {
   readonly place: DocumentPlace;
+  /** The one it was dropped in, whichever the tab works in by now. */
+  readonly workspace: string | null;
   readonly file: File;
   /** The same for each attempt: what arrived unheard is not stored twice. */
   readonly key: string;
@@ -24,11 +25,18 @@ export type Sending = {
 };
 
 /** Sends a file and tells how far it is, which `fetch` cannot. Answers how to stop it. */
-export function sendFile({ place, file, key, onProgress, onStored, onProblem }: Sending): () => void {
+export function sendFile({
+  place,
+  workspace,
+  file,
+  key,
+  onProgress,
+  onStored,
+  onProblem,
+}: Sending): () => void {
   const request = new XMLHttpRequest();
   request.open("POST", uploadAddress(place));
   request.responseType = "json";
-  const workspace = chosenWorkspace();
   const headers = {
     "content-type": "application/octet-stream",
     "x-file-name": encodeURIComponent(file.name.toWellFormed()),

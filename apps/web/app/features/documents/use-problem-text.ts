@@ -5,7 +5,7 @@ import { refusalWords } from "../../lib/refusal-words.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { formatSize } from "../../lib/file-size.ts";
-import type { Upload } from "./use-uploads.ts";
+import type { Upload } from "./upload-store.ts";
 
 const own = [
   "FILE_TOO_LARGE",
@@ -27,7 +27,7 @@ export function useProblemText(): (upload: Upload) => string {
     const known = own.find((one) => one === code);
     if (known !== undefined)
       return t(`problem.${known}`, {
-        size: formatSize(file.size, language),
+        size: formatSize(code === "FILE_TOO_LARGE" ? upToATenth(file.size) : file.size, language),
         limit: formatBytes(limit, language),
         used: formatBytes(used, language),
       });
@@ -36,4 +36,11 @@ export function useProblemText(): (upload: Upload) => string {
       | undefined;
     return refusal === undefined ? t("problem.UPLOAD_BROKEN") : t(refusalWords[refusal]);
   };
+}
+
+const TENTH = (1024 * 1024) / 10;
+
+/** A byte too many would otherwise read like the limit itself. */
+function upToATenth(bytes: number): number {
+  return Math.ceil(bytes / TENTH) * TENTH;
 }
