@@ -187,7 +187,7 @@ test("[TASK-01] a photo hangs on a task, goes with it and comes back with it", a
 test.describe("a line that breaks", () => {
   test.use({ brokenOnPurpose: /net::ERR_|Failed to fetch/ });
 
-  test("[DOC-01] an upload that breaks off says so and is sent again, one that is stopped leaves nothing", async ({
+  test("[DOC-01] an upload that breaks off says so and is sent again, one that is stopped leaves nothing, one that is left goes on", async ({
     page,
     context,
     product,
@@ -241,6 +241,17 @@ test.describe("a line that breaks", () => {
     await expect(stored).toBeVisible();
     await expect(files.getByText("Stopped.pdf")).toBeHidden();
     await expect(files.getByText(/^1 file, /)).toBeVisible();
+
+    await slow(400_000);
+    await send("Left alone.pdf");
+    await expect(underWay.getByText(/^[1-9][0-9]?%$/)).toBeVisible();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("link", { name: "Portfolio", exact: true }).click();
+    await expect(page.getByText(/^1 file is still being sent\./)).toBeVisible();
+    await slow(-1);
+    await expect(page.getByText("Left alone.pdf has arrived.")).toBeVisible();
+    await page.goBack();
+    await expect(files.getByRole("button", { name: "Left alone.pdf", exact: true })).toBeVisible();
     await deployment.stop();
   });
 });
@@ -261,7 +272,7 @@ test("[DOC-01] what is too large is said before it is sent, and a full plan lead
   });
   const large = Buffer.alloc(25 * 1024 * 1024 + 1, "%");
   await anyFiles.setInputFiles({ name: "Full_scan.pdf", mimeType: "application/pdf", buffer: large });
-  await expect(files.getByRole("alert")).toHaveText("25 MB is over the limit of 25 MB.");
+  await expect(files.getByRole("alert")).toHaveText("25.1 MB is over the limit of 25 MB.");
   expect(sent).toEqual([]);
   await files.getByRole("button", { name: "Remove Full_scan.pdf from the list" }).click();
 
