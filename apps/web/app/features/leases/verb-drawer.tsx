@@ -6,7 +6,7 @@ import { DepositForm } from "./deposit-form.tsx";
 import { EditPaymentForm } from "./edit-payment-form.tsx";
 import { EndForm } from "./end-form.tsx";
 import { ExtendForm } from "./extend-form.tsx";
-import { IndexForm, MoveForm, ReminderForm, SettleForm, StepsForm } from "./late-parts.ts";
+import { IndexForm, MoveForm, ReminderForm, SettleForm, StepsForm } from "./late-verbs.ts";
 import { RefundForm } from "./refund-form.tsx";
 import { TrackFromForm } from "./track-from-form.tsx";
 import type { Verb } from "./verb.ts";

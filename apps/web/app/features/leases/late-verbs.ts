@@ -1,0 +1,22 @@
+import { withWords } from "../../lib/words.ts";
+import { late } from "../../ui/late.tsx";
+
+// Of the screens of a lease alone: beside the pay sheet, which every first screen holds ready, they would weigh on all of them.
+const verbWords = import.meta.glob("../../locales/*/{leases,lease-verbs,shared/*}.json", {
+  import: "default",
+});
+
+const loadMove = withWords(verbWords, () => import("./move-form.tsx"));
+export const MoveForm = late(async () => (await loadMove()).MoveForm);
+
+const loadSettle = withWords(verbWords, () => import("./settle-form.tsx"));
+export const SettleForm = late(async () => (await loadSettle()).SettleForm);
+
+const loadIndex = withWords(verbWords, () => import("./index-form.tsx"));
+export const IndexForm = late(async () => (await loadIndex()).IndexForm);
+
+const loadSteps = withWords(verbWords, () => import("./steps-form.tsx"));
+export const StepsForm = late(async () => (await loadSteps()).StepsForm);
+
+const loadReminder = withWords(verbWords, () => import("./reminder-form.tsx"));
+export const ReminderForm = late(async () => (await loadReminder()).ReminderForm);
