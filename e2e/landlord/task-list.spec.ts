@@ -114,32 +114,62 @@ test.describe("with a finger", () => {
     await page.goto("/tasks");
     const list = page.getByRole("region", { name: "Tasks", exact: true });
     const late = list.getByRole("listitem").filter({ hasText: "Send the charge statement" });
-    // Up and down the browser scrolls by itself, wherever the finger is.
-    await expect(late).toHaveCSS("touch-action", "pan-y");
-    await drawRight(late, 60);
+    await drawFinger(late, { right: 60 });
     await expect(late).toBeVisible();
-    await drawRight(late, 140);
+    await drawFinger(late, { right: 140 });
     await expect(page.getByText("“Send the charge statement” is completed.")).toBeVisible();
     await expect(list.getByText("Overdue")).toBeHidden();
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(list.getByText("Overdue")).toBeVisible();
   });
+
+  test("[TASK-01] a finger that begins on a card and goes up scrolls the list, and completes nothing", async ({
+    page,
+  }) => {
+    await signUp(page);
+    for (let number = 1; number <= 12; number += 1) await addTask(page, `Water plant ${number}`);
+    await page.goto("/tasks");
+    const cards = page
+      .getByRole("region", { name: "Tasks", exact: true })
+      .getByRole("listitem")
+      .filter({ hasText: "Water plant" });
+    await expect(cards).toHaveCount(12);
+    const scrolled = () =>
+      page.evaluate(() => window.scrollY + (document.querySelector("main")?.scrollTop ?? 0));
+    expect(await scrolled()).toBe(0);
+    // A thumb goes up in an arc, and so to the side as well.
+    await drawFinger(cards.nth(2), { up: 240, right: 90 });
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    await expect(cards.nth(2)).toHaveAttribute("data-drawn", "false");
+    await expect(cards).toHaveCount(12);
+    await expect(page.getByText("is completed")).toBeHidden();
+  });
 });
 
-/** As a finger would, by the events it makes; the browser captures only pointers of its own. */
-async function drawRight(card: Locator, distance: number): Promise<void> {
-  await card.evaluate((element, far) => {
-    element.setPointerCapture = () => {};
-    const finger = { pointerType: "touch", isPrimary: true, pointerId: 1, clientY: 300, bubbles: true };
-    const fire = (type: string, clientX: number) =>
-      element.dispatchEvent(new PointerEvent(type, { ...finger, clientX }));
-    fire("pointerdown", 20);
-    fire("pointermove", 40);
-    fire("pointermove", 20 + far);
-    fire("pointerup", 20 + far);
-  }, distance);
+/** A finger as the browser knows it: it decides itself what is a scroll and what is the card's. */
+async function drawFinger(
+  card: Locator,
+  by: { readonly right?: number; readonly up?: number },
+): Promise<void> {
+  const page = card.page();
+  const box = await card.boundingBox();
+  if (box === null) throw new Error("no card to draw");
+  const { right = 0, up = 0 } = by;
+  const [x, y] = [box.x + 40, box.y + box.height / 2];
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
+    hand.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: x + right * share, y: y - up * share }],
+    });
+  await touch("touchStart", 0);
+  for (let step = 1; step <= STEPS; step += 1) await touch("touchMove", step / STEPS);
+  await touch("touchEnd", 1);
+  await hand.detach();
 }
+
+const STEPS = 12;
 
 test("[TASK-01] a task is typed in one line, given to somebody and put off with keys, and counted beside its way", async ({
   page,
