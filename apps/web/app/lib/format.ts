@@ -122,6 +122,18 @@ export function formatInstant(instant: string, language: Language, timeZone?: st
   }).format(new Date(instant));
 }
 
+/** The day of an instant in a zone; in the visitor's own unless told. */
+export function formatDayOf(
+  instant: string,
+  language: Language,
+  { timeZone, style = "medium" }: { readonly timeZone?: string; readonly style?: keyof typeof dayStyles },
+): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return new Intl.DateTimeFormat(intlLocales[language], { ...dayStyles[style], ...zone }).format(
+    new Date(instant),
+  );
+}
+
 /** Decimal text goes in as text: no binary fraction ever stands between the ledger and the screen. */
 function join(format: Intl.NumberFormat, value: string | number): string {
   return format

@@ -8,7 +8,6 @@ import { useMutation } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { Fact, FactList } from "../../ui/fact-list.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -18,7 +17,7 @@ import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { UnitSelect } from "../properties/public.ts";
-import { useCan } from "../session/public.ts";
+import { useCan, useDayOf } from "../session/public.ts";
 import { fileAddress } from "./file-address.ts";
 import { useMayDelete } from "./use-may-delete.ts";
 import { FilePreview } from "./file-preview.tsx";
@@ -128,9 +127,10 @@ function FileFacts({ file }: Pick<FileDialogProps, "file">) {
   const { t } = useTranslation("documents");
   const language = useLanguage();
   const can = useCan();
+  const dayOf = useDayOf();
   const { kind, bytes, unit, uploadedAt, uploadedBy, own } = file;
   const person = own ? t("you") : uploadedBy;
-  const day = formatDay(uploadedAt.slice(0, 10), language);
+  const day = dayOf(uploadedAt);
   return (
     <div className="ks-file-dialog-facts">
       <FactList>

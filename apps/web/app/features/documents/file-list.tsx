@@ -3,12 +3,11 @@ import { IconDownload, IconEye, IconPencil, IconTrash } from "@tabler/icons-reac
 import { Suspense, useId, useState } from "react";
 
 import { api } from "../../lib/api.ts";
-import { formatDay } from "../../lib/format.ts";
 import { useDeleteWithUndo } from "../../lib/use-undo.ts";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useCan } from "../session/public.ts";
+import { useCan, useDayOf } from "../session/public.ts";
 import { download } from "./file-address.ts";
 import { FileMark } from "./file-mark.tsx";
 import { formatSize } from "../../lib/file-size.ts";
@@ -87,6 +86,7 @@ function FileLine({ file, onShow, onDelete }: FileLineProps) {
   const { t } = useTranslation("documents");
   const language = useLanguage();
   const can = useCan();
+  const dayOf = useDayOf();
   const mayDelete = useMayDelete();
   const { id, name, kind, bytes, unit, uploadedAt } = file;
   const factsId = useId();
@@ -105,7 +105,7 @@ function FileLine({ file, onShow, onDelete }: FileLineProps) {
           {facts.join(" · ")}
         </small>
       </button>
-      <time dateTime={uploadedAt}>{formatDay(uploadedAt.slice(0, 10), language, "short")}</time>
+      <time dateTime={uploadedAt}>{dayOf(uploadedAt, "short")}</time>
       <RowMenu
         name={name}
         actions={[

@@ -7,15 +7,13 @@ import { useState } from "react";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay } from "../../lib/format.ts";
 import { limitIn } from "../../lib/plan-limit.ts";
 import { refusalOf } from "../../lib/refusal.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel, useCan } from "../session/public.ts";
+import { LateLimitPanel, useCan, useDayOf } from "../session/public.ts";
 import "./people.css";
 
 /** Somebody who was asked to come: until when the link works, sending it again, taking it back. */
@@ -23,7 +21,7 @@ export function InvitationLine({ invitation }: { readonly invitation: Invitation
   const { id, email, role, state, sentAt, expiresAt } = invitation;
   const { t } = useTranslation("people");
   const can = useCan();
-  const language = useLanguage();
+  const dayOf = useDayOf();
   const [nowMs] = useState(() => Date.now());
   const { resend, withdraw } = useActs(invitation);
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - nowMs) / DAY_MS));
@@ -35,9 +33,7 @@ export function InvitationLine({ invitation }: { readonly invitation: Invitation
       </span>
       <span className="ks-people-who">
         <strong>{email}</strong>
-        <span className="ks-second">
-          {t(`invitedAs.${role}`, { date: formatDay(sentAt.slice(0, 10), language) })}
-        </span>
+        <span className="ks-second">{t(`invitedAs.${role}`, { date: dayOf(sentAt) })}</span>
       </span>
       <span className="ks-people-role">
         <StatusBadge tone={state === "open" ? "attention" : "neutral"}>

@@ -5,7 +5,6 @@ import { useState } from "react";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { formatDay } from "../../lib/format.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Initials } from "../../ui/initials.tsx";
@@ -14,7 +13,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useCan } from "../session/public.ts";
+import { useCan, useDayOf } from "../session/public.ts";
 import { ago } from "./ago.ts";
 import "./people.css";
 
@@ -77,8 +76,9 @@ export function MemberLine({ person }: { readonly person: PersonView }) {
 function SeenWhen({ person: { role, since, lastSeenAt } }: { readonly person: PersonView }) {
   const { t } = useTranslation("people");
   const language = useLanguage();
+  const dayOf = useDayOf();
   const [nowMs] = useState(() => Date.now());
-  const date = formatDay(since.slice(0, 10), language);
+  const date = dayOf(since);
   const words =
     role === "owner"
       ? t("since", { date })

@@ -15,5 +15,6 @@ export {
   useWorkspace,
 } from "./session-queries.ts";
 export { useCan } from "./use-can.ts";
+export { useDayOf } from "./use-day-of.ts";
 export { useMayOpen } from "./use-may-open.ts";
 export { useSwitchWorkspace, useWorkspaces } from "./use-workspaces.ts";
