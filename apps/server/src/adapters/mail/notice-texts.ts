@@ -63,8 +63,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
   },
   es: {
     kinds: {
-      rent_due: "Renta próxima a vencer",
-      rent_overdue: "Renta vencida",
+      rent_due: "Alquiler próximo a vencer",
+      rent_overdue: "Alquiler vencido",
       lease_ending: "Contratos que terminan",
       task_due: "Tareas que vencen hoy",
       task_given: "Tareas que se le han asignado",
