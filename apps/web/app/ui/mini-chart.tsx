@@ -34,6 +34,8 @@ type BarChartProps = {
   readonly sample?: boolean;
 };
 
+/** Of more bars a phone has room for the name of every other one, the last among them. */
+const MOST_NAMED = 8;
 const WIDTH = 588;
 const HEIGHT = 240;
 const LEFT = 64;
@@ -83,7 +85,13 @@ export function BarChart({ summary, bars, tick, sample = false }: BarChartProps)
                 data-sample={sample}
               />
             ) : null}
-            <text x={x} y={HEIGHT - 6} textAnchor="middle" data-now={bar.now === true}>
+            <text
+              x={x}
+              y={HEIGHT - 6}
+              textAnchor="middle"
+              data-now={bar.now === true}
+              data-between={bars.length > MOST_NAMED && (bars.length - index) % 2 === 0}
+            >
               {bar.label}
             </text>
           </g>

@@ -20,18 +20,23 @@ export function useActivityColumns(): readonly Column<HistoryEntry>[] {
       key: "when",
       header: t("activity.when"),
       sort: "at",
-      cell: ({ at }) => (
-        <span className="ks-activity-record-when">
-          <EntryTime at={at} />
-        </span>
-      ),
+      cell: ({ at }) => <EntryTime at={at} />,
     },
-    { key: "who", header: t("activity.who"), cell: whoOf },
+    {
+      key: "who",
+      header: t("activity.who"),
+      cell: (entry) => <span className="ks-activity-record-name">{whoOf(entry)}</span>,
+    },
     { key: "what", header: t("activity.what"), cell: (entry) => <b>{titleOf(entry)}</b> },
     {
       key: "record",
       header: t("activity.record"),
-      cell: ({ record }) => (record === null ? null : <RecordLink record={record} />),
+      cell: ({ record }) =>
+        record === null ? null : (
+          <span className="ks-activity-record-name">
+            <RecordLink record={record} />
+          </span>
+        ),
     },
     {
       key: "changes",

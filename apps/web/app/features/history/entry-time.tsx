@@ -1,10 +1,15 @@
 import { formatInstant } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useProfile } from "../session/public.ts";
+import "./entry-time.css";
 
 /** When it was done, on the clock of the profile's zone (R-Z03); until that is known, on the browser's. */
 export function EntryTime({ at }: { readonly at: string }) {
   const language = useLanguage();
   const { data: profile } = useProfile();
-  return <time dateTime={at}>{formatInstant(at, language, profile?.timezone)}</time>;
+  return (
+    <time className="ks-entry-time" dateTime={at}>
+      {formatInstant(at, language, profile?.timezone)}
+    </time>
+  );
 }

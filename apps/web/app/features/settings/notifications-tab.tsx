@@ -33,10 +33,12 @@ function NotificationsForm({ settings }: { readonly settings: NoticeSettings }) 
       <section className="ks-card ks-settings-form">
         <h2>{t("where")}</h2>
         <p className="ks-second">{t("onlyYou")}</p>
-        <FactList>
-          <Fact label={t("goesTo")}>{settings.email}</Fact>
-          <Fact label={t("oneMail")}>{t("atEight", { zone: settings.timezone })}</Fact>
-        </FactList>
+        <div className="ks-settings-facts">
+          <FactList>
+            <Fact label={t("goesTo")}>{settings.email}</Fact>
+            <Fact label={t("oneMail")}>{t("atEight", { zone: settings.timezone })}</Fact>
+          </FactList>
+        </div>
       </section>
       <KeyForm className="ks-card ks-settings-matrix" onSubmit={form.onSubmit}>
         <h2>{t("what")}</h2>

@@ -68,7 +68,7 @@ export function SessionList() {
               <span>
                 <strong>{device}</strong>
                 <div className="ks-second">
-                  {t("sessions.lastSeen", { time: formatInstant(lastSeenAt, language) })} {ipAddress}
+                  {t("sessions.lastSeen", { time: formatInstant(lastSeenAt, language) })} · {ipAddress}
                 </div>
               </span>
               {current ? (

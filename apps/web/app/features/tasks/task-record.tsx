@@ -55,13 +55,25 @@ export function useTaskColumns({ to, today }: Opening): readonly Column<TaskView
       cell: ({ priority }) => <PriorityMark priority={priority} />,
     },
     { key: "property", header: t("property"), sort: "property", cell: (task) => <Place task={task} /> },
-    { key: "assignee", header: t("assignee"), cell: ({ assignee }) => <AssigneeMark assignee={assignee} /> },
+    {
+      key: "assignee",
+      header: t("assignee"),
+      cell: ({ assignee }) => (
+        <span className="ks-tasks-column">
+          <AssigneeMark assignee={assignee} />
+        </span>
+      ),
+    },
     {
       key: "due",
       header: t("due"),
       sort: "due",
       align: "end",
-      cell: (task) => <DueMark task={task} today={today} />,
+      cell: (task) => (
+        <span className="ks-tasks-column">
+          <DueMark task={task} today={today} />
+        </span>
+      ),
     },
   ];
 }
