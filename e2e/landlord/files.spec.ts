@@ -7,30 +7,9 @@ import sharp from "sharp";
 import { deploymentOf } from "../support/deploy.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
+import { contractPdf } from "../support/pdf.ts";
 import { signUp } from "../support/people.ts";
 import { addLease, addProperty, addTenant, post } from "../support/records.ts";
-
-/** A page with one line on it, as small as a PDF can be. */
-const contract = (() => {
-  const text = "BT /F1 24 Tf 40 120 Td (Lease agreement) Tj ET";
-  const parts = [
-    "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
-    `<</Length ${text.length}>>stream\n${text}\nendstream`,
-    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
-  ];
-  let body = "%PDF-1.4\n";
-  const at = parts.map((part, index) => {
-    const start = body.length;
-    body += `${index + 1} 0 obj${part}endobj\n`;
-    return start;
-  });
-  const table = at.map((start) => `${String(start).padStart(10, "0")} 00000 n \n`).join("");
-  return Buffer.from(
-    `${body}xref\n0 6\n0000000000 65535 f \n${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`,
-  );
-})();
 
 async function leased(page: Page): Promise<{ readonly propertyId: string; readonly leaseId: string }> {
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });
@@ -54,7 +33,11 @@ test("[DOC-01] a contract is hung on its lease from the phone, looked at and dow
     page.waitForEvent("filechooser"),
     files.getByRole("button", { name: "Choose files" }).click(),
   ]);
-  await chooser.setFiles({ name: "Lease_Oelmann_2026.pdf", mimeType: "application/pdf", buffer: contract });
+  await chooser.setFiles({
+    name: "Lease_Oelmann_2026.pdf",
+    mimeType: "application/pdf",
+    buffer: contractPdf,
+  });
   const line = files.getByRole("button", { name: "Lease_Oelmann_2026.pdf", exact: true });
   await expect(line).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -71,7 +54,7 @@ test("[DOC-01] a contract is hung on its lease from the phone, looked at and dow
     dialog.getByRole("link", { name: "Download" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("Lease_Oelmann_2026.pdf");
-  expect(hash(readFileSync(await download.path()))).toBe(hash(contract));
+  expect(hash(readFileSync(await download.path()))).toBe(hash(contractPdf));
   await expectAccessible(page);
 
   await dialog.getByRole("button", { name: "Delete" }).click();
@@ -122,7 +105,7 @@ test("[PROP-02] a file of a property is put on a unit, and stands with that unit
   await page.goto(`/properties/${propertyId}?tab=files`);
   const files = page.getByRole("region", { name: "Files" });
   const anyFiles = files.locator('input[data-files="any"]');
-  const letter = (name: string) => ({ name, mimeType: "application/pdf", buffer: contract });
+  const letter = (name: string) => ({ name, mimeType: "application/pdf", buffer: contractPdf });
   await anyFiles.setInputFiles(letter("Meter.pdf"));
   await files.getByRole("button", { name: "Meter.pdf", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Meter.pdf" });
@@ -209,7 +192,7 @@ test.describe("a line that breaks", () => {
         downloadThroughput: -1,
         uploadThroughput: perSecond,
       });
-    const scan = Buffer.concat([contract, Buffer.alloc(6 * 1024 * 1024, " ")]);
+    const scan = Buffer.concat([contractPdf, Buffer.alloc(6 * 1024 * 1024, " ")]);
     const send = (name: string) =>
       anyFiles.setInputFiles({ name, mimeType: "application/pdf", buffer: scan });
     const underWay = files.getByRole("list", { name: "Being sent" });
@@ -284,14 +267,14 @@ test("[DOC-01] what is too large is said before it is sent, and a full plan lead
       body: JSON.stringify({ plan: "free" }),
     }),
   );
-  const whole = Buffer.concat([contract, Buffer.alloc(25 * 1024 * 1024 - contract.length, " ")]);
+  const whole = Buffer.concat([contractPdf, Buffer.alloc(25 * 1024 * 1024 - contractPdf.length, " ")]);
   for (let at = 0; at < 8; at += 1) {
     await anyFiles.setInputFiles({ name: `Scan ${at}.pdf`, mimeType: "application/pdf", buffer: whole });
     await expect(files.getByRole("button", { name: `Scan ${at}.pdf`, exact: true })).toBeVisible();
   }
   await page.reload();
   await expect(files.getByText("200 MB of 200 MB used in your account")).toBeVisible();
-  await anyFiles.setInputFiles({ name: "One.pdf", mimeType: "application/pdf", buffer: contract });
+  await anyFiles.setInputFiles({ name: "One.pdf", mimeType: "application/pdf", buffer: contractPdf });
   await expect(files.getByRole("alert")).toHaveText(
     "Your plan has no room for this file: 200 MB of 200 MB used.",
   );

@@ -1,6 +1,9 @@
 import { violationsOf } from "../support/axe.ts";
 import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
 import { signUpToSample } from "../support/people.ts";
+import { settled } from "../support/screen-check.ts";
+
+test.describe.configure({ mode: "parallel" });
 
 const looks = [
   { colorScheme: "light", viewport: { width: 1280, height: 800 } },
@@ -102,11 +105,6 @@ async function overlays(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Add lease" })).toBeVisible();
   await settled(page);
   await check(page, "add lease");
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator("main [aria-busy='true']")).toHaveCount(0);
 }
 
 /** Soft, so that one run names every screen that fails. */

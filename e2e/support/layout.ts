@@ -127,8 +127,8 @@ export function layoutFaults(): string[] {
 
 /**
  * What is wrong with how a signed-in screen is laid out at the width it has, in words: on a phone what a finger does not hit, a
- * toolbar that breaks into rows at a desk, a button or heading of three lines, a notice that is not slim, a toast over a button
- * of what is open. Runs in the browser, so it holds all it needs.
+ * toolbar that breaks into rows at a desk, a button or heading of three lines, words squeezed to letters or sticking out of their
+ * card, a table that hides its end, a notice that is not slim, a toast over a button of what is open. Runs in the browser, so it holds all it needs.
  */
 export function screenFaults(): string[] {
   const FINGER = 44;
@@ -189,12 +189,17 @@ export function screenFaults(): string[] {
   };
 
   const linesOf = (element: Element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    range.selectNodeContents(element);
     const tops: number[] = [];
-    for (const { top, height, width } of range.getClientRects()) {
-      const middle = top + height / 2;
-      if (width > 1 && !tops.some((known) => Math.abs(known - middle) < 8)) tops.push(middle);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      // What is a pixel wide is meant for screen readers.
+      if ((text.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
+      range.selectNodeContents(text);
+      for (const { top, height, width } of range.getClientRects()) {
+        const middle = top + height / 2;
+        if (width > 1 && !tops.some((known) => Math.abs(known - middle) < 8)) tops.push(middle);
+      }
     }
     return tops.length;
   };
@@ -206,8 +211,38 @@ export function screenFaults(): string[] {
     const isLine =
       words === element &&
       element.matches("button, th") &&
-      element.querySelector("small, div, b, strong, p, ul") !== null;
+      (element.querySelector("small, div, b, strong, p, ul") !== null ||
+        element.querySelectorAll(":scope > span").length > 1);
     if (!isLine && inSight(element) && linesOf(words) >= 3) faults.push(`${nameOf(element)}: three lines`);
+  }
+
+  /** What scrolls sideways shows the rest; what is a pixel wide is meant for screen readers. */
+  const isElsewhere = (element: Element | null): boolean =>
+    element !== null &&
+    (["auto", "scroll"].includes(getComputedStyle(element).overflowX) ||
+      element.getBoundingClientRect().width <= 1 ||
+      isElsewhere(element.parentElement));
+  for (const card of document.querySelectorAll(".ks-card, .ks-list-page")) {
+    const edge = card.getBoundingClientRect();
+    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (element === null || (text.textContent ?? "").trim() === "" || !inSight(element)) continue;
+      if (element.closest("svg") !== null || element.getBoundingClientRect().width <= 1) continue;
+      range.selectNodeContents(text);
+      const { width, height, right } = range.getBoundingClientRect();
+      const isLetters =
+        width < 60 && height > 5 * Number.parseFloat(getComputedStyle(element).lineHeight) - SLACK;
+      if (isLetters) faults.push(`${nameOf(element)}: squeezed`);
+      if (right > edge.right + SLACK && !isElsewhere(element))
+        faults.push(`${nameOf(element)}: sticks out of its card`);
+    }
+  }
+  for (const table of document.querySelectorAll(".ks-table-scroll")) {
+    const hidden = table.scrollWidth - table.clientWidth;
+    if (!isPhone && inSight(table) && hidden > SLACK)
+      faults.push(`${nameOf(table)}: ${hidden} px out of sight`);
   }
 
   for (const bar of document.querySelectorAll(".ks-list-toolbar, [role=toolbar], .ks-portfolio-day")) {

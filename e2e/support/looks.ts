@@ -60,7 +60,15 @@ export async function rawKeysOn(page: Page): Promise<readonly string[]> {
   return [...new Set(said)].filter((word) => /^[a-z]+(:[A-Za-z_]+)?(\.[a-z][A-Za-z_]+)+$/.test(word));
 }
 
+const known = new Map<Language, readonly string[]>();
+
 function phrasesOf(language: Language): readonly string[] {
+  const phrases = known.get(language) ?? phrasesIn(language);
+  known.set(language, phrases);
+  return phrases;
+}
+
+function phrasesIn(language: Language): readonly string[] {
   const folder = new URL(`${language}/`, locales);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return files
