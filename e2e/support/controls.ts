@@ -1,0 +1,71 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+
+/** Two looks at a page that came to rest are this far apart. */
+const BETWEEN_LOOKS_MS = 150;
+const MOST_LOOKS = 40;
+
+/**
+ * What can be pressed, filled in or followed on an address, with what its menus hold, by name; figures, months and addresses
+ * of people are left out. Null where the address leads somebody to another screen.
+ */
+export async function controlsOn(page: Page, address: string): Promise<readonly string[] | null> {
+  // Of two addresses that differ behind the hash only, the second would not be loaded.
+  await page.goto("about:blank");
+  await page.goto(address, { waitUntil: "networkidle" });
+  const names = new Set(await atRest(page));
+  if (new URL(page.url()).pathname !== new URL(address, page.url()).pathname) return null;
+  const menus = page.locator("main [aria-haspopup='menu']:visible");
+  const opened = new Set<string>();
+  for (const button of await menus.all()) {
+    const name = plain((await button.getAttribute("aria-label")) ?? (await button.innerText()));
+    if (opened.has(name)) continue;
+    opened.add(name);
+    await button.click();
+    await page.getByRole("menu").waitFor();
+    for (const item of await atRest(page)) names.add(item);
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+  }
+  return [...names].toSorted();
+}
+
+/** The names as they are when two looks see the same. */
+async function atRest(page: Page): Promise<readonly string[]> {
+  let before = "";
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const names = (await page.evaluate(namesInSight)).map(plain);
+    if (JSON.stringify(names) === before) return names;
+    before = JSON.stringify(names);
+    await page.evaluate((ms) => new Promise((seen) => setTimeout(seen, ms)), BETWEEN_LOOKS_MS);
+  }
+  throw new Error(`${page.url()} does not come to rest`);
+}
+
+function namesInSight(): string[] {
+  const controls = "button, a[href], input, select, textarea, [role=menuitem], [role=switch], [role=tab]";
+  return [...document.querySelectorAll<HTMLElement>(controls)]
+    .filter(
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true }) &&
+        one.closest("[inert], [aria-hidden=true]") === null,
+    )
+    .map((one) => {
+      const label = one instanceof HTMLInputElement ? one.labels?.[0]?.innerText : undefined;
+      return one.getAttribute("aria-label") ?? label ?? one.innerText;
+    })
+    .filter((name) => name.trim() !== "");
+}
+
+const MONTHS = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/gi;
+
+function plain(name: string): string {
+  return name
+    .replace(/^\w\s+(?=\S+@)/, "")
+    .replaceAll(/\S+@\S+/g, "@")
+    .replace(/, \d+ unread$/, "")
+    .replaceAll(MONTHS, "M")
+    .replaceAll(/\d[\d.,:]*/g, "#")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
