@@ -5,6 +5,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { chooseWorkspace } from "../../lib/workspace-choice.ts";
+import { profile } from "../../testing/profile.ts";
 import { show } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -89,6 +90,7 @@ async function shown(
 ) {
   answerWith(({ method, path }) => {
     if (path.endsWith("/workspaces")) return Response.json({ items: [own], current: "w1" });
+    if (path === "/api/v1/profile") return Response.json(profile);
     if (path === "/api/v1/subscription") return Response.json(subscription({ properties: 1, units: 1 }));
     if (method === "GET" && path === "/api/v1/documents")
       return Response.json({ items, total: items.length, bytes: 1_258_291, more: false, units: [] });
@@ -120,6 +122,11 @@ it("lists what there is with what it is and how large, and how much of the plan 
   expect(screen.getByText("Lease agreement · 1.2 MB")).not.toBeNull();
   expect(screen.getByText("1 file, 1.2 MB")).not.toBeNull();
   expect(await screen.findByText("0 MB of 3 GB used in your account")).not.toBeNull();
+});
+
+it("says the day of a file by the clock of the profile, not by that of the server (R-Z03)", async () => {
+  await shown([{ ...file, uploadedAt: "2026-03-01T23:30:00.000Z" }]);
+  expect(await screen.findByText("2 Mar")).not.toBeNull();
 });
 
 it("says that there is nothing yet", async () => {
@@ -304,6 +311,7 @@ it("shows fifty, the next when they are asked for, and begins anew where the las
   let gone = false;
   answerWith(({ path, query }) => {
     if (path.endsWith("/workspaces")) return Response.json({ items: [own], current: "w1" });
+    if (path === "/api/v1/profile") return Response.json(profile);
     if (path === "/api/v1/subscription") return Response.json(subscription({ properties: 1, units: 1 }));
     const { before } = query;
     if (before !== undefined && gone) {

@@ -2,6 +2,7 @@ import type { TenantView } from "@keystead/contract/tenants";
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 
+import { seatOf } from "../../testing/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { sentBy } from "../../testing/wire.ts";
@@ -36,6 +37,7 @@ afterEach(() => {
 const record = () =>
   storedRecord(`/api/v1/tenants/${id}`, tenant, {
     elsewhere: ({ path }) => {
+      if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
       if (path === "/api/v1/properties/names") return Response.json({ items: houses, more: false });
       const house = houses.find((one) => path.endsWith(one.id));
       return house === undefined ? undefined : Response.json(house);
