@@ -197,7 +197,12 @@ type Walked = ReadonlyMap<string, readonly string[] | null>;
 /** By the kind of screen, whichever record it shows. */
 async function walked(page: Page, screens: readonly string[]): Promise<Walked> {
   const found = new Map<string, readonly string[] | null>();
+  const refused: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() === 403) refused.push(`${withoutIds(answer.url())} on ${withoutIds(page.url())}`);
+  });
   for (const screen of screens) found.set(withoutIds(screen), await controlsOn(page, screen));
+  expect.soft(refused, "asked on a mere visit, and refused").toEqual([]);
   return found;
 }
 

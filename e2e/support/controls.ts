@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Two looks at a page that came to rest are this far apart. */
 const BETWEEN_LOOKS_MS = 150;
@@ -13,6 +13,8 @@ export async function controlsOn(page: Page, address: string): Promise<readonly 
   // Of two addresses that differ behind the hash only, the second would not be loaded.
   await page.goto("about:blank");
   await page.goto(address, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await expect(page.locator(".ks-bones, [aria-busy=true]")).toHaveCount(0);
   const names = new Set(await atRest(page));
   if (new URL(page.url()).pathname !== new URL(address, page.url()).pathname) return null;
   const menus = page.locator("main [aria-haspopup='menu']:visible");
