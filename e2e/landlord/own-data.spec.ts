@@ -119,6 +119,7 @@ test("[GEN-06] what is held about one tenant is given out, and offered before it
   const choose = async (item: string) => {
     await page.getByRole("button", { name: "Actions for Katrin Oelmann" }).click();
     await page.getByRole("menuitem", { name: item }).click();
+    await expect(page.getByRole("menu")).toBeHidden();
   };
   await choose("Download data");
   const drawer = page.getByRole("dialog", { name: "Data about Katrin Oelmann" });
