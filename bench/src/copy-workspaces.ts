@@ -40,7 +40,7 @@ export async function copyWorkspaces(
       if (own === null) continue;
       const columns = rows.map(({ name }) => `"${name}"`).join(", ");
       const values = rows.map(({ name, type }) => {
-        if (type === "uuid") return `md5(n || x."${name}"::text)::uuid`;
+        if (type === "uuid") return idFrom(`n || x."${name}"::text`);
         return unique.has(`${table}.${name}`) ? `x."${name}" || '-' || n` : `x."${name}"`;
       });
       await client.query(
@@ -61,4 +61,9 @@ function ownRows(table: string, columns: readonly Column[], { workspaceId, userI
   const names = new Set(columns.map(({ name }) => name));
   if (names.has("workspace_id")) return { column: "workspace_id", id: workspaceId };
   return names.has("user_id") ? { column: "user_id", id: userId } : null;
+}
+
+/** One id for each text, with the version and the variant that the wire asks of every id. */
+function idFrom(text: string): string {
+  return `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 }
