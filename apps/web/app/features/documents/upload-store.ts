@@ -45,7 +45,6 @@ export const uploadStore = {
     return () => shown.delete(place);
   },
   isShown: (place: DocumentPlace) => [...shown].some((one) => isSame(one, place)),
-  at: (place: DocumentPlace) => uploads.filter((one) => isSame(one.place, place)),
   add: (place: DocumentPlace, files: Iterable<File>, whom: Told) => {
     const added = [...files].map((file) => newUpload(place, file));
     for (const { key } of added) told.set(key, whom);
@@ -123,6 +122,10 @@ function start(upload: Upload): void {
     }),
   );
   change(key, { state: "sending", sent: 0, problem: null });
+}
+
+export function uploadsAt(place: DocumentPlace, all: readonly Upload[]): readonly Upload[] {
+  return all.filter((one) => isSame(one.place, place));
 }
 
 function isSame(one: DocumentPlace, other: DocumentPlace): boolean {

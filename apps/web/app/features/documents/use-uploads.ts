@@ -1,10 +1,10 @@
 import type { DocumentPlace } from "@keystead/contract/documents";
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 import { useChanged } from "../../lib/changed.ts";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { isUnderWay, type Upload, uploadStore } from "./upload-store.ts";
+import { isUnderWay, type Upload, uploadsAt, uploadStore } from "./upload-store.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 export type Uploads = {
@@ -23,12 +23,8 @@ export function useUploads({ on, onId }: DocumentPlace): Uploads {
   const changed = useChanged();
   const textOf = useProblemText();
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.all, () => none);
-  const items = useMemo(
-    () => all.filter(({ place }) => place.on === on && place.onId === onId),
-    [all, on, onId],
-  );
   const sayThatItGoesOn = useEffectEvent((place: DocumentPlace) => {
-    const count = uploadStore.at(place).filter(isUnderWay).length;
+    const count = uploadsAt(place, uploadStore.all()).filter(isUnderWay).length;
     if (count > 0 && !uploadStore.isShown(place)) toast.information(t("goesOn", { count }));
   });
   // Whoever leaves the page hears that what is on its way goes on.
@@ -53,7 +49,7 @@ export function useUploads({ on, onId }: DocumentPlace): Uploads {
     },
   };
   return {
-    items,
+    items: uploadsAt({ on, onId }, all),
     add: (files) => {
       uploadStore.add({ on, onId }, files, told);
     },
