@@ -210,6 +210,7 @@ it("goes on sending when its page is left, says so and what became of it, and as
     Line.all[1]?.dispatchEvent(new Event("error"));
   });
   expect(await screen.findByText("c.pdf was not stored: The upload broke off.")).not.toBeNull();
+  expect(screen.queryByText(/still being sent/)).toBeNull();
   expect(isAsked()).toBe(false);
   await hands.click(screen.getByRole("button", { name: "Elsewhere" }));
   await hands.click(await screen.findByRole("button", { name: "Send again: c.pdf" }));

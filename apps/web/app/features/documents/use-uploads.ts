@@ -1,5 +1,5 @@
 import type { DocumentPlace } from "@keystead/contract/documents";
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 
 import { useChanged } from "../../lib/changed.ts";
 import { toast } from "../../ui/toast.ts";
@@ -23,9 +23,10 @@ export function useUploads({ on, onId }: DocumentPlace): Uploads {
   const changed = useChanged();
   const textOf = useProblemText();
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.all, () => none);
+  const said = useRef<number>(undefined);
   const sayThatItGoesOn = useEffectEvent((place: DocumentPlace) => {
     const count = uploadsAt(place, uploadStore.all()).filter(isUnderWay).length;
-    if (count > 0 && !uploadStore.isShown(place)) toast.information(t("goesOn", { count }));
+    if (count > 0 && !uploadStore.isShown(place)) said.current = toast.information(t("goesOn", { count }));
   });
   // Whoever leaves the page hears that what is on its way goes on.
   useEffect(() => {
@@ -36,14 +37,21 @@ export function useUploads({ on, onId }: DocumentPlace): Uploads {
       sayThatItGoesOn(place);
     };
   }, [on, onId]);
+  const closeWhenDone = (place: DocumentPlace) => {
+    const isDone = !uploadsAt(place, uploadStore.all()).some(isUnderWay);
+    // That it goes on is no longer true.
+    if (isDone && said.current !== undefined) toast.close(said.current);
+  };
   // Where the list that tells it is gone, a line over the page does.
   const told = {
     onStored: ({ file: { name }, place }: Upload) => {
       void changed("file");
+      closeWhenDone(place);
       if (!uploadStore.isShown(place)) toast.success(t("arrived", { name }));
     },
     onRefused: (upload: Upload) => {
       const { file, place } = upload;
+      closeWhenDone(place);
       if (!uploadStore.isShown(place))
         toast.error(t("notArrived", { name: file.name, problem: textOf(upload) }));
     },
