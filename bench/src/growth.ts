@@ -8,14 +8,15 @@ import { testApp, type TestApp, type TestSession } from "../../apps/server/src/t
 import { atMost, median, quantileOf, type BenchRow } from "./bench-table.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
 import { withManyWorkspaces } from "./many-workspaces.ts";
-import { mixedLoad, mixedPaths } from "./mixed-load.ts";
+import { mixedPaths } from "./mixed-load.ts";
 
 const TENTH = 250;
 const L = 2_500;
 const XL = 25_000;
 const RUNS = 600;
 const PEOPLE = 100;
-const WARM_UP_SECONDS = 15;
+/** Of each path: a process that was idle while another grew has forgotten what it had compiled. */
+const WARM_UP_RUNS = 200;
 
 /** What else grows with the workspaces; `:lease` and `:person` are those of whoever asks. */
 const grownPaths = [
@@ -40,47 +41,65 @@ export async function benchGrowth(): Promise<readonly BenchRow[]> {
   return [...(await overMonths()), ...(await overFiles()), ...(await overWorkspaces(largest))];
 }
 
+/** A product for each size, all at once and asked in turns, so that what else the machine does falls on all of them. */
 async function overWorkspaces(largest: number): Promise<readonly BenchRow[]> {
+  return withEachSize(
+    [TENTH, L, XL].filter((size) => size <= largest),
+    [],
+    async (sizes) => {
+      const rows: BenchRow[] = [];
+      for (const path of grownPaths) {
+        const p95 = await p95InTurns(path, sizes);
+        rows.push(
+          ...sizes.slice(1).map(({ workspaces }, at) => {
+            const [before, from, to] = [sizes[at]?.workspaces ?? 0, p95[at] ?? 0, p95[at + 1] ?? 0];
+            const name = `${path}: p95 with ${workspaces} workspaces over ${before} (${to.toFixed(1)} over ${from.toFixed(1)} ms)`;
+            return atMost(name, to / from, 1.2, "");
+          }),
+        );
+      }
+      return rows;
+    },
+  );
+}
+
+/** A product with so many workspaces, and who asks it for what. */
+type Size = {
+  readonly workspaces: number;
+  readonly url: string;
+  readonly people: readonly { readonly cookie: string; readonly own: ReadonlyMap<string, string> }[];
+};
+
+async function withEachSize<T>(
+  [workspaces, ...larger]: readonly number[],
+  smaller: readonly Size[],
+  work: (sizes: readonly Size[]) => Promise<T>,
+): Promise<T> {
+  if (workspaces === undefined) return work(smaller);
   return withManyWorkspaces(async (server) => {
-    const measured: { readonly workspaces: number; readonly p95: ReadonlyMap<string, number> }[] = [];
-    for (const workspaces of [TENTH, L, XL].filter((size) => size <= largest)) {
-      await server.growTo(workspaces);
-      const cookies = server.cookies(PEOPLE);
-      // A process that was idle for minutes, while the table grew, has forgotten what it had compiled.
-      await mixedLoad({ url: server.url, cookies, connections: 10, seconds: WARM_UP_SECONDS });
-      measured.push({ workspaces, p95: await p95OfEach(server.url, cookies) });
-    }
-    return measured.slice(1).flatMap(({ workspaces, p95 }, at) => {
-      const before = measured[at];
-      if (before === undefined) return [];
-      return grownPaths.map((path) => {
-        const [from, to] = [before.p95.get(path) ?? 0, p95.get(path) ?? 0];
-        const name = `${path}: p95 with ${workspaces} workspaces over ${before.workspaces} (${to.toFixed(1)} over ${from.toFixed(1)} ms)`;
-        return atMost(name, to / from, 1.2, "");
-      });
-    });
+    const { url } = server;
+    await server.growTo(workspaces);
+    const people: { cookie: string; own: ReadonlyMap<string, string> }[] = [];
+    // One after the other: all at once would be more than the server lets wait.
+    for (const cookie of server.cookies(PEOPLE)) people.push({ cookie, own: await ownNames(url, cookie) });
+    return withEachSize(larger, [...smaller, { workspaces, url, people }], work);
   });
 }
 
-async function p95OfEach(url: string, cookies: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const p95 = new Map<string, number>();
-  const own: ReadonlyMap<string, string>[] = [];
-  // One after the other: all at once would be more than the server lets wait.
-  for (const cookie of cookies) own.push(await ownNames(url, cookie));
-  for (const path of grownPaths) {
-    const took: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      const cookie = cookies[run % cookies.length] ?? "";
-      const asked = path.replace(/:[a-z]+$|:[a-z]+(?=\/)/, (name) => own[run % own.length]?.get(name) ?? "");
+async function p95InTurns(path: string, sizes: readonly Size[]): Promise<readonly number[]> {
+  const took = sizes.map((): number[] => []);
+  for (let run = -WARM_UP_RUNS; run < RUNS; run += 1) {
+    for (const [at, { url, people }] of sizes.entries()) {
+      const { cookie, own } = people[(run + WARM_UP_RUNS) % people.length] ?? { cookie: "", own: new Map() };
+      const asked = path.replace(/:[a-z]+$|:[a-z]+(?=\/)/, (name) => own.get(name) ?? "");
       const started = performance.now();
       const answer = await fetch(url + asked, { headers: { cookie } });
       await answer.text();
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-      took.push(performance.now() - started);
+      if (run >= 0) took[at]?.push(performance.now() - started);
     }
-    p95.set(path, quantileOf(0.95, took));
   }
-  return p95;
+  return took.map((each) => quantileOf(0.95, each));
 }
 
 /** What stands in a path for the person who asks: their first lease, themselves, the first day of the month. */

@@ -26,7 +26,7 @@ export function composeNotices(order: NoticeMail, appName: string): MailMessage 
   const more = order.more === 0 ? [] : [counted(order.language, text.more, order.more)];
   const links = [
     { words: text.settings, url: order.settingsUrl },
-    ...(order.isTest ? [] : [{ words: text.silence, url: order.silencePageUrl }]),
+    ...(order.isTest ? [] : silenceLinks(order, text)),
   ];
   return {
     to: order.to,
@@ -43,6 +43,15 @@ export function composeNotices(order: NoticeMail, appName: string): MailMessage 
           },
         }),
   };
+}
+
+/** All that is in it, as the one click does, or one kind of several. */
+function silenceLinks({ silencePageUrl, silencePages }: NoticeMail, text: NoticeTexts): Content["links"] {
+  const only = silencePages.map(({ kind, url }) => ({
+    words: text.silenceOnly.replace("{kind}", text.kinds[kind]),
+    url,
+  }));
+  return [{ words: text.silence, url: silencePageUrl }, ...only];
 }
 
 type Content = {

@@ -9,7 +9,7 @@ export type NoticeTexts = {
   readonly dueOn: string;
   readonly daysLate: Counted;
   readonly endsOn: string;
-  readonly dueToday: string;
+  readonly taskDueOn: string;
   readonly given: string;
   readonly accepted: string;
   readonly week: {
@@ -22,6 +22,8 @@ export type NoticeTexts = {
   readonly workspace: string;
   readonly settings: string;
   readonly silence: string;
+  /** Of a mail that tells of several kinds: one of them. */
+  readonly silenceOnly: string;
   readonly test: { readonly subject: string; readonly lead: string };
   /** Of the examples in a test. */
   readonly example: { readonly name: string; readonly place: string; readonly task: string };
@@ -34,7 +36,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       rent_due: "Rent due soon",
       rent_overdue: "Rent overdue",
       lease_ending: "Leases ending",
-      task_due: "Tasks due today",
+      task_due: "Tasks due",
       task_given: "Tasks given to you",
       invitation_accepted: "New in your workspace",
       weekly_summary: "Your week",
@@ -42,7 +44,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     dueOn: "{amount}, due on {date}",
     daysLate: { one: "{amount}, 1 day late", other: "{amount}, {count} days late" },
     endsOn: "Ends on {date}",
-    dueToday: "Due today",
+    taskDueOn: "Due on {date}",
     given: "Given to you",
     accepted: "Accepted your invitation",
     week: {
@@ -55,6 +57,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     workspace: "From the workspace “{workspace}”.",
     settings: "Choose what you hear of",
     silence: "Stop these mails",
+    silenceOnly: "Stop only “{kind}”",
     test: {
       subject: "Test: what a mail of {app} looks like",
       lead: "You asked for this test. The lines below are examples.",
@@ -66,7 +69,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       rent_due: "Alquiler próximo a vencer",
       rent_overdue: "Alquiler vencido",
       lease_ending: "Contratos que terminan",
-      task_due: "Tareas que vencen hoy",
+      task_due: "Tareas que vencen",
       task_given: "Tareas que se le han asignado",
       invitation_accepted: "Novedades en su espacio",
       weekly_summary: "Su semana",
@@ -74,7 +77,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     dueOn: "{amount}, vence el {date}",
     daysLate: { one: "{amount}, 1 día de retraso", other: "{amount}, {count} días de retraso" },
     endsOn: "Termina el {date}",
-    dueToday: "Vence hoy",
+    taskDueOn: "Vence el {date}",
     given: "Asignada a usted",
     accepted: "Ha aceptado su invitación",
     week: {
@@ -90,6 +93,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     workspace: "Del espacio «{workspace}».",
     settings: "Elegir de qué quiere enterarse",
     silence: "No recibir más estos correos",
+    silenceOnly: "Dejar de recibir solo «{kind}»",
     test: {
       subject: "Prueba: así es un correo de {app}",
       lead: "Usted ha pedido esta prueba. Las líneas siguientes son ejemplos.",
@@ -101,7 +105,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       rent_due: "Miete bald fällig",
       rent_overdue: "Miete überfällig",
       lease_ending: "Endende Mietverträge",
-      task_due: "Heute fällige Aufgaben",
+      task_due: "Fällige Aufgaben",
       task_given: "Ihnen übertragene Aufgaben",
       invitation_accepted: "Neu in Ihrem Arbeitsbereich",
       weekly_summary: "Ihre Woche",
@@ -109,7 +113,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     dueOn: "{amount}, fällig am {date}",
     daysLate: { one: "{amount}, 1 Tag überfällig", other: "{amount}, {count} Tage überfällig" },
     endsOn: "Endet am {date}",
-    dueToday: "Heute fällig",
+    taskDueOn: "Fällig am {date}",
     given: "Ihnen übertragen",
     accepted: "Hat Ihre Einladung angenommen",
     week: {
@@ -128,6 +132,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     workspace: "Aus dem Arbeitsbereich „{workspace}“.",
     settings: "Auswählen, wovon Sie erfahren",
     silence: "Diese E-Mails nicht mehr erhalten",
+    silenceOnly: "Nur „{kind}“ nicht mehr erhalten",
     test: {
       subject: "Test: So sieht eine E-Mail von {app} aus",
       lead: "Sie haben diesen Test angefordert. Die folgenden Zeilen sind Beispiele.",
@@ -139,7 +144,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       rent_due: "Loyer bientôt dû",
       rent_overdue: "Loyer en retard",
       lease_ending: "Baux qui prennent fin",
-      task_due: "Tâches à faire aujourd’hui",
+      task_due: "Tâches à échéance",
       task_given: "Tâches qui vous sont confiées",
       invitation_accepted: "Du nouveau dans votre espace",
       weekly_summary: "Votre semaine",
@@ -147,7 +152,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     dueOn: "{amount}, échéance le {date}",
     daysLate: { one: "{amount}, {count} jour de retard", other: "{amount}, {count} jours de retard" },
     endsOn: "Prend fin le {date}",
-    dueToday: "À faire aujourd’hui",
+    taskDueOn: "À faire le {date}",
     given: "Vous est confiée",
     accepted: "A accepté votre invitation",
     week: {
@@ -163,6 +168,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     workspace: "De l’espace « {workspace} ».",
     settings: "Choisir ce dont vous êtes averti",
     silence: "Ne plus recevoir ces e-mails",
+    silenceOnly: "Ne plus recevoir uniquement « {kind} »",
     test: {
       subject: "Test : à quoi ressemble un e-mail de {app}",
       lead: "Vous avez demandé ce test. Les lignes suivantes sont des exemples.",
@@ -178,7 +184,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       rent_due: "Canone in scadenza",
       rent_overdue: "Canone in ritardo",
       lease_ending: "Contratti che terminano",
-      task_due: "Attività in scadenza oggi",
+      task_due: "Attività in scadenza",
       task_given: "Attività affidate a Lei",
       invitation_accepted: "Novità nel Suo spazio",
       weekly_summary: "La Sua settimana",
@@ -186,7 +192,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     dueOn: "{amount}, scade il {date}",
     daysLate: { one: "{amount}, 1 giorno di ritardo", other: "{amount}, {count} giorni di ritardo" },
     endsOn: "Termina il {date}",
-    dueToday: "Scade oggi",
+    taskDueOn: "Scade il {date}",
     given: "Affidata a Lei",
     accepted: "Ha accettato il Suo invito",
     week: {
@@ -205,6 +211,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     workspace: "Dallo spazio «{workspace}».",
     settings: "Scegliere di che cosa essere avvisato",
     silence: "Non ricevere più queste e-mail",
+    silenceOnly: "Non ricevere più solo «{kind}»",
     test: {
       subject: "Prova: come appare un’e-mail di {app}",
       lead: "Ha chiesto Lei questa prova. Le righe seguenti sono esempi.",

@@ -21,7 +21,7 @@ export function wordsOf(line: Pick<NoticeMailLine, "kind" | "facts">, language: 
     case "lease_ending":
       return [fill(text.endsOn, endsOn)];
     case "task_due":
-      return [text.dueToday];
+      return [fill(text.taskDueOn, dueOn)];
     case "task_given":
       return [text.given];
     case "invitation_accepted":

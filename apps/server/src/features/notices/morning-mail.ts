@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { PlainDate } from "@keystead/domain/calendar";
+import type { NoticeKind } from "@keystead/domain/notices";
 
 import type { Deps } from "#deps.ts";
 import type { NoticeMail } from "#kernel/jobs/mail-jobs.ts";
@@ -45,7 +46,7 @@ type Addressed<Known extends keyof ToldPerson> = {
 export function envelope(
   deps: Pick<Deps, "env" | "authSecret">,
   { scope, person }: Addressed<"email" | "language" | "workspaceName" | "isOwner">,
-  kinds: readonly NoticeLine["kind"][],
+  kinds: readonly NoticeKind[],
 ): Pick<
   NoticeMail,
   | "kind"
@@ -57,9 +58,13 @@ export function envelope(
   | "settingsUrl"
   | "silenceUrl"
   | "silencePageUrl"
+  | "silencePages"
 > {
   const { workspaceId, userId } = scope;
-  const token = silenceToken(deps.authSecret).make({ workspaceId, userId, kinds });
+  const pathOf = (silenced: readonly NoticeKind[]): string =>
+    `/u/${silenceToken(deps.authSecret).make({ workspaceId, userId, kinds: silenced })}`;
+  const [base, all] = [baseOf(deps), pathOf(kinds)];
+  const page = `${base}/${person.language}`;
   return {
     kind: "notices",
     to: person.email,
@@ -68,8 +73,9 @@ export function envelope(
     seat: { workspaceId, userId },
     workspaceName: person.isOwner ? null : person.workspaceName,
     settingsUrl: recordUrl(deps, { scope, person }, "/settings#notifications"),
-    silenceUrl: `${baseOf(deps)}/u/${token}`,
-    silencePageUrl: `${baseOf(deps)}/${person.language}/u/${token}`,
+    silenceUrl: base + all,
+    silencePageUrl: page + all,
+    silencePages: kinds.length === 1 ? [] : kinds.map((kind) => ({ kind, url: page + pathOf([kind]) })),
   };
 }
 

@@ -44,9 +44,39 @@ it("[TASK-01] tells whoever is given a task at once, by mail the next morning, a
   expect(await bell(assistant)).toContain("task_due Check the boiler 2026-03-11");
   const [mail, ...others] = mailsTo(session);
   expect(others).toEqual([]);
-  expect(mail?.text).toContain("TASKS DUE TODAY");
+  expect(mail?.text).toContain("TASKS DUE\n");
+  expect(mail?.text).toContain("Due on 11 March 2026");
   expect(mail?.text).toContain("TASKS GIVEN TO YOU");
   expect(await bell(client)).toEqual([]);
+});
+
+it("lets a mail of several kinds silence one of them alone, or all that it tells of", async () => {
+  const session = await seatedSession(app, workspaceId, "assistant");
+  const assistant = app.client(session, { workspaceId });
+  const silenced = async () => {
+    const { choices } = await assistant.notices.settings({});
+    return choices.flatMap(({ kind, email }) => (kind.startsWith("task") && !email ? [kind] : []));
+  };
+  await round();
+  const { people } = await client.people.list({});
+  const assigneeId = people.find(({ role }) => role === "assistant")?.userId ?? "";
+  await client.tasks.create({ ...boiler, assigneeId });
+  app.clock.set("2026-03-11T09:00:00Z");
+  await round();
+  const text = mailsTo(session)[0]?.text ?? "";
+  const pageAfter = (words: string) => {
+    const [, path] = new RegExp(`${words}: \\S+/en(/u/\\S+)`).exec(text) ?? [];
+    if (path === undefined) throw new Error(`no link called ${words} in ${text}`);
+    return app.call(path, {
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+  };
+  expect(await silenced()).toEqual([]);
+  await pageAfter("Stop only “Tasks due”");
+  expect(await silenced()).toEqual(["task_due"]);
+  await pageAfter("Stop these mails");
+  expect(await silenced()).toEqual(["task_due", "task_given"]);
 });
 
 it("tells a cleaner of a task no more once somebody else has it, neither in the bell nor by mail (R-O01)", async () => {

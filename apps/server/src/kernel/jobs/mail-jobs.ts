@@ -70,6 +70,8 @@ export type NoticeMail = {
   readonly silenceUrl: string;
   /** Its page in the language of the mail, which asks first. */
   readonly silencePageUrl: string;
+  /** Such a page for each kind alone, of a mail that tells of several. */
+  readonly silencePages: readonly { readonly kind: NoticeKind; readonly url: string }[];
   readonly isTest: boolean;
 };
 

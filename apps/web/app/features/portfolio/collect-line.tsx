@@ -18,15 +18,17 @@ import "./collect-line.css";
 
 type CollectLineProps = {
   readonly line: CollectLine;
-  /** The lines of the same lease: what is open of them can be paid in the same form. */
-  readonly together: readonly CollectLine[];
+  /** What falls due soon of a lease that is late: said on its line, and payable in the same form. */
+  readonly soon: CollectLine | undefined;
   readonly paying: boolean;
   readonly onPaying: (paying: boolean) => void;
 };
 
 /** One lease: who, how many months, since when, how much; opened, its months. */
-export function CollectLineRows({ line, together, paying, onPaying }: CollectLineProps) {
+export function CollectLineRows({ line, soon, paying, onPaying }: CollectLineProps) {
   const { t } = useTranslation("portfolio");
+  const together = soon === undefined ? [line] : [line, soon];
+  const shown = together.flatMap((each) => each.months);
   const [opened, setOpened] = useState(false);
   const months = useId();
   const Arrow = opened ? IconChevronDown : IconChevronRight;
@@ -38,7 +40,7 @@ export function CollectLineRows({ line, together, paying, onPaying }: CollectLin
             type="button"
             aria-expanded={opened}
             aria-controls={months}
-            aria-label={t("monthsOf", { name: line.tenantName, count: line.months.length })}
+            aria-label={t("monthsOf", { name: line.tenantName, count: shown.length })}
             onClick={() => {
               setOpened(!opened);
             }}
@@ -55,6 +57,7 @@ export function CollectLineRows({ line, together, paying, onPaying }: CollectLin
         </td>
         <td className="ks-figures-end ks-collect-line-sum">
           <MoneyText amount={line.sum} currency={line.currency} />
+          {soon === undefined ? null : <Soon line={soon} />}
         </td>
         <td className="ks-figures-end ks-collect-line-pay">
           <PaySheetButton
@@ -66,9 +69,10 @@ export function CollectLineRows({ line, together, paying, onPaying }: CollectLin
         </td>
       </tr>
       {opened
-        ? line.months.map((month, at) => (
+        ? shown.map((month, at) => (
             <MonthRow
-              key={month.period}
+              // A month of which a part is late and another is due soon stands twice, each time with its part.
+              key={at < line.months.length ? month.period : `soon ${month.period}`}
               id={at === 0 ? months : undefined}
               month={month}
               currency={line.currency}
@@ -77,6 +81,13 @@ export function CollectLineRows({ line, together, paying, onPaying }: CollectLin
         : null}
     </>
   );
+}
+
+function Soon({ line: { sum, currency, dueOn } }: { readonly line: CollectLine }) {
+  const { t } = useTranslation("portfolio");
+  const language = useLanguage();
+  const amount = formatMoney({ amount: sum, currency }, language);
+  return <small>{t("andSoon", { amount, day: formatDay(dueOn, language, "short") })}</small>;
 }
 
 function When({ line: { dueOn, today, daysLate, months } }: { readonly line: CollectLine }) {

@@ -57,6 +57,43 @@ it("asks once per lease: who, how many months, since when, how much; opened, its
   expect(screen.queryByText("September 2026")).toBeNull();
 });
 
+it("says once of a lease that is late what falls due of it soon, and takes both in one form", async () => {
+  const again = collectLine({
+    leaseId: "tom",
+    tenantName: "Tom Fischer",
+    dueOn: "2026-12-03",
+    sum: "800.00",
+    months: [month("2026-12", { state: "due", overdue: false })],
+  });
+  const [ada] = portfolio.upcoming.lines;
+  if (ada === undefined) throw new Error("nobody is due soon");
+  const user = await show(
+    <RentToCollect
+      portfolio={{
+        ...portfolio,
+        upcoming: { lines: [ada, again], sums: [{ amount: "1750.00", currency: "EUR" }] },
+      }}
+    />,
+  );
+  const line = screen.getByRole("row", { name: /Tom Fischer/ });
+  expect(line.textContent).toContain("€2,380.54+ €800.00 on 3 Dec");
+  expect(screen.getAllByRole("button", { name: /^Mark paid/ })).toHaveLength(2);
+  // The sum of the group keeps what its list has.
+  expect(screen.getByRole("rowheader", { name: "Due within 7 days 2 leases, 1 of them above" })).toBeTruthy();
+  const links = screen.getAllByRole("link").map((link) => link.textContent);
+  expect(links).toContain("Due within 7 days: open the list €1,750.00");
+
+  await user.click(within(line).getByRole("button", { name: "Tom Fischer: 4 months" }));
+  expect(rows().filter((text) => /20\d\d/.test(text))).toContain("December 2026rent €800.00Due€800.00");
+  await user.click(within(line).getByRole("button", { name: /^Mark paid/ }));
+  // What is late is ticked; what lies ahead waits behind a line, in the same form.
+  const sheet = await screen.findByRole("dialog");
+  await user.click(within(sheet).getByRole("button", { name: "Show 1 later month" }));
+  const ticked = within(sheet).getAllByRole("checkbox", { checked: true });
+  expect(ticked).toHaveLength(3);
+  expect(within(sheet).getByRole("checkbox", { name: /December 2026/ })).toHaveProperty("checked", false);
+});
+
 it("leads from each sum to the list that makes it up, and from the foot to everybody", async () => {
   await show(<RentToCollect portfolio={portfolio} />);
   const hrefs = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);

@@ -20,18 +20,19 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
   const { t } = useTranslation("portfolio");
   const { overdue, upcoming } = portfolio;
   const [paying, setPaying] = useState<string | null>(null);
+  const { onlySoon, soonOf } = oncePerLease(portfolio);
   const late = overdue.lines.slice(0, SHOWN);
-  const soon = upcoming.lines.slice(0, SHOWN - late.length);
-  const [first] = [...late.map(keyOfLate), ...soon.map(keyOfSoon)];
+  const soon = onlySoon.slice(0, SHOWN - late.length);
+  const [first] = [...late, ...soon];
   useShortcut("m", () => {
-    if (first !== undefined) setPaying(first);
+    if (first !== undefined) setPaying(first.leaseId);
   });
-  const together = byLease([...overdue.lines, ...upcoming.lines]);
+  const above = upcoming.lines.length - onlySoon.length;
   const groups = [
-    { name: t("overdue"), ...overdue, shown: late, keyOf: keyOfLate, to: portfolioDoors.overdue() },
-    { name: t("next7"), ...upcoming, shown: soon, keyOf: keyOfSoon, to: portfolioDoors.upcoming() },
+    { name: t("overdue"), ...overdue, above: 0, shown: late, to: portfolioDoors.overdue() },
+    { name: t("next7"), ...upcoming, above, shown: soon, to: portfolioDoors.upcoming() },
   ].filter(({ lines }) => lines.length > 0);
-  const hidden = overdue.lines.length + upcoming.lines.length - late.length - soon.length;
+  const hidden = overdue.lines.length + onlySoon.length - late.length - soon.length;
   return (
     <section className="ks-card" aria-labelledby="rent-to-collect">
       <div className="ks-card-head">
@@ -45,11 +46,15 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
       ) : (
         <table className="ks-figures ks-rent-to-collect">
           <Columns />
-          {groups.map(({ name, lines, shown, sums, keyOf, to }) => (
+          {groups.map(({ name, lines, above, shown, sums, to }) => (
             <tbody key={name}>
               <tr className="ks-rent-to-collect-group">
                 <th scope="rowgroup" colSpan={3}>
-                  {name} <small>{t("leasesIn", { count: lines.length })}</small>
+                  {name}{" "}
+                  <small>
+                    {t("leasesIn", { count: lines.length })}
+                    {above > 0 ? `, ${t("ofThemAbove", { count: above })}` : null}
+                  </small>
                 </th>
                 <td className="ks-figures-end">
                   <Link to={doorAddress(to)}>
@@ -61,12 +66,12 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
               </tr>
               {shown.map((line) => (
                 <CollectLineRows
-                  key={keyOf(line)}
+                  key={line.leaseId}
                   line={line}
-                  together={together.get(line.leaseId) ?? [line]}
-                  paying={paying === keyOf(line)}
+                  soon={soonOf(line)}
+                  paying={paying === line.leaseId}
                   onPaying={(open) => {
-                    setPaying(open ? keyOf(line) : null);
+                    setPaying(open ? line.leaseId : null);
                   }}
                 />
               ))}
@@ -79,12 +84,16 @@ export function RentToCollect({ portfolio }: { readonly portfolio: PortfolioView
   );
 }
 
-const keyOfLate = ({ leaseId }: CollectLine): string => `late ${leaseId}`;
-const keyOfSoon = ({ leaseId }: CollectLine): string => `soon ${leaseId}`;
-
-/** A lease may stand in both groups: whichever of its lines is paid, the form offers what is open of both. */
-function byLease(lines: readonly CollectLine[]): ReadonlyMap<string, readonly CollectLine[]> {
-  return Map.groupBy(lines, ({ leaseId }) => leaseId);
+/**
+ * A lease has one line. Of one that is late, what falls due soon as well stands on its late line, and counts in the sum of its group:
+ * the list behind that sum has it.
+ */
+function oncePerLease({ overdue, upcoming }: PortfolioView) {
+  const late = new Set(overdue.lines.map(({ leaseId }) => leaseId));
+  const onlySoon = upcoming.lines.filter(({ leaseId }) => !late.has(leaseId));
+  const soonOf = (line: CollectLine): CollectLine | undefined =>
+    upcoming.lines.find((other) => other !== line && other.leaseId === line.leaseId);
+  return { onlySoon, soonOf };
 }
 
 /** Their names are for who listens; their widths stay when a line goes. */

@@ -19,7 +19,7 @@ import { AssigneeMark, DueMark, placeOf, PriorityMark, RepeatMark } from "./task
 import type { useTaskList } from "./task-queries.ts";
 import { TaskName } from "./task-record.tsx";
 import { useMoveTask, useTaskActions } from "./use-task-actions.ts";
-import { useTaskKeys } from "./use-task-keys.tsx";
+import { type AskTask, useTaskKeys } from "./use-task-keys.tsx";
 import "./task-board.css";
 
 /** As many as one answer holds; of what is done the latest. */
@@ -43,7 +43,7 @@ export function TaskBoard({ state, to, onOpen }: TaskBoardProps) {
   };
   useShortcut("n", add, can("task.create"));
   const [dragged, setDragged] = useState<TaskView | null>(null);
-  const { onKeyDown, menu } = useTaskKeys(
+  const { onKeyDown, ask, menu } = useTaskKeys(
     columns.flatMap(({ answer }) => answer?.items ?? []),
     onOpen,
   );
@@ -73,6 +73,7 @@ export function TaskBoard({ state, to, onOpen }: TaskBoardProps) {
               {...column}
               to={to}
               onOpen={onOpen}
+              ask={ask}
               dragged={dragged}
               onDrag={setDragged}
             />
@@ -108,6 +109,7 @@ function useColumns({ query: asked }: TaskBoardProps["state"]) {
 }
 
 type BoardColumnProps = Pick<TaskBoardProps, "to" | "onOpen"> & {
+  readonly ask: AskTask;
   readonly status: TaskStatus;
   readonly answer:
     | { readonly items: readonly TaskView[]; readonly total: number; readonly today: string }
@@ -116,7 +118,7 @@ type BoardColumnProps = Pick<TaskBoardProps, "to" | "onOpen"> & {
   readonly onDrag: (task: TaskView | null) => void;
 };
 
-function BoardColumn({ status, answer, to, onOpen, dragged, onDrag }: BoardColumnProps) {
+function BoardColumn({ status, answer, to, onOpen, ask, dragged, onDrag }: BoardColumnProps) {
   const { t } = useTranslation("tasks");
   const [over, setOver] = useState(false);
   const move = useMoveTask((id) => {
@@ -159,6 +161,7 @@ function BoardColumn({ status, answer, to, onOpen, dragged, onDrag }: BoardColum
               today={answer.today}
               to={to}
               onOpen={onOpen}
+              ask={ask}
               onMove={(next) => {
                 move(task, next);
               }}
@@ -172,16 +175,16 @@ function BoardColumn({ status, answer, to, onOpen, dragged, onDrag }: BoardColum
   );
 }
 
-type BoardCardProps = Pick<TaskBoardProps, "to" | "onOpen"> & {
+type BoardCardProps = Pick<BoardColumnProps, "to" | "onOpen" | "ask"> & {
   readonly task: TaskView;
   readonly today: string;
   readonly onMove: (status: TaskStatus) => void;
   readonly onDrag: (task: TaskView | null) => void;
 };
 
-function BoardCard({ task, today, to, onOpen, onMove, onDrag }: BoardCardProps) {
+function BoardCard({ task, today, to, onOpen, ask, onMove, onDrag }: BoardCardProps) {
   const { t } = useTranslation("tasks");
-  const actions = useTaskActions(onOpen);
+  const actions = useTaskActions(onOpen, ask);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (step === 0 || !event.shiftKey) return;

@@ -124,6 +124,17 @@ it("[TASK-01] gives the task to somebody with a, and sets its day with d", async
   ]);
 });
 
+it("[TASK-01] sets the same from the menu of the line, which has the focus again afterwards", async () => {
+  serveTasks({ tasks: [meters], onChange: done(meters, { priority: "low" }) });
+  const user = await open();
+  await user.click(await screen.findByRole("button", { name: "Actions for Read the meters" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Priority" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Low" }));
+  expect(await screen.findByText("Priority of “Read the meters”: Low.")).toBeTruthy();
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Actions for Read the meters");
+  expect(sentBy("PUT").map(({ body }) => body)).toEqual([{ version: 1, priority: "low" }]);
+});
+
 it("[TASK-01] merges a change with what the line has not heard of yet, and takes back its own alone", async () => {
   const late = { ...meters, version: 4, dueOn: "2026-11-29" };
   serveTasks({

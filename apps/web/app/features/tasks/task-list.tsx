@@ -35,11 +35,11 @@ export function TaskList({ state, result, counts, today, presets, to, onOpen }: 
   const { t } = useTranslation("tasks");
   const can = useCan();
   const columns = useTaskColumns({ to, today });
-  const rowActions = useTaskActions(onOpen);
   const bulk = useTaskBulk();
   const headOf = useGroupHeads(state, counts);
   const filters = useTaskFilters(state, result.data?.items);
-  const { onKeyDown, menu } = useTaskKeys(result.data?.items, onOpen);
+  const { onKeyDown, ask, menu } = useTaskKeys(result.data?.items, onOpen);
+  const rowActions = useTaskActions(onOpen, ask);
   const swipe = useTaskSwipe();
   // The list's own key for what is new opens the form; here a line is quicker.
   useShortcut("n", focusQuickAdd, can("task.create"));

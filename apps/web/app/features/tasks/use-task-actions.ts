@@ -8,12 +8,15 @@ import {
 } from "@keystead/domain/tasks";
 import {
   IconArrowBackUp,
+  IconCalendarEvent,
   IconCircleCheck,
   IconCircleX,
   IconEdit,
+  IconFlag,
   IconHistory,
   IconPlayerPlay,
   IconTrash,
+  IconUser,
 } from "@tabler/icons-react";
 
 import type { BulkAction } from "../../ui/list-page.tsx";
@@ -22,6 +25,7 @@ import type { BadgeIcon } from "../../ui/status-badge.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { useDeleteTask, useSetTaskStatus } from "./task-queries.ts";
+import type { AskTask } from "./use-task-keys.tsx";
 
 export const statusIcons: Readonly<Record<TaskStatus, BadgeIcon>> = {
   pending: IconArrowBackUp,
@@ -43,8 +47,15 @@ export function useMoveTask(
 
 type Open = (kind: "edit" | "cancel" | "history", id: string) => void;
 
+/** What the keys a, p and d ask for. */
+const fieldIcons = [
+  ["assign", IconUser],
+  ["priority", IconFlag],
+  ["due", IconCalendarEvent],
+] as const;
+
 /** What can be done with one task: each way its status can go, and what the role may do besides. */
-export function useTaskActions(open: Open): (task: TaskView) => readonly RowAction[] {
+export function useTaskActions(open: Open, ask: AskTask): (task: TaskView) => readonly RowAction[] {
   const { t } = useTranslation(["tasks", "lists"]);
   const can = useCan();
   const remove = useDeleteTask();
@@ -61,6 +72,13 @@ export function useTaskActions(open: Open): (task: TaskView) => readonly RowActi
     })),
     ...(can("task.update_any")
       ? [
+          ...fieldIcons.map(([kind, icon]) => ({
+            label: t(`keys.${kind}`),
+            icon,
+            onClick: () => {
+              ask(kind, task);
+            },
+          })),
           {
             label: t("edit"),
             icon: IconEdit,

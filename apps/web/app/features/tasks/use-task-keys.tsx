@@ -11,9 +11,14 @@ const TaskMenu = late(async () => (await import("./task-menu.tsx")).TaskMenu);
 
 type Asked = { readonly kind: TaskMenuKind; readonly task: TaskView; readonly from: HTMLElement };
 
+/** Sets one field of a task beside what has the focus, which has it again afterwards. */
+export type AskTask = (kind: TaskMenuKind, task: TaskView) => void;
+
 type TaskKeys = {
   /** For what stands around the tasks: Space presses the circle of the one whose name has the focus. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** The same from a menu: what has the focus says where it opens. */
+  readonly ask: AskTask;
   /** What a key has opened. */
   readonly menu: ReactNode;
 };
@@ -30,13 +35,17 @@ export function useTaskKeys(
     const key = document.activeElement?.closest<HTMLElement>("[data-key]")?.dataset["key"];
     return rows?.find(({ id }) => id === key);
   };
-  const ask = (kind: TaskMenuKind) => () => {
-    const [task, from] = [inFocus(), document.activeElement];
-    if (task !== undefined && from instanceof HTMLElement) setAsked({ kind, task, from });
+  const ask: AskTask = (kind, task) => {
+    const from = document.activeElement;
+    if (from instanceof HTMLElement) setAsked({ kind, task, from });
   };
-  useShortcut("a", ask("assign"), mayChange);
-  useShortcut("p", ask("priority"), mayChange);
-  useShortcut("d", ask("due"), mayChange);
+  const askInFocus = (kind: TaskMenuKind) => () => {
+    const task = inFocus();
+    if (task !== undefined) ask(kind, task);
+  };
+  useShortcut("a", askInFocus("assign"), mayChange);
+  useShortcut("p", askInFocus("priority"), mayChange);
+  useShortcut("d", askInFocus("due"), mayChange);
   const edit = () => {
     const task = inFocus();
     if (task !== undefined) onOpen("edit", task.id);
@@ -49,7 +58,7 @@ export function useTaskKeys(
     event.preventDefault();
     setStatus({ tasks: [task], status: turnOf(task) });
   };
-  if (asked === null) return { onKeyDown, menu: null };
+  if (asked === null) return { onKeyDown, ask, menu: null };
   const { kind, task, from } = asked;
   const { left, bottom } = from.getBoundingClientRect();
   const close = () => {
@@ -70,5 +79,5 @@ export function useTaskKeys(
       />
     </Suspense>
   );
-  return { onKeyDown, menu };
+  return { onKeyDown, ask, menu };
 }
