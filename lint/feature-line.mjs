@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const order = [
   ["session"],
   ["notices"],
-  ["accounts", "history", "plans", "people", "settings", "trash"],
+  ["accounts", "fx", "history", "plans", "people", "settings", "trash"],
   ["rent-book"],
   ["properties"],
   ["documents"],

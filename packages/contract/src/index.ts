@@ -1,6 +1,7 @@
 import { accountsContract } from "./accounts/index.ts";
 import { historyContract } from "./history/index.ts";
 import { documentsContract } from "./documents/index.ts";
+import { fxContract } from "./fx/index.ts";
 import { leadsContract } from "./leads/index.ts";
 import { leasesContract } from "./leases/index.ts";
 import { incomeContract } from "./ledger/index.ts";
@@ -24,6 +25,7 @@ export const contract = {
   tenants: tenantsContract,
   history: historyContract,
   documents: documentsContract,
+  fx: fxContract,
   leads: leadsContract,
   leases: leasesContract,
   income: incomeContract,

@@ -1,3 +1,4 @@
+import { fxOperations } from "./vector-operations/fx-operations.ts";
 import { leaseOperations } from "./vector-operations/lease-operations.ts";
 import { moneyOperations } from "./vector-operations/money-operations.ts";
 import type { Operations } from "./vector-operations/operation.ts";
@@ -17,6 +18,7 @@ export class UnknownOperation extends Error {
 /** Further features add their table here. */
 const OPERATIONS: Operations = {
   ...moneyOperations,
+  ...fxOperations,
   ...scheduleOperations,
   ...leaseOperations,
   ...planOperations,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { month, periodOf, plainDate } from "@keystead/domain/calendar";
+import { currency } from "@keystead/domain/money";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -15,6 +16,7 @@ import { findListeners, findNotices, takeUnmailed } from "#features/notices/noti
 import { findInvitedNames } from "#features/people/invited-names-store.ts";
 import { listInvitations, listMembers } from "#features/people/people-store.ts";
 import { countUsed } from "#features/plans/plan-store.ts";
+import { readForeignRecords, readGrid, readRates } from "#features/fx/fx-store.ts";
 import { readFigures } from "#features/portfolio/portfolio-store.ts";
 import { expectedByLease } from "#features/leases/rent-due-store.ts";
 import { pickLeases } from "#features/leases/lease-names-store.ts";
@@ -59,6 +61,7 @@ const grown = new Set([
   "membership",
   "session",
   "audit",
+  "exchange_rate",
 ]);
 const userId = "00000000-0000-4000-8100-000000000001";
 const scope = { workspaceId: "00000000-0000-4000-8000-000000000100", userId };
@@ -122,6 +125,10 @@ async function seed(tx: Tx): Promise<void> {
       from (select *, substr(id::text, 21, 3)::int as w, right(id::text, 11)::int as n from rent_row) r where n % 3 > 0`,
     `insert into income (workspace_id, id, property_id, tenant_id, lease_id, category, amount_minor, currency, received_on)
       select ${ws}, ${id(7)}, ${id(1, "1 + n % 40")}, ${id(3, "1 + n % 100")}, ${id(4, "1 + n % 100")}, 'rent', 95000, 'EUR', ${day} ${each(300)}`,
+    `insert into exchange_rate (workspace_id, period, base, quote, rate)
+      select ${ws}, to_char(date '2024-01-01' + make_interval(months => n % 27), 'YYYY-MM'),
+        'EUR', (array['CHF', 'USD', 'GBP'])[1 + n % 3], 0.9 from generate_series(1, ${WORKSPACES}) w, generate_series(1, 80) n
+        on conflict do nothing`,
     // A change of each lease every few days, and what its property saw besides.
     `insert into audit (workspace_id, user_id, action, entity, entity_id, part_of, changes, at)
       select ${ws}, ${id(0, "1")}, case when n <= 100 then 'create' else 'update' end, 'lease', ${id(4, "1 + n % 100")}, null,
@@ -227,6 +234,9 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["income by amount", (work) => listIncome(work, { ...firstPage, sort: "-amount", from: "2026-02-01" })],
   ["income counted", (work) => countIncome(work, {})],
   ["sums of income", (work) => sumIncome(work, {})],
+  ["exchange rates by month", (work) => readGrid(work, { months: 7, last: null })],
+  ["exchange rates of some months", (work) => readRates(work, [month("2026-01"), month("2026-02")])],
+  ["what exchange rates convert", (work) => readForeignRecords(work, [month("2026-02")], currency("CHF"))],
   ["figures of the portfolio", (work) => readFigures(work)],
   ["what the plan counts", (work) => countUsed(work)],
   ["what was done to a lease", (work) => findOfRecord(work, leaseId, { limit: 21 })],

@@ -347,6 +347,19 @@ const verbs: readonly Verb[] = [
     run: undo,
   },
   {
+    name: "enter exchange rates",
+    run: (racer) =>
+      send(racer, "PUT", "/fx-rates", {
+        changes: ["CHF", "USD"].map((quote) => ({
+          period: "2026-03",
+          base: "EUR",
+          quote,
+          rate: "1.1",
+          version: null,
+        })),
+      }),
+  },
+  {
     name: "create a task",
     run: (racer) =>
       send(racer, "POST", "/tasks", {

@@ -125,6 +125,14 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
     () => client.documents.list({ ...houseFiles, limit: 1, before: fileId }),
   ],
   ["files of a property", () => client.documents.list({ on: "property", onId: flat.propertyId })],
+  ["exchange rates", () => client.fx.grid({})],
+  [
+    "what a rate would do",
+    () =>
+      client.fx.preview({
+        changes: [{ period: "2026-03", base: "EUR", quote: "CHF", rate: "0.95", version: null }],
+      }),
+  ],
   ["portfolio", () => client.portfolio.get({})],
   ["profile", () => client.accounts.profile({})],
   ["subscription", () => client.accounts.subscription({})],
@@ -324,6 +332,12 @@ async function eachWrite(
     "keep a part of it for rent",
     create(`/leases/${id}/deposit-movements`, { kind: "retained", amount: "100.00", rows: [third?.ref] }),
   );
+  const cell = { period: "2026-03", base: "EUR", quote: "CHF" };
+  await write("enter an exchange rate", () =>
+    client.fx.save({ changes: [{ ...cell, rate: "0.95", version: null }] }),
+  );
+  const changes = [{ ...cell, rate: null, version: 1 }];
+  await write("clear an exchange rate", () => client.fx.save({ changes }));
   const kept = (await now()).depositAccount.movements.find(({ kind }) => kind === "retained");
   await write("delete what was kept", () => client.leases.deleteDepositMovement({ id: kept?.id ?? "" }));
 
@@ -447,6 +461,7 @@ it("takes at most twenty statements for any write", async () => {
 const withoutEntry = [
   "accounts.openSample",
   "accounts.closeSample",
+  "fx.preview",
   "leads.capture",
   "ownData.orderDataExport",
   "notices.markRead",

@@ -7,6 +7,7 @@ import { query } from "./api.ts";
 
 const {
   accounts,
+  fx,
   history,
   notices,
   documents,
@@ -22,9 +23,17 @@ const {
   tasks,
 } = query;
 
-const book: readonly QueryKey[] = [properties, units, tenants, leases, income, portfolio, tasks, history].map(
-  (area) => area.key(),
-);
+const book: readonly QueryKey[] = [
+  properties,
+  units,
+  tenants,
+  leases,
+  income,
+  portfolio,
+  tasks,
+  history,
+  fx,
+].map((area) => area.key());
 const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
 const taskScreens: readonly QueryKey[] = [tasks.key(), portfolio.key(), history.key()];
 /** They go and come back with what they hang on, and count against the plan. */
@@ -44,10 +53,12 @@ export const staleAfter = {
   lease: [...book, ...files],
   /** What is owed, was paid or is held. */
   money: book,
+  /** Every sum in the base currency. */
+  rates: [fx.key(), portfolio.key(), properties.key(), income.key(), history.key()],
   task: taskScreens,
   taskGone: [...taskScreens, ...files],
-  /** The zone of the profile says which day it is on the portfolio and among the tasks. */
-  profile: [accounts.profile.key(), portfolio.key(), tasks.key()],
+  /** Its zone says which day it is on the portfolio and among the tasks, its currency what sums are converted into. */
+  profile: [accounts.profile.key(), portfolio.key(), tasks.key(), fx.key(), properties.key(), income.key()],
   /** An uploaded file, counted by the plan. */
   file: [...files, history.key()],
   plan: [accounts.subscription.key()],

@@ -28,6 +28,7 @@ export const HistoryValue = z.discriminatedUnion("type", [
   z.object({ type: z.literal("day"), text: z.string() }),
   z.object({ type: z.literal("month"), text: z.string() }),
   z.object({ type: z.literal("time"), text: z.string() }),
+  z.object({ type: z.literal("rate"), text: z.string() }),
   z.object({ type: z.literal("number"), number: z.number() }),
   z.object({ type: z.literal("yes"), yes: z.boolean() }),
   z.object({ type: z.literal("word"), word: z.enum(historyWords) }),

@@ -55,6 +55,7 @@ export type Shape =
   | "day"
   | "month"
   | "number"
+  | "rate"
   | "yes"
   | "time"
   | "hidden"
@@ -139,6 +140,10 @@ export const historyFields = [
   "content",
   "reminderBefore",
   "reminderAfter",
+  "period",
+  "rateBase",
+  "rateQuote",
+  "rate",
 ] as const;
 export type HistoryField = (typeof historyFields)[number];
 
@@ -241,6 +246,12 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["shareMinor", "share", "money"],
     ["advancesMinor", "advances", "money"],
     ["resultMinor", "result", "money"],
+  ],
+  fx_rate: [
+    ["period", "period", "month"],
+    ["base", "rateBase", { code: "currency" }],
+    ["quote", "rateQuote", { code: "currency" }],
+    ["rate", "rate", "rate"],
   ],
   task: [
     ["description", "description", "hidden"],

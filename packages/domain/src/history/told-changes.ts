@@ -1,4 +1,5 @@
 import { parseMonth, parseRecordedDay, TIME_OF_DAY } from "../calendar/index.ts";
+import { rateText } from "../fx/index.ts";
 import type { AuditedEntity } from "./audited-entities.ts";
 import { auditedFields, historyWord } from "./audited-fields.ts";
 import type { AuditedField, HistoryField, HistoryWord, NamedKind, Shape } from "./audited-fields.ts";
@@ -7,6 +8,8 @@ import type { AuditedField, HistoryField, HistoryWord, NamedKind, Shape } from "
 export type ToldValue =
   | { readonly type: "money"; readonly minor: number }
   | { readonly type: "day" | "month" | "time"; readonly text: string }
+  /** Decimal text. */
+  | { readonly type: "rate"; readonly text: string }
   | { readonly type: "number"; readonly number: number }
   | { readonly type: "yes"; readonly yes: boolean }
   | { readonly type: "word"; readonly word: HistoryWord }
@@ -132,7 +135,9 @@ function valueOf(shape: Exclude<Shape, "hidden">, stored: unknown): ToldValue | 
       ? parseRecordedDay(stored) !== null
       : shape === "month"
         ? parseMonth(stored) !== null
-        : TIME_OF_DAY.test(stored);
+        : shape === "rate"
+          ? rateText(stored) !== null
+          : TIME_OF_DAY.test(stored);
   return isOne ? { type: shape, text: stored } : null;
 }
 

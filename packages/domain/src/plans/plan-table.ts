@@ -51,7 +51,7 @@ const FEATURE_TABLE: Readonly<Record<Feature, { readonly from: Plan; readonly bu
   calendar: { from: "starter", built: false },
   seasons: { from: "starter", built: false },
   tasks: { from: "starter", built: true },
-  multi_currency: { from: "starter", built: false },
+  multi_currency: { from: "starter", built: true },
   advanced_analytics: { from: "pro", built: false },
   advertising: { from: "pro", built: false },
   pdf_export: { from: "pro", built: false },

@@ -1,0 +1,220 @@
+import type { RateChange } from "@keystead/contract/fx";
+import { addToMonth, month, monthOf, plainDate } from "@keystead/domain/calendar";
+import type { Month } from "@keystead/domain/calendar";
+import { pairKey } from "@keystead/domain/fx";
+import type { FxRate } from "@keystead/domain/fx";
+import { currency } from "@keystead/domain/money";
+import type { Currency } from "@keystead/domain/money";
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { exchangeRate } from "#kernel/db/schema/index.ts";
+import { dayAt } from "#kernel/db/zone.ts";
+import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
+import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
+import { rateTrash } from "./rate-trash.ts";
+
+const Code = z.pipe(z.string(), z.transform(currency));
+const MonthOf = z.pipe(z.string(), z.transform(month));
+const StoredRate = z.object({
+  id: z.string(),
+  version: z.number(),
+  period: MonthOf,
+  base: Code,
+  quote: Code,
+  rate: z.string(),
+});
+export type StoredRate = z.infer<typeof StoredRate>;
+
+const Setting = z.object({
+  baseCurrency: Code,
+  currentMonth: z.pipe(
+    z.string(),
+    z.transform((today) => monthOf(plainDate(today))),
+  ),
+  owner: z.string(),
+});
+/** The owner's base currency holds for everybody in the workspace; whose day it is too. */
+export type FxSetting = z.infer<typeof Setting>;
+
+const Rates = z.extend(Setting, { rates: z.array(StoredRate) });
+export type StoredRates = z.infer<typeof Rates>;
+
+/** R-B02: the rates of the months that are asked for, and what they are for. One statement, whatever the months. */
+export async function readRates(work: Work<WorkspaceScope>, periods: readonly Month[]): Promise<StoredRates> {
+  const wanted = sql`e.period = any(${`{${[...new Set(periods)].join(",")}}`}::text[])`;
+  const row = firstRow(
+    await work.tx.execute(sql`
+      with ${settingOf(work)}
+      select jsonb_build_object(${settingFields}, 'rates', ${ratesWhere(work, wanted)}) as answer from setting`),
+  );
+  return Rates.parse(row?.["answer"]);
+}
+
+const Grid = z.extend(Rates, {
+  first: MonthOf,
+  last: MonthOf,
+  currencies: z.array(Code),
+  everyPair: z.array(z.object({ base: Code, quote: Code })),
+  records: z.array(z.object({ period: MonthOf, currency: Code, records: z.number() })),
+});
+export type StoredGrid = z.infer<typeof Grid>;
+
+/** Everything a grid shows, of `months` months up to `last`. One statement. */
+export async function readGrid(
+  work: Work<WorkspaceScope>,
+  { months, last }: { readonly months: number; readonly last: Month | null },
+): Promise<StoredGrid> {
+  const ws = workspaceOf(work);
+  const row = firstRow(
+    await work.tx.execute(sql`
+      with ${settingOf(work)},
+      span as materialized (
+        select (last - make_interval(months => ${months - 1}))::date as first, last,
+          (last + interval '1 month')::date as after
+        from (select coalesce(${last === null ? null : `${last}-01`}::date, date_trunc('month', today)::date) as last from setting) l),
+      counted as materialized (
+        select to_char(r.day, 'YYYY-MM') as period, r.currency, sum(r.times)::int as records
+        from ${recordsBetween(work, sql`(select first from span)`, sql`(select after from span)`)} r
+        group by 1, 2)
+      select jsonb_build_object(${settingFields},
+        'first', to_char(span.first, 'YYYY-MM'), 'last', to_char(span.last, 'YYYY-MM'),
+        'rates', ${ratesWhere(work, sql`e.period between to_char(span.first, 'YYYY-MM') and to_char(span.last, 'YYYY-MM')`)},
+        'everyPair', (select coalesce(jsonb_agg(jsonb_build_object('base', p.base, 'quote', p.quote)), '[]'::jsonb)
+          from (select distinct on (least(e.base, e.quote), greatest(e.base, e.quote)) e.base, e.quote from exchange_rate e
+            where e.workspace_id = ${ws} order by least(e.base, e.quote), greatest(e.base, e.quote), e.period desc) p),
+        'currencies', (select coalesce(jsonb_agg(c.currency), '[]'::jsonb) from (
+          select currency from property where workspace_id = ${ws}
+          union select currency from lease where workspace_id = ${ws}
+          union select currency from counted) c),
+        'records', (select coalesce(jsonb_agg(jsonb_build_object('period', period, 'currency', currency, 'records', records)), '[]'::jsonb)
+          from counted)) as answer
+      from setting, span`),
+  );
+  return Grid.parse(row?.["answer"]);
+}
+
+export type RecordGroup = {
+  readonly period: Month;
+  readonly currency: Currency;
+  readonly minor: number;
+  readonly times: number;
+};
+
+/** What was recorded in some months in another currency than the base: equal amounts of a month together. */
+export async function readForeignRecords(
+  work: Work<WorkspaceScope>,
+  periods: readonly Month[],
+  baseCurrency: Currency,
+): Promise<readonly RecordGroup[]> {
+  const [first] = periods.toSorted();
+  const last = periods.toSorted().at(-1);
+  if (first === undefined || last === undefined) return [];
+  const result = await work.tx.execute(sql`
+    select to_char(r.day, 'YYYY-MM') as period, r.currency, r.amount_minor as minor, sum(r.times)::int as times
+    from ${recordsBetween(work, sql`${`${first}-01`}::date`, sql`${`${addToMonth(last, 1)}-01`}::date`)} r
+    where r.currency <> ${baseCurrency} and to_char(r.day, 'YYYY-MM') = any(${`{${periods.join(",")}}`}::text[])
+    group by 1, 2, 3`);
+  return rowsOf(result).map(({ period, currency: code, minor, times }) => ({
+    period: month(String(period)),
+    currency: currency(String(code)),
+    minor: Number(minor),
+    times: Number(times),
+  }));
+}
+
+/** The records that stand in the cells, locked until the transaction ends. */
+export async function lockCells(
+  { tx, scope }: Work<WorkspaceScope>,
+  cells: readonly Pick<RateChange, "period" | "base" | "quote">[],
+): Promise<readonly StoredRate[]> {
+  const result = await tx.execute(sql`
+    select e.id, e.version, e.period, e.base, e.quote, trim_scale(e.rate)::text as rate from exchange_rate e
+    where e.workspace_id = ${scope.workspaceId} and (e.period, least(e.base, e.quote), greatest(e.base, e.quote)) in (
+      select c.period, least(c.base, c.quote), greatest(c.base, c.quote)
+      from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) c (period text, base text, quote text))
+    order by e.id for update of e`);
+  return z.array(StoredRate).parse(rowsOf(result));
+}
+
+/** Answers what was stored with its id: what somebody else entered at the same moment is left out. In one order, so that two do not wait for each other. */
+export async function insertRates(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  rates: readonly FxRate[],
+): Promise<readonly (FxRate & { readonly id: string })[]> {
+  if (rates.length === 0) return [];
+  const keyOf = (rate: FxRate) => `${rate.period} ${pairKey(rate.base, rate.quote)}`;
+  const inOrder = rates.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const made = await tx
+    .insert(exchangeRate)
+    .values(
+      inOrder.map((rate) => ({ ...rate, workspaceId: scope.workspaceId, createdAt: now, updatedAt: now })),
+    )
+    .onConflictDoNothing()
+    .returning({
+      id: exchangeRate.id,
+      period: exchangeRate.period,
+      base: exchangeRate.base,
+      quote: exchangeRate.quote,
+    });
+  return rates.flatMap((rate) => {
+    const row = made.find(
+      ({ period, base, quote }) => period === rate.period && base === rate.base && quote === rate.quote,
+    );
+    return row === undefined ? [] : [{ ...rate, id: row.id }];
+  });
+}
+
+/** The rows must be locked by the caller. */
+export async function updateRates(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  rates: readonly (FxRate & { readonly id: string })[],
+): Promise<void> {
+  if (rates.length === 0) return;
+  await tx.execute(sql`
+    update exchange_rate e set base = c.base, quote = c.quote, rate = c.rate, version = e.version + 1,
+      updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) c (id uuid, base text, quote text, rate numeric)
+    where e.workspace_id = ${scope.workspaceId} and e.id = c.id`);
+}
+
+/** The rows must be locked by the caller. Answers the id for Undo. */
+export async function discardRates(
+  work: Work<ActorScope>,
+  rates: readonly StoredRate[],
+): Promise<string | null> {
+  const [first] = rates;
+  if (first === undefined) return null;
+  const ids = `{${rates.map(({ id }) => id).join(",")}}`;
+  return moveToTrash(work, {
+    kind: rateTrash,
+    entityId: first.id,
+    parts: [{ table: exchangeRate, where: sql`${exchangeRate.id} = any(${ids}::uuid[])` }],
+  });
+}
+
+const settingFields = sql`'baseCurrency', setting.base_currency, 'currentMonth', setting.today::text, 'owner', setting.owner`;
+
+function settingOf(work: Work<WorkspaceScope>): SQL {
+  return sql`setting as materialized (
+    select u.base_currency, u.name as owner, ${dayAt(sql`u.timezone`, work.now)} as today
+    from workspace w join "user" u on u.id = w.owner_user_id where w.id = ${workspaceOf(work)})`;
+}
+
+function ratesWhere(work: Work<WorkspaceScope>, where: SQL): SQL {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'period', e.period,
+      'base', e.base, 'quote', e.quote, 'rate', trim_scale(e.rate)::text) order by e.period, e.base, e.quote), '[]'::jsonb)
+    from exchange_rate e where e.workspace_id = ${workspaceOf(work)} and ${where})`;
+}
+
+/** Every record that a rate converts, by its own day (R-B02), with how often it stands there. */
+function recordsBetween(work: Work<WorkspaceScope>, first: SQL, after: SQL): SQL {
+  return sql`(select date_trunc('month', i.received_on)::date as day, i.currency, i.amount_minor, count(*) as times from income i
+    where i.workspace_id = ${workspaceOf(work)} and i.received_on >= ${first} and i.received_on < ${after} group by 1, 2, 3)`;
+}
+
+function workspaceOf({ scope }: Work<WorkspaceScope>): SQL {
+  return sql`${scope.workspaceId}::uuid`;
+}

@@ -1,0 +1,34 @@
+import type { BaseSum } from "@keystead/contract/fx";
+import { rateTable, sumRecords } from "@keystead/domain/fx";
+import type { FxRecord, RateTable } from "@keystead/domain/fx";
+import type { Month } from "@keystead/domain/calendar";
+import type { Currency } from "@keystead/domain/money";
+
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { readRates } from "./fx-store.ts";
+import { baseSumView } from "./fx-view.ts";
+
+/** What converts into the base currency of the workspace's owner. */
+export type InBase = {
+  readonly baseCurrency: Currency;
+  readonly currentMonth: Month;
+  readonly table: RateTable;
+  /** The sum of records, each converted by its own month's rate (R-B06). */
+  readonly sum: (records: readonly FxRecord[]) => BaseSum;
+};
+
+/**
+ * The front door for whoever shows sums over currencies: one statement for all rates of the months, then `sum` as often as there are
+ * figures. Equal amounts of one month may come together as one record with `times`. Whoever knows that everything is in the
+ * base currency need not ask.
+ */
+export async function ratesInto(work: Work<WorkspaceScope>, periods: readonly Month[]): Promise<InBase> {
+  const { baseCurrency, currentMonth, rates } = await readRates(work, periods);
+  const table = rateTable(rates, baseCurrency);
+  return {
+    baseCurrency,
+    currentMonth,
+    table,
+    sum: (records) => baseSumView(sumRecords(records, { to: baseCurrency, currentMonth }, table)),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Feature } from "#kernel/registry/feature.ts";
+import { fxRouter } from "./fx-router.ts";
+import { rateTrash } from "./rate-trash.ts";
+
+export { ratesInto } from "./in-base.ts";
+export type { InBase } from "./in-base.ts";
+
+/** Exchange rates that the owner enters by month, and what they make of sums over currencies (domain rules, section B). */
+export const fx: Feature = {
+  name: "fx",
+  router: { fx: fxRouter },
+  trash: [rateTrash],
+  tables: [{ name: "exchange_rate", grants: "all", archived: true, restorable: true, withProperty: "stays" }],
+};

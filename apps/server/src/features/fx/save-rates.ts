@@ -1,0 +1,79 @@
+import type { RateChange, RatesSaved } from "@keystead/contract/fx";
+
+import { refuseIssues } from "#kernel/api/index.ts";
+import { changedFields } from "#kernel/audit/changed-fields.ts";
+import { writeAudits } from "#kernel/audit/write-audit.ts";
+import type { AuditEntry } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
+import { assertFeature } from "../plans/index.ts";
+import { discardRates, insertRates, lockCells, readRates, updateRates } from "./fx-store.ts";
+import { rateView } from "./fx-view.ts";
+import { judgeChanges } from "./rate-changes.ts";
+import type { JudgedChanges } from "./rate-changes.ts";
+
+/** All of the cells or none. R-K07: stored rates go on counting on a plan that does not let anybody change them. */
+export async function saveRates(
+  work: Work,
+  { changes }: { readonly changes: readonly RateChange[] },
+): Promise<RatesSaved> {
+  assertFeature(work.scope, "multi_currency");
+  const { currentMonth } = await readRates(work, []);
+  const stored = await lockCells(work, changes);
+  const judged = judgeChanges(changes, { stored, currentMonth });
+  const made = await insertRates(work, judged.added);
+  // Somebody else entered the pair since the cells were read.
+  refuseIssues(
+    judged.added
+      .filter(({ period, base, quote }) =>
+        made.every((one) => one.period !== period || one.base !== base || one.quote !== quote),
+      )
+      .map((rate) => ({
+        path: ["changes", changes.findIndex((change) => isAt(change, rate)), "rate"],
+        code: "FX_DUPLICATE_PAIR",
+      })),
+  );
+  await updateRates(
+    work,
+    judged.changed.map(({ before, after }) => ({ ...after, id: before.id })),
+  );
+  const trashId = await discardRates(work, judged.cleared);
+  await writeAudits(work, entriesOf(judged, made));
+  return { saved: changes.length, trashId };
+}
+
+type Place = Readonly<Record<"period" | "base" | "quote", string>>;
+
+function isAt(change: Place, { period, base, quote }: Place): boolean {
+  return change.period === period && change.base === base && change.quote === quote;
+}
+
+function entriesOf(
+  { changed, cleared }: JudgedChanges,
+  made: Awaited<ReturnType<typeof insertRates>>,
+): readonly AuditEntry[] {
+  return [
+    ...made.map((rate): AuditEntry => ({
+      action: "create",
+      entity: "fx_rate",
+      entityId: rate.id,
+      changes: rateView(rate),
+    })),
+    ...changed.map(({ before, after }): AuditEntry => {
+      const { period, base, quote } = after;
+      const fields = changedFields({ ...rateView(before) }, { ...rateView(after) });
+      return {
+        action: "update",
+        entity: "fx_rate",
+        entityId: before.id,
+        // Which one it is says the rate alone not.
+        changes: { period, base, quote, ...fields },
+      };
+    }),
+    ...cleared.map((rate): AuditEntry => ({
+      action: "delete",
+      entity: "fx_rate",
+      entityId: rate.id,
+      changes: rateView(rate),
+    })),
+  ];
+}

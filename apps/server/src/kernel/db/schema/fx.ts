@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, numeric, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { isCurrency, isMonth } from "./walls.ts";
+import { edited, workspaceTable } from "./workspace-table.ts";
+
+/** R-B01: in this month 1 unit of base = rate units of quote. */
+export const exchangeRate = workspaceTable(
+  "exchange_rate",
+  {
+    /** Month `YYYY-MM`. */
+    period: text("period").notNull(),
+    base: text("base").notNull(),
+    quote: text("quote").notNull(),
+    rate: numeric("rate", { precision: 19, scale: 10 }).notNull(),
+    ...edited(),
+  },
+  (t) => [
+    // EUR/USD and USD/EUR are one pair: two that are entered at the same moment cannot disagree.
+    uniqueIndex("exchange_rate_once").on(
+      t.workspaceId,
+      t.period,
+      sql`least(base, quote)`,
+      sql`greatest(base, quote)`,
+    ),
+    isMonth("exchange_rate_period", t.period),
+    isCurrency("exchange_rate_base", t.base),
+    isCurrency("exchange_rate_quote", t.quote),
+    check("exchange_rate_two_currencies", sql`${t.base} <> ${t.quote}`),
+    check("exchange_rate_positive", sql`${t.rate} > 0`),
+  ],
+);

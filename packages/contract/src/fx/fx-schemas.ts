@@ -1,0 +1,126 @@
+import { MOST_AT_ONCE } from "@keystead/domain/lists";
+import * as z from "zod/mini";
+
+import { Amount, CurrencyCode, MonthText, Version } from "../wire/index.ts";
+
+/** 1 unit of base = rate units of quote, as somebody entered it. */
+export const RateView = z.object({
+  period: z.string(),
+  base: z.string(),
+  quote: z.string(),
+  rate: z.string(),
+});
+export type RateView = z.infer<typeof RateView>;
+
+/** Records of one currency in one month, and the rate they are converted with (R-B03). */
+export const ConvertedView = z.object({
+  period: z.string(),
+  from: z.string(),
+  records: z.number(),
+  /** Σ in their own currency. */
+  original: Amount,
+  /** Σ of each of them, converted and rounded (R-B06). */
+  amount: Amount,
+  path: z.enum(["direct", "inverse", "cross"]),
+  /** Of a way across, the currency in the middle. */
+  via: z.nullable(z.string()),
+  /** One stored rate, or the two of a way across. */
+  legs: z.array(RateView),
+});
+export type ConvertedView = z.infer<typeof ConvertedView>;
+
+/** A month that knows no way from one currency to the other, and how many records wait for it. */
+export const MissingRateView = z.object({
+  period: z.string(),
+  from: z.string(),
+  to: z.string(),
+  records: z.number(),
+});
+export type MissingRateView = z.infer<typeof MissingRateView>;
+
+/** A sum over currencies in the base currency of the workspace's owner. */
+export const BaseSum = z.object({
+  currency: z.string(),
+  /** Null while a rate is missing (R-B05): the sums by currency stand alone. */
+  total: z.nullable(Amount),
+  converted: z.array(ConvertedView),
+  missing: z.array(MissingRateView),
+  /** Months that have not begun (R-B10): no alarm. */
+  ahead: z.array(MissingRateView),
+});
+export type BaseSum = z.infer<typeof BaseSum>;
+
+/** The most months of one grid. */
+export const MOST_RATE_MONTHS = 36;
+const RATE_MONTHS = 7;
+
+export const RateGridQuery = z.strictObject({
+  /** How many months, up to and with the last one. */
+  months: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_RATE_MONTHS)),
+    RATE_MONTHS,
+  ),
+  /** The running month unless another is asked for. */
+  last: z.optional(MonthText),
+});
+
+export const RateGrid = z.object({
+  baseCurrency: z.string(),
+  currentMonth: z.string(),
+  /** Oldest first. */
+  months: z.array(z.string()),
+  /** Those in use: currencies of records, leases and properties, and every pair that has a rate. As they are read and typed. */
+  pairs: z.array(z.object({ base: z.string(), quote: z.string() })),
+  rates: z.array(
+    z.extend(RateView, {
+      id: z.string(),
+      version: z.number(),
+      /** Records that are converted with it. */
+      records: z.number(),
+    }),
+  ),
+  /** By month, then currency. */
+  missing: z.array(MissingRateView),
+  /** Whom to ask for a rate. */
+  owner: z.string(),
+});
+export type RateGrid = z.infer<typeof RateGrid>;
+
+/** Longer text is no rate. */
+const RATE_TEXT_LIMIT = 32;
+
+/** One cell: its new rate, or null to clear it; `version` as it was read, null where the cell was empty. */
+export const RateChange = z.strictObject({
+  period: MonthText,
+  base: CurrencyCode,
+  quote: CurrencyCode,
+  rate: z.nullable(
+    z.string({ error: "FX_INVALID_RATE" }).check(z.maxLength(RATE_TEXT_LIMIT, { error: "FX_INVALID_RATE" })),
+  ),
+  version: z.nullable(Version),
+});
+export type RateChange = z.infer<typeof RateChange>;
+
+export const RateChanges = z.strictObject({
+  changes: z.array(RateChange).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+});
+
+/** `trashId` brings back what was cleared; null where nothing was. */
+export const RatesSaved = z.object({ saved: z.number(), trashId: z.nullable(z.string()) });
+export type RatesSaved = z.infer<typeof RatesSaved>;
+
+/** What saving would do to the records of the months concerned; those that it does not touch are left out. */
+export const RatesPreview = z.object({
+  currency: z.string(),
+  effects: z.array(
+    z.object({
+      period: z.string(),
+      from: z.string(),
+      records: z.number(),
+      /** What came in and what went out in this currency and month. */
+      before: z.nullable(Amount),
+      after: z.nullable(Amount),
+    }),
+  ),
+});
+export type RatesPreview = z.infer<typeof RatesPreview>;

@@ -1,0 +1,25 @@
+import { oc } from "@orpc/contract";
+
+import { memberRefusals, refuse } from "../errors.ts";
+import { RateChanges, RateGrid, RateGridQuery, RatesPreview, RatesSaved } from "./fx-schemas.ts";
+
+export * from "./fx-schemas.ts";
+
+const member = oc.errors(memberRefusals);
+
+export const fxContract = {
+  /** The rates of some months, what they convert, and which are missing. */
+  grid: member.route({ method: "GET", path: "/fx-rates" }).input(RateGridQuery).output(RateGrid),
+  /** Sets, changes and clears several at once, all of them or none. */
+  save: member
+    .route({ method: "PUT", path: "/fx-rates" })
+    .errors(refuse("STALE", "PLAN_FEATURE"))
+    .input(RateChanges)
+    .output(RatesSaved),
+  /** What the same changes would do; nothing is stored. */
+  preview: member
+    .route({ method: "POST", path: "/fx-rates/preview" })
+    .errors(refuse("PLAN_FEATURE"))
+    .input(RateChanges)
+    .output(RatesPreview),
+};
