@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       "packages/domain",
       "packages/contract",
+      "packages/samples",
       "packages/testkit",
       "apps/server",
       "apps/server/vitest.embedded.config.ts",

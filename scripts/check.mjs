@@ -12,6 +12,8 @@ const tests = await run("vitest", [
   "--project",
   "contract",
   "--project",
+  "samples",
+  "--project",
   "testkit",
 ]);
 process.exit(failed.length > 0 ? 1 : tests.code);

@@ -44,4 +44,4 @@ export {
 } from "./recorded-days.ts";
 export { TIME_OF_DAY } from "./time-of-day.ts";
 export { isZoneName, TIME_ZONE_LIMIT } from "./time-zone.ts";
-export { parseTypedDate } from "./typed-date.ts";
+export { monthNamed, parseTypedDate } from "./typed-date.ts";

@@ -21,6 +21,11 @@ const MONTH_OF: ReadonlyMap<string, number> = new Map(
   MONTH_NAMES.flatMap((names, index) => names.split(" ").map((name) => [name, index + 1] as const)),
 );
 
+/** 1 to 12 for the name of a month, or its usual short form, in one of the five languages; null for any other word. */
+export function monthNamed(word: string): number | null {
+  return MONTH_OF.get(plainText(word)) ?? null;
+}
+
 /** Two-digit years up to this one belong to the 2000s: leases begin years back and end years ahead, hardly before 1970. */
 const LAST_SHORT_YEAR = 69;
 

@@ -1,12 +1,20 @@
 export { csvCell, csvLine } from "./csv-line.ts";
 export type { CsvValue } from "./csv-line.ts";
-export { columnKinds, recogniseHeader } from "./columns.ts";
+export { columnKinds, plain, recogniseHeader } from "./columns.ts";
 export type { Column, ColumnKind } from "./columns.ts";
 export { folded, MOST_LINES, placesOf } from "./places.ts";
 export type { PlaceLine, SheetPlace } from "./places.ts";
-export { titledCurrency } from "./named-currency.ts";
-export { readMode } from "./read-cell.ts";
+export { currenciesNamedIn, titledCurrency } from "./named-currency.ts";
+export {
+  amountLanguage,
+  dateOrders,
+  isAmbiguousDate,
+  provenOrder,
+  readMode,
+  readStart,
+} from "./read-cell.ts";
 export type { CellIssue, CellReading, DateOrder } from "./read-cell.ts";
 export { readSheet } from "./read-sheet.ts";
 export type { Sheet, SheetCells, SheetCounts, SheetLine, SheetRow, SheetRules } from "./read-sheet.ts";
-export { isBlankRow, splitCells } from "./split-cells.ts";
+export { cellSeparators, isBlankRow, splitCells } from "./split-cells.ts";
+export type { CellSeparator } from "./split-cells.ts";

@@ -1,17 +1,22 @@
+/** What may stand between two cells: the first is the clipboard's, the others are a file's. */
+export const cellSeparators = ["\t", ";", ",", "|"] as const;
+export type CellSeparator = (typeof cellSeparators)[number];
+
 /**
- * What a spreadsheet puts on the clipboard, as rows of cells: tabs between cells, line ends of any system between rows, cells
- * with tabs, line ends or quotes in them in double quotes with inner quotes doubled. A cell keeps to one line here; empty rows
- * and cells at the end are dropped.
+ * What a spreadsheet puts on the clipboard or a file of comma separated values holds, as rows of cells: the separator between
+ * cells, line ends of any system between rows, cells with either or with quotes in them in double quotes with inner quotes doubled.
+ * A cell keeps to one line here; empty rows and cells at the end are dropped.
  */
-export function splitCells(text: string): readonly (readonly string[])[] {
+export function splitCells(text: string, separator: CellSeparator = "\t"): readonly (readonly string[])[] {
+  const marks = MARKS[separator];
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
   while (at <= text.length) {
-    const { cell, end } = cellAt(text, at);
+    const { cell, end } = cellAt(text, at, marks);
     row.push(onOneLine(cell));
     const mark = text[end];
-    if (mark !== "\t") {
+    if (mark !== separator) {
       rows.push(withoutEmptyEnd(row, (last) => last === ""));
       row = [];
     }
@@ -25,20 +30,30 @@ export function isBlankRow(row: readonly string[]): boolean {
   return row.every((cell) => cell.trim() === "");
 }
 
-function cellAt(text: string, start: number): { readonly cell: string; readonly end: number } {
+function cellAt(
+  text: string,
+  start: number,
+  { quoted, mark }: Marks,
+): { readonly cell: string; readonly end: number } {
   if (text[start] === '"') {
-    QUOTED.lastIndex = start;
-    const found = QUOTED.exec(text);
-    if (found !== null) return { cell: (found[1] ?? "").replaceAll('""', '"'), end: QUOTED.lastIndex };
+    quoted.lastIndex = start;
+    const found = quoted.exec(text);
+    if (found !== null) return { cell: (found[1] ?? "").replaceAll('""', '"'), end: quoted.lastIndex };
   }
-  MARK.lastIndex = start;
-  const end = MARK.exec(text)?.index ?? text.length;
+  mark.lastIndex = start;
+  const end = mark.exec(text)?.index ?? text.length;
   return { cell: text.slice(start, end), end };
 }
 
+type Marks = { readonly quoted: RegExp; readonly mark: RegExp };
+
 /** A quote that is never closed, or closed in the middle of a cell, is a sign like any other. */
-const QUOTED = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
-const MARK = /[\t\r\n]/g;
+const MARKS: Readonly<Record<CellSeparator, Marks>> = {
+  "\t": { quoted: /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y, mark: /[\t\r\n]/g },
+  ";": { quoted: /"((?:[^"]|"")*)"(?=[;\r\n]|$)/y, mark: /[;\r\n]/g },
+  ",": { quoted: /"((?:[^"]|"")*)"(?=[,\r\n]|$)/y, mark: /[,\r\n]/g },
+  "|": { quoted: /"((?:[^"]|"")*)"(?=[|\r\n]|$)/y, mark: /[|\r\n]/g },
+};
 
 function onOneLine(cell: string): string {
   return cell.replaceAll(/\s+/g, " ").trim();

@@ -1,0 +1,57 @@
+import type { PlainDate } from "../calendar/index.ts";
+import type { Currency } from "../money/index.ts";
+
+/** The most lines of one statement: a busy year of the largest plan. */
+export const MOST_BANK_LINES = 1_000;
+/** The most characters of a pasted or dropped statement that are read. */
+export const MOST_STATEMENT_CHARACTERS = 3_000_000;
+/** The most characters that are kept of a line's name, text or account while it is matched. */
+export const BANK_TEXT_LIMIT = 300;
+/** The most characters of an account number: an IBAN has at most 34. */
+export const ACCOUNT_LIMIT = 34;
+
+/** A line of a bank's statement as it was read. */
+export type BankLine = {
+  /** The day the bank booked it. */
+  readonly bookedOn: PlainDate;
+  /** Minor units; positive came in, negative went out. */
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  /** Who paid or was paid, as the bank writes it; empty where the bank has one text for all. */
+  readonly name: string;
+  /** What the transfer was for. */
+  readonly text: string;
+  /** The other side's account, without spaces; null where the statement does not say it. */
+  readonly account: string | null;
+  /** The account whose statement it is; null where the statement does not say it. */
+  readonly ownAccount: string | null;
+  /** The bank says that it is money sent back. */
+  readonly returned: boolean;
+};
+
+/** An account number without spaces and in capitals, or null for what is none. */
+export function accountIn(text: string): string | null {
+  const bare = text.replaceAll(/[\s.-]/g, "").toUpperCase();
+  return /^[A-Z\d]{6,34}$/.test(bare) && /\d{4}/.test(bare) ? bare : null;
+}
+
+/** Whether a text is an IBAN with right check digits (ISO 13616). */
+export function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text)) return false;
+  const moved = `${text.slice(4)}${text.slice(0, 4)}`;
+  let rest = 0;
+  for (const sign of moved)
+    for (const digit of String(Number.parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
+  return rest === 1;
+}
+
+/** The first IBAN in a text, written with or without spaces; null when there is none. */
+export function ibanIn(text: string): string | null {
+  for (const [found] of text.toUpperCase().matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}/g)) {
+    const bare = found.replaceAll(" ", "");
+    // What follows the number behind a space may look like a part of it.
+    for (let length = bare.length; length >= 15; length -= 1)
+      if (isIban(bare.slice(0, length))) return bare.slice(0, length);
+  }
+  return null;
+}

@@ -1,0 +1,19 @@
+import { plain } from "../spreadsheet/index.ts";
+
+/** What banks write of money that was sent back, in five languages; folded as `plain` does. */
+const SENT_BACK =
+  /\b(?:ruck(?:lastschrift|uberweisung|buchung|gabe|belastung)|retoure|lastschrift ?ruckgabe|devolucion|devuelt[oa]|recibo devuelto|impagad[oa]|rejet|rejete|impaye|retour (?:de )?(?:prelevement|virement)|insoluto|insoluta|stornat[oa]|storno|addebito respinto|respinto|returned|unpaid|reversal|bounced|chargeback|direct debit return|dd return)\b/;
+
+/** A deposit is no rent: its words keep a line from being certain. */
+const DEPOSIT =
+  /\b(?:kaution|mietkaution|mietsicherheit|fianza|deposito|caution|depot de garantie|cauzione|deposit|security deposit|bond)\b/;
+
+/** Whether a bank's text says that money came back, in any of the five languages. */
+export function saysSentBack(text: string): boolean {
+  return SENT_BACK.test(plain(text));
+}
+
+/** Whether a text speaks of a deposit. */
+export function saysDeposit(text: string): boolean {
+  return DEPOSIT.test(plain(text));
+}

@@ -1,0 +1,28 @@
+export {
+  ACCOUNT_LIMIT,
+  accountIn,
+  BANK_TEXT_LIMIT,
+  ibanIn,
+  isIban,
+  MOST_BANK_LINES,
+  MOST_STATEMENT_CHARACTERS,
+} from "./bank-line.ts";
+export type { BankLine } from "./bank-line.ts";
+export type { BookedTransfer, KnownLease, PayableMonth } from "./known-lease.ts";
+export { numberAgain, numberLines, printOf } from "./line-numbers.ts";
+export { isPaidFor, matchStatement } from "./match-statement.ts";
+export type { LineToMatch } from "./match-statement.ts";
+export { readCamt } from "./read-camt.ts";
+export { readBankLines, readBankTable } from "./read-table.ts";
+export type { BankRules, BankTable, ReadLines } from "./read-table.ts";
+export { bankColumnKinds, nameBankColumn } from "./statement-columns.ts";
+export type { BankColumn, BankColumnKind } from "./statement-columns.ts";
+export { amountReasons, doubts, noMatches, payerReasons } from "./statement-outcome.ts";
+export type {
+  AmountReason,
+  BookingProposal,
+  Doubt,
+  NoMatch,
+  PayerReason,
+  StatementOutcome,
+} from "./statement-outcome.ts";

@@ -1,0 +1,34 @@
+import type { Month, PlainDate } from "../calendar/index.ts";
+import type { Currency } from "../money/index.ts";
+
+/** A month of a lease that asks for money, with its open parts (R-C08a). Minor units. */
+export type PayableMonth = {
+  readonly period: Month;
+  readonly dueOn: PlainDate;
+  readonly openMinor: number;
+  readonly parts: readonly { readonly ref: string; readonly kind: string; readonly openMinor: number }[];
+};
+
+/** A transfer of a tenant that is in the books. */
+export type BookedTransfer = {
+  readonly transferId: string;
+  readonly paidOn: PlainDate;
+  readonly amountMinor: number;
+  /** What of it was not sent back. */
+  readonly keptMinor: number;
+};
+
+/** What is known of a lease when a statement is matched. */
+export type KnownLease = {
+  readonly id: string;
+  readonly currency: Currency;
+  /** The day at the property. */
+  readonly today: PlainDate;
+  readonly tenants: readonly { readonly id: string; readonly name: string }[];
+  /** Those that are open, oldest first, also ahead. */
+  readonly months: readonly PayableMonth[];
+  /** Of the last months, in any order. */
+  readonly transfers: readonly BookedTransfer[];
+  /** Accounts that its tenants have paid from, as whatever they are compared by. */
+  readonly accounts: readonly string[];
+};

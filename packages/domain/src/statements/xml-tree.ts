@@ -1,0 +1,105 @@
+/** An element of a document; prefixes are dropped: the banks name one schema in several ways. */
+export type XmlElement = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** Its own text, without that of its children. */
+  readonly text: string;
+};
+
+const DEEPEST = 40;
+const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+type Open = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlElement[];
+  text: string;
+};
+
+/**
+ * Reads a document of elements, attributes and text. What a bank's file never has is refused and never followed: document types,
+ * entities of one's own, processing instructions but the first, elements that do not nest. Null for whatever is refused.
+ */
+export function readXml(source: string): XmlElement | null {
+  const text = source.replace(/^\uFEFF/, "").trimStart();
+  const root: Open = { name: "", attributes: {}, children: [], text: "" };
+  const open: Open[] = [root];
+  let at = /^<\?xml\s[^>]*\?>/.exec(text)?.[0].length ?? 0;
+  while (at < text.length) {
+    const next = text.indexOf("<", at);
+    const current = open.at(-1);
+    if (current === undefined) return null;
+    const words = unescaped(text.slice(at, next === -1 ? text.length : next));
+    if (words === null || (open.length === 1 && words.trim() !== "")) return null;
+    current.text += words;
+    if (next === -1) break;
+    const end = markEnd(text, next);
+    if (end === null) return null;
+    if (!take(text.slice(next, end), open)) return null;
+    at = end;
+  }
+  const [only, ...more] = root.children;
+  return open.length === 1 && more.length === 0 ? (only ?? null) : null;
+}
+
+/** Where a mark ends; null for what is not taken. */
+function markEnd(text: string, at: number): number | null {
+  const closing = text.startsWith("<!--", at) ? "-->" : text.startsWith("<![CDATA[", at) ? "]]>" : ">";
+  if (closing === ">" && (text.startsWith("<!", at) || text.startsWith("<?", at))) return null;
+  const end = text.indexOf(closing, at);
+  return end === -1 ? null : end + closing.length;
+}
+
+/** Takes one mark into the tree; false when it does not fit. */
+function take(mark: string, open: Open[]): boolean {
+  const current = open.at(-1);
+  if (current === undefined) return false;
+  if (mark.startsWith("<!--")) return true;
+  if (mark.startsWith("<![CDATA[")) {
+    current.text += mark.slice(9, -3);
+    return true;
+  }
+  const closed = /^<\/([\w.:-]+)\s*>$/.exec(mark)?.[1];
+  if (closed !== undefined) {
+    const parent = open.at(-2);
+    if (parent === undefined || current.name !== local(closed)) return false;
+    open.pop();
+    parent.children.push(current);
+    return true;
+  }
+  const [, name, attributes = "", alone] =
+    /^<([\w.:-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/)?>$/.exec(mark) ?? [];
+  if (name === undefined || open.length > DEEPEST) return false;
+  const element: Open = { name: local(name), attributes: attributesIn(attributes), children: [], text: "" };
+  if (alone === undefined) open.push(element);
+  else current.children.push(element);
+  return true;
+}
+
+function attributesIn(text: string): Readonly<Record<string, string>> {
+  const pairs = [...text.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
+  return Object.fromEntries(
+    pairs.map(([, name = "", double, single]) => [local(name), unescaped(double ?? single ?? "") ?? ""]),
+  );
+}
+
+function local(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+/** Null for an entity that XML itself does not know. */
+function unescaped(text: string): string | null {
+  if (!text.includes("&")) return text;
+  let unknown = false;
+  const read = text.replaceAll(/&(#x[\da-fA-F]{1,6}|#\d{1,7}|\w+)?;?/g, (whole, name: string | undefined) => {
+    const point =
+      name?.startsWith("#x") === true ? Number.parseInt(name.slice(2), 16) : Number(name?.slice(1));
+    if (name?.startsWith("#") === true && point > 0 && point <= 0x10_ff_ff)
+      return String.fromCodePoint(point);
+    const known = whole.endsWith(";") ? NAMED[name ?? ""] : undefined;
+    if (known === undefined) unknown = true;
+    return known ?? "";
+  });
+  return unknown ? null : read;
+}
