@@ -14,7 +14,7 @@ export const order = [
   ["leases", "bookings"],
   ["payments", "reminders"],
   ["turnovers", "tasks", "ads"],
-  ["several", "onboarding"],
+  ["several", "statements", "onboarding"],
   ["portfolio", "property-page", "tenant-page", "analytics", "exports"],
 ];
 

@@ -21,6 +21,7 @@ const lists = [
   "tenants",
   "income",
   "income?period=2026",
+  "income/statement",
   "activity",
 ];
 const forms = ["properties?new=1", "leases?new=1", "tenants?new=1"];

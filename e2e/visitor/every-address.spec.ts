@@ -39,6 +39,7 @@ const signedInPages = [
   "/settings",
   "/leases",
   "/income",
+  "/income/statement",
   "/activity",
   "/tasks",
   "/jobs",

@@ -20,6 +20,7 @@ import { sample } from "#features/sample/index.ts";
 import { seo } from "#features/seo/index.ts";
 import { several } from "#features/several/index.ts";
 import { site } from "#features/site/index.ts";
+import { statements } from "#features/statements/index.ts";
 import { support } from "#features/support/index.ts";
 import { tasks } from "#features/tasks/index.ts";
 import { tenants } from "#features/tenants/index.ts";
@@ -49,6 +50,7 @@ const features: readonly Feature[] = [
   payments,
   tasks,
   several,
+  statements,
   portfolio,
   sample,
   ownData,

@@ -38,6 +38,7 @@ export default [
       route("leases", "routes/app/leases.tsx"),
       route("leases/:id", "routes/app/lease-detail.tsx"),
       route("income", "routes/app/income.tsx"),
+      route("income/statement", "routes/app/statement.tsx"),
       route("activity", "routes/app/activity.tsx"),
       route("admin/seo", "routes/app/admin.tsx", [
         index("routes/app/seo-pages.tsx"),

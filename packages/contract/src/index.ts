@@ -12,6 +12,7 @@ import { portfolioContract } from "./portfolio/index.ts";
 import { propertiesContract, unitsContract } from "./properties/index.ts";
 import { seoContract } from "./seo/index.ts";
 import { severalContract } from "./several/index.ts";
+import { statementsContract } from "./statements/index.ts";
 import { supportContract } from "./support/index.ts";
 import { tasksContract } from "./tasks/index.ts";
 import { tenantsContract } from "./tenants/index.ts";
@@ -35,6 +36,7 @@ export const contract = {
   portfolio: portfolioContract,
   seo: seoContract,
   several: severalContract,
+  statements: statementsContract,
   support: supportContract,
   tasks: tasksContract,
   trash: trashContract,

@@ -1,4 +1,5 @@
 import { addDays, month, plainDate } from "@keystead/domain/calendar";
+import type { RentRowKind } from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
 import type { BankLine, KnownLease, LineToMatch } from "@keystead/domain/statements";
 
@@ -107,7 +108,7 @@ const drafts: readonly Draft[] = [
     who,
     day: 12,
     amountMinor: -sumOf(who),
-    text: "RUECKLASTSCHRIFT Rücklastschrift mangels Deckung",
+    text: "RUECKLASTSCHRIFT mangels Deckung",
   })),
   ...[...byHand].map(([who, day]): Draft => ({ of: "by_hand", who, day, amountMinor: sumOf(who) })),
   ...[13, 14, 15].map((who): Draft => ({
@@ -155,7 +156,7 @@ export const sampleLines: readonly SampleLine[] = drafts
 
 /** What the product knows when the statement comes: November and December are open, some payments are in the books. */
 export const sampleLeases: readonly KnownLease[] = NAMES.map((name, at): KnownLease => {
-  const part = (kind: string, period: string, openMinor: number) => ({
+  const part = (kind: RentRowKind, period: string, openMinor: number) => ({
     ref: `${period}:${kind}`,
     kind,
     openMinor,

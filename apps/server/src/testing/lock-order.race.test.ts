@@ -65,6 +65,22 @@ const deleteOne =
   (path: (stage: Stage) => string) =>
   (racer: Racer): Promise<Answer> =>
     send(racer, "DELETE", path(racer.stage));
+const bankLine = {
+  ownAccount: null,
+  bookedOn: "2026-03-02",
+  amount: "10.00",
+  currency: "EUR",
+  name: "",
+  account: "DE12500105170648489890",
+};
+/** Books a line for the verb that takes the booking back. */
+const bookLine = async (racer: Racer): Promise<string> => {
+  const lines = [{ ...bankLine, number: 3, lease: racer.stage.paidLease, rows: [racer.stage.openRow] }];
+  const { status, body } = await send(racer, "POST", "/statements/bookings", { lines });
+  const parsed: unknown = JSON.parse(body);
+  if (typeof parsed === "object" && parsed !== null && "undoId" in parsed) return String(parsed.undoId);
+  throw new Error(`nothing was booked: ${status} ${body}`);
+};
 const onLease = ({ stage }: Racer): SentFile => ({
   on: "lease",
   onId: stage.plainLease,
@@ -222,6 +238,23 @@ const verbs: readonly Verb[] = [
         amount: "950.00",
         method: "cash",
       }),
+  },
+  {
+    name: "book a statement",
+    strong: true,
+    run: (racer) =>
+      send(racer, "POST", "/statements/bookings", {
+        lines: [
+          { ...bankLine, number: 1, lease: racer.stage.paidLease, rows: [racer.stage.openRow] },
+          { ...bankLine, number: 2, lease: racer.stage.plainLease, rows: ["2026-02:rent"] },
+        ],
+      }),
+  },
+  {
+    name: "take a booking back",
+    strong: true,
+    prepare: bookLine,
+    run: (racer, id) => send(racer, "POST", `/statements/bookings/${id}/undo`),
   },
   { name: "delete a payment", run: deletePayment },
   {

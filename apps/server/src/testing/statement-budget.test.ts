@@ -69,6 +69,14 @@ const house: NewProperty = {
 };
 const rooms = { bedrooms: null, bathrooms: null, sizeSqm: null, floor: "", maintenance: false };
 const person = { name: "Tenant", email: "", phone: "", notes: "" };
+const bankLine = {
+  ownAccount: null,
+  bookedOn: "2026-03-01",
+  amount: "10.00",
+  currency: "EUR",
+  name: "Tenant",
+  account: null,
+};
 
 const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["list of properties", () => client.properties.list({ limit: 100 })],
@@ -125,6 +133,10 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
     () => client.documents.list({ ...houseFiles, limit: 1, before: fileId }),
   ],
   ["files of a property", () => client.documents.list({ on: "property", onId: flat.propertyId })],
+  [
+    "lines of a statement",
+    () => client.statements.match({ lines: [{ ...bankLine, text: "rent", returned: false }] }),
+  ],
   ["exchange rates", () => client.fx.grid({})],
   [
     "what a rate would do",
@@ -467,6 +479,7 @@ const withoutEntry = [
   "notices.markRead",
   "notices.markAllRead",
   "notices.sendTest",
+  "statements.match",
   "support.report",
 ];
 
@@ -543,6 +556,14 @@ async function eachSeldomWrite(
     ({ undoId } = await own.several.create(sheet));
   });
   await write("take several back", () => own.several.undo({ id: undoId }));
+  const { rows: due } = await own.leases.get({ id });
+  const open = due.find(({ outstanding }) => outstanding !== "0.00")?.ref ?? "";
+  let bookingId = "";
+  await write("book a line of a statement", async () => {
+    const lines = [{ ...bankLine, number: 1, lease: id, rows: [open] }];
+    bookingId = (await own.statements.book({ lines })).undoId ?? "";
+  });
+  await write("take a booking back", () => own.statements.undo({ id: bookingId }));
   const body = { email: landlord.email, password: landlord.password };
   expect((await app.call("/api/auth/sign-in/email", { body })).status).toBe(200);
   const elsewhere = (await own.accounts.sessions({})).items.find(({ current }) => !current);

@@ -20,6 +20,7 @@ const {
   income,
   portfolio,
   seo,
+  statements,
   tasks,
 } = query;
 
@@ -33,6 +34,7 @@ const book: readonly QueryKey[] = [
   tasks,
   history,
   fx,
+  statements,
 ].map((area) => area.key());
 const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
 const taskScreens: readonly QueryKey[] = [tasks.key(), portfolio.key(), history.key()];

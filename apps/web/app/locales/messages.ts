@@ -40,6 +40,7 @@ import type formsWords from "./en/shared/forms.json";
 import type limitWords from "./en/shared/limit.json";
 import type listsWords from "./en/shared/lists.json";
 import type silenceWords from "./en/silence.json";
+import type statementsWords from "./en/statements.json";
 import type subscriptionWords from "./en/subscription.json";
 import type supportWords from "./en/support.json";
 import type systemWords from "./en/system.json";
@@ -92,6 +93,7 @@ export type Messages = {
   readonly limit: typeof limitWords;
   readonly lists: typeof listsWords;
   readonly silence: typeof silenceWords;
+  readonly statements: typeof statementsWords;
   readonly subscription: typeof subscriptionWords;
   readonly support: typeof supportWords;
   readonly system: typeof systemWords;

@@ -20,6 +20,7 @@ export const retention = {
   invitations: { job: "purge-invitations", periods: { days: 90 } },
   notices: { job: "purge-notices", periods: { days: 90 } },
   reminders: { job: null, periods: {} },
+  statements: { job: null, periods: {} },
   mails: { job: null, periods: { days: 30 } },
   history: { job: null, periods: {} },
   sample: { job: "purge-samples", periods: { days: 7 } },

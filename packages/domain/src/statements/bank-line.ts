@@ -1,12 +1,14 @@
 import type { PlainDate } from "../calendar/index.ts";
 import type { Currency } from "../money/index.ts";
 
-/** The most lines of one statement: a busy year of the largest plan. */
-export const MOST_BANK_LINES = 1_000;
+/** The most lines that are matched together: what one request carries. */
+export const MOST_BANK_LINES = 500;
 /** The most characters of a pasted or dropped statement that are read. */
 export const MOST_STATEMENT_CHARACTERS = 3_000_000;
-/** The most characters that are kept of a line's name, text or account while it is matched. */
-export const BANK_TEXT_LIMIT = 300;
+/** The most characters of a line's text that are looked at: as many as a transfer of the euro zone carries. */
+export const BANK_TEXT_LIMIT = 140;
+/** And of a name. */
+export const BANK_NAME_LIMIT = 70;
 /** The most characters of an account number: an IBAN has at most 34. */
 export const ACCOUNT_LIMIT = 34;
 

@@ -2,7 +2,7 @@ import { plain } from "../spreadsheet/index.ts";
 
 /** What banks write of money that was sent back, in five languages; folded as `plain` does. */
 const SENT_BACK =
-  /\b(?:ruck(?:lastschrift|uberweisung|buchung|gabe|belastung)|retoure|lastschrift ?ruckgabe|devolucion|devuelt[oa]|recibo devuelto|impagad[oa]|rejet|rejete|impaye|retour (?:de )?(?:prelevement|virement)|insoluto|insoluta|stornat[oa]|storno|addebito respinto|respinto|returned|unpaid|reversal|bounced|chargeback|direct debit return|dd return)\b/;
+  /\b(?:r(?:u|ue)ck(?:lastschrift|uberweisung|buchung|gabe|belastung)|retoure|lastschrift ?ruckgabe|devolucion|devuelt[oa]|recibo devuelto|impagad[oa]|rejet|rejete|impaye|retour (?:de )?(?:prelevement|virement)|insoluto|insoluta|stornat[oa]|storno|addebito respinto|respinto|returned|unpaid|reversal|bounced|chargeback|direct debit return|dd return)\b/;
 
 /** A deposit is no rent: its words keep a line from being certain. */
 const DEPOSIT =

@@ -1,21 +1,29 @@
 import { addDays, differenceInDays } from "../calendar/index.ts";
 import type { BankLine } from "./bank-line.ts";
 import type { BookedTransfer, KnownLease, PayableMonth } from "./known-lease.ts";
-import { monthsNamedIn } from "./named-months.ts";
+import { monthsNamed } from "./named-months.ts";
 import type { AmountReason, BookingProposal, PayerReason } from "./statement-outcome.ts";
 
 /** How far ahead of a line a month may be due: rent is paid some days, or a month, before. */
 const AHEAD_DAYS = 62;
+/** Rent that is due within so many days is meant when more is paid than is due. */
+const NEARLY_DUE_DAYS = 10;
 /** Two payments of one sum this near to each other may be one. */
 export const SAME_PAYMENT_DAYS = 3;
 /** How many days the transfer of the month before lies back. */
 const USUAL_FROM_DAYS = 20;
 const USUAL_TO_DAYS = 45;
 
-type Line = Pick<BankLine, "bookedOn" | "amountMinor" | "text">;
+type Line = Pick<BankLine, "bookedOn" | "amountMinor"> & {
+  /** The months that its text names, 1 to 12. */
+  readonly namedMonths: ReadonlySet<number>;
+};
 
 /** The months of a lease that a line may pay, oldest first. */
-export function payableBy(line: Line, { months }: Pick<KnownLease, "months">): readonly PayableMonth[] {
+export function payableBy(
+  line: Pick<Line, "bookedOn">,
+  { months }: Pick<KnownLease, "months">,
+): readonly PayableMonth[] {
   const last = addDays(line.bookedOn, AHEAD_DAYS);
   return months.filter(({ dueOn, openMinor }) => openMinor > 0 && dueOn <= last);
 }
@@ -36,7 +44,7 @@ export function sameAMonthBefore(line: Line, lease: KnownLease): BookedTransfer 
 
 /** A payment of the same sum within 3 days, which the line may be. */
 export function equalPayment(
-  line: Line,
+  line: Omit<Line, "namedMonths">,
   { transfers }: Pick<KnownLease, "transfers">,
 ): BookedTransfer | null {
   return (
@@ -53,7 +61,7 @@ export function equalPayment(
  * one named comes before the oldest. Null when nothing open comes to that sum.
  */
 export function monthsOfSum(line: Line, months: readonly PayableMonth[]): readonly PayableMonth[] | null {
-  const named = monthsNamedIn(line.text, months);
+  const named = monthsNamed(line.namedMonths, months);
   if (named.length > 0 && sumOf(named) === line.amountMinor) return named;
   const single = [...named, ...months].find(({ openMinor }) => openMinor === line.amountMinor);
   if (single !== undefined) return [single];
@@ -89,12 +97,18 @@ export function proposalOn(
   };
 }
 
-/** As many months as the money reaches, from the one that is named on, else from the oldest. */
+/**
+ * As many months as the money reaches, from the one that is named on, else from the oldest; of those ahead only the one it begins
+ * with: what is more than is due pays a month that is not due only where somebody says so.
+ */
 function reached(line: Line, open: readonly PayableMonth[]): readonly PayableMonth[] {
-  const [named] = monthsNamedIn(line.text, open);
+  const [named] = monthsNamed(line.namedMonths, open);
   const from = named === undefined ? 0 : open.indexOf(named);
+  const due = open
+    .slice(from)
+    .filter(({ dueOn }, at) => at === 0 || dueOn <= addDays(line.bookedOn, NEARLY_DUE_DAYS));
   const months: PayableMonth[] = [];
-  for (const month of open.slice(from)) {
+  for (const month of due) {
     if (months.length > 0 && sumOf(months) >= line.amountMinor) break;
     months.push(month);
   }

@@ -1,6 +1,7 @@
 export {
   ACCOUNT_LIMIT,
   accountIn,
+  BANK_NAME_LIMIT,
   BANK_TEXT_LIMIT,
   ibanIn,
   isIban,
@@ -10,10 +11,10 @@ export {
 export type { BankLine } from "./bank-line.ts";
 export type { BookedTransfer, KnownLease, PayableMonth } from "./known-lease.ts";
 export { numberAgain, numberLines, printOf } from "./line-numbers.ts";
-export { isPaidFor, matchStatement } from "./match-statement.ts";
+export { isPaidFor, matchStatement, payingTenant } from "./match-statement.ts";
 export type { LineToMatch } from "./match-statement.ts";
 export { readCamt } from "./read-camt.ts";
-export { readBankLines, readBankTable } from "./read-table.ts";
+export { readBankDay, readBankLines, readBankTable } from "./read-table.ts";
 export type { BankRules, BankTable, ReadLines } from "./read-table.ts";
 export { bankColumnKinds, nameBankColumn } from "./statement-columns.ts";
 export type { BankColumn, BankColumnKind } from "./statement-columns.ts";

@@ -1,4 +1,5 @@
 import type { Month, PlainDate } from "../calendar/index.ts";
+import type { RentRowKind } from "../leases/index.ts";
 import type { Currency } from "../money/index.ts";
 
 /** A month of a lease that asks for money, with its open parts (R-C08a). Minor units. */
@@ -6,7 +7,7 @@ export type PayableMonth = {
   readonly period: Month;
   readonly dueOn: PlainDate;
   readonly openMinor: number;
-  readonly parts: readonly { readonly ref: string; readonly kind: string; readonly openMinor: number }[];
+  readonly parts: readonly { readonly ref: string; readonly kind: RentRowKind; readonly openMinor: number }[];
 };
 
 /** A transfer of a tenant that is in the books. */

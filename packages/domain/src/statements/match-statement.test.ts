@@ -21,8 +21,8 @@ function lease(
     dueOn: plainDate(dueOn),
     openMinor: rent + 14_000,
     parts: [
-      { ref: `${period}:rent`, kind: "rent", openMinor: rent },
-      { ref: `${period}:charge`, kind: "charge", openMinor: 14_000 },
+      { ref: `${period}:rent`, kind: "rent" as const, openMinor: rent },
+      { ref: `${period}:charge`, kind: "charge" as const, openMinor: 14_000 },
     ],
   });
   return {
@@ -108,6 +108,7 @@ describe("a line of a statement", () => {
     ["nobody's name and two who owe the sum", { name: "BONIFICO" }, "payer_unknown", 2],
     ["a name in the text alone", { name: "Sozialamt", text: "Miete Jonas Weber" }, "other_payer", 1],
     ["more than is open", { amountMinor: 300_000 }, "more", 1],
+    ["more than is due, with a month ahead", { amountMinor: 120_000 }, "more", 1],
     ["a deposit", { text: "Kaution" }, "deposit", 1],
     ["another tenant in the text", { text: "fuer Chiara Bonfanti" }, "text_names_other", 1],
   ] as const)("is doubtful: %s", (_why, of, doubt, count) => {
@@ -208,7 +209,7 @@ describe("on random leases", () => {
           period,
           dueOn: plainDate(`${period}-05`),
           openMinor: tenant.rent,
-          parts: [{ ref: `${period}:rent`, kind: "rent", openMinor: tenant.rent }],
+          parts: [{ ref: `${period}:rent`, kind: "rent" as const, openMinor: tenant.rent }],
         };
       });
       return {

@@ -4,6 +4,7 @@ import type { BankLine } from "./bank-line.ts";
 import { saysDeposit } from "./bank-words.ts";
 import { equalPayment, monthsOfSum, payableBy, proposalOn } from "./fit-amount.ts";
 import type { KnownLease, PayableMonth } from "./known-lease.ts";
+import { monthsIn } from "./named-months.ts";
 import { isNameOf, namesTenant, nameWords } from "./payer-name.ts";
 import type { NameWords } from "./payer-name.ts";
 import type { BookingProposal, Doubt, PayerReason, StatementOutcome } from "./statement-outcome.ts";
@@ -20,6 +21,13 @@ export type LineToMatch = BankLine & {
   readonly booked: Extract<StatementOutcome, { state: "booked" }> | null;
 };
 
+/** The words of a line, read once however many leases it is held against. */
+type ReadLine = LineToMatch & {
+  readonly payerWords: NameWords;
+  readonly textWords: NameWords;
+  readonly namedMonths: ReadonlySet<number>;
+};
+
 /**
  * What each line of a statement is, in the order of the lines. Certain is a line that fits exactly one lease, by amount (what is open
  * of some months, or the sum of the month before) and by account or name, in the lease's currency, without an equal payment within 3
@@ -33,13 +41,22 @@ export function matchStatement(
 ): readonly StatementOutcome[] {
   const known = leases.map(asMatched);
   const outcomes = new Map<number, StatementOutcome>();
-  for (const [at, line] of inOneOrder(lines)) outcomes.set(at, outcomeOf(line, known));
+  for (const [at, line] of inOneOrder(lines)) outcomes.set(at, outcomeOf(asRead(line), known));
   return lines.map((_line, at) => outcomes.get(at) ?? { state: "out" });
 }
 
 /** Who may have sent a line, for whoever has to tell equal lines apart. */
 export function isPaidFor(line: LineToMatch, lease: KnownLease): boolean {
-  return payerReason(line, asMatched(lease)) !== null;
+  return payerReason(asRead(line), asMatched(lease)) !== null;
+}
+
+/** Whose account paid: of those who signed the one of that name, else the first of them; null of none. */
+export function payingTenant<Of extends { readonly name: string }>(
+  name: string,
+  tenants: readonly Of[],
+): Of | null {
+  const payer = nameWords(name);
+  return tenants.find((one) => isNameOf(payer, nameWords(one.name))) ?? tenants[0] ?? null;
 }
 
 type Matched = {
@@ -50,6 +67,11 @@ type Matched = {
   /** Days and sums that a certain line of this statement books. */
   readonly proposed: { readonly line: BankLine }[];
 };
+
+function asRead(line: LineToMatch): ReadLine {
+  const { name, text } = line;
+  return { ...line, payerWords: nameWords(name), textWords: nameWords(text), namedMonths: monthsIn(text) };
+}
 
 function asMatched(lease: KnownLease): Matched {
   return { lease, names: lease.tenants.map(({ name }) => nameWords(name)), spoken: new Set(), proposed: [] };
@@ -63,7 +85,7 @@ function inOneOrder(lines: readonly LineToMatch[]): readonly (readonly [number, 
   );
 }
 
-function outcomeOf(line: LineToMatch, known: readonly Matched[]): StatementOutcome {
+function outcomeOf(line: ReadLine, known: readonly Matched[]): StatementOutcome {
   if (line.booked !== null) {
     known.find(({ lease }) => lease.id === line.booked?.leaseId)?.spoken.add(line.booked.transferId);
     return line.booked;
@@ -86,7 +108,7 @@ function outcomeOf(line: LineToMatch, known: readonly Matched[]): StatementOutco
 type Payer = { readonly of: Matched; readonly by: PayerReason };
 
 /** By account where any lease knows it, else by name, else by what the text says. */
-function payersOf(line: LineToMatch, known: readonly Matched[]): readonly Payer[] {
+function payersOf(line: ReadLine, known: readonly Matched[]): readonly Payer[] {
   const payers = known.flatMap((of) => {
     const by = payerReason(line, of);
     return by === null ? [] : [{ of, by }];
@@ -98,17 +120,16 @@ function payersOf(line: LineToMatch, known: readonly Matched[]): readonly Payer[
   return payers;
 }
 
-function payerReason(line: LineToMatch, { lease, names }: Matched): PayerReason | null {
+function payerReason(line: ReadLine, { lease, names }: Matched): PayerReason | null {
   if (line.accountKey !== null && lease.accounts.includes(line.accountKey)) return "account";
-  const text = nameWords(line.text);
+  const { payerWords: payer, textWords: text } = line;
   if (line.name === "") return names.some((name) => namesTenant(text, name)) ? "name" : null;
-  const payer = nameWords(line.name);
   if (names.some((name) => isNameOf(payer, name))) return "name";
   return names.some((name) => namesTenant(text, name)) ? "reference" : null;
 }
 
 /** An equal payment of theirs within 3 days is this line, once. */
-function bookedOtherwise(line: LineToMatch, payers: readonly Payer[]): StatementOutcome | null {
+function bookedOtherwise(line: ReadLine, payers: readonly Payer[]): StatementOutcome | null {
   for (const { of, by } of payers) {
     if (by === "reference") continue;
     const transfers = of.lease.transfers.filter(({ transferId }) => !of.spoken.has(transferId));
@@ -121,7 +142,7 @@ function bookedOtherwise(line: LineToMatch, payers: readonly Payer[]): Statement
   return null;
 }
 
-function judged(line: LineToMatch, payers: readonly Payer[], known: readonly Matched[]): StatementOutcome {
+function judged(line: ReadLine, payers: readonly Payer[], known: readonly Matched[]): StatementOutcome {
   const ways = payers.flatMap(({ of, by }) => {
     const proposal = proposalOn(line, of.lease, by);
     return proposal === null ? [] : [{ of, proposal }];
@@ -147,7 +168,7 @@ function judged(line: LineToMatch, payers: readonly Payer[], known: readonly Mat
 
 /** What speaks against the one lease that fits. */
 function doubtOf(
-  line: LineToMatch,
+  line: ReadLine,
   {
     of,
     proposal,
@@ -158,14 +179,14 @@ function doubtOf(
   if (proposal.byPayer === "reference") return "other_payer";
   if (line.bookedOn > of.lease.today) return "several_fit";
   const others = known.filter((one) => one !== of && !sharesTenant(one.lease, of.lease));
-  const payer = nameWords(line.name === "" ? line.text : line.name);
+  const payer = line.name === "" ? line.textWords : line.payerWords;
   const isCalled = ({ names }: Matched): boolean =>
     names.some((name) => (line.name === "" ? namesTenant(payer, name) : isNameOf(payer, name)));
   if (proposal.byPayer === "account") {
     if (payers.some((one) => one.of !== of && !sharesTenant(one.of.lease, of.lease))) return "several_fit";
     if (others.some(isCalled) && !isCalled(of)) return "account_says_other";
   } else if (others.some(isCalled)) return "same_name";
-  const text = nameWords(line.text);
+  const { textWords: text } = line;
   if (line.name !== "" && others.some(({ names }) => names.some((name) => namesTenant(text, name))))
     return "text_names_other";
   if (saysDeposit(line.text)) return "deposit";
@@ -177,9 +198,7 @@ function doubtOf(
     keptMinor: one.line.amountMinor,
   }));
   const near = [...transfers, ...of.lease.transfers.filter(({ transferId }) => !of.spoken.has(transferId))];
-  return equalPayment({ bookedOn, amountMinor, text: "" }, { transfers: near }) === null
-    ? null
-    : "paid_already";
+  return equalPayment({ bookedOn, amountMinor }, { transfers: near }) === null ? null : "paid_already";
 }
 
 function sharesTenant(a: KnownLease, b: KnownLease): boolean {
@@ -203,7 +222,7 @@ function take(line: BankLine, of: Matched, { months }: BookingProposal): void {
 }
 
 /** Nobody known paid it: leases that owe just this sum, to choose from. */
-function unknownPayer(line: LineToMatch, known: readonly Matched[]): StatementOutcome {
+function unknownPayer(line: ReadLine, known: readonly Matched[]): StatementOutcome {
   const owing = known.flatMap(({ lease }) => {
     if (lease.currency !== line.currency || line.bookedOn > lease.today) return [];
     const months = monthsOfSum(line, payableBy(line, lease));
@@ -233,7 +252,7 @@ function inOrder(proposals: readonly BookingProposal[]): readonly BookingProposa
 
 /** Payments of that sum which a bank may have taken back, those of a known payer alone if there are any, the latest first. */
 function returnsOf(
-  line: LineToMatch,
+  line: ReadLine,
   known: readonly Matched[],
 ): Extract<StatementOutcome, { state: "returned" }>["of"] {
   const found = known.flatMap(({ lease, names, ...rest }) => {

@@ -4,14 +4,20 @@ import type { Month } from "../calendar/index.ts";
 /** Shorter names of months are names of people and words of other languages too. */
 const SHORTEST = 4;
 
-/** Of these months those that a text names, "Miete November", "alquiler 11/2026", in the five languages; in their order. */
-export function monthsNamedIn<Of extends { readonly period: Month }>(
-  text: string,
+/** The months that a text names, 1 to 12: "Miete November", "alquiler 11/2026", in the five languages. */
+export function monthsIn(text: string): ReadonlySet<number> {
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word.length >= SHORTEST);
+  const numbers = [...text.matchAll(/(?<![\d./-])(0?[1-9]|1[0-2])\s?[./-]\s?(?:20)?\d{2}(?![\d./-])/g)];
+  return new Set([
+    ...words.flatMap((word) => monthNamed(word) ?? []),
+    ...numbers.map(([, number]) => Number(number)),
+  ]);
+}
+
+/** Of these those that are named, in their order. */
+export function monthsNamed<Of extends { readonly period: Month }>(
+  named: ReadonlySet<number>,
   months: readonly Of[],
 ): readonly Of[] {
-  const words = text.split(/[^\p{L}]+/u).filter((word) => word.length >= SHORTEST);
-  const named = new Set(words.map(monthNamed));
-  for (const [, number] of text.matchAll(/(?<![\d./-])(0?[1-9]|1[0-2])\s?[./-]\s?(?:20)?\d{2}(?![\d./-])/g))
-    named.add(Number(number));
-  return months.filter(({ period }) => named.has(monthNumberOf(period)));
+  return named.size === 0 ? [] : months.filter(({ period }) => named.has(monthNumberOf(period)));
 }

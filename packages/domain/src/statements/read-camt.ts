@@ -1,6 +1,6 @@
 import { parsePlainDate } from "../calendar/index.ts";
 import { parseCurrency, parseMoney } from "../money/index.ts";
-import { accountIn, BANK_TEXT_LIMIT } from "./bank-line.ts";
+import { accountIn, BANK_NAME_LIMIT, BANK_TEXT_LIMIT } from "./bank-line.ts";
 import type { BankLine } from "./bank-line.ts";
 import { saysSentBack } from "./bank-words.ts";
 import { readXml } from "./xml-tree.ts";
@@ -61,8 +61,8 @@ function lineOf(entry: XmlElement, ownAccount: string | null): BankLine | null {
     bookedOn,
     amountMinor: came ? money.value.minor : -money.value.minor,
     currency,
-    name: short(words(parties, side, "Nm") || words(parties, side, "Pty", "Nm")),
-    text: short(text),
+    name: short(words(parties, side, "Nm") || words(parties, side, "Pty", "Nm"), BANK_NAME_LIMIT),
+    text: short(text, BANK_TEXT_LIMIT),
     account: accountOf(find(parties, `${side}Acct`)),
     ownAccount,
     returned:
@@ -90,8 +90,8 @@ function trimmedZeros(text: string): string {
   return text.includes(".") ? text.replace(/0+$/, "").replace(/\.$/, "") : text;
 }
 
-function short(text: string): string {
-  return [...text.replaceAll(/\s+/g, " ").trim()].slice(0, BANK_TEXT_LIMIT).join("");
+function short(text: string, most: number): string {
+  return [...text.replaceAll(/\s+/g, " ").trim()].slice(0, most).join("");
 }
 
 function find(element: XmlElement | undefined, name: string): XmlElement | undefined {

@@ -13,7 +13,7 @@ import {
   splitCells,
 } from "../spreadsheet/index.ts";
 import type { DateOrder } from "../spreadsheet/index.ts";
-import { accountIn, BANK_TEXT_LIMIT, ibanIn } from "./bank-line.ts";
+import { accountIn, BANK_NAME_LIMIT, BANK_TEXT_LIMIT, ibanIn } from "./bank-line.ts";
 import type { BankLine } from "./bank-line.ts";
 import { saysSentBack } from "./bank-words.ts";
 import { columnsByContent } from "./columns-by-content.ts";
@@ -117,7 +117,7 @@ function lineOf(row: readonly string[], table: BankTable, rules: RowRules): Bank
   const money = [cell("amount"), cell("credit"), cell("debit")].join("");
   if (cell("date") === "" || money === "") return null;
   const currency = currencyOf(cell("currency") || money, table.currency ?? rules.currency);
-  const bookedOn = dayIn(cell("date"), rules.order);
+  const bookedOn = readBankDay(cell("date"), rules.order);
   const amountMinor = amountOf(cell, rules, currency);
   if (bookedOn === null || amountMinor === null) return hasDay(cell("date")) ? "unread" : null;
   if (amountMinor === 0) return null;
@@ -126,13 +126,13 @@ function lineOf(row: readonly string[], table: BankTable, rules: RowRules): Bank
     .map((part) => part.trim())
     .filter((part) => part !== "")
     .join(" ");
-  const short = (long: string): string => [...long].slice(0, BANK_TEXT_LIMIT).join("");
+  const short = (long: string, most: number): string => [...long].slice(0, most).join("");
   return {
     bookedOn,
     amountMinor,
     currency,
-    name: short(cell("name")),
-    text: short(text),
+    name: short(cell("name"), BANK_NAME_LIMIT),
+    text: short(text, BANK_TEXT_LIMIT),
     account: accountIn(cell("account")),
     ownAccount: accountIn(cell("ownAccount")) ?? table.ownAccount ?? rules.ownAccount,
     returned: saysSentBack(text),
@@ -145,7 +145,7 @@ function currencyOf(text: string, usual: Currency): Currency {
 }
 
 /** A day as banks write it, with a time behind it or without any mark (20261102). */
-export function dayIn(text: string, order: DateOrder): PlainDate | null {
+export function readBankDay(text: string, order: DateOrder): PlainDate | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim()) ?? [];
   if (year !== undefined) return parsePlainDate(`${year}-${month ?? ""}-${day ?? ""}`);
   const bare = /^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text.slice(0, 10) : text;

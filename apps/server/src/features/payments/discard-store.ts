@@ -6,6 +6,7 @@ import {
   leasePayment,
   leaseRefund,
   rentRow,
+  statementLine,
   writeDown,
 } from "#kernel/db/schema/index.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
@@ -33,15 +34,19 @@ export async function discardPayments(
   const paid = inArray(leasePayment.id, [...gone.paymentIds]);
   const booked = inArray(income.leasePaymentId, [...gone.paymentIds]);
   const movementIds = [...gone.movementIds];
+  const lines = sql`${statementLine.transferId} in (select p.transfer_id from lease_payment p
+    where p.workspace_id = ${work.scope.workspaceId}::uuid and ${inArray(sql`p.id`, [...gone.paymentIds])})`;
   // The record of such a payment names the movement too, so one condition finds each record once.
   const parts =
     movementIds.length === 0
       ? [
           { table: leasePayment, where: paid },
+          { table: statementLine, where: lines },
           { table: income, where: booked },
         ]
       : [
           { table: leasePayment, where: paid },
+          { table: statementLine, where: lines },
           { table: depositMovement, where: inArray(depositMovement.id, movementIds) },
           { table: income, where: or(booked, inArray(income.depositMovementId, movementIds)) },
         ];

@@ -15,6 +15,7 @@ import {
 import { paymentsRouter } from "./payments-router.ts";
 import { assertRecordsReturn } from "./records-to-return.ts";
 
+export { bookPayment } from "./record-payment.ts";
 export { checkLeases } from "./check-leases.ts";
 
 /** What comes back with records of the books, which the plan counts. */

@@ -2,10 +2,10 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 
 const ofLease = { partOf: ["lease_id"] };
 
-/** By the transfer, with the record of each part; what was kept from a deposit goes with its movement. */
+/** By the transfer, with the record of each part and the bank's line; what was kept from a deposit goes with its movement. */
 export const paymentTrash = trashKind(
   "lease_payment",
-  ["lease_payment", "deposit_movement", "income"],
+  ["lease_payment", "statement_line", "deposit_movement", "income"],
   ofLease,
 );
 export const refundTrash = trashKind("lease_refund", ["lease_refund", "income"], ofLease);

@@ -20,6 +20,12 @@ export async function recordPayment(
   work: Work,
   input: z.infer<typeof NewPayment>,
 ): Promise<{ transferId: string; lease: LeaseView }> {
+  const transferId = await bookPayment(work, input);
+  return { transferId, lease: leaseView(await theLease(work, input.id), work.scope) };
+}
+
+/** The same for whoever books several and shows none: answers the transfer alone. */
+export async function bookPayment(work: Work, input: z.infer<typeof NewPayment>): Promise<string> {
   // Money that is in the books already is no new record.
   if (input.incomeId === undefined) await lockWorkspace(work);
   const locked = await theLockedLease(work, { lease: input.id });
@@ -49,7 +55,7 @@ export async function recordPayment(
     partOf: lease.id,
     changes: { leaseId: lease.id, paidOn, method, parts },
   });
-  return { transferId, lease: leaseView(await theLease(work, lease.id), work.scope) };
+  return transferId;
 }
 
 /** What was shown as open and is not any more was paid by somebody else meanwhile: the same rent is not booked twice. */
@@ -68,7 +74,7 @@ async function payByIncome(
     readonly rows: readonly (Parameters<typeof paysRow>[1] & { readonly id: string })[];
     readonly incomeId: string;
   },
-): Promise<{ transferId: string; lease: LeaseView }> {
+): Promise<string> {
   const { lease, rows, incomeId } = paid;
   permit(work.scope, "income.update");
   const [row] = rows;
@@ -86,5 +92,5 @@ async function payByIncome(
     partOf: lease.id,
     changes: { leaseId: lease.id, paidOn, method, parts: [{ rowId: row.id, amountMinor, incomeId }] },
   });
-  return { transferId, lease: leaseView(await theLease(work, lease.id), work.scope) };
+  return transferId;
 }

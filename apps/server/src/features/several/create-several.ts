@@ -3,11 +3,11 @@ import { plainDate } from "@keystead/domain/calendar";
 
 import { badField } from "#kernel/api/index.ts";
 import { isKnownZone, todayIn } from "#kernel/db/zone.ts";
+import { keepBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { createLeases } from "../leases/index.ts";
 import { createProperties } from "../properties/index.ts";
 import { createTenants } from "../tenants/index.ts";
-import { keepBatch } from "./batch-store.ts";
 import { checkSharedFields, planSeveral } from "./plan-several.ts";
 import type { Batch } from "./stored-batch.ts";
 
@@ -28,7 +28,7 @@ export async function createSeveral(work: Work, input: NewSeveral): Promise<Seve
     tenants: ids(plan.tenants),
     leases: ids(plan.leases),
   };
-  const undoId = await keepBatch(work, made);
+  const undoId = await keepBatch(work, "batch", made);
   return {
     undoId,
     properties: plan.properties.map(({ id, fields: { name } }) => ({ id, name })),

@@ -1,7 +1,7 @@
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
+import { lockBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
-import { lockBatch } from "./batch-store.ts";
 import { Batch } from "./stored-batch.ts";
 import { findTouched, lockMade, removeBatch } from "./several-store.ts";
 
@@ -10,7 +10,7 @@ import { findTouched, lockMade, removeBatch } from "./several-store.ts";
  * word, so it is refused, and everything stays.
  */
 export async function undoSeveral(work: Work, id: string): Promise<{ ok: true }> {
-  const kept = await lockBatch(work, id);
+  const kept = await lockBatch(work, "batch", id);
   if (kept === undefined) throw refusal("NOT_FOUND");
   const batch = Batch.parse(kept.made);
   await lockMade(work, batch);

@@ -10,7 +10,15 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
-import { dataExport, document, lease, leaseCoTenant, property, tenant } from "#kernel/db/schema/index.ts";
+import {
+  dataExport,
+  document,
+  lease,
+  leaseCoTenant,
+  property,
+  tenant,
+  tenantAccount,
+} from "#kernel/db/schema/index.ts";
 import type { KeptRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -162,10 +170,13 @@ export async function updateTenant(
 }
 
 /** For the trash: the rows and the files that hang on them. */
-export function tenantParts(ids: readonly string[]): readonly TrashPart<"tenant" | "document">[] {
+export function tenantParts(
+  ids: readonly string[],
+): readonly TrashPart<"tenant" | "document" | "tenant_account">[] {
   return [
     { table: tenant, where: inArray(tenant.id, [...ids]) },
     { table: document, where: inArray(document.tenantId, [...ids]) },
+    { table: tenantAccount, where: inArray(tenantAccount.tenantId, [...ids]) },
   ];
 }
 
@@ -176,6 +187,13 @@ export async function deleteFilesOf({ tx, scope }: Work<WorkspaceScope>, id: str
     .where(and(eq(document.workspaceId, scope.workspaceId), eq(document.tenantId, id)))
     .returning({ id: document.id });
   return gone.length;
+}
+
+/** By which somebody who is to be forgotten was known at the bank. */
+export async function deleteAccountsOf({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<void> {
+  await tx
+    .delete(tenantAccount)
+    .where(and(eq(tenantAccount.workspaceId, scope.workspaceId), eq(tenantAccount.tenantId, id)));
 }
 
 /** An archive of what there was about somebody who is to be forgotten: nobody fetches it any more, and its bytes are swept. */

@@ -11,6 +11,7 @@ import { findProperty } from "../properties/index.ts";
 import { checkTenant, withPlainEmail } from "./check-tenant.ts";
 import { getTenant } from "./list-tenants.ts";
 import {
+  deleteAccountsOf,
   deleteExportsOf,
   deleteFilesOf,
   lockPropertyOfChange,
@@ -54,6 +55,7 @@ export async function anonymiseTenant(
   });
   await deleteFilesOf(work, row.id);
   await deleteExportsOf(work, row.id);
+  await deleteAccountsOf(work, row.id);
   await noteErasure(work.tx, jobs, { kind: "tenant", id: row.id, at: work.now });
   return audited(work, "anonymise", before);
 }

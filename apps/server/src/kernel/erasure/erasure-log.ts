@@ -85,6 +85,8 @@ export async function replayErasures(tx: Tx, known: readonly Erasure[]): Promise
   // What was typed into the record afterwards is of somebody else, and stays.
   const files = isErased("tenant", sql`d.tenant_id`, sql`and d.created_at <= e.at`);
   await tx.execute(sql`delete from document d where ${files}`);
+  const accounts = isErased("tenant", sql`a.tenant_id`, sql`and a.created_at <= e.at`);
+  await tx.execute(sql`delete from tenant_account a where ${accounts}`);
   const { name } = anonymisedTenant;
   await tx.execute(sql`
     update tenant t set name = ${name}, email = null, phone = null, language = null, notes = '',

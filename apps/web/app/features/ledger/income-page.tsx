@@ -2,7 +2,7 @@ import { firstDayOf, lastDayOf, monthOf } from "@keystead/domain/calendar";
 import { incomeCategories, incomeOrder, paymentMethods } from "@keystead/domain/ledger";
 import { Button } from "@mantine/core";
 import type { IncomeView } from "@keystead/contract/ledger";
-import { IconDownload } from "@tabler/icons-react";
+import { IconBuildingBank, IconDownload } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link, useNavigate } from "react-router";
@@ -15,6 +15,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
+import { useCan } from "../session/public.ts";
 import { IncomeCard, useIncomeColumns } from "./income-record.tsx";
 import { useIncomeSums } from "./income-sums.tsx";
 import { PeriodSwitch, useShownPeriod } from "./period-switch.tsx";
@@ -36,6 +37,33 @@ const rules = {
     currency: "text",
   },
 } as const;
+
+/** Who paid is answered at the bank, or month by month among the leases. */
+function IncomeActions() {
+  const { t } = useTranslation("ledger");
+  const can = useCan();
+  return (
+    <>
+      {can("payment.record") ? (
+        <Button
+          component={Link}
+          to="/income/statement"
+          variant="default"
+          leftSection={<IconBuildingBank size={18} aria-hidden />}
+        >
+          {t("bankStatement")}
+        </Button>
+      ) : null}
+      <Button
+        component={Link}
+        to="/leases?status=&owes=true"
+        leftSection={<IconDownload size={18} aria-hidden />}
+      >
+        {t("markRentPaid")}
+      </Button>
+    </>
+  );
+}
 
 /** What came in, from where? One month, quarter or year at a time; the arrows change it. */
 export function IncomePage() {
@@ -65,18 +93,7 @@ export function IncomePage() {
   const monthText = usePeriodText()(period);
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        actions={
-          <Button
-            component={Link}
-            to="/leases?status=&owes=true"
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
-            {t("markRentPaid")}
-          </Button>
-        }
-      >
+      <PageHeader title={t("title")} actions={<IncomeActions />}>
         <PeriodSwitch words={monthText} span={period.span} onGo={go} onSpan={choose} />
         <ReceivedSum summed={summed} />
       </PageHeader>

@@ -56,7 +56,10 @@ export const screens = [
 ] as const;
 
 /** Addresses below one of the screens, or beside them, that ask for more than the screen does. */
-export const narrowAddresses = [{ to: "/properties/several", needs: "property.create" }] as const;
+export const narrowAddresses = [
+  { to: "/properties/several", needs: "property.create" },
+  { to: "/income/statement", needs: "payment.record" },
+] as const;
 
 type Asking = { readonly needs: Action; readonly without?: Action };
 

@@ -52,6 +52,7 @@ const additions = [
   { id: "add-tenant", word: "addTenant", to: "/tenants?new=1", needs: "tenant.create" },
   { id: "add-lease", word: "addLease", to: "/leases?new=1", needs: "lease.create" },
   { id: "add-task", word: "addTask", to: "/tasks?new=1", needs: "task.create" },
+  { id: "bank-statement", word: "bankStatement", to: "/income/statement", needs: "payment.record" },
 ] as const;
 
 /** Every screen, what can be begun, the records that fit and what can be done with them; the best of all first. */

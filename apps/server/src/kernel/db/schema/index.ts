@@ -13,5 +13,6 @@ export { property, unit } from "./properties.ts";
 export { pageViews, pricingLeads, seoPages, supportReports } from "./public-site.ts";
 export { task } from "./tasks.ts";
 export { rentReminder, rentReminderRule, rentReminderStop } from "./reminders.ts";
+export { statementLine, tenantAccount } from "./statements.ts";
 export { tenant } from "./tenants.ts";
 export { membership, workspace } from "./workspaces.ts";

@@ -1,14 +1,16 @@
 import { and, eq, gt } from "drizzle-orm";
-import { trash } from "#kernel/db/schema/index.ts";
-import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
-import { trashLifetimeMs } from "#kernel/trash/move-to-trash.ts";
 
-/** No discarded record but the list of what one request made: its Undo takes those away, and only this feature reads the row. */
-const batchTrashKind = "batch";
+import { trash } from "../db/schema/index.ts";
+import type { ActorScope, Work, WorkspaceScope } from "../work.ts";
+import { trashLifetimeMs } from "./move-to-trash.ts";
+
+/** No discarded record but the list of what one request made: its Undo takes those away. Each feature reads its own kind alone. */
+export type BatchKind = "batch" | "statement";
 
 /** Remembers what one request made, so that one Undo can take it away again. Answers the id for it. */
 export async function keepBatch(
   { tx, scope: { workspaceId, userId }, now }: Work<ActorScope>,
+  kind: BatchKind,
   made: unknown,
 ): Promise<string> {
   const [row] = await tx
@@ -16,7 +18,7 @@ export async function keepBatch(
     .values({
       workspaceId,
       userId,
-      kind: batchTrashKind,
+      kind,
       // It is about no single record.
       entityId: workspaceId,
       payload: made,
@@ -31,16 +33,17 @@ export async function keepBatch(
 /** Locked, so that of two clicks on Undo one finds nothing. Undefined for what is unknown, another workspace's or expired. */
 export async function lockBatch(
   { tx, scope: { workspaceId }, now }: Work<WorkspaceScope>,
+  kind: BatchKind,
   id: string,
-): Promise<{ readonly made: unknown } | undefined> {
+): Promise<{ readonly made: unknown; readonly userId: string | null } | undefined> {
   const [row] = await tx
-    .select({ made: trash.payload })
+    .select({ made: trash.payload, userId: trash.userId })
     .from(trash)
     .where(
       and(
         eq(trash.workspaceId, workspaceId),
         eq(trash.id, id),
-        eq(trash.kind, batchTrashKind),
+        eq(trash.kind, kind),
         gt(trash.expiresAt, now),
       ),
     )

@@ -1,0 +1,114 @@
+import type { LineToBook, NewStatementBooking, StatementBooked } from "@keystead/contract/statements";
+import { payingTenant } from "@keystead/domain/statements";
+
+import type { Deps } from "#deps.ts";
+import { issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { keepBatch } from "#kernel/trash/batch-store.ts";
+import type { Work } from "#kernel/work.ts";
+import { bookPayment } from "../payments/index.ts";
+import { lockWorkspace } from "../plans/index.ts";
+import { bankHashes } from "./bank-hashes.ts";
+import { printedIn } from "./statement-input.ts";
+import {
+  findBookedLines,
+  findCurrencies,
+  findPayers,
+  insertAccounts,
+  insertLines,
+  lockLeases,
+} from "./statement-store.ts";
+import type { Booking } from "./stored-booking.ts";
+
+type Hashed = {
+  readonly at: number;
+  readonly line: LineToBook;
+  readonly hash: string;
+  readonly amountMinor: number;
+};
+
+/**
+ * Books what was ticked, each line as the pay sheet books a transfer: all of them or none. A line that is booked by now, by another
+ * tab or another person, is passed over: under the lock of the workspace it is booked once.
+ */
+export async function bookStatement(
+  work: Work,
+  deps: Pick<Deps, "authSecret">,
+  { lines }: NewStatementBooking,
+): Promise<StatementBooked> {
+  const hashes = bankHashes(deps, work.scope);
+  const read = lines.map((line, at) => hashedLine(line, at, hashes));
+  await lockWorkspace(work);
+  const known = await findBookedLines(
+    work,
+    read.map(({ hash }) => hash),
+  );
+  const seen = new Set<string>(known.keys());
+  const open = read.filter(({ hash }) => !seen.has(hash) && seen.add(hash));
+  if (open.length === 0) return { undoId: null, booked: 0, already: lines.length };
+  const leaseIds = [...new Set(open.map(({ line: { lease } }) => lease))].toSorted();
+  await lockLeases(work, leaseIds);
+  await assertInCurrency(work, open);
+  const made: {
+    readonly hash: string;
+    readonly leaseId: string;
+    readonly transferId: string;
+    readonly amountMinor: number;
+  }[] = [];
+  for (const { line, hash, amountMinor } of open)
+    made.push({ hash, leaseId: line.lease, amountMinor, transferId: await bookLine(work, line) });
+  await insertLines(work, made);
+  const accountIds = await insertAccounts(work, await accountsOf(work, open, hashes));
+  const booking: Booking = {
+    transfers: made.map(({ transferId, leaseId, amountMinor }) => ({ transferId, leaseId, amountMinor })),
+    accountIds: [...accountIds],
+  };
+  const undoId = await keepBatch(work, "statement", booking);
+  return { undoId, booked: open.length, already: lines.length - open.length };
+}
+
+/** Money of another coin is not a lease's (R-A06). */
+async function assertInCurrency(work: Work, open: readonly Hashed[]): Promise<void> {
+  const currencies = await findCurrencies(
+    work,
+    open.map(({ line: { lease } }) => lease),
+  );
+  if (open.some(({ line: { lease } }) => !currencies.has(lease))) throw refusal("NOT_FOUND");
+  refuseIssues(
+    open
+      .filter(({ line: { lease, currency } }) => currencies.get(lease) !== currency)
+      .map(({ at }) => ({ path: ["lines", at, "currency"], code: "CURRENCY_MISMATCH" })),
+  );
+}
+
+function hashedLine(line: LineToBook, at: number, hashes: ReturnType<typeof bankHashes>): Hashed {
+  let found: Hashed | undefined;
+  refuseIssues(
+    issuesAt(["lines", at], () => {
+      const printed = printedIn(line, "positive");
+      found = { at, line, hash: hashes.line(printed, line.number), amountMinor: printed.amountMinor };
+    }),
+  );
+  if (found === undefined) throw new Error("a line that was neither read nor refused");
+  return found;
+}
+
+/** Nothing of the statement goes along: no text, no name. */
+function bookLine(work: Work, { lease, rows, amount, outstanding, bookedOn }: LineToBook): Promise<string> {
+  const payment = { id: lease, rows, amount, paidOn: bookedOn, method: "bank_transfer", note: "" } as const;
+  return bookPayment(work, outstanding === undefined ? payment : { ...payment, outstanding });
+}
+
+/** Whose account it is: of those who signed the lease the one of that name, else the main tenant. */
+async function accountsOf(
+  work: Work,
+  open: readonly Hashed[],
+  hashes: ReturnType<typeof bankHashes>,
+): Promise<Parameters<typeof insertAccounts>[1]> {
+  const payers = await findPayers(work, [...new Set(open.map(({ line: { lease } }) => lease))]);
+  return open.flatMap(({ line: { lease, name, account } }) => {
+    const tenant = payingTenant(name, payers.get(lease) ?? []);
+    return account === null || account.length < 6 || tenant === null
+      ? []
+      : [{ tenantId: tenant.id, hash: hashes.account(account), lastFour: account.slice(-4) }];
+  });
+}

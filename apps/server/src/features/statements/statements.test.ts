@@ -1,0 +1,264 @@
+import { refusals } from "@keystead/contract";
+import type { LineToBook, StatementLine, StatementMatched } from "@keystead/contract/statements";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { income, statementLine, tenantAccount } from "#kernel/db/schema/index.ts";
+import { testApp } from "../../testing/test-app.ts";
+import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let session: TestSession;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await testApp({ now: "2026-11-19T12:00:00Z" });
+});
+beforeEach(async () => {
+  session = await app.signUp();
+  client = app.client(session);
+});
+afterAll(() => app.close());
+
+const JONAS = "DE12500105170648489890";
+const OWN = "DE89370400440532013000";
+
+function line(more: Partial<StatementLine> = {}): StatementLine {
+  return {
+    ownAccount: OWN,
+    bookedOn: "2026-11-05",
+    amount: "880.00",
+    currency: "EUR",
+    name: "WEBER JONAS",
+    account: JONAS,
+    text: "Miete November",
+    returned: false,
+    ...more,
+  };
+}
+
+async function house(tenants: readonly string[] = ["Jonas Weber"]) {
+  await client.several.create({
+    currency: "EUR",
+    timezone: "Europe/Berlin",
+    country: "DE",
+    rows: tenants.map((tenant, at) => ({
+      property: `House ${at + 1}`,
+      city: "Leipzig",
+      rentalMode: "monthly" as const,
+      lease: { tenant, monthlyRent: "880.00", paymentDay: 5, startsOn: "2026-11-01" },
+    })),
+  });
+}
+
+/** What is certain, as the screen sends it. */
+function ticked(lines: readonly StatementLine[], { lines: outcomes }: StatementMatched): LineToBook[] {
+  return outcomes.flatMap((outcome, at) => {
+    const of = lines[at];
+    if (outcome.state !== "certain" || of === undefined) return [];
+    const { text: _text, returned: _returned, ...kept } = of;
+    const { lease, months, outstanding } = outcome.proposal;
+    const rows = months.flatMap(({ parts }) => parts.map(({ ref }) => ref));
+    return [{ ...kept, number: outcome.number, lease: lease.id, rows, outstanding }];
+  });
+}
+
+const states = ({ lines }: StatementMatched) => lines.map(({ state }) => state);
+
+async function book(lines: readonly StatementLine[], of: TestClient = client) {
+  return of.statements.book({ lines: ticked(lines, await of.statements.match({ lines: [...lines] })) });
+}
+
+const incomes = () => client.income.list({ from: "2026-01-01", to: "2026-12-31" });
+
+describe("a statement", () => {
+  it("is matched, booked as the pay sheet books, and booked already when it is pasted again", async () => {
+    await house();
+    const lines = [
+      line(),
+      line({ amount: "-12.00", name: "Bank" }),
+      line({ name: "Stadtwerke", account: null, amount: "7.00" }),
+    ];
+    const matched = await client.statements.match({ lines });
+    expect(states(matched)).toEqual(["certain", "out", "none"]);
+    expect(matched.lines[0]).toMatchObject({
+      proposal: {
+        byAmount: "open",
+        byPayer: "name",
+        lease: { tenant: { name: "Jonas Weber" } },
+        left: "0.00",
+      },
+    });
+    expect(await book(lines)).toMatchObject({ booked: 1, already: 0 });
+    expect((await incomes()).items).toMatchObject([
+      { amount: "880.00", receivedOn: "2026-11-05", method: "bank_transfer", notes: "", category: "rent" },
+    ]);
+    const again = await client.statements.match({ lines: lines.toReversed() });
+    expect(states(again)).toEqual(["none", "out", "booked"]);
+    expect(again.lines[2]).toMatchObject({ how: "statement", paidOn: "2026-11-05" });
+    const whole = ticked(lines, matched);
+    expect(await client.statements.book({ lines: whole })).toEqual({ undoId: null, booked: 0, already: 1 });
+    expect((await incomes()).total).toBe(1);
+  });
+
+  it("keeps a keyed hash of the line and of the account with its last four, and no word of the bank", async () => {
+    await house();
+    await book([line()]);
+    const kept = await app.db.asSystem((tx) =>
+      Promise.all([tx.select().from(statementLine), tx.select().from(tenantAccount)]),
+    );
+    const text = JSON.stringify([...kept, app.logLines]);
+    for (const word of [JONAS, OWN, "WEBER", "Miete"]) expect(text).not.toContain(word);
+    expect(kept[1].at(-1)).toMatchObject({ lastFour: JONAS.slice(-4) });
+    const later = line({ bookedOn: "2026-11-15", name: "ELKE SCHMIDT" });
+    expect(await client.statements.match({ lines: [later] })).toMatchObject({
+      lines: [{ state: "certain", proposal: { byPayer: "account", months: [{ period: "2026-12" }] } }],
+    });
+  });
+
+  it("forgets the account with the person", async () => {
+    await house();
+    await book([line()]);
+    const [{ id, version } = { id: "", version: 0 }] = (await client.tenants.list({})).items;
+    const ofTenant = () =>
+      app.db.asSystem((tx) => tx.select().from(tenantAccount).where(eq(tenantAccount.tenantId, id)));
+    expect(await ofTenant()).toHaveLength(1);
+    await client.tenants.anonymise({ id, version });
+    expect(await ofTenant()).toEqual([]);
+  });
+
+  it("is open again when its payment is deleted, and booked again by the Undo of that", async () => {
+    await house();
+    await book([line()]);
+    const [leaseId = ""] = (await client.leases.list({})).items.map(({ id }) => id);
+    const { payments } = await client.leases.get({ id: leaseId });
+    const ids = payments.map(({ transferId }) => transferId);
+    const { trashId } = await client.leases.deleteTransfers({ ids });
+    expect(states(await client.statements.match({ lines: [line()] }))).toEqual(["certain"]);
+    await client.trash.restore({ id: trashId });
+    expect(await client.statements.match({ lines: [line()] })).toMatchObject({
+      lines: [{ state: "booked", how: "statement" }],
+    });
+  });
+
+  it("stays booked when its payment is split anew over other rows", async () => {
+    await house();
+    const [found] = ticked([line()], await client.statements.match({ lines: [line()] }));
+    const coming = { ...line(), number: 1, lease: found?.lease ?? "", rows: ["2026-12:rent"] };
+    const { text: _text, returned: _returned, ...toBook } = coming;
+    await client.statements.book({ lines: [toBook] });
+    const { payments } = await client.leases.get({ id: toBook.lease });
+    const [payment = { id: "", version: 0 }] = payments;
+    await client.leases.changePayment({ id: payment.id, version: payment.version, transferAmount: "900.00" });
+    expect(states(await client.statements.match({ lines: [line()] }))).toEqual(["booked"]);
+  });
+
+  it("knows a payment by hand of the same days", async () => {
+    await house();
+    const [{ id, rows }] = ticked([line()], await client.statements.match({ lines: [line()] })).map(
+      ({ lease, rows: refs }) => ({ id: lease, rows: refs }),
+    ) as [{ id: string; rows: string[] }];
+    await client.leases.recordPayment({ id, rows, method: "cash", paidOn: "2026-11-07" });
+    expect(await client.statements.match({ lines: [line()] })).toMatchObject({
+      lines: [{ state: "booked", how: "otherwise", paidOn: "2026-11-07" }],
+    });
+  });
+});
+
+describe("its one Undo", () => {
+  it("takes the whole booking back, the accounts too, and the lines are open again", async () => {
+    await house(["Jonas Weber", "Ana García"]);
+    const lines = [line(), line({ name: "ANA GARCIA", account: "ES9121000418450200051332" })];
+    const { undoId } = await book(lines);
+    expect((await incomes()).total).toBe(2);
+    await client.statements.undo({ id: undoId ?? "" });
+    expect((await incomes()).total).toBe(0);
+    expect(states(await client.statements.match({ lines }))).toEqual(["certain", "certain"]);
+    await expect(client.statements.undo({ id: undoId ?? "" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("is refused when a payment was changed since", async () => {
+    await house();
+    const { undoId } = await book([line()]);
+    const [lease] = (await client.leases.list({})).items;
+    const { payments } = await client.leases.get({ id: lease?.id ?? "" });
+    const [payment = { id: "", version: 0 }] = payments;
+    await client.leases.changePayment({ id: payment.id, version: payment.version, paidOn: "2026-11-06" });
+    await expect(client.statements.undo({ id: undoId ?? "" })).rejects.toMatchObject({ code: "CANNOT_UNDO" });
+    expect((await incomes()).total).toBe(1);
+  });
+});
+
+describe("it is refused", () => {
+  const post = (path: string, body: unknown, as: TestSession | null = session) =>
+    app.call(`/api/v1/statements/${path}`, { ...(as === null ? {} : { session: as }), body, method: "POST" });
+
+  it("signed out", async () => {
+    expect((await post("match", { lines: [line()] }, null)).status).toBe(401);
+    expect((await post("bookings", { lines: [] }, null)).status).toBe(401);
+  });
+
+  it("with the line that is wrong", async () => {
+    const answer = await post("match", { lines: [line(), line({ amount: "8,80" })] });
+    expect(answer.status).toBe(400);
+    const body: unknown = await answer.json();
+    expect(JSON.stringify(body)).toContain('["lines",1,"amount"]');
+    expect((await post("match", { lines: [] })).status).toBe(400);
+    expect((await post("match", { lines: Array.from({ length: 501 }, () => line()) })).status).toBe(400);
+  });
+
+  it("for another workspace's lease, in the same bytes as for none", async () => {
+    await house();
+    const theirs = ticked([line()], await client.statements.match({ lines: [line()] }));
+    const stranger = await app.signUp();
+    const foreign = await post("bookings", { lines: theirs }, stranger);
+    const missing = await post(
+      "bookings",
+      { lines: theirs.map((one) => ({ ...one, lease: "00000000-0000-4000-8000-000000000000" })) },
+      stranger,
+    );
+    expect(foreign.status).toBe(404);
+    expect(await foreign.text()).toBe(await missing.text());
+  });
+
+  it("in another currency than the lease's, whole", async () => {
+    await house(["Jonas Weber", "Ana García"]);
+    const lines = [line(), line({ name: "Ana Garcia", account: null })];
+    const [first, second] = ticked(lines, await client.statements.match({ lines }));
+    const answer = await post("bookings", { lines: [first, { ...second, currency: "CHF" }] });
+    expect(answer.status).toBe(400);
+    expect((await incomes()).total).toBe(0);
+  });
+
+  it("when less is open by now than was shown", async () => {
+    await house();
+    const lines = ticked([line()], await client.statements.match({ lines: [line()] }));
+    const [{ lease: id, rows } = { lease: "", rows: [] }] = lines;
+    await client.leases.recordPayment({ id, rows, amount: "100.00", method: "cash" });
+    const answer = await post("bookings", { lines });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: "STALE" });
+  });
+
+  it("when the plan has no room for all of them, whole", async () => {
+    await house(["Jonas Weber", "Ana García"]);
+    const lines = [line(), line({ name: "Ana Garcia", account: null })];
+    const matched = await client.statements.match({ lines });
+    await client.accounts.changePlan({ plan: "free" });
+    await app.db.asSystem((tx) =>
+      tx.execute(sql`insert into income (workspace_id, property_id, category, amount_minor, currency, received_on)
+        select p.workspace_id, p.id, 'other', 100, 'EUR', '2026-11-02' from property p
+        cross join generate_series(1, 199) where p.name = 'House 1'
+          and p.workspace_id = (select workspace_id from lease where id = ${ticked(lines, matched)[0]?.lease ?? ""}::uuid)`),
+    );
+    const answer = await post("bookings", { lines: ticked(lines, matched) });
+    expect(answer.status).toBe(403);
+    const body: unknown = await answer.json();
+    expect(body).toMatchObject({ code: "PLAN_LIMIT" });
+    expect(refusals.PLAN_LIMIT.status).toBe(403);
+    const made = await app.db.asSystem((tx) => tx.select().from(income).where(eq(income.category, "rent")));
+    expect(
+      made.filter(({ leaseId }) => ticked(lines, matched).some(({ lease }) => lease === leaseId)),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import type { LineOutcome } from "@keystead/contract/statements";
+import { IconAlertTriangle, IconCheck, IconCircleDashed } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { formatDay, formatMoney } from "../../lib/format.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useMatchWords } from "./match-words.ts";
+import { onTheWire } from "./read-statement.ts";
+import type { MatchedLine, Statement } from "./use-statement.ts";
+import "./line-match.css";
+
+type LineMatchProps = { readonly of: MatchedLine; readonly statement: Statement };
+
+/** What a line is, in words, with what there is to tick or to choose. */
+export function LineMatch({ of, statement }: LineMatchProps) {
+  const { outcome } = of;
+  if (outcome.state === "certain") return <Certain of={of} outcome={outcome} statement={statement} />;
+  if (outcome.state === "doubtful") return <Doubtful of={of} outcome={outcome} statement={statement} />;
+  if (outcome.state === "none") return <NoMatch outcome={outcome} />;
+  if (outcome.state === "booked") return <Booked outcome={outcome} />;
+  return outcome.state === "returned" ? <Returned outcome={outcome} /> : null;
+}
+
+type Of<State extends LineOutcome["state"]> = { readonly outcome: Extract<LineOutcome, { state: State }> };
+
+function Certain({ of: { at, line }, outcome: { proposal }, statement }: LineMatchProps & Of<"certain">) {
+  const { t } = useTranslation("statements");
+  const language = useLanguage();
+  const words = useMatchWords();
+  const wire = onTheWire(line);
+  const amount = formatMoney(wire, language);
+  return (
+    <div className="ks-line-match">
+      <input
+        type="checkbox"
+        checked={statement.isTicked(at)}
+        aria-label={t("book", { amount, name: proposal.lease.tenant.name })}
+        onChange={(event) => {
+          statement.tick([at], event.currentTarget.checked);
+        }}
+      />
+      <div className="ks-line-match-words">
+        <p>
+          <b>{amount}</b> {t("pays", { months: words.months(proposal) })} <LeaseLink lease={proposal.lease} />
+        </p>
+        <small>{words.reason(proposal, wire.currency)}</small>
+        {words.left(proposal, wire.currency) === null ? null : (
+          <small className="ks-line-match-left">{words.left(proposal, wire.currency)}</small>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Doubtful({ of: { at, line }, outcome, statement }: LineMatchProps & Of<"doubtful">) {
+  const { t } = useTranslation("statements");
+  const language = useLanguage();
+  const words = useMatchWords();
+  const wire = onTheWire(line);
+  const chosen = statement.chosenOf(at);
+  const { proposals, more } = outcome;
+  return (
+    <>
+      <Said icon={<IconAlertTriangle size={16} aria-hidden />}>{words.doubt(outcome, wire.currency)}</Said>
+      <div
+        className="ks-line-match-choices"
+        role="radiogroup"
+        aria-label={`${formatMoney(wire, language)}, ${formatDay(line.bookedOn, language)}`}
+      >
+        {[...proposals.entries()].map(([index, proposal]) => (
+          <label key={proposal.lease.id}>
+            <input
+              type="radio"
+              name={`line-${at}`}
+              checked={chosen === index}
+              onChange={() => {
+                statement.choose(at, index);
+              }}
+            />
+            <b>{words.title(proposal)}</b>
+            <small>{words.consequence(proposal, wire.currency)}</small>
+          </label>
+        ))}
+      </div>
+      {chosen === null ? null : (
+        <button
+          type="button"
+          className="ks-link-button"
+          onClick={() => {
+            statement.choose(at, null);
+          }}
+        >
+          {t("leaveOut")}
+        </button>
+      )}
+      {more ? <small className="ks-line-match-more">{t("moreFit")}</small> : null}
+    </>
+  );
+}
+
+function NoMatch({ outcome: { why, lease } }: Of<"none">) {
+  const { t } = useTranslation("statements");
+  return (
+    <Said quiet icon={<IconCircleDashed size={16} aria-hidden />}>
+      {t(`none.${why}`)} {lease === null ? null : <LeaseLink lease={lease} />}
+    </Said>
+  );
+}
+
+function Booked({ outcome: { how, lease, paidOn } }: Of<"booked">) {
+  const { t } = useTranslation("statements");
+  const language = useLanguage();
+  return (
+    <Said quiet icon={<IconCheck size={16} aria-hidden />}>
+      <LeaseLink lease={lease} /> · {t(`bookedBefore.${how}`, { date: formatDay(paidOn, language) })}
+    </Said>
+  );
+}
+
+function Returned({ outcome: { of } }: Of<"returned">) {
+  const { t } = useTranslation("statements");
+  const language = useLanguage();
+  return (
+    <>
+      <Said icon={<IconAlertTriangle size={16} aria-hidden />}>
+        {of.length === 0 ? t("returnedUnknown") : t("returned")}
+      </Said>
+      {of.length === 0 ? null : (
+        <ul className="ks-line-match-payments">
+          {of.map(({ lease, transferId, paidOn }) => (
+            <li key={transferId}>
+              <LeaseLink lease={lease} /> · {t("paymentOf", { date: formatDay(paidOn, language) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type SaidProps = { readonly icon: ReactNode; readonly quiet?: boolean; readonly children: ReactNode };
+
+function Said({ icon, quiet = false, children }: SaidProps) {
+  return (
+    <div className="ks-line-match-said" data-quiet={quiet}>
+      {icon}
+      <p>{children}</p>
+    </div>
+  );
+}
+
+type LeaseLinkProps = { readonly lease: Extract<LineOutcome, { state: "booked" }>["lease"] };
+
+/** Where it is and how it stands; the place tells two tenants of one name apart. */
+function LeaseLink({ lease: { id, tenant, property, unit } }: LeaseLinkProps) {
+  return (
+    <>
+      <Link to={`/leases/${id}`}>{tenant.name}</Link>{" "}
+      <span className="ks-line-match-place">
+        {property.name}
+        {unit === null ? "" : `, ${unit.name}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BookingProposalView, LineOutcome } from "@keystead/contract/statements";
+import { monthOf, plainDate } from "@keystead/domain/calendar";
+import { rentRowKinds } from "@keystead/domain/leases";
+import {
+  type Currency,
+  currency as currencyOf,
+  formatMoney as apiMoney,
+  parseMoney,
+} from "@keystead/domain/money";
+
+import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
+import { todayHere } from "../../lib/today.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+
+type Doubtful = Extract<LineOutcome, { state: "doubtful" }>;
+
+/** The reasons of a match in plain words. */
+export function useMatchWords() {
+  const { t } = useTranslation("statements");
+  const language = useLanguage();
+  const money = (amount: string, currency: string) => formatMoney({ amount, currency }, language);
+  const day = (date: string) => formatDay(date, language, "short");
+  const year = monthOf(todayHere()).slice(0, 4);
+  const months = (proposal: BookingProposalView) =>
+    proposal.months
+      .map(({ period }) => formatMonth(period, language, period.startsWith(year) ? "name" : "long"))
+      .join(" + ");
+  const parts = (proposal: BookingProposalView, currency: string) =>
+    sumsByKind(proposal, currencyOf(currency))
+      .map(({ kind, amount }) => t(`part.${kind}`, { amount: money(amount, currency) }))
+      .join(" + ");
+  const left = (proposal: BookingProposalView, currency: string) =>
+    isZero(proposal.left)
+      ? null
+      : t("left", { left: money(proposal.left, currency), sum: money(proposal.outstanding, currency) });
+  return {
+    months,
+    left,
+    /** "rent €880.00 + charges €140.00, as on 6 Oct, account known from before" */
+    reason: (proposal: BookingProposalView, currency: string) =>
+      [
+        parts(proposal, currency),
+        ...(proposal.sameOn === null ? [] : [t("sameOn", { date: day(proposal.sameOn) })]),
+        ...(proposal.byPayer === "account" ? [t("byAccount")] : []),
+      ].join(", "),
+    title: (proposal: BookingProposalView) =>
+      `${proposal.lease.tenant.name}, ${months(proposal)} · ${proposal.lease.property.name}${
+        proposal.lease.unit === null ? "" : `, ${proposal.lease.unit.name}`
+      }`,
+    /** What booking it so comes to. */
+    consequence: (proposal: BookingProposalView, currency: string) => {
+      const [first] = proposal.months;
+      const due = first === undefined ? "" : t("due", { date: day(plainDate(first.dueOn)) });
+      if (!isZero(proposal.over)) return t("over", { over: money(proposal.over, currency) });
+      return left(proposal, currency) ?? `${parts(proposal, currency)}, ${due}`;
+    },
+    doubt: ({ doubt, proposals }: Doubtful, currency: string) => {
+      const [first] = proposals;
+      if (first === undefined) return t("group.doubtful");
+      return t(`doubt.${doubt}`, {
+        count: proposals.length,
+        tenant: first.lease.tenant.name,
+        months: months(first),
+        left: money(first.left, currency),
+        over: money(first.over, currency),
+      });
+    },
+  };
+}
+
+function isZero(amount: string): boolean {
+  return !/[1-9]/.test(amount);
+}
+
+function sumsByKind(
+  { months }: BookingProposalView,
+  currency: Currency,
+): readonly { readonly kind: (typeof rentRowKinds)[number]; readonly amount: string }[] {
+  const parts = months.flatMap((month) => month.parts);
+  return rentRowKinds.flatMap((kind) => {
+    const minor = parts
+      .filter((part) => part.kind === kind)
+      .reduce((sum, { outstanding }) => {
+        const read = parseMoney(outstanding, currency, "any");
+        return sum + (read.ok ? read.value.minor : 0);
+      }, 0);
+    return minor === 0 ? [] : [{ kind, amount: apiMoney({ minor, currency }) }];
+  });
+}

@@ -1,0 +1,71 @@
+import type { StatementLine } from "@keystead/contract/statements";
+import type { Language } from "@keystead/domain/languages";
+import { currency as currencyOf, formatMoney } from "@keystead/domain/money";
+import type { DateOrder } from "@keystead/domain/spreadsheet";
+import {
+  type BankColumn,
+  type BankLine,
+  type BankTable,
+  MOST_BANK_LINES,
+  MOST_STATEMENT_CHARACTERS,
+  readBankLines,
+  readBankTable,
+  readCamt,
+} from "@keystead/domain/statements";
+
+/** What somebody has handed in and said about it; everything else on the screen follows from it. */
+export type Source = {
+  readonly text: string;
+  /** Null = as they were recognised. */
+  readonly columns: readonly BankColumn[] | null;
+  readonly dateOrder: DateOrder | null;
+};
+
+/** A statement as it was read. */
+export type Reading = {
+  /** Null for a document that names its parts itself. */
+  readonly table: BankTable | null;
+  readonly lines: readonly BankLine[];
+  /** Lines that could not be read whole, as their numbers. */
+  readonly unread: readonly number[];
+  readonly ambiguousDay: string | null;
+};
+
+/** Null for what is no statement. */
+export function readSource(
+  { text, columns, dateOrder }: Source,
+  { language, currency }: { readonly language: Language; readonly currency: string },
+): Reading | null {
+  if (text.length > MOST_STATEMENT_CHARACTERS) return null;
+  const camt = text.trimStart().startsWith("<") ? readCamt(text) : null;
+  if (camt !== null) return { ...camt, table: null, ambiguousDay: null };
+  const found = readBankTable(text);
+  if (found === null) return null;
+  const table = { ...found, columns: columns ?? found.columns };
+  const rules = { language, currency: currencyOf(currency), dateOrder, ownAccount: null };
+  return { ...readBankLines(table, rules), table };
+}
+
+/** The lines that are matched: what came in, and what the bank took back. As many as one request takes. */
+export function linesToMatch({ lines }: Reading): {
+  readonly lines: readonly BankLine[];
+  readonly leftOut: number;
+} {
+  const asked = lines.filter(({ amountMinor, returned }) => amountMinor > 0 || returned);
+  return { lines: asked.slice(0, MOST_BANK_LINES), leftOut: Math.max(0, asked.length - MOST_BANK_LINES) };
+}
+
+export function onTheWire({ amountMinor, currency, ...line }: BankLine): StatementLine {
+  return { ...line, currency, amount: formatMoney({ minor: amountMinor, currency }) };
+}
+
+/** A bank's file as text: what is no UTF-8 is taken for windows-1252, which many banks still write. */
+export async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
+  try {
+    return new TextDecoder(mark, { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

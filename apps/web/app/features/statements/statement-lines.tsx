@@ -1,0 +1,100 @@
+import { IconAlertTriangle, IconArrowRight } from "@tabler/icons-react";
+
+import { DateText } from "../../ui/date-text.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { LineMatch } from "./line-match.tsx";
+import { onTheWire } from "./read-statement.ts";
+import type { MatchedLine, Statement } from "./use-statement.ts";
+import "./statement-lines.css";
+
+/** In the order in which somebody is needed. */
+const groups = ["doubtful", "certain", "returned", "none", "booked"] as const;
+
+/** The bank's lines left, what they are in the books right, in groups; the ones that need somebody first. */
+export function StatementLines({ statement }: { readonly statement: Statement }) {
+  const { t } = useTranslation("statements");
+  const { matching, matched } = statement;
+  if (matched.length === 0) return <p className="ks-statement-lines-none">{t("nothingIn")}</p>;
+  return (
+    <div className="ks-statement-lines" aria-busy={matching.isFetching}>
+      <div className="ks-statement-lines-head" aria-hidden>
+        <span>{t("column.date")}</span>
+        <span>{t("fromBank")}</span>
+        <span>{t("column.amount")}</span>
+        <span />
+        <span>{t("inBooks")}</span>
+      </div>
+      {groups.map((state) => (
+        <LineGroup
+          key={state}
+          state={state}
+          lines={matched.filter(({ outcome }) => outcome.state === state)}
+          statement={statement}
+        />
+      ))}
+    </div>
+  );
+}
+
+type LineGroupProps = {
+  readonly state: (typeof groups)[number];
+  readonly lines: readonly MatchedLine[];
+  readonly statement: Statement;
+};
+
+function LineGroup({ state, lines, statement }: LineGroupProps) {
+  const { t } = useTranslation("statements");
+  if (lines.length === 0) return null;
+  const places = lines.map(({ at }) => at);
+  const anyTicked = places.some(statement.isTicked);
+  return (
+    <section className="ks-statement-lines-group" data-state={state} aria-labelledby={`lines-${state}`}>
+      <div className="ks-statement-lines-title">
+        <h2 id={`lines-${state}`}>
+          {state === "doubtful" ? <IconAlertTriangle size={14} aria-hidden /> : null}
+          {t(`group.${state}`)} <span>{lines.length}</span>
+        </h2>
+        {state === "certain" ? (
+          <button
+            type="button"
+            className="ks-link-button"
+            onClick={() => {
+              statement.tick(places, !anyTicked);
+            }}
+          >
+            {anyTicked ? t("untickAll") : t("tickAll")}
+          </button>
+        ) : null}
+      </div>
+      <ul>
+        {lines.map((one) => (
+          <BankLineRow key={one.at} of={one} statement={statement} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BankLineRow({ of, statement }: { readonly of: MatchedLine; readonly statement: Statement }) {
+  const { line } = of;
+  const { amount, currency } = onTheWire(line);
+  return (
+    <li className="ks-statement-lines-row">
+      <span className="ks-statement-lines-day">
+        <DateText day={line.bookedOn} style="short" />
+      </span>
+      <span className="ks-statement-lines-text">
+        <b>{line.name === "" ? line.text : line.name}</b>
+        {line.name === "" ? null : <small>{line.text}</small>}
+      </span>
+      <span className="ks-statement-lines-amount">
+        <MoneyText amount={amount} currency={currency} />
+      </span>
+      <IconArrowRight className="ks-statement-lines-arrow" size={16} aria-hidden />
+      <div className="ks-statement-lines-match">
+        <LineMatch of={of} statement={statement} />
+      </div>
+    </li>
+  );
+}

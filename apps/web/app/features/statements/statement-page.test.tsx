@@ -1,0 +1,198 @@
+import { MantineProvider } from "@mantine/core";
+import type { LineOutcome } from "@keystead/contract/statements";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { beforeEach, expect, it } from "vitest";
+
+import { profile } from "../../testing/profile.ts";
+import { speakEnglish } from "../../testing/show.tsx";
+import { answerWith, sentBy } from "../../testing/wire.ts";
+import { toast } from "../../ui/toast.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { StatementPage } from "./statement-page.tsx";
+
+const answers = new Map<string, { readonly status: number; readonly body: unknown }>();
+
+const text = [
+  "Date,Payer,Reference,Amount",
+  "2026-11-02,WEBER JONAS,Miete,1020.00",
+  "2026-11-18,BONIFICO,AFFITTO,1020.00",
+  "2026-11-19,ALLIANZ,Police,-30.00",
+].join("\n");
+
+function leaseOf(tenant: string) {
+  const id = `00000000-0000-4000-8000-0000000000${tenant.length}0`;
+  return { id, tenant: { id, name: tenant }, property: { id, name: "House" }, unit: null };
+}
+
+function proposal(tenant: string, more: object = {}) {
+  const part = (kind: "rent" | "charge", outstanding: string) => ({
+    ref: `${tenant}-${kind}`,
+    kind,
+    outstanding,
+  });
+  return {
+    lease: leaseOf(tenant),
+    months: [
+      {
+        period: "2026-11",
+        dueOn: "2026-11-05",
+        outstanding: "1020.00",
+        parts: [part("rent", "880.00"), part("charge", "140.00")],
+      },
+    ],
+    outstanding: "1020.00",
+    left: "0.00",
+    over: "0.00",
+    byAmount: "open" as const,
+    byPayer: "name" as const,
+    sameOn: null,
+    ...more,
+  };
+}
+
+const matched: readonly LineOutcome[] = [
+  { state: "certain", number: 1, proposal: proposal("Jonas Weber", { sameOn: "2026-10-05" }) },
+  {
+    state: "doubtful",
+    number: 1,
+    doubt: "payer_unknown",
+    more: false,
+    proposals: [proposal("Chiara", { byPayer: null }), proposal("Duarte", { byPayer: null })],
+  },
+];
+
+beforeEach(() => {
+  answers.clear();
+  answerWith(({ method, path }) => {
+    const answer = answers.get(`${method} ${path.replace("/api/v1", "")}`);
+    return answer === undefined
+      ? new Promise<Response>(() => {})
+      : Response.json(answer.body, { status: answer.status });
+  });
+  answers.set("GET /profile", { status: 200, body: profile });
+  answers.set("POST /statements/match", { status: 200, body: { lines: matched } });
+  toast.closeAll();
+});
+
+async function show() {
+  await speakEnglish();
+  const element = (
+    <>
+      <StatementPage />
+      <Toaster />
+    </>
+  );
+  const router = createMemoryRouter([{ path: "*", element }]);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const user = userEvent.setup();
+  const lines = await screen.findByRole("textbox", { name: "Lines of the statement" });
+  return { user, lines };
+}
+
+async function paste(words = text) {
+  const { user, lines } = await show();
+  await user.click(lines);
+  await user.paste(words);
+  return user;
+}
+
+it("says of each line what it pays and why, and ticks only what is certain", async () => {
+  await paste();
+  const certain = await screen.findByRole("region", { name: /^Certain/ });
+  expect(within(certain).getByRole("checkbox", { name: "Book €1,020.00 of Jonas Weber" })).toHaveProperty(
+    "checked",
+    true,
+  );
+  expect(certain.textContent).toContain("= November of Jonas Weber");
+  expect(certain.textContent).toContain("rent €880.00 + charges €140.00, as on 5 Oct");
+  const needsYou = screen.getByRole("region", { name: /^Need you/ });
+  expect(needsYou.textContent).toContain("No tenant of this name. 2 leases owe this sum.");
+  for (const way of within(needsYou).getAllByRole("radio")) expect(way).toHaveProperty("checked", false);
+  expect(screen.getByText(/2 payments in, €2,040.00 · 1 payment out, not used/)).toBeDefined();
+  expect(screen.getByText("Books 1 payment", { exact: false }).textContent).toContain("€1,020.00");
+});
+
+it("sends only what came in, and books what is ticked and chosen, without a word of the bank's text", async () => {
+  const user = await paste();
+  await user.click(await screen.findByRole("radio", { name: /Duarte/ }));
+  answers.set("POST /statements/bookings", {
+    status: 200,
+    body: { undoId: "00000000-0000-4000-8000-000000000001", booked: 2, already: 0 },
+  });
+  await user.click(screen.getByRole("button", { name: "Book 2 payments" }));
+  expect(await screen.findByText("2 payments booked.")).toBeDefined();
+  const [asked, booked] = sentBy("POST");
+  expect(JSON.stringify(asked?.body)).not.toContain("ALLIANZ");
+  expect(booked?.key).not.toBeNull();
+  expect(JSON.stringify(booked?.body)).not.toContain("AFFITTO");
+  expect(booked?.body).toMatchObject({
+    lines: [
+      {
+        amount: "1020.00",
+        number: 1,
+        rows: ["Jonas Weber-rent", "Jonas Weber-charge"],
+        outstanding: "1020.00",
+      },
+      { amount: "1020.00", number: 1, rows: ["Duarte-rent", "Duarte-charge"] },
+    ],
+  });
+});
+
+it("leaves a doubtful line out again", async () => {
+  const user = await paste();
+  await user.click(await screen.findByRole("radio", { name: /Duarte/ }));
+  await user.click(screen.getByRole("button", { name: "Leave out" }));
+  expect(screen.getByRole("radio", { name: /Duarte/ })).toHaveProperty("checked", false);
+  expect(screen.getByRole("button", { name: "Book 1 payment" })).toBeDefined();
+});
+
+it("books nothing that is not ticked", async () => {
+  const user = await paste();
+  await user.click(await screen.findByRole("button", { name: "Untick all" }));
+  expect(screen.getByRole("button", { name: "Book" })).toHaveProperty("disabled", true);
+  expect(screen.getByText("Nothing ticked.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Tick all" }));
+  expect(screen.getByRole("button", { name: "Book 1 payment" })).toHaveProperty("disabled", false);
+});
+
+it("says what is no statement, keeps it, and offers to try again what could not be matched", async () => {
+  const user = await paste("Dear tenant");
+  expect((await screen.findByText(/no statement that can be read/)).textContent).toContain(
+    "no statement that can be read",
+  );
+  answers.set("POST /statements/match", { status: 500, body: {} });
+  const lines = screen.getByRole("textbox", { name: "Lines of the statement" });
+  await user.clear(lines);
+  await user.click(lines);
+  await user.paste(text);
+  expect(await screen.findByText("The lines could not be matched.")).toBeDefined();
+  answers.set("POST /statements/match", { status: 200, body: { lines: matched } });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("region", { name: /^Certain/ })).toBeDefined();
+});
+
+it("reads a file of windows-1252 and a column that somebody names", async () => {
+  const { user } = await show();
+  const bytes = new Uint8Array(
+    [..."Date,Wer,Amount\n2026-11-02,M\u00fcller,5.00"].map((sign) => sign.charCodeAt(0)),
+  );
+  await user.upload(
+    screen.getByLabelText("Choose a file", { selector: "input" }),
+    new File([bytes], "bank.csv"),
+  );
+  expect(await screen.findByText("1 line read")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Columns" }));
+  expect(screen.getByRole("cell", { name: "Müller" })).toBeDefined();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Meaning of the column Wer" }), "Who paid");
+  expect(sentBy("POST").at(-1)?.body).toMatchObject({ lines: [{ name: "Müller" }] });
+});

@@ -1,0 +1,129 @@
+import type { BookingProposalView, LineOutcome, LineToBook } from "@keystead/contract/statements";
+import { MOST_AT_ONCE } from "@keystead/domain/lists";
+import type { BankLine } from "@keystead/domain/statements";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { useUndo } from "../../lib/use-undo.ts";
+import { useSending } from "../../ui/form/use-sending.ts";
+import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { linesToMatch, onTheWire, type Reading } from "./read-statement.ts";
+
+/** A line with what it is, once that is known. */
+export type MatchedLine = { readonly at: number; readonly line: BankLine; readonly outcome: LineOutcome };
+
+/** What somebody said otherwise than it was proposed. */
+type Choices = {
+  readonly unticked: ReadonlySet<number>;
+  /** Of a doubtful line which of its proposals. */
+  readonly chosen: ReadonlyMap<number, number>;
+};
+
+const asProposed: Choices = { unticked: new Set(), chosen: new Map() };
+
+/** The lines of a statement with what they are, what is ticked of them, and the one press that books it. */
+export function useStatement(reading: Reading) {
+  const { lines, leftOut } = linesToMatch(reading);
+  const input = { lines: lines.map(onTheWire) };
+  const matching = useQuery({
+    ...query.statements.match.queryOptions({ input }),
+    enabled: lines.length > 0,
+  });
+  const [choices, setChoices] = useState(asProposed);
+  const matched = (matching.data?.lines ?? []).flatMap((outcome, at): MatchedLine[] => {
+    const line = lines[at];
+    return line === undefined ? [] : [{ at, line, outcome }];
+  });
+  const toBook = matched
+    .flatMap((one) => {
+      const proposal = proposalOf(one, choices);
+      return proposal === null ? [] : [{ ...one, proposal }];
+    })
+    .slice(0, MOST_AT_ONCE);
+  const booking = useBooking(() => {
+    setChoices(asProposed);
+  });
+  return {
+    matching,
+    matched,
+    leftOut,
+    toBook,
+    isTicked: (at: number) => !choices.unticked.has(at),
+    tick: (places: readonly number[], ticked: boolean) => {
+      setChoices(({ unticked, chosen }) => {
+        const next = new Set(unticked);
+        for (const at of places)
+          if (ticked) next.delete(at);
+          else next.add(at);
+        return { unticked: next, chosen };
+      });
+    },
+    chosenOf: (at: number) => choices.chosen.get(at) ?? null,
+    choose: (at: number, proposal: number | null) => {
+      setChoices(({ unticked, chosen }) => {
+        const next = new Map(chosen);
+        if (proposal === null) next.delete(at);
+        else next.set(at, proposal);
+        return { unticked, chosen: next };
+      });
+    },
+    booking: {
+      ...booking,
+      send: () => {
+        if (toBook.length > 0) booking.send({ lines: toBook.map(lineToBook) });
+      },
+    },
+  };
+}
+
+export type Statement = ReturnType<typeof useStatement>;
+export type LineBooked = Statement["toBook"][number];
+
+function proposalOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices): BookingProposalView | null {
+  if (outcome.state === "certain") return unticked.has(at) ? null : outcome.proposal;
+  if (outcome.state !== "doubtful") return null;
+  return outcome.proposals[chosen.get(at) ?? -1] ?? null;
+}
+
+/** Of a certain line it goes along what was shown as open: less by then means that somebody was quicker. */
+function lineToBook({ line, outcome, proposal }: LineBooked): LineToBook {
+  const { ownAccount, bookedOn, amount, currency, name, account } = onTheWire(line);
+  const rows = proposal.months.flatMap(({ parts }) => parts.map(({ ref }) => ref));
+  const asked = { ownAccount, bookedOn, amount, currency, name, account };
+  const booked = { ...asked, number: outcome.number, lease: proposal.lease.id, rows };
+  return outcome.state === "certain" ? { ...booked, outstanding: proposal.outstanding } : booked;
+}
+
+type Batch = { readonly lines: LineToBook[] };
+
+function useBooking(onBooked: () => void) {
+  const { t } = useTranslation(["statements", "errors"]);
+  const changed = useChanged();
+  const offerUndo = useUndo("money");
+  const { busy, failure, limit, closeLimit, send } = useSending<
+    Batch,
+    Awaited<ReturnType<typeof api.statements.book>>,
+    never
+  >({
+    send: (input, { once }) => api.statements.book(input, once(input)),
+    onSent: async ({ undoId, booked, already }) => {
+      onBooked();
+      if (already > 0) toast.information(t("already", { count: already }));
+      if (undoId !== null)
+        offerUndo({
+          said: t("booked", { count: booked }),
+          takeBack: () => api.statements.undo({ id: undoId }),
+          takenBack: t("undone"),
+        });
+      await changed("money");
+    },
+    onRefused: ({ code }) => {
+      // What was shown is no longer true.
+      if (code === "STALE") void changed("money");
+    },
+  });
+  return { busy, failure: failure === null ? null : t(failure), limit, closeLimit, send };
+}

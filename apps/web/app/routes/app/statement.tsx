@@ -1,0 +1,16 @@
+import { pageMeta } from "../../features/shell/public.ts";
+import { StatementPage } from "../../features/statements/statement-page.tsx";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{statements,shared/*}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
+
+export function meta() {
+  return pageMeta("income");
+}
+
+export default function StatementRoute() {
+  return <StatementPage />;
+}

@@ -1,0 +1,105 @@
+/// <reference lib="dom" />
+import { expectAccessible } from "../support/axe.ts";
+import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
+import { signUp } from "../support/people.ts";
+import { addRent } from "../support/records.ts";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+/** The first of this month, as a bank writes it. */
+function bankDay(): string {
+  const [year, month] = new Date().toISOString().slice(0, 7).split("-");
+  return `01.${month ?? ""}.${year ?? ""}`;
+}
+
+const statement = (day: string): string =>
+  [
+    "Kontoauszug;DE89 3704 0044 0532 0130 00",
+    "",
+    "Buchungstag;Auftraggeber / Empfänger;Verwendungszweck;IBAN;Betrag (EUR)",
+    `${day};WEBER JONAS;Miete;DE12 5001 0517 0648 4898 90;825,50`,
+    `${day};INES CARVALHO;renda;PT50000201231234567890154;825,50`,
+    `${day};OELMANN K.;Miete Teil;DE02120300000000202051;500,00`,
+    `${day};STADTWERKE LEIPZIG;Erstattung;;148,30`,
+    `${day};ALLIANZ;Versicherung;;-88,10`,
+  ].join("\n");
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Lines of the statement" }).focus();
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press("ControlOrMeta+V");
+}
+
+async function incomes(page: Page): Promise<number> {
+  const answer = await page.request.get("/api/v1/income?from=2020-01-01&to=2099-12-31");
+  const { total }: { total: number } = await answer.json();
+  return total;
+}
+
+test("a statement is pasted, looked at and booked in one press, booked already when it is pasted again, and taken back", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addRent(page, "Jonas Weber", "Lindenstraße 14");
+  await addRent(page, "Inês Carvalho", "Rua das Flores 88");
+  await addRent(page, "Katrin Oelmann", "Nordstraße 2");
+  await page.goto("/income");
+  await page.getByRole("link", { name: "Bank statement" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bank statement" })).toBeVisible();
+  await expectAccessible(page);
+  await paste(page, statement(bankDay()));
+
+  await expect(page.getByText("5 lines read")).toBeVisible();
+  const certain = page.getByRole("region", { name: /^Certain/ });
+  await expect(certain.getByRole("checkbox", { name: "Book €825.50 of Jonas Weber" })).toBeChecked();
+  await expect(certain.getByRole("checkbox", { name: "Book €825.50 of Inês Carvalho" })).toBeChecked();
+  const needsYou = page.getByRole("region", { name: /^Need you/ });
+  await expect(needsYou.getByText("€325.50 less than Katrin Oelmann owes")).toBeVisible();
+  await expect(needsYou.getByRole("radio", { name: /Katrin Oelmann/ })).not.toBeChecked();
+  await expect(page.getByRole("region", { name: /^No match/ })).toContainText("STADTWERKE LEIPZIG");
+  await expect(page.getByText("ALLIANZ")).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await incomes(page)).toBe(0);
+
+  await needsYou.getByRole("radio", { name: /Katrin Oelmann/ }).check();
+  await expect(page.getByText("Books 3 payments, €2,151.00")).toBeVisible();
+  await page.getByRole("button", { name: "Book 3 payments" }).click();
+  await expect(page.getByText("3 payments booked.")).toBeVisible();
+  const booked = page.getByRole("region", { name: /^Already booked/ });
+  await expect(booked.getByRole("listitem")).toHaveCount(3);
+  expect(await incomes(page)).toBe(3);
+
+  // Again, the lines turned round, on a phone.
+  await page.setViewportSize(phone);
+  await page.getByRole("button", { name: "Start over" }).click();
+  const [account = "", blank = "", head = "", ...lines] = statement(bankDay()).split("\n");
+  await paste(page, [account, blank, head, ...lines.toReversed()].join("\n"));
+  await expect(booked.getByRole("listitem")).toHaveCount(3);
+  await expect(booked.getByText(/booked from a statement/)).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Book", exact: true })).toBeDisabled();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone. The lines are open again.")).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(2);
+  expect(await incomes(page)).toBe(0);
+});
+
+test("what is no statement says so, and a column can be named otherwise", async ({ page }) => {
+  await signUp(page);
+  await addRent(page, "Jonas Weber");
+  await page.goto("/income/statement");
+  await paste(page, "Dear tenant, the rent is due.");
+  await expect(page.getByText(/no statement that can be read/)).toBeVisible();
+
+  const day = bankDay();
+  await page
+    .getByRole("textbox", { name: "Lines of the statement" })
+    .fill(`Buchungstag;Wer;Was;Betrag\n${day};Jonas Weber;Miete;825,50\n${day};Bank;Zinsen;0,12`);
+  await page.getByRole("button", { name: "Read", exact: true }).click();
+  await expect(page.getByRole("region", { name: /^Need you/ })).toContainText("No tenant of this name");
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("combobox", { name: "Meaning of the column Wer" }).selectOption("Who paid");
+  await expect(page.getByRole("checkbox", { name: "Book €825.50 of Jonas Weber" })).toBeChecked();
+});

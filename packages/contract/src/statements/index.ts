@@ -1,0 +1,173 @@
+import { MOST_AT_ONCE } from "@keystead/domain/lists";
+import {
+  ACCOUNT_LIMIT,
+  amountReasons,
+  BANK_NAME_LIMIT,
+  BANK_TEXT_LIMIT,
+  doubts,
+  MOST_BANK_LINES,
+  noMatches,
+  payerReasons,
+} from "@keystead/domain/statements";
+import { rentRowKinds } from "@keystead/domain/leases";
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals, refuse } from "../errors.ts";
+import { RowRef } from "../leases/index.ts";
+import { Amount, AmountInput, ById, CurrencyCode, Day, Id, Named, Ok, text } from "../wire/index.ts";
+
+const Account = z.nullable(
+  z
+    .string({ error: "INVALID_TEXT" })
+    .check(
+      z.maxLength(ACCOUNT_LIMIT, { error: "TOO_LONG" }),
+      z.regex(/^[A-Z\d]+$/, { error: "INVALID_TEXT" }),
+    ),
+);
+
+/** What a line is known again by: none of its words. */
+const line = { ownAccount: Account, bookedOn: Day, amount: AmountInput, currency: CurrencyCode };
+/** Who paid, as the bank writes it. */
+const payer = { name: text(BANK_NAME_LIMIT), account: Account };
+
+/** A line of a bank's statement; negative for what went out, which only matters where the bank took money back. */
+export const StatementLine = z.strictObject({
+  ...line,
+  ...payer,
+  text: text(BANK_TEXT_LIMIT),
+  returned: z.boolean({ error: "INVALID_VALUE" }),
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+
+export const StatementQuery = z.strictObject({
+  lines: z
+    .array(StatementLine)
+    .check(
+      z.minLength(1, { error: "ROWS_REQUIRED" }),
+      z.maxLength(MOST_BANK_LINES, { error: "TOO_MANY_ROWS" }),
+    ),
+});
+export type StatementQuery = z.infer<typeof StatementQuery>;
+
+/** Whose rent a line may be. */
+const LeaseOfLine = z.object({
+  id: z.string(),
+  tenant: Named,
+  property: Named,
+  unit: z.nullable(Named),
+});
+
+/** A way to book a line: the months it pays, in their order. */
+export const BookingProposalView = z.object({
+  lease: LeaseOfLine,
+  months: z.array(
+    z.object({
+      period: z.string(),
+      dueOn: z.string(),
+      outstanding: Amount,
+      parts: z.array(z.object({ ref: z.string(), kind: z.enum(rentRowKinds), outstanding: Amount })),
+    }),
+  ),
+  /** Σ of the months. */
+  outstanding: Amount,
+  /** What of them stays open; "0" forms where nothing does. */
+  left: Amount,
+  /** What is more than they ask. */
+  over: Amount,
+  byAmount: z.enum(amountReasons),
+  byPayer: z.nullable(z.enum(payerReasons)),
+  /** A month before the same sum came in. */
+  sameOn: z.nullable(z.string()),
+});
+export type BookingProposalView = z.infer<typeof BookingProposalView>;
+
+const BookedTransferView = z.object({ lease: LeaseOfLine, transferId: z.string(), paidOn: z.string() });
+
+/** What a line is; `number` is its running number among the equal ones of its day. */
+export const LineOutcome = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("certain"), number: z.number(), proposal: BookingProposalView }),
+  z.object({
+    state: z.literal("doubtful"),
+    number: z.number(),
+    doubt: z.enum(doubts),
+    proposals: z.array(BookingProposalView),
+    /** More leases than are offered would fit. */
+    more: z.boolean(),
+  }),
+  z.object({
+    state: z.literal("none"),
+    number: z.number(),
+    why: z.enum(noMatches),
+    lease: z.nullable(LeaseOfLine),
+  }),
+  z.object({
+    state: z.literal("booked"),
+    number: z.number(),
+    how: z.enum(["statement", "otherwise"]),
+    ...BookedTransferView.shape,
+  }),
+  z.object({ state: z.literal("returned"), number: z.number(), of: z.array(BookedTransferView) }),
+  z.object({ state: z.literal("out"), number: z.number() }),
+]);
+export type LineOutcome = z.infer<typeof LineOutcome>;
+
+/** As many as the lines, in their order. */
+export const StatementMatched = z.object({ lines: z.array(LineOutcome) });
+export type StatementMatched = z.infer<typeof StatementMatched>;
+
+/** A line that somebody ticked, and what it pays. */
+export const LineToBook = z.strictObject({
+  ...line,
+  ...payer,
+  number: z
+    .number({ error: "INVALID_NUMBER" })
+    .check(
+      z.int({ error: "INVALID_NUMBER" }),
+      z.minimum(1, { error: "INVALID_NUMBER" }),
+      z.maximum(MOST_BANK_LINES, { error: "INVALID_NUMBER" }),
+    ),
+  lease: Id,
+  rows: z.array(RowRef).check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_AT_ONCE)),
+  /** What was shown as open on them: when less is open by then, somebody was quicker, and nothing is booked. */
+  outstanding: z.optional(AmountInput),
+});
+export type LineToBook = z.infer<typeof LineToBook>;
+
+/** All of them or none; a line that is booked by now is passed over. Issues name the line: `["lines", 2, "bookedOn"]`. */
+export const NewStatementBooking = z.strictObject({
+  lines: z
+    .array(LineToBook)
+    .check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })),
+});
+export type NewStatementBooking = z.infer<typeof NewStatementBooking>;
+
+export const StatementBooked = z.object({
+  /** For `undo`, within 15 minutes; null when every line was booked before. */
+  undoId: z.nullable(z.string()),
+  booked: z.number(),
+  /** Booked by somebody meanwhile. */
+  already: z.number(),
+});
+export type StatementBooked = z.infer<typeof StatementBooked>;
+
+const member = oc.errors(memberRefusals);
+
+export const statementsContract = {
+  /** Reads: whose rent the lines are. Nothing of them is kept. */
+  match: member
+    .route({ method: "POST", path: "/statements/match" })
+    .input(StatementQuery)
+    .output(StatementMatched),
+  book: member
+    .route({ method: "POST", path: "/statements/bookings" })
+    .errors(refuse("STALE", "PLAN_LIMIT", "NOTHING_OUTSTANDING", "IDEMPOTENCY_MISMATCH"))
+    .input(NewStatementBooking)
+    .output(StatementBooked),
+  /** Takes all payments of one booking away again, while nobody has changed one of them. */
+  undo: member
+    .route({ method: "POST", path: "/statements/bookings/{id}/undo" })
+    .errors(refuse("CANNOT_UNDO"))
+    .input(ById)
+    .output(Ok),
+};
