@@ -25,7 +25,7 @@ const lists = [
   "activity",
 ];
 const forms = ["properties?new=1", "leases?new=1", "tenants?new=1"];
-const settings = ["profile", "subscription", "privacy"];
+const settings = ["profile", "subscription", "fx", "privacy"];
 
 const widths = [phone.width, 1280];
 

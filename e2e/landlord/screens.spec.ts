@@ -80,7 +80,7 @@ async function lease(page: Page): Promise<void> {
 }
 
 async function settings(page: Page): Promise<void> {
-  for (const tab of ["profile", "subscription", "privacy"]) {
+  for (const tab of ["profile", "subscription", "fx", "privacy"]) {
     await page.goto("/portfolio");
     await page.goto(`/settings#${tab}`);
     await settled(page);

@@ -137,7 +137,7 @@ export function sharedScreens({
     ["files of a property", at(`/properties/${propertyId}?tab=files`)],
     ["tenant with files", at(`/tenants/${tenantId}`)],
     ["lease with files and tasks", at(`/leases/${leaseId}`)],
-    ...["profile", "subscription", "people", "notifications", "privacy"].map((tab): SharedScreen => [
+    ...["profile", "subscription", "fx", "people", "notifications", "privacy"].map((tab): SharedScreen => [
       `settings, ${tab}`,
       at(`/settings#${tab}`),
     ]),

@@ -13,6 +13,7 @@ import type portfolioWords from "./en/first/portfolio.json";
 import type shellWords from "./en/first/shell.json";
 import type uiWords from "./en/first/ui.json";
 import type frameWords from "./en/frame.json";
+import type fxWords from "./en/fx.json";
 import type historyWords from "./en/history.json";
 import type landingWords from "./en/landing.json";
 import type leaseVerbsWords from "./en/lease-verbs.json";
@@ -66,6 +67,7 @@ export type Messages = {
   readonly shell: typeof shellWords;
   readonly ui: typeof uiWords;
   readonly frame: typeof frameWords;
+  readonly fx: typeof fxWords;
   readonly history: typeof historyWords;
   readonly landing: typeof landingWords;
   readonly "lease-verbs": typeof leaseVerbsWords;

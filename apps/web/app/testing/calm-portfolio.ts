@@ -15,6 +15,7 @@ export const calmPortfolio: PortfolioView = {
   tasksOverdue: 0,
   leasesEnding: { within60Days: 0, next: null },
   months: [],
+  base: null,
   properties: [],
 };
 

@@ -50,6 +50,17 @@ export const BaseSum = z.object({
 });
 export type BaseSum = z.infer<typeof BaseSum>;
 
+/** The figures of a portfolio or property in the base currency; null where the sums by currency say it already. */
+export const BaseFigures = z.object({
+  settled: z.nullable(BaseSum),
+  expected: z.nullable(BaseSum),
+  overdue: z.nullable(BaseSum),
+  received: z.nullable(BaseSum),
+  /** By the rate of the running month (R-B07). */
+  held: z.nullable(BaseSum),
+});
+export type BaseFigures = z.infer<typeof BaseFigures>;
+
 /** The most months of one grid. */
 export const MOST_RATE_MONTHS = 36;
 const RATE_MONTHS = 7;

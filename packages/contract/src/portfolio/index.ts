@@ -3,6 +3,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals } from "../errors.ts";
+import { BaseFigures } from "../fx/index.ts";
 import { OpenMonthView } from "../leases/index.ts";
 import { Occupancy } from "../properties/index.ts";
 import { Amount, MoneyText, RentByCurrency } from "../wire/index.ts";
@@ -50,12 +51,16 @@ export const PortfolioView = z.object({
   }),
   /** Income of the last 6 months, oldest first, per currency; expenses join them when they exist. */
   months: z.array(z.object({ month: z.string(), income: z.array(MoneyText) })),
+  /** Null where all figures are of one currency, or nothing can be said beside them. */
+  base: z.nullable(BaseFigures),
   properties: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       rentalMode: z.enum(rentalModes),
       received: z.array(MoneyText),
+      /** Null where it is in the base currency, or cannot be converted. */
+      inBase: z.nullable(MoneyText),
       units: z.number(),
       occupancy: Occupancy,
     }),

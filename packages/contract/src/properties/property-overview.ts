@@ -2,6 +2,7 @@ import { rentRowStates } from "@keystead/domain/leases";
 import { nextEventKinds, unitStatuses } from "@keystead/domain/properties";
 import * as z from "zod/mini";
 
+import { BaseFigures } from "../fx/index.ts";
 import { OpenMonthView } from "../leases/lease-views.ts";
 import { Amount, Named } from "../wire/index.ts";
 import { PropertyListItem } from "./property-schemas.ts";
@@ -78,6 +79,8 @@ export const PropertyOverview = z.object({
   ),
   /** Who is late with something, and since which due day; of leases that have ended too. */
   late: z.object({ tenants: z.array(z.string()), since: z.nullable(z.string()) }),
+  /** Null where all figures are of one currency, or nothing can be said beside them. */
+  base: z.nullable(BaseFigures),
   /** Whoever is late first, the oldest debt before all. */
   payable: z.array(PayableLease),
   /** The earliest first. */

@@ -9,6 +9,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 
+import { isReceived } from "#kernel/db/received.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { exchangeRate } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
@@ -119,6 +120,28 @@ export async function readForeignRecords(
     group by 1, 2, 3`);
   return rowsOf(result).map(({ period, currency: code, minor, times }) => ({
     period: month(String(period)),
+    currency: currency(String(code)),
+    minor: Number(minor),
+    times: Number(times),
+  }));
+}
+
+export type ReceivedGroup = RecordGroup & { readonly propertyId: string };
+
+/** What came in in a month (R-C11), of one property or of each: equal amounts together, as conversion goes by the record (R-B06). */
+export async function readReceived(
+  { tx, scope }: Work<WorkspaceScope>,
+  { period, propertyId }: { readonly period: Month; readonly propertyId: string | null },
+): Promise<readonly ReceivedGroup[]> {
+  const result = await tx.execute(sql`
+    select i.property_id, i.currency, i.amount_minor as minor, count(*)::int as times from income i
+    where i.workspace_id = ${scope.workspaceId}::uuid
+      and i.received_on >= ${`${period}-01`}::date and i.received_on < ${`${addToMonth(period, 1)}-01`}::date
+      ${propertyId === null ? sql`` : sql`and i.property_id = ${propertyId}::uuid`} and ${isReceived("i")}
+    group by 1, 2, 3`);
+  return rowsOf(result).map(({ property_id: id, currency: code, minor, times }) => ({
+    propertyId: String(id),
+    period,
     currency: currency(String(code)),
     minor: Number(minor),
     times: Number(times),

@@ -15,7 +15,18 @@ export type InBase = {
   readonly table: RateTable;
   /** The sum of records, each converted by its own month's rate (R-B06). */
   readonly sum: (records: readonly FxRecord[]) => BaseSum;
+  /** The same beside sums by currency: null where those are in the base currency already, or are nothing. */
+  readonly beside: (records: readonly FxRecord[]) => BaseSum | null;
 };
+
+/**
+ * Whether figures in the base currency belong on a screen: there is more than one currency, or the one there is has its rates. A
+ * landlord whose flats are all in one currency is not asked for a rate.
+ */
+export function worthShowing(sums: readonly (BaseSum | null)[], currencies: ReadonlySet<string>): boolean {
+  const shown = sums.filter((sum) => sum !== null);
+  return shown.length > 0 && (currencies.size > 1 || shown.every(({ total }) => total !== null));
+}
 
 /**
  * The front door for whoever shows sums over currencies: one statement for all rates of the months, then `sum` as often as there are
@@ -25,10 +36,14 @@ export type InBase = {
 export async function ratesInto(work: Work<WorkspaceScope>, periods: readonly Month[]): Promise<InBase> {
   const { baseCurrency, currentMonth, rates } = await readRates(work, periods);
   const table = rateTable(rates, baseCurrency);
+  const sum = (records: readonly FxRecord[]) =>
+    baseSumView(sumRecords(records, { to: baseCurrency, currentMonth }, table));
   return {
     baseCurrency,
     currentMonth,
     table,
-    sum: (records) => baseSumView(sumRecords(records, { to: baseCurrency, currentMonth }, table)),
+    sum,
+    beside: (records) =>
+      records.some(({ currency, minor }) => currency !== baseCurrency && minor !== 0) ? sum(records) : null,
   };
 }

@@ -2,7 +2,9 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { fxRouter } from "./fx-router.ts";
 import { rateTrash } from "./rate-trash.ts";
 
-export { ratesInto } from "./in-base.ts";
+export { readReceived } from "./fx-store.ts";
+export type { ReceivedGroup } from "./fx-store.ts";
+export { ratesInto, worthShowing } from "./in-base.ts";
 export type { InBase } from "./in-base.ts";
 
 /** Exchange rates that the owner enters by month, and what they make of sums over currencies (domain rules, section B). */

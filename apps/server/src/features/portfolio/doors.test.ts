@@ -136,8 +136,11 @@ function numbersIn(value: unknown, at: readonly string[] = []): readonly string[
   return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, [...at, key]));
 }
 
-/** A line leads to its lease, which is walked by itself; how many units there are opens nothing: nobody asks what they are made of. */
-const elsewhere = [/^(overdue|upcoming)\.lines\./, /^properties\.\d+\.units$/];
+/**
+ * A line leads to its lease, which is walked by itself; how many units there are opens nothing: nobody asks what they are made of. What
+ * stands in the base currency stands beside a figure that has its door, and opens into its rates where it stands.
+ */
+const elsewhere = [/^(overdue|upcoming)\.lines\./, /^properties\.\d+\.units$/, /^base\./];
 /** The next rent leads to its lease; the rest describes the property and sums up nothing. */
 const describing = [/^nextDue\./, /^version$/, /^units$/, /^month$/];
 

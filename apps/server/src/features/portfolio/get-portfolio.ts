@@ -4,19 +4,29 @@ import type { Month } from "@keystead/domain/calendar";
 import { leaseStatus, rentOfPeriod, tenantsInShort } from "@keystead/domain/leases";
 
 import type { Work } from "#kernel/work.ts";
-import { moneyByCurrency, occupancyOf, placesOf, rentByCurrency } from "../properties/index.ts";
+import { baseFigures, moneyByCurrency, occupancyOf, placesOf, rentByCurrency } from "../properties/index.ts";
 import { readStandings } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
 import { overdueLines, upcomingLines } from "./collect-lines.ts";
 import { depositsHeld } from "./deposits-held.ts";
 import { readFigures } from "./portfolio-store.ts";
 
-/** Two statements whatever the size: the figures that SQL can add up, and what the leases stand at. */
+/**
+ * Two statements whatever the size: the figures that SQL can add up, and what the leases stand at. Two more where something is in
+ * another currency than the owner's.
+ */
 export async function getPortfolio(work: Work): Promise<PortfolioView> {
   const figures = await readFigures(work);
   const today = plainDate(figures.today);
   const month = monthOf(today);
   const lines = await readStandings(work, {});
+  const currencies = figures.months.filter((sum) => sum.month === month).map((sum) => sum.currency);
+  const isForeign = [...currencies, ...lines.map(({ lease }) => lease.currency)].some(
+    (code) => code !== figures.baseCurrency,
+  );
+  const inBase = isForeign
+    ? await baseFigures(work, { month, lines, propertyId: null, received: currencies })
+    : null;
   const places = figures.properties.map((property) => placesOf({ ...property, row: property }, lines));
   return {
     today,
@@ -35,11 +45,13 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
       month: each,
       income: moneyByCurrency(figures.months.filter((sum) => sum.month === each)),
     })),
+    base: inBase?.figures ?? null,
     properties: figures.properties.map(({ id, name, rentalMode, received, units }, at) => ({
       id,
       name,
       rentalMode,
       received: moneyByCurrency(received),
+      inBase: inBase?.receivedOf(id) ?? null,
       units: units.length,
       occupancy: occupancyOf(places[at] ?? []),
     })),

@@ -12,6 +12,8 @@ const sum = z.object({ currency: z.string(), minor: z.number() });
 
 const PortfolioFigures = z.object({
   today: z.string(),
+  /** The owner's, for everybody. */
+  baseCurrency: z.string(),
   tasksOverdue: z.number(),
   /** Month by month, the last six; deposits and money collected for others left out (R-C11). */
   months: z.array(z.object({ month: z.string(), currency: z.string(), minor: z.number() })),
@@ -56,6 +58,7 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
         group by 1, 2, 3)
       select jsonb_build_object(
         'today', (select today from day),
+        'baseCurrency', (select u.base_currency from workspace w join "user" u on u.id = w.owner_user_id where w.id = ${workspaceId}),
         'tasksOverdue', (select count(*)::int from task k, day where k.workspace_id = ${workspaceId}
           and k.status in ('pending', 'in_progress') and k.due_on < day.today),
         'months', (select coalesce(jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'currency', currency, 'minor', minor)), '[]'::jsonb)

@@ -3,6 +3,7 @@ import { assertRoomToReturn } from "./assert-room-to-return.ts";
 import { unitTrash } from "./unit-trash.ts";
 import { propertiesRouter, unitsRouter } from "./properties-router.ts";
 
+export { baseFigures } from "./base-figures.ts";
 export { propertyIssues } from "./check-property.ts";
 export { createProperties } from "./create-properties.ts";
 export type { PropertyToMake } from "./create-properties.ts";

@@ -23,6 +23,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { inForceMinor, openMonthsThroughNext, readStandings } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
+import { baseFigures } from "./base-figures.ts";
 import { amountText } from "./money-by-currency.ts";
 import { findPaidDays } from "./paid-days-store.ts";
 import { findListedProperty } from "./property-store.ts";
@@ -32,7 +33,7 @@ import { unitView } from "./unit-view.ts";
 
 type Unit = ReturnType<typeof unitView>;
 
-/** All there is to read of a property, in four statements however many units it has. */
+/** All there is to read of a property, in five statements however many units it has, and one more where it has several currencies. */
 export async function propertyOverview(work: Work, id: string): Promise<PropertyOverview> {
   const item = await findListedProperty(work, id);
   if (item === undefined) throw refusal("NOT_FOUND");
@@ -50,6 +51,12 @@ export async function propertyOverview(work: Work, id: string): Promise<Property
   );
   const leaseOf = (line: StandingLease): PlaceLease =>
     placeLease(line, { month, paidOn: paidDays.get(line.lease.id) ?? null });
+  const { figures: base } = await baseFigures(work, {
+    month,
+    lines,
+    propertyId: id,
+    received: item.received.map((sum) => sum.currency),
+  });
   const places = placesOf(units, { mode: item.row.rentalMode, lines, active, leaseOf });
   return {
     property: propertyListItem(item, lines),
@@ -60,6 +67,7 @@ export async function propertyOverview(work: Work, id: string): Promise<Property
     late: lateOf(lines),
     payable: payableLeases(lines),
     next: nextEvents(lines, today),
+    base,
   };
 }
 

@@ -9,7 +9,7 @@ import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { RentChangeEffect } from "./rent-change-effect.tsx";
-import { useSettledValues } from "./use-settled-values.ts";
+import { useSettledValues } from "../../ui/use-settled-values.ts";
 
 /** As typed. */
 type TypedStep = { readonly kind: StepKind; readonly amount: string; readonly effectiveOn: string };

@@ -10,7 +10,7 @@ import { together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped } from "../../ui/form/typed-fields.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useSettledValues } from "./use-settled-values.ts";
+import { useSettledValues } from "../../ui/use-settled-values.ts";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
 

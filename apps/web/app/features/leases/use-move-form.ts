@@ -12,7 +12,7 @@ import { anything, dayTyped, requiredAmount, SAID_BY_FIELD } from "../../ui/form
 import type { Form } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useSettledValues } from "./use-settled-values.ts";
+import { useSettledValues } from "../../ui/use-settled-values.ts";
 import { useVerbForm } from "./use-verb-form.ts";
 import type { VerbFormProps } from "./verb.ts";
 

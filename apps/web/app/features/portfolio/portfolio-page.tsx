@@ -12,6 +12,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { BaseFigures } from "../fx/public.ts";
 import { useCan, useProfile } from "../session/public.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 import { IncomeChartCard } from "./income-chart-card.tsx";
@@ -108,6 +109,11 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
       </div>
       <AttentionStrip portfolio={portfolio} />
       <Kpis portfolio={portfolio} />
+      {portfolio.base === null ? null : (
+        <Suspense fallback={<div className="ks-bone" style={{ height: 104 }} />}>
+          <BaseFigures figures={portfolio.base} month={portfolio.month} />
+        </Suspense>
+      )}
       <RentToCollect portfolio={portfolio} />
       <div className="ks-portfolio-board">
         <IncomeChartCard portfolio={portfolio} />

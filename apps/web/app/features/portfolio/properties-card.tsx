@@ -4,7 +4,7 @@ import { IconBed, IconKey } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatMonth } from "../../lib/format.ts";
-import { MoneySums } from "../../ui/money-text.tsx";
+import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "../../ui/link-lines.css";
@@ -25,7 +25,7 @@ export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioVie
         <Link to="/properties">{t("all")}</Link>
       </div>
       <ul className="ks-properties-card ks-link-lines">
-        {portfolio.properties.slice(0, SHOWN).map(({ id, name, rentalMode, received, occupancy }) => (
+        {portfolio.properties.slice(0, SHOWN).map(({ id, name, rentalMode, received, inBase, occupancy }) => (
           <li key={id}>
             {rentalMode === "daily" ? <IconBed size={16} aria-hidden /> : <IconKey size={16} aria-hidden />}
             <span>
@@ -43,6 +43,11 @@ export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioVie
             <Link to={doorAddress(portfolioDoors.receivedOf({ month, propertyId: id }))}>
               <span className="ks-visually-hidden">{t("incomeOf", { name })} </span>
               <MoneySums sums={received} />
+              {inBase === null ? null : (
+                <small>
+                  <MoneyText {...inBase} display="code" />
+                </small>
+              )}
             </Link>
           </li>
         ))}

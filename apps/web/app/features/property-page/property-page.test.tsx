@@ -58,6 +58,7 @@ const overview: PropertyOverview = {
   ],
   totals: [{ currency: "EUR", monthly: "825.00", sizeSqm: 61, perSqm: "13.52" }],
   late: { tenants: ["Katrin Oelmann"], since: "2026-10-05" },
+  base: null,
   payable: [],
   next: [
     {

@@ -10,6 +10,7 @@ import { Bones } from "../../ui/bones.tsx";
 import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { BaseFigures } from "../fx/public.ts";
 import { OpenedProperty, propertyKinds, propertyListRules } from "../properties/public.ts";
 import { TasksCard } from "../tasks/public.ts";
 import { FactsCard } from "./facts-card.tsx";
@@ -62,6 +63,11 @@ function Read({ overview, list }: { readonly overview: PropertyOverview; readonl
         }}
       />
       <PropertyDoors overview={overview} />
+      {overview.base === null ? null : (
+        <Suspense fallback={<Bones rows={2} />}>
+          <BaseFigures figures={overview.base} month={month} />
+        </Suspense>
+      )}
       <PropertyTabs current={tab} />
       {tab === "overview" ? <Overview overview={overview} /> : null}
       {tab === "units" ? (

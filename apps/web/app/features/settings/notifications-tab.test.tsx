@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from "vitest";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { NotificationsTab } from "./notifications-tab.tsx";
-import { SaveBar, TabOfForm } from "./save-bar.tsx";
+import { TabOfForm } from "../../ui/use-save-bar.ts";
+import { SaveBar } from "./save-bar.tsx";
 
 const stored = {
   choices: [

@@ -8,7 +8,7 @@ import { KeyForm } from "../../ui/form/key-form.tsx";
 import { Bones } from "../../ui/bones.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { NoticeMatrix, SendTest } from "./notice-matrix.tsx";
-import { useSaveBar } from "./save-bar.tsx";
+import { useSaveBar } from "../../ui/use-save-bar.ts";
 import { fieldsOf, useNoticeForm } from "./use-notice-form.ts";
 import "./settings.css";
 

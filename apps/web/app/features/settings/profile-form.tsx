@@ -15,7 +15,7 @@ import { useDensity } from "../../ui/use-preference.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { Form } from "../../ui/form/use-form.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
-import { useSaveBar } from "./save-bar.tsx";
+import { useSaveBar } from "../../ui/use-save-bar.ts";
 import { fieldsOf, type ProfileFields, useProfileForm } from "./use-profile-form.ts";
 import "./settings.css";
 

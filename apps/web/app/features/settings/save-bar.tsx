@@ -1,45 +1,14 @@
 import { Button } from "@mantine/core";
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-import type { Form } from "../../ui/form/use-form.ts";
+import type { SettingsTabName } from "../../lib/settings-tab-name.ts";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
+import { TellSaveBar, type TypedInTab } from "../../ui/use-save-bar.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import type { SettingsTabName } from "./settings-tab-name.ts";
 import "./save-bar.css";
 
 type Name = SettingsTabName;
-type Typed = {
-  readonly dirty: boolean;
-  readonly busy: boolean;
-  readonly save: () => void;
-  readonly discard: () => void;
-};
-
-/** Around what a tab shows: which one it is. */
-export const TabOfForm = createContext<Name>("profile");
-
-const Tell = createContext<(tab: Name, typed: Typed | null) => void>(() => {});
-
-/** Hands what is typed in the form of a tab to the one bar of the settings, which saves and discards for all of them. */
-export function useSaveBar(
-  { dirty, busy, submit }: Pick<Form<object>, "dirty" | "busy" | "submit">,
-  discard: () => void,
-): void {
-  const tab = useContext(TabOfForm);
-  const tell = useContext(Tell);
-  // The bar stands outside the tab, and saves what this very rendering shows.
-  useEffect(() => {
-    tell(tab, { dirty, busy, save: submit, discard });
-  });
-  useEffect(
-    () => () => {
-      tell(tab, null);
-    },
-    [tell, tab],
-  );
-}
-
 type SaveBarProps = { readonly shown: Name | undefined; readonly children: ReactNode };
 
 /** Around the tabs: says which of them hold something typed, saves and discards all of it, and asks before it is left behind. */
@@ -56,7 +25,7 @@ export function SaveBar({ shown, children }: SaveBarProps) {
     for (const tab of dirty) forms.get(tab)?.save();
   };
   return (
-    <Tell value={tell}>
+    <TellSaveBar value={tell}>
       {children}
       {first === undefined ? null : (
         <div className="ks-save-bar">
@@ -75,7 +44,7 @@ export function SaveBar({ shown, children }: SaveBarProps) {
         </div>
       )}
       <LeaveQuestion dirty={first !== undefined} />
-    </Tell>
+    </TellSaveBar>
   );
 }
 
@@ -83,10 +52,10 @@ type Mark = { readonly tab: Name; readonly dirty: boolean; readonly busy: boolea
 
 /** The bar is drawn anew when a tab becomes dirty, busy or clean; what saving does is looked up at the press. */
 function useTyped() {
-  const [forms] = useState(() => new Map<Name, Typed>());
+  const [forms] = useState(() => new Map<Name, TypedInTab>());
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const last = useRef("");
-  const [tell] = useState(() => (tab: Name, typed: Typed | null) => {
+  const [tell] = useState(() => (tab: Name, typed: TypedInTab | null) => {
     if (typed === null) forms.delete(tab);
     else forms.set(tab, typed);
     const next = [...forms].map(([name, { dirty, busy }]): Mark => ({ tab: name, dirty, busy }));

@@ -40,8 +40,8 @@ it("opens the tab that the address names", async () => {
 });
 
 it.each([
-  ["owner", ["Profile", "Subscription", "People", "Notifications", "Privacy", "Activity"]],
-  ["assistant", ["Profile", "Notifications", "Privacy"]],
+  ["owner", ["Profile", "Subscription", "Exchange rates", "People", "Notifications", "Privacy", "Activity"]],
+  ["assistant", ["Profile", "Exchange rates", "Notifications", "Privacy"]],
   ["cleaner", ["Profile", "Notifications", "Privacy"]],
 ] as const)(
   "shows an %s the tabs of that role, and the profile at an address of another",

@@ -6,7 +6,8 @@ import { Bones } from "../../ui/bones.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { SaveBar, TabOfForm } from "./save-bar.tsx";
+import { TabOfForm } from "../../ui/use-save-bar.ts";
+import { SaveBar } from "./save-bar.tsx";
 import { type SettingsTab, settingsTabs } from "./settings-tabs.ts";
 import "./settings.css";
 

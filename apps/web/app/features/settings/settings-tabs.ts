@@ -1,11 +1,19 @@
 import type { Action } from "@keystead/domain/permissions";
-import { IconBell, IconCreditCard, IconShieldLock, IconUser, IconUsers } from "@tabler/icons-react";
+import {
+  IconArrowsExchange,
+  IconBell,
+  IconCreditCard,
+  IconShieldLock,
+  IconUser,
+  IconUsers,
+} from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
 import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
+import { FxTab } from "../fx/public.ts";
 import { PeopleTab } from "../people/public.ts";
-import type { SettingsTabName } from "./settings-tab-name.ts";
+import type { SettingsTabName } from "../../lib/settings-tab-name.ts";
 
 export type SettingsTab = {
   readonly name: SettingsTabName;
@@ -53,6 +61,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     needs: "plan.change",
     Part: late(async () => (await loadSubscription()).SubscriptionTab),
   },
+  { name: "fx", icon: IconArrowsExchange, needs: "fx.read", Part: FxTab, wide: true },
   { name: "people", icon: IconUsers, needs: "team.read", Part: PeopleTab, wide: true },
   {
     name: "notifications",

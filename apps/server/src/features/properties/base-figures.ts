@@ -1,0 +1,73 @@
+import type { BaseFigures } from "@keystead/contract/fx";
+import type { MoneyText } from "@keystead/contract/wire";
+import { monthOf } from "@keystead/domain/calendar";
+import type { Month } from "@keystead/domain/calendar";
+import type { FxRecord } from "@keystead/domain/fx";
+import { overdueMonths, rentOfPeriod } from "@keystead/domain/leases";
+import { currency } from "@keystead/domain/money";
+
+import type { Work } from "#kernel/work.ts";
+import { ratesInto, readReceived, worthShowing } from "../fx/index.ts";
+import type { InBase, ReceivedGroup } from "../fx/index.ts";
+import { heldMinor } from "../rent-book/index.ts";
+import type { StandingLease } from "../rent-book/index.ts";
+
+type Shown = {
+  readonly month: Month;
+  readonly lines: readonly StandingLease[];
+  /** Of one property, or null for all that are not archived. */
+  readonly propertyId: string | null;
+  /** The currencies of what came in. */
+  readonly received: readonly string[];
+};
+
+export type InBaseCurrency = {
+  readonly figures: BaseFigures | null;
+  /** What came in at a property, where it is in another currency and can be converted. */
+  readonly receivedOf: (propertyId: string) => MoneyText | null;
+};
+
+const NOTHING: InBaseCurrency = { figures: null, receivedOf: () => null };
+
+/**
+ * The figures of a portfolio or property in the base currency, each converted record by record and by its own month (R-B06): a rent
+ * row by the month it is due in, what came in by its day, what is held by the running month (R-B07). Two statements at most.
+ */
+export async function baseFigures(work: Work, shown: Shown): Promise<InBaseCurrency> {
+  const { lines, month } = shown;
+  const currencies = new Set([...lines.map(({ lease }) => lease.currency), ...shown.received]);
+  if (currencies.size === 0) return NOTHING;
+  const overdue = lines.flatMap(overdueRecords);
+  const inBase = await ratesInto(work, [month, ...overdue.map(({ period }) => period)]);
+  if ([...currencies].every((code) => code === inBase.baseCurrency)) return NOTHING;
+  const received = await readReceived(work, { period: month, propertyId: shown.propertyId });
+  const rents = lines.map((line) => ({
+    line,
+    rent: rentOfPeriod(line.account, { first: month, last: month }),
+  }));
+  const figures = {
+    settled: inBase.beside(rents.map(({ line, rent }) => recordOf(line, rent?.settledMinor ?? 0, month))),
+    expected: inBase.beside(rents.map(({ line, rent }) => recordOf(line, rent?.expectedMinor ?? 0, month))),
+    overdue: inBase.beside(overdue),
+    received: inBase.beside(received),
+    held: inBase.beside(lines.map((line) => recordOf(line, heldMinor(line.lease, line.lease.today), month))),
+  };
+  if (!worthShowing(Object.values(figures), currencies)) return NOTHING;
+  const byProperty = Map.groupBy(received, ({ propertyId }) => propertyId);
+  return { figures, receivedOf: (id) => convertedSum(byProperty.get(id) ?? [], inBase) };
+}
+
+function recordOf({ lease }: StandingLease, minor: number, period: Month): FxRecord {
+  return { minor, currency: currency(lease.currency), period, times: 1 };
+}
+
+function overdueRecords(line: StandingLease): readonly FxRecord[] {
+  return overdueMonths(line.account, line.lease.graceDays).map(({ askedMinor, dueOn }) =>
+    recordOf(line, askedMinor, monthOf(dueOn)),
+  );
+}
+
+function convertedSum(received: readonly ReceivedGroup[], inBase: InBase): MoneyText | null {
+  const { total = null, currency: code = "" } = inBase.beside(received) ?? {};
+  return total === null ? null : { amount: total, currency: code };
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "react-router";
+
+import { query } from "../../lib/api.ts";
+import { todayHere } from "../../lib/today.ts";
+import { Bones } from "../../ui/bones.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { askedRate } from "./rate-address.ts";
+import { RateBook } from "./rate-book.tsx";
+import { spanFor } from "./rate-span.ts";
+
+/** The exchange rates by month (section B of the rules): to read for whoever sees the money, to type for the owner. */
+export function FxTab() {
+  const { t } = useTranslation("fx");
+  const { search } = useLocation();
+  const [span, setSpan] = useState(() => spanFor(askedRate(search)?.period ?? null, todayHere().slice(0, 7)));
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query.fx.grid.queryOptions({ input: span }),
+    // The table stays while more of its months come.
+    placeholderData: keepPreviousData,
+  });
+  if (data !== undefined) return <RateBook grid={data} span={span} onSpan={setSpan} />;
+  if (!isError) return <Bones rows={5} />;
+  return <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,2 @@
+export { BaseFigures, BaseTotal } from "./late-figures.ts";
+export { FxTab } from "./late-fx-tab.ts";

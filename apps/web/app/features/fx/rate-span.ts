@@ -1,0 +1,34 @@
+import { addToMonth, differenceInMonths, laterOf, month as monthOf } from "@keystead/domain/calendar";
+import { RATE_MONTHS_AHEAD } from "@keystead/domain/fx";
+
+/** So many months, up to and with the last one; without it up to the running one. */
+export type RateSpan = { readonly months: number; readonly last?: string };
+
+const USUAL = 7;
+const STEP = 6;
+/** The most that are asked for at once. */
+const MOST = 36;
+
+/** The last six months and the running one, or as many as it takes to see a month that was asked for. */
+export function spanFor(asked: string | null, thisMonth: string): RateSpan {
+  if (asked === null) return { months: USUAL };
+  const back = differenceInMonths(monthOf(asked), monthOf(thisMonth));
+  // One to spare: the clock of the browser may be in another month than the owner's.
+  if (back >= 0 && back + 2 <= MOST) return { months: Math.max(USUAL, back + 2) };
+  return { months: USUAL, last: asked };
+}
+
+/** Null where it goes no further. */
+export function earlier(span: RateSpan): RateSpan | null {
+  return span.months === MOST ? null : { ...span, months: Math.min(MOST, span.months + STEP) };
+}
+
+/** Months that come, up to a year of them (R-B09). */
+export function later({ months, last }: RateSpan, currentMonth: string): RateSpan | null {
+  const now = monthOf(currentMonth);
+  const end = addToMonth(now, RATE_MONTHS_AHEAD);
+  const at = last === undefined ? now : monthOf(last);
+  if (at >= end) return null;
+  const next = addToMonth(at, STEP / 2);
+  return { months: Math.min(MOST, months + STEP / 2), last: next < end ? laterOf(next, at) : end };
+}
