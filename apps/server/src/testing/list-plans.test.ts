@@ -31,6 +31,7 @@ import {
 } from "#features/properties/property-store.ts";
 import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
+import { findAccounts, findBookedLines, findTransfersSince } from "#features/statements/statement-store.ts";
 import { findMembers } from "#features/tasks/task-links-store.ts";
 import { countGroups, findOtherNames, listTasks } from "#features/tasks/task-list-store.ts";
 import { findTasksOf } from "#features/tasks/task-notices-store.ts";
@@ -62,6 +63,8 @@ const grown = new Set([
   "session",
   "audit",
   "exchange_rate",
+  "statement_line",
+  "tenant_account",
 ]);
 const userId = "00000000-0000-4000-8100-000000000001";
 const scope = { workspaceId: "00000000-0000-4000-8000-000000000100", userId };
@@ -125,6 +128,11 @@ async function seed(tx: Tx): Promise<void> {
       from (select *, substr(id::text, 21, 3)::int as w, right(id::text, 11)::int as n from rent_row) r where n % 3 > 0`,
     `insert into income (workspace_id, id, property_id, tenant_id, lease_id, category, amount_minor, currency, received_on)
       select ${ws}, ${id(7)}, ${id(1, "1 + n % 40")}, ${id(3, "1 + n % 100")}, ${id(4, "1 + n % 100")}, 'rent', 95000, 'EUR', ${day} ${each(300)}`,
+    `insert into statement_line (workspace_id, lease_id, transfer_id, print_hash)
+     select p.workspace_id, p.lease_id, p.transfer_id, 'print ' || row_number() over (partition by p.workspace_id order by p.id)
+     from lease_payment p`,
+    `insert into tenant_account (workspace_id, tenant_id, account_hash, last_four)
+     select workspace_id, id, 'account ' || id, '1234' from tenant`,
     `insert into exchange_rate (workspace_id, period, base, quote, rate)
       select ${ws}, to_char(date '2024-01-01' + make_interval(months => n % 27), 'YYYY-MM'),
         'EUR', (array['CHF', 'USD', 'GBP'])[1 + n % 3], 0.9 from generate_series(1, ${WORKSPACES}) w, generate_series(1, 80) n
@@ -234,6 +242,9 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["income by amount", (work) => listIncome(work, { ...firstPage, sort: "-amount", from: "2026-02-01" })],
   ["income counted", (work) => countIncome(work, {})],
   ["sums of income", (work) => sumIncome(work, {})],
+  ["payments that a statement may repeat", (work) => findTransfersSince(work, plainDate("2025-12-01"))],
+  ["accounts that tenants have paid from", (work) => findAccounts(work)],
+  ["lines of a statement that are booked", (work) => findBookedLines(work, ["print 1", "print 2"])],
   ["exchange rates by month", (work) => readGrid(work, { months: 7, last: null })],
   ["exchange rates of some months", (work) => readRates(work, [month("2026-01"), month("2026-02")])],
   ["what exchange rates convert", (work) => readForeignRecords(work, [month("2026-02")], currency("CHF"))],

@@ -1,5 +1,6 @@
 import { refusals } from "@keystead/contract";
 import type { LineToBook, StatementLine, StatementMatched } from "@keystead/contract/statements";
+import { readZip } from "@keystead/testkit/read-zip";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -114,6 +115,21 @@ describe("a statement", () => {
     expect(await client.statements.match({ lines: [later] })).toMatchObject({
       lines: [{ state: "certain", proposal: { byPayer: "account", months: [{ period: "2026-12" }] } }],
     });
+  });
+
+  it("gives the person along what is shown of the account, and nothing by which it is known again", async () => {
+    await house();
+    await book([line()]);
+    const [{ id: tenantId } = { id: "" }] = (await client.tenants.list({})).items;
+    await client.ownData.orderDataExport({ tenantId });
+    await app.runJobs();
+    const answer = await app.call(`/api/data-export/file?tenant=${tenantId}`, { session });
+    const zip = readZip(Buffer.from(await answer.arrayBuffer()));
+    const accounts: unknown = JSON.parse(zip.get("json/tenant_account.json")?.toString() ?? "");
+    expect(accounts).toMatchObject([{ tenant_id: tenantId, last_four: JONAS.slice(-4) }]);
+    const text = [...zip.values()].join("\n");
+    expect(text).not.toContain("_hash");
+    expect(text).not.toContain(JONAS);
   });
 
   it("forgets the account with the person", async () => {
