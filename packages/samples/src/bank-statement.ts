@@ -194,7 +194,7 @@ export const sampleLeases: readonly KnownLease[] = NAMES.map((name, at): KnownLe
 
 /** As the product matches it: here the account itself is what accounts are compared by. */
 export function toMatch(line: BankLine): LineToMatch {
-  return { ...line, accountKey: line.account, booked: null };
+  return { ...line, accountKey: line.account, chosenLeaseId: null, booked: null };
 }
 
 /** Capitals, the family name first, umlauts written out: each bank has its own way. */

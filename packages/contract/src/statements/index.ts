@@ -37,6 +37,8 @@ export const StatementLine = z.strictObject({
   ...payer,
   text: text(BANK_TEXT_LIMIT),
   returned: z.boolean({ error: "INVALID_VALUE" }),
+  /** The lease that somebody chose for it. */
+  lease: z.optional(Id),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 

@@ -46,6 +46,7 @@ function line(more: Partial<LineToMatch>): LineToMatch {
     text: "",
     account: null,
     accountKey: null,
+    chosenLeaseId: null,
     ownAccount: null,
     returned: false,
     booked: null,
@@ -146,6 +147,17 @@ describe("a line of a statement", () => {
     ["own money that came back", { returned: true }, { state: "none", why: "sent_back" }],
   ] as const)("fits nobody: %s", (_why, of, expected) => {
     expect(one(of)).toMatchObject(expected);
+  });
+
+  it("is of the lease that somebody says, to be looked at", () => {
+    const said = { name: "Sozialamt", amountMinor: 50_000, chosenLeaseId: "chiara" };
+    expect(one(said)).toMatchObject({
+      state: "doubtful",
+      doubt: "chosen",
+      proposals: [{ leaseId: "chiara", byPayer: null, leftMinor: 52_000 }],
+    });
+    expect(one({ ...said, chosenLeaseId: "gone" })).toMatchObject({ state: "none", why: "nobody" });
+    expect(one({ ...said, currency: currency("CHF") })).toMatchObject({ why: "other_currency" });
   });
 
   it("is a payment that the bank took back", () => {

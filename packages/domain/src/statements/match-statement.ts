@@ -7,7 +7,7 @@ import type { KnownLease, PayableMonth } from "./known-lease.ts";
 import { monthsIn } from "./named-months.ts";
 import { isNameOf, namesTenant, nameWords } from "./payer-name.ts";
 import type { NameWords } from "./payer-name.ts";
-import type { BookingProposal, Doubt, PayerReason, StatementOutcome } from "./statement-outcome.ts";
+import type { BookingProposal, Doubt, NoMatch, PayerReason, StatementOutcome } from "./statement-outcome.ts";
 
 /** As many ways as are offered for one line. */
 const MOST_PROPOSALS = 4;
@@ -17,6 +17,8 @@ const RETURN_DAYS = 90;
 /** A line with what it is compared by: the account as the leases know theirs. */
 export type LineToMatch = BankLine & {
   readonly accountKey: string | null;
+  /** The lease that somebody said it is of; null where nobody did. */
+  readonly chosenLeaseId: string | null;
   /** Booked by a statement before. */
   readonly booked: Extract<StatementOutcome, { state: "booked" }> | null;
 };
@@ -93,6 +95,7 @@ function outcomeOf(line: ReadLine, known: readonly Matched[]): StatementOutcome 
   if (line.amountMinor < 0)
     return line.returned ? { state: "returned", of: returnsOf(line, known) } : { state: "out" };
   if (line.returned) return { state: "none", why: "sent_back", leaseId: null };
+  if (line.chosenLeaseId !== null) return chosen(line, known);
   const payers = payersOf(line, known);
   const inCurrency = payers.filter(({ of }) => of.lease.currency === line.currency);
   if (inCurrency.length === 0) {
@@ -103,6 +106,18 @@ function outcomeOf(line: ReadLine, known: readonly Matched[]): StatementOutcome 
   if (inCurrency.every(({ of }) => line.bookedOn > of.lease.today))
     return { state: "none", why: "future", leaseId: inCurrency[0]?.of.lease.id ?? null };
   return bookedOtherwise(line, inCurrency) ?? judged(line, inCurrency, known);
+}
+
+/** Somebody said whose it is: how it would be booked there, to be looked at. */
+function chosen(line: ReadLine, known: readonly Matched[]): StatementOutcome {
+  const of = known.find(({ lease }) => lease.id === line.chosenLeaseId);
+  if (of === undefined) return { state: "none", why: "nobody", leaseId: null };
+  const { lease } = of;
+  const none = (why: NoMatch): StatementOutcome => ({ state: "none", why, leaseId: lease.id });
+  if (lease.currency !== line.currency) return none("other_currency");
+  if (line.bookedOn > lease.today) return none("future");
+  const proposal = proposalOn(line, lease, payerReason(line, of));
+  return proposal === null ? none("nothing_open") : doubtful("chosen", [proposal]);
 }
 
 type Payer = { readonly of: Matched; readonly by: PayerReason };

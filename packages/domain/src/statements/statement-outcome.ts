@@ -17,6 +17,7 @@ export const doubts = [
   "more",
   "paid_already",
   "deposit",
+  "chosen",
 ] as const;
 /** Why a line can be booked for nobody. */
 export const noMatches = ["nobody", "other_currency", "nothing_open", "future", "sent_back"] as const;

@@ -29,7 +29,7 @@ export async function matchLines(
     const issues = issuesAt(["lines", at], () => {
       const bankLine = bankLineIn(line);
       const accountKey = bankLine.account === null ? null : hashes.account(bankLine.account);
-      found = { ...bankLine, accountKey, booked: null };
+      found = { ...bankLine, accountKey, chosenLeaseId: line.lease ?? null, booked: null };
     });
     return { found, issues };
   });

@@ -57,7 +57,7 @@ function ticked(lines: readonly StatementLine[], { lines: outcomes }: StatementM
   return outcomes.flatMap((outcome, at) => {
     const of = lines[at];
     if (outcome.state !== "certain" || of === undefined) return [];
-    const { text: _text, returned: _returned, ...kept } = of;
+    const { text: _text, returned: _returned, lease: _chosen, ...kept } = of;
     const { lease, months, outstanding } = outcome.proposal;
     const rows = months.flatMap(({ parts }) => parts.map(({ ref }) => ref));
     return [{ ...kept, number: outcome.number, lease: lease.id, rows, outstanding }];
@@ -167,6 +167,20 @@ describe("a statement", () => {
     const [payment = { id: "", version: 0 }] = payments;
     await client.leases.changePayment({ id: payment.id, version: payment.version, transferAmount: "900.00" });
     expect(states(await client.statements.match({ lines: [line()] }))).toEqual(["booked"]);
+  });
+
+  it("is offered for the lease that somebody chose, and for none of another workspace", async () => {
+    await house();
+    const unknown = line({ name: "Sozialamt", account: null, amount: "500.00" });
+    expect(states(await client.statements.match({ lines: [unknown] }))).toEqual(["none"]);
+    const [{ id: lease } = { id: "" }] = (await client.leases.list({})).items;
+    expect(await client.statements.match({ lines: [{ ...unknown, lease }] })).toMatchObject({
+      lines: [{ state: "doubtful", doubt: "chosen", proposals: [{ lease: { id: lease }, left: "380.00" }] }],
+    });
+    const stranger = app.client(await app.signUp());
+    expect(await stranger.statements.match({ lines: [{ ...unknown, lease }] })).toMatchObject({
+      lines: [{ state: "none", why: "nobody", lease: null }],
+    });
   });
 
   it("knows a payment by hand of the same days", async () => {

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { LeaseOfLine } from "./lease-of-line.tsx";
 import { useMatchWords } from "./match-words.ts";
 import { onTheWire } from "./read-statement.ts";
 import type { MatchedLine, Statement } from "./use-statement.ts";
@@ -18,7 +19,7 @@ export function LineMatch({ of, statement }: LineMatchProps) {
   const { outcome } = of;
   if (outcome.state === "certain") return <Certain of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "doubtful") return <Doubtful of={of} outcome={outcome} statement={statement} />;
-  if (outcome.state === "none") return <NoMatch outcome={outcome} />;
+  if (outcome.state === "none") return <NoMatch of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "booked") return <Booked outcome={outcome} />;
   return outcome.state === "returned" ? <Returned outcome={outcome} /> : null;
 }
@@ -84,12 +85,14 @@ function Doubtful({ of: { at, line }, outcome, statement }: LineMatchProps & Of<
           </label>
         ))}
       </div>
-      {chosen === null ? null : (
+      {chosen === null ? (
+        <LeaseOfLine at={at} statement={statement} />
+      ) : (
         <button
           type="button"
           className="ks-link-button"
           onClick={() => {
-            statement.choose(at, null);
+            statement.leaveOut(at);
           }}
         >
           {t("leaveOut")}
@@ -100,12 +103,15 @@ function Doubtful({ of: { at, line }, outcome, statement }: LineMatchProps & Of<
   );
 }
 
-function NoMatch({ outcome: { why, lease } }: Of<"none">) {
+function NoMatch({ of: { at }, outcome: { why, lease }, statement }: LineMatchProps & Of<"none">) {
   const { t } = useTranslation("statements");
   return (
-    <Said quiet icon={<IconCircleDashed size={16} aria-hidden />}>
-      {t(`none.${why}`)} {lease === null ? null : <LeaseLink lease={lease} />}
-    </Said>
+    <>
+      <Said quiet icon={<IconCircleDashed size={16} aria-hidden />}>
+        {t(`none.${why}`)} {lease === null ? null : <LeaseLink lease={lease} />}
+      </Said>
+      {why === "future" || why === "sent_back" ? null : <LeaseOfLine at={at} statement={statement} />}
+    </>
   );
 }
 

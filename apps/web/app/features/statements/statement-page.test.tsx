@@ -156,6 +156,30 @@ it("leaves a doubtful line out again", async () => {
   expect(screen.getByRole("button", { name: "Book 1 payment" })).toBeDefined();
 });
 
+it("asks anew for a line of which somebody says whose it is, and chooses it", async () => {
+  const none: LineOutcome = { state: "none", number: 1, why: "nobody", lease: null };
+  answers.set("POST /statements/match", { status: 200, body: { lines: [none, none] } });
+  answers.set("GET /leases/names", {
+    status: 200,
+    body: { items: [{ ...leaseOf("Elif"), status: "active" }], more: false },
+  });
+  const user = await paste();
+  await user.click((await screen.findAllByRole("button", { name: "Choose a lease" }))[0] ?? document.body);
+  const chosen: LineOutcome = {
+    state: "doubtful",
+    number: 1,
+    doubt: "chosen",
+    more: false,
+    proposals: [proposal("Elif")],
+  };
+  answers.set("POST /statements/match", { status: 200, body: { lines: [chosen, none] } });
+  await user.click(screen.getByRole("combobox", { name: "Lease" }));
+  await user.click(await screen.findByRole("option", { name: /Elif/ }));
+  expect(await screen.findByRole("radio", { name: /Elif/ })).toHaveProperty("checked", true);
+  expect(sentBy("POST").at(-1)?.body).toMatchObject({ lines: [{ lease: leaseOf("Elif").id }, {}] });
+  expect(screen.getByRole("button", { name: "Book 1 payment" })).toBeDefined();
+});
+
 it("books nothing that is not ticked", async () => {
   const user = await paste();
   await user.click(await screen.findByRole("button", { name: "Untick all" }));

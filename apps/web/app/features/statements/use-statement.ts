@@ -1,7 +1,7 @@
 import type { BookingProposalView, LineOutcome, LineToBook } from "@keystead/contract/statements";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
 import type { BankLine } from "@keystead/domain/statements";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { api, query } from "../../lib/api.ts";
@@ -20,19 +20,28 @@ type Choices = {
   readonly unticked: ReadonlySet<number>;
   /** Of a doubtful line which of its proposals. */
   readonly chosen: ReadonlyMap<number, number>;
+  /** Of a line for which no lease, or none of those offered, is right: whose it is. */
+  readonly leases: ReadonlyMap<number, string>;
 };
 
-const asProposed: Choices = { unticked: new Set(), chosen: new Map() };
+const asProposed: Choices = { unticked: new Set(), chosen: new Map(), leases: new Map() };
 
 /** The lines of a statement with what they are, what is ticked of them, and the one press that books it. */
 export function useStatement(reading: Reading) {
   const { lines, leftOut } = linesToMatch(reading);
-  const input = { lines: lines.map(onTheWire) };
+  const { choices, reset, ...choosing } = useChoices();
+  const input = {
+    lines: lines.map((line, at) => {
+      const lease = choices.leases.get(at);
+      return lease === undefined ? onTheWire(line) : { ...onTheWire(line), lease };
+    }),
+  };
   const matching = useQuery({
     ...query.statements.match.queryOptions({ input }),
     enabled: lines.length > 0,
+    // Only what was chosen is matched anew: the rest stays where it is.
+    placeholderData: keepPreviousData,
   });
-  const [choices, setChoices] = useState(asProposed);
   const matched = (matching.data?.lines ?? []).flatMap((outcome, at): MatchedLine[] => {
     const line = lines[at];
     return line === undefined ? [] : [{ at, line, outcome }];
@@ -43,38 +52,55 @@ export function useStatement(reading: Reading) {
       return proposal === null ? [] : [{ ...one, proposal }];
     })
     .slice(0, MOST_AT_ONCE);
-  const booking = useBooking(() => {
-    setChoices(asProposed);
-  });
+  const booking = useBooking(reset);
   return {
     matching,
     matched,
     leftOut,
     toBook,
-    isTicked: (at: number) => !choices.unticked.has(at),
-    tick: (places: readonly number[], ticked: boolean) => {
-      setChoices(({ unticked, chosen }) => {
-        const next = new Set(unticked);
-        for (const at of places)
-          if (ticked) next.delete(at);
-          else next.add(at);
-        return { unticked: next, chosen };
-      });
-    },
-    chosenOf: (at: number) => choices.chosen.get(at) ?? null,
-    choose: (at: number, proposal: number | null) => {
-      setChoices(({ unticked, chosen }) => {
-        const next = new Map(chosen);
-        if (proposal === null) next.delete(at);
-        else next.set(at, proposal);
-        return { unticked, chosen: next };
-      });
-    },
+    ...choosing,
     booking: {
       ...booking,
       send: () => {
         if (toBook.length > 0) booking.send({ lines: toBook.map(lineToBook) });
       },
+    },
+  };
+}
+
+/** What somebody says of the lines, until they are booked. */
+function useChoices() {
+  const [choices, setChoices] = useState(asProposed);
+  return {
+    choices,
+    reset: () => {
+      setChoices(asProposed);
+    },
+    isTicked: (at: number) => !choices.unticked.has(at),
+    tick: (places: readonly number[], ticked: boolean) => {
+      setChoices((now) => {
+        const next = new Set(now.unticked);
+        for (const at of places)
+          if (ticked) next.delete(at);
+          else next.add(at);
+        return { ...now, unticked: next };
+      });
+    },
+    chosenOf: (at: number) => choices.chosen.get(at) ?? null,
+    choose: (at: number, proposal: number) => {
+      setChoices((now) => ({ ...now, chosen: new Map(now.chosen).set(at, proposal) }));
+    },
+    /** The line becomes that lease's, and is chosen with it. */
+    chooseLease: (at: number, lease: string) => {
+      setChoices((now) => ({
+        ...now,
+        chosen: new Map(now.chosen).set(at, 0),
+        leases: new Map(now.leases).set(at, lease),
+      }));
+    },
+    leaveOut: (at: number) => {
+      const without = <Of>(of: ReadonlyMap<number, Of>) => new Map([...of].filter(([one]) => one !== at));
+      setChoices((now) => ({ ...now, chosen: without(now.chosen), leases: without(now.leases) }));
     },
   };
 }
