@@ -177,6 +177,23 @@ it("turns a pair round without taking the rounded inverse for a rate", async () 
   });
 });
 
+it("goes on reading a pair the way it was turned when the server reads it so too", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Enter as 1 CHF in EUR" }));
+  answerWith(({ method, path }) => {
+    if (path.endsWith("/preview")) return Response.json({ currency: "EUR", effects: [] });
+    return Response.json(
+      method === "PUT" ? { saved: 1, trashId: null } : { ...grid, pairs: [{ base: "CHF", quote: "EUR" }] },
+    );
+  });
+  await user.type(screen.getByRole("textbox", { name: "November 2026: 1 CHF in EUR" }), "1.06");
+  await user.click(screen.getByRole("button", save));
+  await waitFor(() => {
+    expect(screen.queryByRole("textbox", { name: /in USD$/ })).toBeNull();
+  });
+  expect(screen.getByRole("textbox", { name: "November 2026: 1 CHF in EUR" })).toBeTruthy();
+});
+
 it("leads to the cell that an address asks for, though nothing is stored in its currency", async () => {
   await open({}, "/settings?rate=2026-10.GBP#fx");
   await waitFor(() => {

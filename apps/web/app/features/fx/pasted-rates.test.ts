@@ -16,7 +16,7 @@ const rowsOf = (...quotes: readonly string[]) =>
       missing: [],
       owner: "",
     },
-    { added: [], turned: [] },
+    { added: [], readFrom: {} },
   );
 
 /** Pasted into the first cell of a month. */

@@ -59,7 +59,7 @@ export function RateBook({ grid, span, onSpan }: RateBookProps) {
 
 function Reading({ grid, children }: Pick<RateBookProps, "grid"> & { readonly children: ReactNode }) {
   const { t } = useTranslation("fx");
-  const rows = rateRows(grid, { added: [], turned: [] });
+  const rows = rateRows(grid, { added: [], readFrom: {} });
   return (
     <>
       <div className="ks-rate-book-tools">{children}</div>

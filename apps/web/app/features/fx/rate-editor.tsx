@@ -28,8 +28,8 @@ export function RateEditor({ grid, months }: RateEditorProps) {
   const language = useLanguage();
   const asked = useAskedCurrency(grid);
   const [added, setAdded] = useState<readonly string[]>(asked);
-  const [turned, setTurned] = useState<readonly string[]>([]);
-  const rows = rateRows(grid, { added, turned });
+  const [readFrom, setReadFrom] = useState<Readonly<Record<string, string>>>({});
+  const rows = rateRows(grid, { added, readFrom });
   const form = useRateForm(rows);
   useSaveBar(form, () => {
     form.reset({});
@@ -79,8 +79,8 @@ export function RateEditor({ grid, months }: RateEditorProps) {
             form,
             copies: fillable,
             onCopy: copy,
-            onTurn: (pair) => {
-              setTurned((was) => (was.includes(pair) ? was.filter((one) => one !== pair) : [...was, pair]));
+            onTurn: ({ key, quote }) => {
+              setReadFrom((was) => ({ ...was, [key]: quote }));
             },
             onLeft: (count) => {
               if (count > 0) toast.information(t("pastedLeft", { count }));

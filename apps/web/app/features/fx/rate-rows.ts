@@ -17,18 +17,22 @@ export type RateCell = Pair & {
 
 export type RateRow = Pair & { readonly key: string; readonly cells: readonly RateCell[] };
 
-/** The rows in the order of the grid, those that somebody added behind them; `turned` are read the other way round. */
-export function rateRows(
-  grid: RateGrid,
-  { added, turned }: { readonly added: readonly string[]; readonly turned: readonly string[] },
-): readonly RateRow[] {
+export type RowsAsked = {
+  /** Currencies that somebody added, against the base currency. */
+  readonly added: readonly string[];
+  /** From which currency a pair is read, where somebody chose: by the key of the pair. */
+  readonly readFrom: Readonly<Record<string, string>>;
+};
+
+/** The rows in the order of the grid, those that somebody added behind them. A pair is read as it was last entered unless told. */
+export function rateRows(grid: RateGrid, { added, readFrom }: RowsAsked): readonly RateRow[] {
   const known = new Set(grid.pairs.map(keyOfPair));
   const more = added
     .map((quote) => ({ base: grid.baseCurrency, quote }))
     .filter((pair) => !known.has(keyOfPair(pair)));
   return [...grid.pairs, ...more].map((pair) => {
     const key = keyOfPair(pair);
-    const shown = turned.includes(key) ? { base: pair.quote, quote: pair.base } : pair;
+    const shown = readFrom[key] === pair.quote ? { base: pair.quote, quote: pair.base } : pair;
     return { ...shown, key, cells: grid.months.map((period) => cellAt(grid, shown, period)) };
   });
 }

@@ -13,7 +13,7 @@ type Writing = {
   /** The months into which something can be copied from the one before. */
   readonly copies: readonly string[];
   readonly onCopy: (period: string) => void;
-  readonly onTurn: (pair: string) => void;
+  readonly onTurn: (row: RateRow) => void;
   /** How much of what was pasted found no cell. */
   readonly onLeft: (count: number) => void;
 };
@@ -77,8 +77,9 @@ export function RateTable({ months, rows, writing }: RateTableProps) {
 
 type PairHeadProps = Pick<RateTableProps, "writing"> & { readonly row: RateRow };
 
-function PairHead({ row: { key, base, quote }, writing }: PairHeadProps) {
+function PairHead({ row, writing }: PairHeadProps) {
   const { t } = useTranslation("fx");
+  const { base, quote } = row;
   return (
     <th scope="row">
       <span>
@@ -88,7 +89,7 @@ function PairHead({ row: { key, base, quote }, writing }: PairHeadProps) {
             label={t("turn", { base: quote, quote: base })}
             icon={IconArrowsExchange}
             onPress={() => {
-              writing.onTurn(key);
+              writing.onTurn(row);
             }}
           />
         )}
