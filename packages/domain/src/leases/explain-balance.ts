@@ -3,7 +3,7 @@ import type { PlainDate } from "../calendar/index.ts";
 import { compareText } from "../kernel/index.ts";
 import { leaseAccount } from "./lease-account.ts";
 import type { LeaseAccount } from "./lease-account.ts";
-import type { LeaseLedger } from "./rent-ledger.ts";
+import type { LeaseLedger, WriteDownReason } from "./rent-ledger.ts";
 
 /** One line of a tenant's statement. `amountMinor` is what it adds to the balance: rows and refunds +, write-downs and payments −. */
 export type BalanceEntry = {
@@ -13,6 +13,8 @@ export type BalanceEntry = {
   /** The day from which it counts: due day, payment day, refund day; a write-down never before its row is due. */
   readonly date: PlainDate;
   readonly amountMinor: number;
+  /** Why it is no longer asked for: of a write-down only. */
+  readonly reason?: WriteDownReason;
   /** The balance after this line. */
   readonly runningMinor: number;
 };
@@ -57,9 +59,10 @@ function countedEntries(ledger: LeaseLedger, asOf: PlainDate): readonly Omit<Bal
       date: row.dueOn,
       amountMinor: row.amountMinor,
     })),
-    ...ledger.writeDowns.map(({ rowId, writtenOn, amountMinor }) => ({
+    ...ledger.writeDowns.map(({ rowId, writtenOn, amountMinor, reason }) => ({
       kind: "write_down" as const,
       id: rowId,
+      reason,
       date: laterOf(writtenOn, dueOn.get(rowId) ?? writtenOn),
       amountMinor: -amountMinor,
     })),

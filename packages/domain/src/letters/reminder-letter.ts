@@ -1,0 +1,45 @@
+import type { Month, PlainDate } from "../calendar/index.ts";
+import { accept, refuse } from "../kernel/index.ts";
+import type { Decision } from "../kernel/index.ts";
+import { leaseAccount } from "../leases/index.ts";
+import { partOf, sumOf } from "./letter-ledger.ts";
+import type { LetterLedger, RowPart } from "./letter-ledger.ts";
+
+/** One open row. Minor units. */
+export type OpenLine = {
+  readonly rowId: string;
+  readonly period: Month;
+  readonly part: RowPart;
+  readonly dueOn: PlainDate;
+  readonly openMinor: number;
+  /** Days since it was due; 0 within the days of grace (R-C08). */
+  readonly daysLate: number;
+};
+
+export type ReminderLetter = {
+  /** In the order of R-C09. */
+  readonly lines: readonly OpenLine[];
+  readonly openMinor: number;
+};
+
+/**
+ * What a tenant is reminded of on a day: every row that is due and not settled, with its days late, and their sum. NOTHING_OUTSTANDING when
+ * there is none. What was paid ahead is counted against them before (R-C09).
+ */
+export function reminderLetter(
+  ledger: LetterLedger,
+  asOf: PlainDate,
+): Decision<ReminderLetter, "NOTHING_OUTSTANDING"> {
+  const lines = leaseAccount(ledger, asOf)
+    .rows.filter(({ row, outstandingMinor }) => row.dueOn <= asOf && outstandingMinor > 0)
+    .map(({ row, outstandingMinor, daysOverdue }) => ({
+      rowId: row.id,
+      period: row.period,
+      part: partOf(row, ledger.rows),
+      dueOn: row.dueOn,
+      openMinor: outstandingMinor,
+      daysLate: daysOverdue,
+    }));
+  if (lines.length === 0) return refuse("NOTHING_OUTSTANDING");
+  return accept({ lines, openMinor: sumOf(lines.map(({ openMinor }) => openMinor)) });
+}

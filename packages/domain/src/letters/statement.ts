@@ -1,0 +1,105 @@
+import type { Month, PlainDate } from "../calendar/index.ts";
+import { explainBalance } from "../leases/index.ts";
+import type { BalanceEntry, WriteDownReason } from "../leases/index.ts";
+import type { PaymentMethod } from "../ledger/index.ts";
+import { partOf } from "./letter-ledger.ts";
+import type { LetterLedger, LetterPayment, RowPart } from "./letter-ledger.ts";
+
+type Line = {
+  readonly date: PlainDate;
+  /** What it adds to the balance: asked for and given back +, paid and written off −. Minor units, never 0. */
+  readonly amountMinor: number;
+  /** The balance after it. */
+  readonly balanceMinor: number;
+};
+
+/** One line of a statement, the oldest first. */
+export type StatementLine = Line &
+  (
+    | { readonly kind: "row"; readonly rowId: string; readonly period: Month; readonly part: RowPart }
+    | {
+        readonly kind: "write_down";
+        readonly rowId: string;
+        readonly period: Month;
+        readonly part: RowPart;
+        readonly reason: WriteDownReason;
+      }
+    | {
+        readonly kind: "payment";
+        readonly transferId: string;
+        readonly method: PaymentMethod;
+        readonly openingCredit: boolean;
+        readonly fromDeposit: boolean;
+      }
+    | { readonly kind: "refund" }
+  );
+
+export type AccountStatement = {
+  readonly from: PlainDate | null;
+  readonly asOf: PlainDate;
+  /** The balance before the first line; 0 for a statement from the beginning. */
+  readonly openingMinor: number;
+  readonly lines: readonly StatementLine[];
+  /** R-C15 on the day: positive, the tenant owes. */
+  readonly closingMinor: number;
+};
+
+/**
+ * The account of a tenant from a day (null: from the beginning) to a day, both in it: rows when they are due, payments one line a
+ * transfer, refunds and write-downs, in the order in which they count (R-Z07). opening + Σ lines = closing = the lease's balance.
+ */
+export function accountStatement(
+  ledger: LetterLedger,
+  { from, asOf }: { readonly from: PlainDate | null; readonly asOf: PlainDate },
+): AccountStatement {
+  const { account, entries } = explainBalance(ledger, asOf);
+  const isShown = ({ date }: BalanceEntry): boolean => from === null || date >= from;
+  const openingMinor = entries.findLast((entry) => !isShown(entry))?.runningMinor ?? 0;
+  let balanceMinor = openingMinor;
+  const lines = linesOf(ledger, entries.filter(isShown)).map((line): StatementLine => {
+    balanceMinor += line.amountMinor;
+    return { ...line, balanceMinor };
+  });
+  return { from, asOf, openingMinor, lines, closingMinor: account.balanceMinor };
+}
+
+function linesOf(ledger: LetterLedger, entries: readonly BalanceEntry[]): readonly StatementLine[] {
+  const paid = new Map<string, LetterPayment>(ledger.payments.map((payment) => [payment.id, payment]));
+  const transfers = new Map<string, { at: number; amountMinor: number }>();
+  const lines: StatementLine[] = [];
+  for (const entry of entries) {
+    if (entry.amountMinor === 0) continue;
+    const transferId = entry.kind === "payment" ? paid.get(entry.id)?.transferId : undefined;
+    const known = transferId === undefined ? undefined : transfers.get(transferId);
+    if (known === undefined) {
+      if (transferId !== undefined)
+        transfers.set(transferId, { at: lines.length, amountMinor: entry.amountMinor });
+      lines.push(lineOf(ledger, paid, entry));
+    } else {
+      // Parts of one transfer have one date, so nothing but other payments stands between them.
+      known.amountMinor += entry.amountMinor;
+      const line = lines[known.at];
+      if (line !== undefined) lines[known.at] = { ...line, amountMinor: known.amountMinor };
+    }
+  }
+  return lines;
+}
+
+function lineOf(
+  { rows }: LetterLedger,
+  paid: ReadonlyMap<string, LetterPayment>,
+  { kind, id, date, amountMinor, reason, runningMinor }: BalanceEntry,
+): StatementLine {
+  const line = { date, amountMinor, balanceMinor: runningMinor };
+  if (kind === "refund") return { ...line, kind };
+  if (kind === "payment") {
+    const payment = paid.get(id);
+    if (payment === undefined) throw new Error(`the ledger has no payment ${id}`);
+    const { transferId, method, openingCredit, fromDeposit } = payment;
+    return { ...line, kind, transferId, method, openingCredit, fromDeposit };
+  }
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) throw new Error(`the ledger has no row ${id}`);
+  const of = { rowId: id, period: row.period, part: partOf(row, rows) };
+  return kind === "row" ? { ...line, ...of, kind } : { ...line, ...of, kind, reason: reason ?? "waiver" };
+}
