@@ -11,6 +11,7 @@ export const order = [
   ["documents"],
   ["ledger"],
   ["tenants"],
+  ["letters"],
   ["leases", "bookings"],
   ["payments", "reminders"],
   ["turnovers", "tasks", "ads"],

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { CountryLookup } from "#adapters/geo/country-lookup.ts";
+import { createLetterPrinter } from "#adapters/letters/letter-printer.ts";
 import { composeMail } from "#adapters/mail/compose-mail.ts";
 import { outboxTransport, smtpTransport, type MailTransport } from "#adapters/mail/mail-transport.ts";
 import type { FileStorage } from "#adapters/storage/file-storage.ts";
@@ -12,6 +13,7 @@ import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { registry } from "./features.ts";
 import { mayStillBeMailed } from "#features/notices/index.ts";
+import { deliverLetter } from "#features/letters/index.ts";
 import { deliverReminder } from "#features/reminders/index.ts";
 import { recordImpressions } from "#features/seo/index.ts";
 import { readLegalFacts } from "#kernel/content/read-legal-facts.ts";
@@ -51,6 +53,7 @@ export async function compose(outside: Outside): Promise<Composed> {
   const seal = sealWith(authSecret, "mail-jobs");
   const jobs = createJobQueue({ db, log, workers });
   const mail = mailTransport(env, clock);
+  const printer = createLetterPrinter();
   const deps: Deps = {
     env,
     content,
@@ -64,6 +67,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     archives,
     jobs,
     mails: createMailOutbox(jobs, { seal, clock, words: (order) => composeMail(order, env.appName) }),
+    printer,
     impressions: createTally({
       write: (views) => onItsOwnTime(() => recordImpressions(db, views)),
       restMs: 250,
@@ -85,7 +89,11 @@ export async function compose(outside: Outside): Promise<Composed> {
       async send(order, id) {
         if (!(await mayStillBeMailed(deps, order))) return;
         const deliver = async (as: MailOrder) => mail.send(await composeMail(as, env.appName), id);
-        await (order.kind === "tenant_reminder" ? deliverReminder(deps, order, deliver) : deliver(order));
+        if (order.kind === "tenant_reminder") return deliverReminder(deps, order, deliver);
+        if (order.kind !== "letter") return deliver(order);
+        return deliverLetter(deps, order, async (attachments) =>
+          mail.send({ ...(await composeMail(order, env.appName)), attachments }, id),
+        );
       },
     }),
     ...registry.jobs(deps),
@@ -97,6 +105,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     async stop() {
       await deps.impressions.drain();
       await jobs.stop();
+      await printer.close();
       mail.close();
     },
   };

@@ -8,6 +8,7 @@ import { fx } from "#features/fx/index.ts";
 import { geo } from "#features/geo/index.ts";
 import { history } from "#features/history/index.ts";
 import { leads } from "#features/leads/index.ts";
+import { letters } from "#features/letters/index.ts";
 import { leases } from "#features/leases/index.ts";
 import { ledger } from "#features/ledger/index.ts";
 import { people } from "#features/people/index.ts";
@@ -45,6 +46,7 @@ const features: readonly Feature[] = [
   documents,
   ledger,
   tenants,
+  letters,
   leases,
   reminders,
   payments,

@@ -53,6 +53,12 @@ export const refusals = {
     }),
   },
   NOTHING_OUTSTANDING: { status: 409 },
+  /** Nothing was paid of the month, or of the transfer nothing is left: no receipt. */
+  NOTHING_TO_CERTIFY: { status: 409 },
+  /** Nothing of the deposit went back or was kept yet (R-C13). */
+  DEPOSIT_NOT_CLOSED: { status: 409 },
+  /** The books changed since the letter was shown: it is not sent unseen. */
+  LETTER_CHANGED: { status: 409 },
   HAS_PAYMENTS: { status: 409 },
   DEPOSIT_EXCEEDED: { status: 409 },
   REVERSAL_EXCEEDS_ORIGINAL: { status: 409 },

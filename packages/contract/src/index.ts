@@ -4,6 +4,7 @@ import { documentsContract } from "./documents/index.ts";
 import { fxContract } from "./fx/index.ts";
 import { leadsContract } from "./leads/index.ts";
 import { leasesContract } from "./leases/index.ts";
+import { lettersContract } from "./letters/index.ts";
 import { incomeContract } from "./ledger/index.ts";
 import { peopleContract } from "./people/index.ts";
 import { ownDataContract } from "./own-data/index.ts";
@@ -29,6 +30,7 @@ export const contract = {
   fx: fxContract,
   leads: leadsContract,
   leases: leasesContract,
+  letters: lettersContract,
   income: incomeContract,
   people: peopleContract,
   ownData: ownDataContract,

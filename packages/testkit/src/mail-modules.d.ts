@@ -25,6 +25,11 @@ declare module "mailparser" {
     readonly html?: string | false;
     readonly to?: { readonly text: string } | readonly { readonly text: string }[];
     readonly from?: { readonly text: string };
+    readonly attachments?: readonly {
+      readonly filename?: string;
+      readonly contentType: string;
+      readonly content: Buffer;
+    }[];
     readonly headerLines?: readonly { readonly key: string; readonly line: string }[];
   };
   export function simpleParser(source: Readable | Buffer | string): Promise<ParsedMail>;

@@ -16,6 +16,11 @@ export type ReceivedMail = {
   readonly html: string;
   /** By their names in small letters. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: Buffer;
+  }[];
 };
 
 /**
@@ -155,6 +160,11 @@ function received(parsed: ParsedMail): ReceivedMail {
     subject: parsed.subject ?? "",
     text: parsed.text ?? "",
     html: parsed.html === false ? "" : (parsed.html ?? ""),
+    attachments: (parsed.attachments ?? []).map(({ filename = "", contentType, content }) => ({
+      filename,
+      contentType,
+      content,
+    })),
     headers: Object.fromEntries(
       (parsed.headerLines ?? []).map(({ key, line }) => [
         key,

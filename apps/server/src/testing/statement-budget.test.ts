@@ -108,6 +108,8 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
     "next mail to a tenant",
     () => client.leases.previewReminder({ id: leaseId, beforeDays: 3, afterDays: 5 }),
   ],
+  ["letter to a tenant", () => client.letters.preview({ id: leaseId, kind: "statement" })],
+  ["letterhead", () => client.letters.letterhead({})],
   ["explained balance", () => client.leases.balance({ id: leaseId, asOf: "2026-12-31" })],
   ["list of income", () => client.income.list({ limit: 100 })],
   ["sums of income", () => client.income.sums({})],
@@ -546,6 +548,23 @@ async function eachSeldomWrite(
   at = await version();
   const moved = { id, movesOn: "2026-03-01", propertyId, unitId: other.id };
   await write("move a lease", () => own.leases.move({ ...moved, version: at }));
+  await write("change the letterhead", () =>
+    own.letters.changeLetterhead({ version: 1, senderName: "Seldom Lettings" }),
+  );
+  await app.db.asSystem((tx) =>
+    tx.execute(sql`update "user" set email_verified = true where email = ${landlord.email}`),
+  );
+  const { tenantId } = seldom;
+  const reader = await own.tenants.get({ id: tenantId });
+  await own.tenants.update({ id: tenantId, version: reader.version, email: "reader@example.com" });
+  const statement = { id, kind: "statement" } as const;
+  await write("send a letter", async () => {
+    const { fingerprint } = await own.letters.preview(statement);
+    await own.letters.send({ ...statement, tenantId, fingerprint });
+  });
+  await write("have a letter drawn", () =>
+    app.call(`/api/leases/${id}/letters`, { body: { kind: "statement" }, session: landlord }),
+  );
   const { version: chosen } = await own.notices.settings({});
   const choices = [{ kind: "rent_due", app: false, email: false }] as const;
   await write("choose notices", () => own.notices.changeSettings({ version: chosen, choices: [...choices] }));

@@ -17,6 +17,7 @@ const {
   units,
   tenants,
   leases,
+  letters,
   income,
   portfolio,
   seo,
@@ -57,6 +58,9 @@ export const staleAfter = {
   money: book,
   /** Every sum in the base currency. */
   rates: [fx.key(), portfolio.key(), properties.key(), income.key(), history.key()],
+  /** It stands in the history of its lease. */
+  letter: [history.key()],
+  letterhead: [letters.key(), history.key()],
   task: taskScreens,
   taskGone: [...taskScreens, ...files],
   /** Its zone says which day it is on the portfolio and among the tasks, its currency what sums are converted into. */

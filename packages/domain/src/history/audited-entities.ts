@@ -22,6 +22,7 @@ export const auditedEntities = {
   account: [
     "account",
     "workspace",
+    "letterhead",
     "subscription",
     "profile",
     "password",
@@ -78,6 +79,8 @@ export const auditedActions = [
   "export",
   "undo_deletion",
   "remind",
+  "write_letter",
+  "send_letter",
   "unsubscribe",
 ] as const;
 export type AuditedAction = (typeof auditedActions)[number];

@@ -1,4 +1,5 @@
 import { memberRoles } from "../permissions/index.ts";
+import { letterKinds } from "../letters/index.ts";
 import { documentKinds } from "../documents/index.ts";
 import { paymentMethods } from "../ledger/index.ts";
 import { depositMovementTypes, prorations, writeDownReasons } from "../leases/index.ts";
@@ -22,6 +23,7 @@ const words = {
   taskStatus: taskStatuses,
   priority: taskPriorities,
   documentKind: documentKinds,
+  letter: letterKinds,
   pageStatus: seoStatuses,
   passwordHow: ["reset", "change", "removed"],
   signIn: ["password", "magic_link", "sign_up"],
@@ -144,6 +146,8 @@ export const historyFields = [
   "rateBase",
   "rateQuote",
   "rate",
+  "letter",
+  "iban",
 ] as const;
 export type HistoryField = (typeof historyFields)[number];
 
@@ -209,6 +213,8 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["reminderBefore", "reminderBefore", "number"],
     ["reminderAfter", "reminderAfter", "number"],
     ["dueOn", "dueOn", "day"],
+    ["letter", "letter", { word: "letter" }],
+    ["language", "language", { code: "language" }],
   ],
   lease_payment: [
     ["amountMinor", "amount", "money"],
@@ -275,6 +281,12 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
   membership: [["role", "role", { word: "role" }]],
   account: [],
   workspace: [["plan", "plan", { word: "plan" }]],
+  letterhead: [
+    ["senderName", "name", "hidden"],
+    ["address", "address", "hidden"],
+    ["iban", "iban", "hidden"],
+    ["paymentNote", "notes", "hidden"],
+  ],
   subscription: [
     ["plan", "plan", { word: "plan" }],
     ["status", "planStatus", { word: "planStatus" }],

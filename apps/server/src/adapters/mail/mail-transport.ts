@@ -17,6 +17,13 @@ export type MailMessage = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whom an answer reaches, where that is not the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
+  readonly attachments?: readonly MailAttachment[];
+};
+
+export type MailAttachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 };
 
 export type MailTransport = {
@@ -59,11 +66,12 @@ export function smtpTransport(options: {
   return {
     destination: `${server.hostname}:${server.port === "" ? "25" : server.port}`,
     async send(message, id) {
-      const { messageId = id, headers, ...words } = message;
+      const { messageId = id, headers, attachments = [], ...words } = message;
       try {
         await transport.sendMail({
           from: options.from,
           ...words,
+          attachments: [...attachments],
           messageId: `<${messageId}@${domain}>`,
           headers: { "Auto-Submitted": "auto-generated", ...headers },
           // A server that says a word now and then would hold it for ever.
@@ -93,10 +101,11 @@ export function outboxTransport(options: {
   return {
     destination: options.folder,
     async send(message) {
-      const { messageId: _noServerAsks, headers, ...words } = message;
+      const { messageId: _noServerAsks, headers, attachments = [], ...words } = message;
       const composed = await composer.sendMail({
         from: options.from,
         ...words,
+        attachments: [...attachments],
         headers: { ...headers },
         date: options.now(),
       });

@@ -1,5 +1,6 @@
 import type { MoneyText } from "@keystead/contract/wire";
 import type { Language } from "@keystead/domain/languages";
+import { currency as currencyOf, minorDigits } from "@keystead/domain/money";
 
 import type { NoticeMailLine } from "#kernel/jobs/mail-jobs.ts";
 import { counted, noticeTexts } from "./notice-texts.ts";
@@ -46,22 +47,56 @@ function weekIn(facts: NoticeMailLine["facts"], language: Language): readonly st
 export function moneyIn(amounts: readonly MoneyText[], language: Language): string {
   return amounts
     .map(({ amount, currency }) =>
-      new Intl.NumberFormat(locales[language], {
-        style: "currency",
-        currency,
-        useGrouping: "always",
-        // Decimal text of R-A02, which the formatter takes digit by digit.
-      }).format(amount as Intl.StringNumericLiteral),
+      // Decimal text of R-A02, which the formatter takes digit by digit.
+      formatOfMoney(currency, language).format(amount as Intl.StringNumericLiteral),
     )
     .join(" + ");
 }
 
+/** A formatter takes long to make, and a statement has hundreds of amounts. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function formatOfMoney(currency: string, language: Language): Intl.NumberFormat {
+  const known = moneyFormats.get(`${language} ${currency}`);
+  if (known !== undefined) return known;
+  // Of 16 currencies Intl knows another number of digits than ISO 4217 (R-A01).
+  const digits = minorDigits(currencyOf(currency));
+  const made = new Intl.NumberFormat(locales[language], {
+    style: "currency",
+    currency,
+    useGrouping: "always",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  moneyFormats.set(`${language} ${currency}`, made);
+  return made;
+}
+
 export function dayIn(day: string | undefined, language: Language): string {
-  if (day === undefined) return "";
-  return new Intl.DateTimeFormat(locales[language], {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
+  return day === undefined ? "" : dateIn(day, language, "day");
+}
+
+/** As it stands in a column. */
+export function shortDayIn(day: string, language: Language): string {
+  return dateIn(day, language, "shortDay");
+}
+
+/** `YYYY-MM` in words. */
+export function monthIn(month: string, language: Language): string {
+  return dateIn(`${month}-01`, language, "month");
+}
+
+const dateForms = {
+  day: { day: "numeric", month: "long", year: "numeric" },
+  shortDay: { dateStyle: "medium" },
+  month: { month: "long", year: "numeric" },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateIn(day: string, language: Language, form: keyof typeof dateForms): string {
+  const known = dateFormats.get(`${language} ${form}`);
+  const format = known ?? new Intl.DateTimeFormat(locales[language], { ...dateForms[form], timeZone: "UTC" });
+  if (known === undefined) dateFormats.set(`${language} ${form}`, format);
+  return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,6 +1,9 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { accountsRouter } from "./accounts-router.ts";
 
+export { findLandlord, isLeaving } from "./landlord-store.ts";
+export type { Landlord } from "./landlord-store.ts";
+
 export const accounts: Feature = {
   name: "accounts",
   router: { accounts: accountsRouter },

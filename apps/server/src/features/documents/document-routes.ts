@@ -8,6 +8,7 @@ import * as z from "zod";
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import type { Deps } from "#deps.ts";
 import { inWorkspace, memberRoute, refusal } from "#kernel/api/index.ts";
+import { attachment } from "#kernel/http/attachment.ts";
 import { takesBody } from "#kernel/http/body-of-route.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { refuse } from "#kernel/http/refuse.ts";
@@ -96,16 +97,6 @@ function decoded(encoded: string): string {
   } catch {
     return "";
   }
-}
-
-/** RFC 6266: the name for those who read UTF-8, and one in ASCII for all others. */
-function attachment(name: string): string {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
-  const whole = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
 /** A browser that still sends reads no answer: the rest comes in and is forgotten, at most what one file may have. */

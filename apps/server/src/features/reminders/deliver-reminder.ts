@@ -6,9 +6,9 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { TenantReminderMail } from "#kernel/jobs/mail-jobs.ts";
 import { MailNotSent } from "#kernel/jobs/mail-not-sent.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { isLeaving } from "../accounts/index.ts";
 import { readReminded, remindsNobody, stopOf } from "./reminded-lease.ts";
 import { reminderMail } from "./reminder-mail.ts";
-import { isLeaving } from "./reminded-people-store.ts";
 import { forgetOrdered, insertStop, lockPair, markSent } from "./reminder-store.ts";
 
 type DeliverDeps = Pick<Deps, "db" | "clock" | "env" | "authSecret">;

@@ -2,8 +2,9 @@ import { leaseStatus } from "@keystead/domain/leases";
 import type { LeaseAccount } from "@keystead/domain/leases";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { findLandlord, type Landlord } from "../accounts/index.ts";
 import { accountOf, findWholeLeases, withComingRows, type StoredLease } from "../rent-book/index.ts";
-import { findLandlord, findRecipients, type Landlord, type Recipient } from "./reminded-people-store.ts";
+import { findRecipients, type Recipient } from "./reminded-people-store.ts";
 
 /** A lease as far as its reminders need to know it. */
 export type RemindedLease = {

@@ -7,8 +7,7 @@ import { tenantLanguage } from "@keystead/domain/tenants";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 const Person = z.object({
@@ -68,28 +67,4 @@ export async function findRecipients(
     const { language: chosen, country, owner, ...person } = Person.parse(row["person"]);
     return { ...person, language: tenantLanguage({ chosen, country, owner }) };
   });
-}
-
-/** On whose behalf a reminder goes out. */
-export type Landlord = { readonly name: string; readonly email: string; readonly isConfirmed: boolean };
-
-export async function findLandlord({ tx, scope }: Work<WorkspaceScope>): Promise<Landlord> {
-  const row = firstRow(
-    await tx.execute(sql`select o.name, o.email, o.email_verified from workspace w
-      join "user" o on o.id = w.owner_user_id where w.id = ${scope.workspaceId}::uuid`),
-  );
-  const email = String(row?.["email"]);
-  const name = row?.["name"];
-  return {
-    name: typeof name === "string" && name !== "" ? name : email,
-    email,
-    isConfirmed: row?.["email_verified"] === true,
-  };
-}
-
-/** Whether the owner's account is locked, to be deleted. As `app_system`. */
-export async function isLeaving({ tx, scope }: Work<WorkspaceScope>): Promise<boolean> {
-  const result = await tx.execute(sql`select 1 from workspace w
-    where w.id = ${scope.workspaceId}::uuid and ${someoneLeaves(sql`w.owner_user_id`)}`);
-  return rowsOf(result).length > 0;
 }

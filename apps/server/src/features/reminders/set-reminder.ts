@@ -4,8 +4,9 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import { changedFields } from "#kernel/audit/changed-fields.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
+import { findLandlord } from "../accounts/index.ts";
 import { leaseView, theLease, theLockedLease } from "../leases/index.ts";
-import { findLandlord, findRecipients } from "./reminded-people-store.ts";
+import { findRecipients } from "./reminded-people-store.ts";
 import { ensureRule, writeRule } from "./reminder-store.ts";
 
 /** Switches reminders on and off. On, there must be somebody to send them to, and somebody whom an answer reaches. */

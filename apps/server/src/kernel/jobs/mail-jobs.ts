@@ -1,3 +1,4 @@
+import type { LetterSheet } from "@keystead/contract/letters";
 import type { NoticeFacts } from "@keystead/contract/notices";
 import type { Language } from "@keystead/domain/languages";
 import type { NoticeKind } from "@keystead/domain/notices";
@@ -112,7 +113,22 @@ export type TenantReminderMail = {
   readonly silencePageUrl: string;
 };
 
-export type MailOrder = ActionMail | ReportMail | NoticeMail | TenantReminderMail;
+/** A letter to a tenant, on the landlord's behalf, as it was shown; it is drawn when the mail goes out. */
+export type LetterMail = {
+  readonly kind: "letter";
+  readonly to: string;
+  readonly language: Language;
+  readonly linkLivesMs: null;
+  readonly messageId: string;
+  /** Asked again when it goes out: whoever has no such address any more gets nothing. */
+  readonly of: { readonly workspaceId: string; readonly leaseId: string; readonly tenantId: string };
+  readonly tenantName: string;
+  readonly landlord: { readonly name: string; readonly email: string };
+  readonly sheet: LetterSheet;
+  readonly fileName: string;
+};
+
+export type MailOrder = ActionMail | ReportMail | NoticeMail | TenantReminderMail | LetterMail;
 
 export type MailOutbox = {
   readonly post: (tx: Tx, order: MailOrder) => Promise<void>;

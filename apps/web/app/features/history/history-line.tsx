@@ -46,6 +46,8 @@ const looks: Readonly<Record<HistoryEntry["action"], { readonly icon: BadgeIcon;
   remove: { icon: IconUserOff, tone: "negative" },
   undo_deletion: { icon: IconArrowBackUp, tone: "neutral" },
   remind: { icon: IconMail, tone: "information" },
+  write_letter: { icon: IconDownload, tone: "neutral" },
+  send_letter: { icon: IconMail, tone: "information" },
   unsubscribe: { icon: IconBellOff, tone: "neutral" },
   export: { icon: IconDownload, tone: "information" },
 };

@@ -4,6 +4,7 @@ export { document } from "./documents.ts";
 export { depositMovement, leasePayment, leaseRefund, leaseStanding } from "./lease-money.ts";
 export { lease, leaseCoTenant, leaseTermStep, rentRow, rentStep, writeDown } from "./leases.ts";
 export { exchangeRate } from "./fx.ts";
+export { letterhead } from "./letters.ts";
 export { income } from "./ledger.ts";
 export { invitation } from "./people.ts";
 export { notice, noticeSeat } from "./notices.ts";

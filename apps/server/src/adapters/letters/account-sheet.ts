@@ -1,0 +1,162 @@
+import { ibanInGroups } from "@keystead/domain/letters";
+import type {
+  AccountStatement,
+  DepositCloseOut,
+  LetterMovement,
+  ReminderLetter,
+  StatementLine,
+} from "@keystead/domain/letters";
+
+import type { Letter } from "./letter.ts";
+import { columnsOf, type LetterBody, rowOf, sumRow } from "./letter-body.ts";
+import type { LetterWords } from "./letter-words.ts";
+
+/** What was asked for and what came, line by line, and what it comes to on the day. */
+export function statementBody(_letter: Letter, words: LetterWords, statement: AccountStatement): LetterBody {
+  const { texts, money, day, shortDay, fill } = words;
+  const { from, asOf, openingMinor, lines, closingMinor } = statement;
+  const said = closingMinor > 0 ? "owed" : closingMinor < 0 ? "credit" : "nothing";
+  const span = { from: from === null ? "" : day(from), to: day(asOf) };
+  return {
+    title: texts.titles.statement,
+    facts: [{ label: texts.facts.period, value: fill(from === null ? texts.until : texts.span, span) }],
+    paragraphs: [],
+    columns: columnsOf(
+      ["day", texts.columns.date],
+      ["words", texts.columns.what],
+      ["amount", texts.columns.asked],
+      ["amount", texts.columns.paid],
+      ["amount", texts.columns.balance],
+    ),
+    rows: [
+      ...(from === null
+        ? []
+        : [rowOf([shortDay(from), texts.statement.opening, "", "", money(openingMinor)])]),
+      ...lines.map((line) =>
+        rowOf([
+          shortDay(line.date),
+          entryOf(line, words),
+          line.amountMinor > 0 ? money(line.amountMinor) : "",
+          line.amountMinor < 0 ? money(-line.amountMinor) : "",
+          money(line.balanceMinor),
+        ]),
+      ),
+      sumRow(["", fill(texts.statement.closing, { date: shortDay(asOf) }), "", "", money(closingMinor)]),
+    ],
+    closing: [fill(texts.statement[said], { date: day(asOf), amount: money(Math.abs(closingMinor)) })],
+    small: [texts.statement.deposit],
+  };
+}
+
+function entryOf(line: StatementLine, words: LetterWords): string {
+  const { texts, fill } = words;
+  switch (line.kind) {
+    case "row":
+      return words.row(line);
+    case "write_down":
+      return `${texts.reasons[line.reason]}: ${words.row(line)}`;
+    case "payment":
+      return line.openingCredit
+        ? texts.openingCredit
+        : fill(texts.statement.payment, { method: words.method(line) });
+    case "refund":
+      return texts.statement.refund;
+  }
+}
+
+/** What came in, what was kept and why, what went back, what is still there. */
+export function depositBody(letter: Letter, words: LetterWords, closeOut: DepositCloseOut): LetterBody {
+  const { texts, money, day, shortDay, fill } = words;
+  const { agreedMinor, heldMinor, movements } = closeOut;
+  return {
+    title: texts.titles.deposit,
+    facts: [{ label: texts.facts.agreed, value: money(agreedMinor) }],
+    paragraphs: [fill(texts.deposit.lead, { date: day(letter.on) })],
+    columns: columnsOf(
+      ["day", texts.columns.date],
+      ["words", texts.columns.what],
+      ["amount", texts.columns.amount],
+    ),
+    rows: [
+      ...movements.map((movement) =>
+        rowOf([
+          shortDay(movement.movedOn),
+          movementOf(movement, words),
+          money(movement.type === "received" ? movement.amountMinor : -movement.amountMinor),
+        ]),
+      ),
+      sumRow(["", fill(texts.deposit.held, { date: shortDay(letter.on) }), money(heldMinor)]),
+    ],
+    closing: [],
+    small: [],
+  };
+}
+
+function movementOf({ type, transfer, months, note }: LetterMovement, words: LetterWords): string {
+  const { texts, fill } = words;
+  const kept =
+    months.length === 0
+      ? texts.deposit.keptForDamage
+      : fill(texts.deposit.keptForRent, { months: months.map(words.month).join(", ") });
+  const what = {
+    received: transfer ? texts.deposit.broughtAlong : texts.deposit.received,
+    returned: transfer ? texts.deposit.takenAlong : texts.deposit.returned,
+    retained: kept,
+  }[type];
+  return note === "" ? what : `${what}: ${note}`;
+}
+
+/** What is open, how late it is, until when and where to pay it. Nothing in it threatens. */
+export function reminderBody(
+  letter: Letter,
+  words: LetterWords,
+  { reminder, payBy }: Extract<Letter["content"], { kind: "reminder" }>,
+): LetterBody {
+  const { texts, money, day, shortDay, fill } = words;
+  const { lines, openMinor }: ReminderLetter = reminder;
+  const { iban, paymentNote } = letter.sender;
+  const payTo = [
+    ...(iban === "" ? [] : [{ label: texts.facts.iban, value: ibanInGroups(iban) }]),
+    ...(paymentNote === "" ? [] : [{ label: "", value: paymentNote }]),
+  ];
+  return {
+    title: texts.titles.reminder,
+    facts: [],
+    paragraphs: [
+      fill(texts.reminder.greeting, { tenants: words.tenants }),
+      fill(texts.reminder.lead, { date: day(letter.on) }),
+    ],
+    columns: columnsOf(
+      ["words", texts.columns.what],
+      ["day", texts.columns.dueOn],
+      ["count", texts.columns.daysLate],
+      ["amount", texts.columns.open],
+    ),
+    rows: [
+      ...lines.map((line) =>
+        rowOf([
+          words.row(line),
+          shortDay(line.dueOn),
+          line.daysLate === 0 ? "–" : String(line.daysLate),
+          money(line.openMinor),
+        ]),
+      ),
+      sumRow([texts.sums.total, "", "", money(openMinor)]),
+    ],
+    closing: [
+      payBy === null
+        ? fill(texts.reminder.pay, { amount: money(openMinor) })
+        : fill(texts.reminder.payBy, { amount: money(openMinor), date: day(payBy) }),
+      texts.reminder.paidMeanwhile,
+    ],
+    payTo:
+      payTo.length === 0
+        ? []
+        : [
+            ...payTo,
+            { label: texts.facts.reference, value: `${letter.place.split(",")[0] ?? ""}, ${words.tenants}` },
+          ],
+    regards: texts.reminder.regards,
+    small: [],
+  };
+}

@@ -1,0 +1,56 @@
+import type { LetterSheet } from "@keystead/contract/letters";
+
+import { depositBody, reminderBody, statementBody } from "./account-sheet.ts";
+import type { Letter } from "./letter.ts";
+import type { LetterBody } from "./letter-body.ts";
+import { type LetterWords, wordsOf } from "./letter-words.ts";
+import { monthReceiptBody, transferReceiptBody } from "./receipt-sheet.ts";
+
+/** Puts a letter into words. What is shown, printed and sent is this one sheet; whatever somebody typed stands in it as text. */
+export function composeLetter(letter: Letter): LetterSheet {
+  const words = wordsOf(letter);
+  const { texts, day } = words;
+  const body = bodyOf(letter, words);
+  const { sender } = letter;
+  return {
+    language: letter.language,
+    title: body.title,
+    date: day(letter.on),
+    sender: { name: sender.name, lines: [...sender.lines] },
+    recipient: [...letter.tenants, ...letter.recipientLines],
+    facts: [
+      { label: texts.facts.place, value: letter.place },
+      { label: texts.facts.tenants, value: words.tenants },
+      ...body.facts,
+    ],
+    paragraphs: [...body.paragraphs],
+    table: {
+      columns: body.columns,
+      rows: [...body.rows],
+    },
+    closing: [...body.closing],
+    payTo:
+      body.payTo === undefined || body.payTo.length === 0
+        ? null
+        : { title: texts.reminder.payTo, facts: [...body.payTo] },
+    signature: { words: body.regards ?? texts.landlord, name: sender.name },
+    small: [...body.small],
+    foot: texts.page,
+  };
+}
+
+function bodyOf(letter: Letter, words: LetterWords): LetterBody {
+  const { content } = letter;
+  switch (content.kind) {
+    case "month":
+      return monthReceiptBody(letter, words, content.receipt);
+    case "transfer":
+      return transferReceiptBody(letter, words, content.receipt);
+    case "statement":
+      return statementBody(letter, words, content.statement);
+    case "deposit":
+      return depositBody(letter, words, content.closeOut);
+    case "reminder":
+      return reminderBody(letter, words, content);
+  }
+}

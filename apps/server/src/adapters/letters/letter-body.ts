@@ -1,0 +1,34 @@
+import type { LetterSheet } from "@keystead/contract/letters";
+
+type Fact = LetterSheet["facts"][number];
+type Row = LetterSheet["table"]["rows"][number];
+
+/** What one kind of letter puts into the sheet that all of them share. */
+export type LetterBody = {
+  readonly title: string;
+  /** After the place and the tenants. */
+  readonly facts: readonly Fact[];
+  readonly paragraphs: readonly string[];
+  readonly columns: LetterSheet["table"]["columns"];
+  readonly rows: readonly Row[];
+  readonly closing: readonly string[];
+  readonly payTo?: readonly Fact[];
+  /** Before the name; in place of "landlord". */
+  readonly regards?: string;
+  readonly small: readonly string[];
+};
+
+export function rowOf(cells: readonly string[]): Row {
+  return { cells: [...cells], isSum: false };
+}
+
+export function sumRow(cells: readonly string[]): Row {
+  return { cells: [...cells], isSum: true };
+}
+
+type Column = LetterSheet["table"]["columns"][number];
+
+/** The columns of a table by what they hold; amounts and counts stand below each other at the right. */
+export function columnsOf(...columns: readonly (readonly [Column["holds"], string])[]): Column[] {
+  return columns.map(([holds, label]) => ({ holds, label }));
+}

@@ -1,0 +1,186 @@
+import type { LetterSheet } from "@keystead/contract/letters";
+
+/** Where things stand on a sheet of A4, in millimetres from its left upper corner. */
+const PAGE = { left: 25, right: 20, top: 20, bottom: 24 } as const;
+const SENDER_TOP = 17;
+/** The window of an envelope: at the left in Britain and Germany (DIN 5008 B), at the right in France, Italy and Spain. */
+const WINDOW = { top: 46, width: 80, left: 25, right: 112 } as const;
+const TEXT_TOP = 91;
+
+const WINDOW_AT_THE_LEFT: readonly string[] = ["en", "de"];
+
+const INK = "#16202B";
+const SECOND = "#46525F";
+const RULE = "#AEB7C2";
+
+const pt = (mm: number): number => (mm / 25.4) * 72;
+
+/** One sheet as the definition of a document for pdfmake. Text alone: no link, no picture, nothing that is fetched. */
+export function letterPages(sheet: LetterSheet): object {
+  return {
+    pageSize: "A4",
+    pageMargins: [pt(PAGE.left), pt(PAGE.top), pt(PAGE.right), pt(PAGE.bottom)],
+    language: sheet.language,
+    displayTitle: true,
+    info: { title: printable(sheet.title), author: printable(sheet.sender.name) },
+    defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.25, color: INK },
+    content: [
+      senderBlock(sheet),
+      windowBlock(sheet),
+      {
+        text: printable(sheet.date),
+        alignment: "right",
+        margin: [0, pt(TEXT_TOP - PAGE.top), 0, 0],
+      },
+      { text: printable(sheet.title), fontSize: 15, bold: true, margin: [0, 10, 0, 12] },
+      factsTable(sheet.facts),
+      ...sheet.paragraphs.map((words) => paragraph(words)),
+      entriesTable(sheet),
+      ...sheet.closing.map((words) => paragraph(words)),
+      ...(sheet.payTo === null ? [] : [payToBox(sheet.payTo)]),
+      signature(sheet),
+      ...sheet.small.map((words) => ({
+        text: printable(words),
+        fontSize: 8,
+        color: SECOND,
+        margin: [0, 0, 0, 4],
+      })),
+    ],
+    footer: (page: number, pages: number) => footer(sheet, page, pages),
+  };
+}
+
+/** What the font has no mark for, though Intl writes it: the narrow space of French amounts. */
+function printable(words: string): string {
+  return words.replaceAll("\u202f", "\u00a0").replaceAll(/[\u2028\u2029]/g, "\n");
+}
+
+function senderBlock({ sender }: LetterSheet): object {
+  return {
+    absolutePosition: { x: pt(PAGE.left), y: pt(SENDER_TOP) },
+    columns: [
+      {
+        width: pt(210 - PAGE.left - PAGE.right),
+        stack: [
+          { text: printable(sender.name), bold: true, fontSize: 12 },
+          ...sender.lines.map((line) => ({ text: printable(line), fontSize: 9, color: SECOND })),
+        ],
+      },
+    ],
+  };
+}
+
+/** Above the address, small, whom the post brings it back to. */
+function windowBlock({ language, sender, recipient }: LetterSheet): object {
+  const x = WINDOW_AT_THE_LEFT.includes(language) ? WINDOW.left : WINDOW.right;
+  return {
+    absolutePosition: { x: pt(x), y: pt(WINDOW.top) },
+    columns: [
+      {
+        width: pt(WINDOW.width),
+        stack: [
+          {
+            text: printable([sender.name, ...sender.lines].join(" · ")),
+            fontSize: 6.5,
+            color: SECOND,
+            margin: [0, 0, 0, 6],
+          },
+          ...recipient.map((line) => ({ text: printable(line), fontSize: 10.5 })),
+        ],
+      },
+    ],
+  };
+}
+
+function factsTable(facts: LetterSheet["facts"]): object {
+  return {
+    table: {
+      widths: ["auto", "*"],
+      body: facts.map(({ label, value }) => [
+        { text: printable(label), color: SECOND },
+        { text: printable(value) },
+      ]),
+    },
+    layout: {
+      defaultBorder: false,
+      vLineWidth: () => 0,
+      hLineWidth: () => 0,
+      paddingLeft: first(0, 12),
+      paddingTop: () => 1,
+      paddingBottom: () => 1,
+    },
+    margin: [0, 0, 0, 10],
+  };
+}
+
+function first(ofFirst: number, ofOthers: number): (at: number) => number {
+  return (at) => (at === 0 ? ofFirst : ofOthers);
+}
+
+function paragraph(words: string): object {
+  return { text: printable(words), margin: [0, 0, 0, 8] };
+}
+
+/** The words take what the others leave; figures stand below each other at the right and are never broken. */
+function entriesTable({ table: { columns, rows } }: LetterSheet): object {
+  const cell = (text: string, at: number, style: object): object => ({
+    text: printable(text),
+    alignment: columns[at]?.holds === "amount" || columns[at]?.holds === "count" ? "right" : "left",
+    noWrap: columns[at]?.holds !== "words",
+    ...style,
+  });
+  const sums = new Set(rows.flatMap(({ isSum }, at) => (isSum ? [at + 1] : [])));
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      keepWithHeaderRows: 1,
+      widths: columns.map(({ holds }) => (holds === "words" ? "*" : "auto")),
+      body: [
+        columns.map(({ label }, at) => cell(label, at, { color: SECOND, fontSize: 9, noWrap: false })),
+        ...rows.map(({ cells, isSum }) => cells.map((text, at) => cell(text, at, { bold: isSum }))),
+      ],
+    },
+    layout: {
+      hLineWidth: (at: number) => (at === 0 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: (at: number) => (sums.has(at) ? INK : RULE),
+      paddingLeft: first(0, 16),
+      paddingRight: () => 0,
+      paddingTop: () => 3,
+      paddingBottom: () => 2,
+    },
+    margin: [0, 4, 0, 12],
+  };
+}
+
+function payToBox({ title, facts }: NonNullable<LetterSheet["payTo"]>): object {
+  return {
+    unbreakable: true,
+    stack: [{ text: printable(title), bold: true, margin: [0, 4, 0, 4] }, factsTable(facts)],
+  };
+}
+
+function signature({ signature: { words, name } }: LetterSheet): object {
+  return {
+    unbreakable: true,
+    stack: [{ text: printable(words) }, { text: printable(name), margin: [0, 30, 0, 0] }],
+    margin: [0, 8, 0, 14],
+  };
+}
+
+function footer({ sender, title, foot }: LetterSheet, page: number, pages: number): object {
+  return {
+    columns: [
+      { text: printable([sender.name, title].join(" · ")), alignment: "left" },
+      {
+        width: "auto",
+        text: foot.replace("{page}", String(page)).replace("{pages}", String(pages)),
+        alignment: "right",
+      },
+    ],
+    fontSize: 8,
+    color: SECOND,
+    margin: [pt(PAGE.left), pt(8), pt(PAGE.right), 0],
+  };
+}

@@ -1,0 +1,121 @@
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { languages } from "@keystead/domain/languages";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { pdfPages } from "#testing/pdf-text.ts";
+import { composeLetter } from "./compose-letter.ts";
+import { createLetterPrinter, type LetterPrinter, PrinterBusy } from "./letter-printer.ts";
+import {
+  aLetter,
+  closedDeposit,
+  oneTransfer,
+  openRows,
+  partOfMonth,
+  statementOver,
+  wholeMonth,
+} from "./sample-letters.ts";
+
+let printer: LetterPrinter;
+afterEach(async () => {
+  vi.useRealTimers();
+  await printer.close();
+});
+
+const sheet = composeLetter(aLetter("de", wholeMonth));
+
+/** A thread that does with its n-th letter what the n-th line says. */
+function threadThat(...lines: readonly string[]): URL {
+  const path = join(tmpdir(), `keystead-thread-${process.pid}-${Math.random()}.mjs`);
+  const answers = "parentPort.postMessage(new Uint8Array([1]))";
+  writeFileSync(
+    path,
+    `import { parentPort } from "node:worker_threads";
+     const lines = [${lines.map((line) => `() => { ${line === "answer" ? answers : line} }`).join(",")}];
+     let count = 0;
+     parentPort.on("message", (sheet) => (lines[Number(sheet.title)] ?? lines[count++])());`,
+  );
+  return pathToFileURL(path);
+}
+
+describe("the printer", () => {
+  const kinds = {
+    whole: wholeMonth,
+    part: partOfMonth,
+    transfer: oneTransfer,
+    deposit: closedDeposit,
+    reminder: openRows,
+  };
+
+  it.each(languages)(
+    "draws every letter in %s on one page, with the longest names and all scripts",
+    async (of) => {
+      printer = createLetterPrinter();
+      for (const content of Object.values(kinds)) {
+        const words = composeLetter(aLetter(of, content));
+        const pages = await pdfPages(await printer.print(words));
+        expect(pages).toHaveLength(1);
+        for (const name of [words.title, "Łucja Żółkiewska", "Дмитрий Соколов", "Wackernagel-Hülsenbeck"])
+          expect(pages[0]).toContain(name);
+      }
+    },
+  );
+
+  it("repeats the head of a long table and counts the pages", async () => {
+    printer = createLetterPrinter();
+    const pages = await pdfPages(await printer.print(composeLetter(aLetter("de", statementOver(36)))));
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, at) => {
+      expect(page).toContain(`Seite ${at + 1} von ${pages.length}`);
+    });
+    expect(pages.filter((page) => page.includes("Gefordert"))).not.toHaveLength(0);
+    expect(pages[1]).toContain("Gefordert");
+  });
+
+  it("leaves the event loop free while it draws", async () => {
+    printer = createLetterPrinter();
+    await printer.print(sheet);
+    const long = composeLetter(aLetter("de", statementOver(240)));
+    const ticks: number[] = [];
+    const clock = setInterval(() => ticks.push(performance.now()), 5);
+    const begun = performance.now();
+    await printer.print(long);
+    const took = performance.now() - begun;
+    clearInterval(clock);
+    const waits = ticks.map((tick, at) => tick - (ticks[at - 1] ?? begun));
+    expect(Math.max(...waits)).toBeLessThan(took / 2);
+  });
+
+  it("takes no more letters than soon are drawn", async () => {
+    printer = createLetterPrinter({ mostWaiting: 2 }, threadThat("answer", "answer", "answer"));
+    const prints = [1, 2, 3, 4].map(() => printer.print(sheet));
+    const ends = await Promise.allSettled(prints);
+    expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
+    expect(ends[3]).toMatchObject({ reason: expect.any(PrinterBusy) });
+  });
+
+  it.each([
+    ["dies", "process.exit(1)", "the printer stopped"],
+    ["throws", "throw new Error('no')", "no"],
+    ["hangs", "for (;;);", "a letter took too long to draw"],
+  ])("whose thread %s loses that letter alone and goes on with a new one", async (_what, fault, words) => {
+    printer = createLetterPrinter({ longestMs: 1_500 }, threadThat(fault, "answer"));
+    const [bad, good] = [printer.print({ ...sheet, title: "0" }), printer.print({ ...sheet, title: "1" })];
+    await expect(bad).rejects.toThrow(words);
+    expect(await good).toHaveLength(1);
+    expect(await printer.print({ ...sheet, title: "1" })).toHaveLength(1);
+  });
+
+  it("gives its memory back when nobody prints, and prints again", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    // One thread draws one letter and no second one.
+    printer = createLetterPrinter({ restMs: 60_000 }, threadThat("answer", "process.exit(1)"));
+    for (let time = 0; time < 3; time += 1) {
+      expect(await printer.print(sheet)).toHaveLength(1);
+      vi.advanceTimersByTime(60_000);
+    }
+  });
+});

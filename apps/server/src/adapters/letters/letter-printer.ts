@@ -1,0 +1,109 @@
+import { Worker } from "node:worker_threads";
+
+import type { LetterSheet } from "@keystead/contract/letters";
+
+export type LetterPrinter = {
+  /** The PDF of a sheet. Throws `PrinterBusy` when too many wait, an Error when it could not be drawn in time. */
+  readonly print: (sheet: LetterSheet) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly close: () => Promise<void>;
+};
+
+/** More wait than are drawn soon: the same order works a little later. */
+export class PrinterBusy extends Error {
+  override readonly name = "PrinterBusy";
+}
+
+type Bounds = {
+  readonly mostWaiting: number;
+  readonly longestMs: number;
+  /** A printer that nobody uses gives its memory back. */
+  readonly restMs: number;
+};
+
+const BOUNDS: Bounds = { mostWaiting: 20, longestMs: 20_000, restMs: 60_000 };
+const MOST_MEGABYTES = 256;
+
+type Waiting = {
+  readonly sheet: LetterSheet;
+  readonly done: (pdf: Uint8Array<ArrayBuffer>) => void;
+  readonly failed: (error: Error) => void;
+};
+
+/**
+ * One thread that draws letters, one after the other; the event loop only hands them over. A thread that dies or takes too long is
+ * thrown away with its letter, and the next letter gets a new one.
+ */
+export function createLetterPrinter(
+  given: Partial<Bounds> = {},
+  source: URL = new URL("./letter-worker.ts", import.meta.url),
+): LetterPrinter {
+  const { mostWaiting, longestMs, restMs } = { ...BOUNDS, ...given };
+  const waiting: Waiting[] = [];
+  let worker: Worker | null = null;
+  let drawing: Waiting | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  const print: LetterPrinter["print"] = (sheet) =>
+    new Promise((done, failed) => {
+      if (waiting.length >= mostWaiting) {
+        failed(new PrinterBusy("too many letters wait to be drawn"));
+        return;
+      }
+      waiting.push({ sheet, done, failed });
+      next();
+    });
+
+  return { print, close: () => discard(new Error("the printer was closed")) };
+
+  function next(): void {
+    if (drawing !== null) return;
+    drawing = waiting.shift() ?? null;
+    if (drawing === null) {
+      after(restMs, () => void discard(null)).unref();
+      return;
+    }
+    worker ??= begin();
+    worker.ref();
+    worker.postMessage(drawing.sheet);
+    after(longestMs, () => void discard(new Error("a letter took too long to draw")));
+  }
+
+  function begin(): Worker {
+    const begun = new Worker(source, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
+    begun.on("message", (pdf: Uint8Array<ArrayBuffer>) => {
+      const drawn = drawing;
+      drawing = null;
+      begun.unref();
+      drawn?.done(pdf);
+      next();
+    });
+    // Whoever was thrown away already has no say.
+    const died = (error: Error): void => {
+      if (worker === begun) void discard(error);
+    };
+    begun.on("error", died);
+    begun.on("exit", () => {
+      died(new Error("the printer stopped"));
+    });
+    return begun;
+  }
+
+  function after(ms: number, then: () => void): NodeJS.Timeout {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(then, ms);
+    return timer;
+  }
+
+  /** With what it was drawing; those that wait get a new thread, unless nothing was wrong and nobody waits. */
+  async function discard(error: Error | null): Promise<void> {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const gone = worker;
+    const lost = drawing;
+    worker = null;
+    drawing = null;
+    if (lost !== null) lost.failed(error ?? new Error("the printer was closed"));
+    if (waiting.length > 0) next();
+    await gone?.terminate();
+  }
+}

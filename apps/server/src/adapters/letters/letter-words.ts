@@ -1,0 +1,48 @@
+import type { Month, PlainDate } from "@keystead/domain/calendar";
+import type { ReceiptPayment } from "@keystead/domain/letters";
+import type { RowPart } from "@keystead/domain/letters";
+import { formatMoney } from "@keystead/domain/money";
+
+import { dayIn, moneyIn, monthIn, shortDayIn } from "#adapters/mail/notice-words.ts";
+import type { Letter } from "./letter.ts";
+import type { LetterTexts } from "./letter-texts.ts";
+import { letterTexts } from "./letter-texts-by-language.ts";
+
+/** How amounts, days and rows are said in the language of one letter. */
+export type LetterWords = {
+  readonly texts: LetterTexts;
+  readonly money: (minor: number) => string;
+  readonly day: (day: PlainDate) => string;
+  readonly shortDay: (day: PlainDate) => string;
+  readonly month: (month: Month) => string;
+  /** Who signed, as one name after the other. */
+  readonly tenants: string;
+  /** "Rent, March 2026"; a single charge by what was typed of it. */
+  readonly row: (of: { readonly rowId: string; readonly period: Month; readonly part: RowPart }) => string;
+  readonly method: (payment: Pick<ReceiptPayment, "method" | "openingCredit" | "fromDeposit">) => string;
+  readonly fill: (words: string, values: Readonly<Record<string, string>>) => string;
+};
+
+export function wordsOf({ language, currency, tenants, notes }: Letter): LetterWords {
+  const texts = letterTexts[language];
+  const day = (of: PlainDate): string => first(dayIn(of, language));
+  /** French counts the first of a month, and no other day. */
+  const first = (words: string): string => (language === "fr" ? words.replace(/^1 /, "1er ") : words);
+  return {
+    texts,
+    day,
+    money: (minor) => moneyIn([{ amount: formatMoney({ minor, currency }), currency }], language),
+    shortDay: (of) => first(shortDayIn(of, language)),
+    month: (month) => monthIn(month, language),
+    tenants: new Intl.ListFormat(language, { type: "conjunction" }).format(tenants),
+    row({ rowId, period, part }) {
+      const note = part === "single" ? (notes.get(rowId) ?? "") : "";
+      return `${note === "" ? texts.parts[part] : note}, ${monthIn(period, language)}`;
+    },
+    method({ method, openingCredit, fromDeposit }) {
+      if (openingCredit) return texts.openingCredit;
+      return fromDeposit ? texts.fromDeposit : texts.methods[method];
+    },
+    fill: (words, values) => words.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? ""),
+  };
+}

@@ -1,0 +1,94 @@
+import type { MonthReceipt, TransferReceipt } from "@keystead/domain/letters";
+
+import type { Letter } from "./letter.ts";
+import type { LetterWords } from "./letter-words.ts";
+import { columnsOf, type LetterBody, rowOf, sumRow } from "./letter-body.ts";
+
+/** Rent and charges apart, what came when and how, and what is left. Called a quittance in French when the month is whole. */
+export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: MonthReceipt): LetterBody {
+  const { texts, money, day, fill } = words;
+  const { lines, payments, paidMinor, leftMinor, isWhole, from, to } = receipt;
+  const span = { from: day(from), to: day(to) };
+  const isQuittance = isWhole && letter.isFrench;
+  const law = isWhole ? texts.receipt.lawWhole : texts.receipt.lawPart;
+  return {
+    title: isWhole ? texts.titles.whole : texts.titles.part,
+    facts: [{ label: texts.facts.period, value: fill(texts.span, span) }],
+    paragraphs: [
+      fill(isQuittance ? texts.receipt.quittance : texts.receipt.month, {
+        landlord: letter.sender.name,
+        tenants: words.tenants,
+        amount: money(paidMinor),
+        ...span,
+      }),
+    ],
+    columns: columnsOf(
+      ["words", texts.columns.what],
+      ["amount", texts.columns.asked],
+      ["amount", texts.columns.paid],
+    ),
+    rows: [
+      ...lines.map((line) => rowOf([words.row(line), money(line.askedMinor), money(line.paidMinor)])),
+      sumRow([texts.sums.total, money(paidMinor + leftMinor), money(paidMinor)]),
+      ...(isWhole ? [] : [sumRow([texts.sums.left, "", money(leftMinor)])]),
+    ],
+    closing: payments.map((payment) =>
+      payment.openingCredit
+        ? `${texts.openingCredit}, ${money(payment.amountMinor)}`
+        : fill(texts.receipt.payment, {
+            amount: money(payment.amountMinor),
+            date: day(payment.paidOn),
+            method: words.method(payment),
+          }),
+    ),
+    small: [...(isWhole ? [] : [texts.receipt.isPart]), ...(letter.isFrench ? law : [])],
+  };
+}
+
+/** One line of the bank with what it settled: never called a quittance, which is of a month. */
+export function transferReceiptBody(
+  letter: Letter,
+  words: LetterWords,
+  receipt: TransferReceipt,
+): LetterBody {
+  const { texts, money, day, fill } = words;
+  const { payment, lines, receivedMinor, refundedMinor, creditMinor, leftMinor } = receipt;
+  return {
+    title: texts.titles.transfer,
+    facts: [
+      { label: texts.facts.paidOn, value: day(payment.paidOn) },
+      { label: texts.facts.method, value: words.method(payment) },
+    ],
+    paragraphs: [
+      fill(texts.receipt.transfer, {
+        landlord: letter.sender.name,
+        tenants: words.tenants,
+        amount: money(payment.amountMinor),
+      }),
+    ],
+    columns: columnsOf(["words", texts.columns.what], ["amount", texts.columns.amount]),
+    rows: [
+      ...lines.map((line) => rowOf([words.row(line), money(line.paidMinor)])),
+      ...(creditMinor === 0 ? [] : [rowOf([texts.receipt.credit, money(creditMinor)])]),
+      sumRow([texts.sums.total, money(payment.amountMinor)]),
+    ],
+    closing: [
+      ...(refundedMinor === 0
+        ? []
+        : [
+            fill(texts.receipt.refunded, {
+              received: money(receivedMinor),
+              refunded: money(refundedMinor),
+            }),
+          ]),
+      ...(lines.length === 0
+        ? []
+        : [
+            leftMinor === 0
+              ? texts.receipt.nothingLeft
+              : fill(texts.receipt.leftOfMonths, { amount: money(leftMinor) }),
+          ]),
+    ],
+    small: letter.isFrench ? (leftMinor === 0 ? [] : [texts.receipt.isPart]) : [],
+  };
+}

@@ -1,0 +1,40 @@
+import { escaped } from "#kernel/escaped.ts";
+import type { LetterMail } from "#kernel/jobs/mail-jobs.ts";
+import { letterMailTexts } from "./letter-mail-texts.ts";
+import { INK, mailHtml, muted, RULE } from "./mail-html.ts";
+import type { MailMessage } from "./mail-transport.ts";
+
+/** What goes round a letter: whose it is and whom an answer reaches. The letter itself is attached. Whatever somebody typed stands in it as text. */
+export function composeLetterMail(order: LetterMail, appName: string): MailMessage {
+  const { language, landlord, sheet } = order;
+  const text = letterMailTexts[language];
+  const place = sheet.facts[0]?.value ?? "";
+  const values: Readonly<Record<string, string>> = {
+    name: order.tenantName,
+    title: sheet.title,
+    date: sheet.date,
+    place,
+    landlord: landlord.name,
+    reply: landlord.name === landlord.email ? landlord.email : `${landlord.name} (${landlord.email})`,
+    app: appName,
+  };
+  const filled = (words: string): string =>
+    words.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+  const paragraphs = [text.greeting, text.lead, text.questions].map(filled);
+  const foot = filled(text.foot);
+  return {
+    to: order.to,
+    subject: filled(text.subject),
+    replyTo: { name: landlord.name, address: landlord.email },
+    text: [...paragraphs.flatMap((words) => [words, ""]), landlord.name, "", "--", foot].join("\n"),
+    html: mailHtml(
+      [...[...paragraphs, landlord.name].map(paragraph), RULE, muted(escaped(foot))].join(""),
+      language,
+    ),
+    messageId: order.messageId,
+  };
+}
+
+function paragraph(words: string): string {
+  return `<p style="font-size:16px;line-height:24px;color:${INK};margin:12px 0">${escaped(words)}</p>`;
+}

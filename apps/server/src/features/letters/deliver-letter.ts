@@ -1,0 +1,26 @@
+import type { MailAttachment } from "#adapters/mail/mail-transport.ts";
+import type { Deps } from "#deps.ts";
+import type { LetterMail } from "#kernel/jobs/mail-jobs.ts";
+import { isLeaving } from "../accounts/index.ts";
+import { findLease } from "../rent-book/index.ts";
+import { findLetterFacts } from "./letter-facts-store.ts";
+
+/**
+ * A mail may wait hours for its server. It goes out as it was shown, unless the lease is gone, the tenant has another address or none
+ * by now, or the landlord is leaving.
+ */
+export async function deliverLetter(
+  deps: Pick<Deps, "db" | "clock" | "printer">,
+  { of: { workspaceId, leaseId, tenantId }, to, sheet, fileName }: LetterMail,
+  send: (attachments: readonly MailAttachment[]) => Promise<void>,
+): Promise<void> {
+  const isWanted = await deps.db.asSystem(async (tx) => {
+    const work = { tx, scope: { workspaceId }, now: deps.clock.now() };
+    if ((await isLeaving(work)) || (await findLease(work, leaseId)) === undefined) return false;
+    const { signers } = await findLetterFacts(work, leaseId);
+    return signers.some(({ id, email }) => id === tenantId && email === to);
+  });
+  if (!isWanted) return;
+  const content = Buffer.from(await deps.printer.print(sheet));
+  await send([{ filename: fileName, contentType: "application/pdf", content }]);
+}

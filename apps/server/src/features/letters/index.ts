@@ -1,0 +1,13 @@
+import type { Feature } from "#kernel/registry/feature.ts";
+import { letterRoutes } from "./letter-routes.ts";
+import { lettersRouter } from "./letters-router.ts";
+
+export { deliverLetter } from "./deliver-letter.ts";
+
+/** Letters to tenants from the books of their lease: receipts, statements, what became of the deposit, reminders. */
+export const letters: Feature = {
+  name: "letters",
+  router: { letters: lettersRouter },
+  routes: letterRoutes,
+  tables: [{ name: "letterhead", grants: "all", archived: true, restorable: false, withProperty: "stays" }],
+};

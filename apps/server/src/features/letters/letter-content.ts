@@ -1,0 +1,90 @@
+import type { LetterOrder } from "@keystead/contract/letters";
+import { month, plainDate } from "@keystead/domain/calendar";
+import type { PlainDate } from "@keystead/domain/calendar";
+import {
+  accountStatement,
+  depositCloseOut,
+  receiptOfMonth,
+  receiptOfTransfer,
+  reminderLetter,
+} from "@keystead/domain/letters";
+import type { LetterLedger, LetterRefusal } from "@keystead/domain/letters";
+import { accept } from "@keystead/domain/kernel";
+import type { Decision } from "@keystead/domain/kernel";
+
+import type { LetterContent } from "#adapters/letters/letter.ts";
+import { badField, refusal } from "#kernel/api/index.ts";
+import { ledgerOf, type StoredLease, withComingRows } from "../rent-book/index.ts";
+
+/** The figures of a letter, or why there is nothing to write. Reads only what it is given. */
+export function contentOf(stored: StoredLease, order: LetterOrder, on: PlainDate): LetterContent {
+  const lease = withComingRows(stored, stored.today);
+  const decided = decide(lease, order, on);
+  if (!decided.ok) throw refusal(decided.code);
+  return decided.value;
+}
+
+function decide(
+  lease: StoredLease,
+  order: LetterOrder,
+  on: PlainDate,
+): Decision<LetterContent, LetterRefusal> {
+  const ledger = letterLedgerOf(lease);
+  switch (order.kind) {
+    case "receipt":
+      return receiptOf(ledger, order, on);
+    case "statement": {
+      const from = order.from === undefined ? null : plainDate(order.from);
+      if (from !== null && from > on) throw badField(["from"], "FROM_AFTER_LETTER");
+      return accept({ kind: "statement", statement: accountStatement(ledger, { from, asOf: on }) });
+    }
+    case "deposit": {
+      const decided = depositCloseOut(lease.depositMinor, movementsOf(lease), on);
+      return decided.ok ? accept({ kind: "deposit", closeOut: decided.value }) : decided;
+    }
+    case "reminder": {
+      const payBy = order.payBy === undefined ? null : plainDate(order.payBy);
+      if (payBy !== null && payBy < on) throw badField(["payBy"], "PAY_BY_BEFORE_LETTER");
+      const decided = reminderLetter(ledger, on);
+      return decided.ok ? accept({ kind: "reminder", reminder: decided.value, payBy }) : decided;
+    }
+  }
+}
+
+/** Of a month or of a transfer: one of the two is named. */
+function receiptOf(
+  ledger: LetterLedger,
+  { period, transferId }: LetterOrder,
+  on: PlainDate,
+): Decision<LetterContent, LetterRefusal> {
+  if ((period === undefined) === (transferId === undefined)) throw badField(["period"], "PAYMENT_REQUIRED");
+  if (period !== undefined) {
+    const decided = receiptOfMonth(ledger, month(period), on);
+    return decided.ok ? accept({ kind: "month", receipt: decided.value }) : decided;
+  }
+  const decided = receiptOfTransfer(ledger, transferId ?? "", on);
+  return decided.ok ? accept({ kind: "transfer", receipt: decided.value }) : decided;
+}
+
+function letterLedgerOf(lease: StoredLease): LetterLedger {
+  return {
+    ...ledgerOf(lease),
+    payments: lease.payments.map(({ depositMovementId, ...payment }) => ({
+      ...payment,
+      fromDeposit: depositMovementId !== null,
+    })),
+  };
+}
+
+/** What was kept for unpaid rent paid some rows: their months are its reason. */
+function movementsOf({ deposits, payments, rows }: StoredLease) {
+  const periodOf = new Map<string, StoredLease["rows"][number]["period"]>(
+    rows.map(({ id, period }) => [id, period]),
+  );
+  return deposits.map(({ id, type, movedOn, amountMinor, transfer, note }) => {
+    const months = payments
+      .filter(({ depositMovementId }) => depositMovementId === id)
+      .flatMap(({ rowId }) => periodOf.get(rowId) ?? []);
+    return { id, type, movedOn, amountMinor, transfer, note, months: [...new Set(months)].toSorted() };
+  });
+}

@@ -1,0 +1,25 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import type { LetterMail } from "#kernel/jobs/mail-jobs.ts";
+import type { Signer } from "./letter-facts-store.ts";
+import type { WrittenLetter } from "./write-letter.ts";
+
+/** The mail that takes a letter to one of those who signed. */
+export function letterMail(
+  written: WrittenLetter,
+  { workspaceId, signer }: { readonly workspaceId: string; readonly signer: Signer },
+): LetterMail {
+  const { lease, sheet, fileName, landlord, letter } = written;
+  return {
+    kind: "letter",
+    to: signer.email ?? "",
+    language: letter.language,
+    linkLivesMs: null,
+    messageId: `letter-${createHash("sha256").update(randomUUID()).digest("hex").slice(0, 40)}`,
+    of: { workspaceId, leaseId: lease.id, tenantId: signer.id },
+    tenantName: signer.name,
+    landlord: { name: landlord.name, email: landlord.email },
+    sheet,
+    fileName,
+  };
+}

@@ -1,0 +1,79 @@
+import { LetterOrder } from "@keystead/contract/letters";
+import { type Context, Hono } from "hono";
+
+import { PrinterBusy } from "#adapters/letters/letter-printer.ts";
+import type { LetterSheet } from "@keystead/contract/letters";
+import type { Deps } from "#deps.ts";
+import { inWorkspace, type MemberContext, memberRoute, refusal } from "#kernel/api/index.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { attachment } from "#kernel/http/attachment.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { writeLetter } from "./write-letter.ts";
+
+/** Each is drawn by the one printer that all workspaces share. */
+const LETTERS: Limit = { name: "letter-pdf", max: 60, windowMs: 60_000 };
+const WAIT_SECONDS = 5;
+
+/** `POST /api/leases/{id}/letters`: a letter as a PDF. It is written down that it was made, so it is no GET. */
+export function letterRoutes(deps: Deps): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  routes.post(
+    "/leases/:id/letters",
+    memberRoute("letter.read")(async (c, context) => {
+      const order = await orderOf(c);
+      const verdict = await takeAttempt(deps, LETTERS, context.scope.workspaceId);
+      if (!verdict.allowed)
+        throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
+      const { sheet, fileName } = await inWorkspace(context, (work) => writeLetter(work, order));
+      // Between two transactions: none waits for the printer.
+      const pdf = await drawn(deps, context, sheet);
+      await inWorkspace(context, (work) =>
+        writeAudit(work, {
+          action: "write_letter",
+          entity: "lease",
+          entityId: order.id,
+          changes: { letter: order.kind, language: sheet.language },
+        }),
+      );
+      return new Response(pdf, {
+        headers: {
+          "content-type": "application/pdf",
+          "content-length": String(pdf.byteLength),
+          "content-disposition": attachment(fileName),
+          "cache-control": "private, no-store",
+          // Whoever opens it as a page gets nothing that runs, loads or frames.
+          "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+        },
+      });
+    }),
+  );
+  return routes;
+}
+
+async function orderOf(c: Context<HttpEnv>): Promise<LetterOrder> {
+  const body: unknown = await c.req.json().catch(() => null);
+  const order = LetterOrder.safeParse(
+    typeof body === "object" && body !== null ? { ...body, id: c.req.param("id") } : body,
+  );
+  if (order.success) return order.data;
+  const issues = order.error.issues.map(({ path, message }) => ({
+    path: path.map((part) => (typeof part === "symbol" ? String(part) : part)),
+    code: message,
+  }));
+  throw refusal("BAD_REQUEST", { issues });
+}
+
+/** Too many at once, or one that cannot be drawn: the same request may work a little later. */
+async function drawn(
+  { printer }: Deps,
+  { log }: MemberContext,
+  sheet: LetterSheet,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await printer.print(sheet);
+  } catch (error) {
+    if (!(error instanceof PrinterBusy)) log.error({ err: error }, "a letter could not be drawn");
+    throw refusal("UNAVAILABLE", { retryAfterSeconds: WAIT_SECONDS });
+  }
+}

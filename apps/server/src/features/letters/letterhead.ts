@@ -1,0 +1,54 @@
+import type { LetterheadChange, LetterheadView } from "@keystead/contract/letters";
+import { ADDRESS_LINES, addressLines, parseIban } from "@keystead/domain/letters";
+
+import { badField, stale } from "#kernel/api/index.ts";
+import { changedFields } from "#kernel/audit/changed-fields.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
+import {
+  findLetterhead,
+  type LetterheadFields,
+  type LetterheadRow,
+  lockLetterhead,
+  writeLetterhead,
+} from "./letterhead-store.ts";
+
+/** What a workspace that has said nothing stands with; the version is that of the row to come. */
+const NOTHING: LetterheadRow = { senderName: "", address: "", iban: "", paymentNote: "", version: 1 };
+
+export async function getLetterhead(work: Work): Promise<LetterheadView> {
+  return letterheadView((await findLetterhead(work)) ?? NOTHING);
+}
+
+/** Writes the fields given, if the letterhead is still as the caller saw it. */
+export async function changeLetterhead(work: Work, change: LetterheadChange): Promise<LetterheadView> {
+  const { version, ...given } = change;
+  const fields = accepted(given);
+  const before = await lockLetterhead(work);
+  if (before.version !== version) throw stale(letterheadView(before));
+  await writeLetterhead(work, fields);
+  const after = { ...before, ...fields, version: before.version + 1 };
+  // Of a name, an address and an account only that they changed.
+  const changes = Object.fromEntries(
+    Object.keys(changedFields(told(before), told(after))).map((name) => [name, "changed"]),
+  );
+  await writeAudit(work, { action: "update", entity: "letterhead", changes });
+  return letterheadView(after);
+}
+
+function accepted(given: Partial<LetterheadFields>): Partial<LetterheadFields> {
+  if (given.address !== undefined && addressLines(given.address).length > ADDRESS_LINES)
+    throw badField(["address"], "TOO_MANY_LINES");
+  if (given.iban === undefined || given.iban === "") return given;
+  const iban = parseIban(given.iban);
+  if (!iban.ok) throw badField(["iban"], iban.code);
+  return { ...given, iban: iban.value };
+}
+
+function told({ version: _version, ...fields }: LetterheadRow): LetterheadFields {
+  return fields;
+}
+
+function letterheadView({ senderName, address, iban, paymentNote, version }: LetterheadRow): LetterheadView {
+  return { senderName, address, iban, paymentNote, version };
+}

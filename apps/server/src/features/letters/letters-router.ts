@@ -1,0 +1,23 @@
+import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
+import { changeLetterhead, getLetterhead } from "./letterhead.ts";
+import { previewLetter } from "./preview-letter.ts";
+import { sendLetter, spendLetterMail } from "./send-letter.ts";
+
+export const lettersRouter = {
+  preview: tenant("letter.read").letters.preview.handler(({ input, context: { work, deps } }) =>
+    previewLetter(work, deps, input),
+  ),
+  /** As the system, which alone may order a mail. */
+  send: member("letter.send").letters.send.handler(async ({ input, context }) => {
+    await spendLetterMail(context, input.tenantId);
+    return asSystem(context, (work) =>
+      createVerb({ ...context, work }, input, () => sendLetter(work, context.deps, input)),
+    );
+  }),
+  letterhead: tenant("letterhead.read").letters.letterhead.handler(({ context: { work } }) =>
+    getLetterhead(work),
+  ),
+  changeLetterhead: tenant("letterhead.update").letters.changeLetterhead.handler(
+    ({ input, context: { work } }) => changeLetterhead(work, input),
+  ),
+};

@@ -1,0 +1,16 @@
+import { text, unique } from "drizzle-orm/pg-core";
+import { edited, workspaceTable } from "./workspace-table.ts";
+
+/** Who signs the letters of a workspace, and where money is to go; a workspace without a row has said nothing of it. */
+export const letterhead = workspaceTable(
+  "letterhead",
+  {
+    senderName: text("sender_name").notNull().default(""),
+    address: text("address").notNull().default(""),
+    /** Without space, with right check digits; empty where none is given. */
+    iban: text("iban").notNull().default(""),
+    paymentNote: text("payment_note").notNull().default(""),
+    ...edited(),
+  },
+  (t) => [unique("letterhead_once").on(t.workspaceId)],
+);
