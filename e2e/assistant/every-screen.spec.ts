@@ -28,11 +28,12 @@ const ownersAlone: Readonly<Record<string, readonly string[] | null>> = {
   "/tenants": ["Remove personal data", "Select Katrin Oelmann", "Select all rows on this page"],
   "/tenants/{id}": ["Download data", "Remove personal data"],
   "/tasks": ["Assistant"],
-  "/settings": ["Activity", "People", "Subscription"],
-  "/settings#profile": ["Activity", "People", "Subscription"],
+  "/settings": ["Activity", "Letters", "People", "Subscription"],
+  "/settings#profile": ["Activity", "Letters", "People", "Subscription"],
   "/settings#subscription": [
     "Activity",
     "Compare all limits and features",
+    "Letters",
     "People",
     "Subscription",
     "Switch to Free",
@@ -43,20 +44,39 @@ const ownersAlone: Readonly<Record<string, readonly string[] | null>> = {
     "Actions for Cleaner",
     "Activity",
     "Invite someone",
+    "Letters",
     "People",
     "Remove from team",
     "Resend invitation to @",
     "Subscription",
     "Withdraw invitation of @",
   ],
+  "/settings#letters": [
+    "Activity",
+    "IBAN",
+    "Letters",
+    "More payment details",
+    "People",
+    "Postal address",
+    "Sender name",
+    "Subscription",
+  ],
   "/settings#notifications": [
     "Activity",
     "Invitation accepted: Email",
     "Invitation accepted: In the app",
+    "Letters",
     "People",
     "Subscription",
   ],
-  "/settings#privacy": ["Activity", "Delete my account", "Download my data", "People", "Subscription"],
+  "/settings#privacy": [
+    "Activity",
+    "Delete my account",
+    "Download my data",
+    "Letters",
+    "People",
+    "Subscription",
+  ],
   "/leases/{id}": ["Actions for Received, # M #", "Delete", "Delete lease"],
 };
 
@@ -139,6 +159,7 @@ const cleaners: Readonly<Record<string, readonly string[]>> = {
   "/settings#profile": profile,
   "/settings#subscription": profile,
   "/settings#people": profile,
+  "/settings#letters": profile,
   "/settings#notifications": [
     "Notifications",
     "Privacy",
@@ -178,7 +199,7 @@ test("[ROLE-01] every screen shows the assistant and the cleaner what their role
       .soft(alone, `${screen}: what the owner is shown and the assistant is not`)
       .toEqual(expected === null ? null : [...ownersFrame, ...(expected ?? [])].toSorted());
   }
-  const closedTabs = new Set(["/settings#subscription", "/settings#people"]);
+  const closedTabs = new Set(["/settings#subscription", "/settings#people", "/settings#letters"]);
   for (const [screen, alone] of differences(ofAssistant, owner))
     expect
       .soft(alone, `${screen}: what the assistant is shown and the owner is not`)

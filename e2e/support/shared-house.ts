@@ -137,10 +137,9 @@ export function sharedScreens({
     ["files of a property", at(`/properties/${propertyId}?tab=files`)],
     ["tenant with files", at(`/tenants/${tenantId}`)],
     ["lease with files and tasks", at(`/leases/${leaseId}`)],
-    ...["profile", "subscription", "fx", "people", "notifications", "privacy"].map((tab): SharedScreen => [
-      `settings, ${tab}`,
-      at(`/settings#${tab}`),
-    ]),
+    ...["profile", "subscription", "fx", "people", "letters", "notifications", "privacy"].map(
+      (tab): SharedScreen => [`settings, ${tab}`, at(`/settings#${tab}`)],
+    ),
     ["activity", at("/activity")],
     [
       "bell",

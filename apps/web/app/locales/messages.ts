@@ -20,6 +20,8 @@ import type leaseVerbsWords from "./en/lease-verbs.json";
 import type leasesWords from "./en/leases.json";
 import type ledgerWords from "./en/ledger.json";
 import type legalWords from "./en/legal.json";
+import type letterheadWords from "./en/letterhead.json";
+import type lettersWords from "./en/letters.json";
 import type mergeWords from "./en/merge.json";
 import type noticesWords from "./en/notices.json";
 import type notificationsWords from "./en/notifications.json";
@@ -74,6 +76,8 @@ export type Messages = {
   readonly leases: typeof leasesWords;
   readonly ledger: typeof ledgerWords;
   readonly legal: typeof legalWords;
+  readonly letterhead: typeof letterheadWords;
+  readonly letters: typeof lettersWords;
   readonly merge: typeof mergeWords;
   readonly notices: typeof noticesWords;
   readonly notifications: typeof notificationsWords;

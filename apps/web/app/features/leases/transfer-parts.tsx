@@ -10,6 +10,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useHistory } from "../history/public.ts";
+import { receiptOf } from "../letters/public.ts";
 import { useCan } from "../session/public.ts";
 import { settledMonths, useSettledWords } from "./transfer-words.ts";
 import type { Verb } from "./verb.ts";
@@ -68,18 +69,24 @@ export function TransferParts({ lease, transfer, onVerb }: TransferPartsProps) {
             </>
           ) : null}
         </span>
-        <Actions transfer={transfer} payments={payments} currency={lease.currency} onVerb={onVerb} />
+        <Actions
+          lease={lease}
+          transfer={transfer}
+          payments={payments}
+          currency={lease.currency}
+          onVerb={onVerb}
+        />
       </div>
     </div>
   );
 }
 
-type ActionsProps = Pick<TransferPartsProps, "transfer" | "onVerb"> & {
+type ActionsProps = Pick<TransferPartsProps, "lease" | "transfer" | "onVerb"> & {
   readonly payments: readonly LeasePaymentView[];
   readonly currency: string;
 };
 
-function Actions({ transfer, payments, currency, onVerb }: ActionsProps) {
+function Actions({ lease, transfer, payments, currency, onVerb }: ActionsProps) {
   const { t } = useTranslation("leases");
   const can = useCan();
   const deleteWithUndo = useDeleteWithUndo("money");
@@ -89,10 +96,22 @@ function Actions({ transfer, payments, currency, onVerb }: ActionsProps) {
   const history = useHistory({ kind: "payment", id: transfer.id, name });
   const [payment] = payments;
   if (payment === undefined || isZero(transfer.amount)) return null;
+  const receipt = can("letter.read") ? receiptOf(lease, transfer) : null;
   const mayDelete =
     !transfer.openingCredit && can(transfer.own ? "payment.delete_own" : "payment.delete_any");
   return (
     <div>
+      {receipt === null ? null : (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            onVerb({ kind: "letter", preset: receipt });
+          }}
+        >
+          {t("receipt")}
+        </Button>
+      )}
       {transfer.amount === transfer.refunded ? null : (
         <Button
           variant="default"

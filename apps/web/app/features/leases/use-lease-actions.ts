@@ -50,6 +50,7 @@ export function useLeaseActions(
     ...(lease.status === "ended" || !can("lease.update")
       ? []
       : [{ label: t("verb.remind.title"), onClick: choose({ kind: "remind" }) }]),
+    ...(can("letter.read") ? [{ label: t("verb.letter.title"), onClick: choose({ kind: "letter" }) }] : []),
     history,
     ...(can("lease.delete") ? [{ label: t("deleteLease"), danger: true, onClick: () => void remove() }] : []),
   ];

@@ -44,6 +44,7 @@ const TITLES = {
   editPayment: "Edit payment",
   trackFrom: "Track earlier months",
   remind: "Remind the tenant",
+  letter: "Letters",
 } as const;
 
 const made = async () => {

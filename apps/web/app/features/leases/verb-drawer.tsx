@@ -1,5 +1,6 @@
 import type { LeaseView } from "@keystead/contract/leases";
 
+import { LetterDrawer } from "../letters/public.ts";
 import { AddChargeForm } from "./add-charge-form.tsx";
 import { ChangeRentForm } from "./change-rent-form.tsx";
 import { DepositForm } from "./deposit-form.tsx";
@@ -16,6 +17,7 @@ type VerbDrawerProps = { readonly lease: LeaseView; readonly verb: Verb; readonl
 
 /** The short form of the verb that was chosen. */
 export function VerbDrawer({ verb, ...rest }: VerbDrawerProps) {
+  const { lease, onClose } = rest;
   switch (verb.kind) {
     case "changeRent":
       return <ChangeRentForm {...rest} verb={verb} />;
@@ -43,6 +45,14 @@ export function VerbDrawer({ verb, ...rest }: VerbDrawerProps) {
       return <DepositForm {...rest} verb={verb} />;
     case "refund":
       return <RefundForm {...rest} verb={verb} />;
+    case "letter":
+      return (
+        <LetterDrawer
+          leases={[{ id: lease.id, name: lease.tenant.name }]}
+          preset={verb.preset}
+          onClose={onClose}
+        />
+      );
     case "editPayment":
       return <EditPaymentForm {...rest} verb={verb} />;
   }

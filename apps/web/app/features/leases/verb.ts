@@ -1,6 +1,7 @@
 import type { LeaseView, TransferView } from "@keystead/contract/leases";
 import type { DepositMovementType } from "@keystead/domain/leases";
 
+import type { LetterPreset } from "../letters/public.ts";
 import type { PayLine } from "./pay-lines.ts";
 
 /** What can be done to a lease beside paying its rent: one short form each. */
@@ -17,6 +18,8 @@ export type Verb =
   | { readonly kind: "index" }
   | { readonly kind: "steps" }
   | { readonly kind: "remind" }
+  /** What is written to the tenant from its books. */
+  | { readonly kind: "letter"; readonly preset?: LetterPreset }
   | {
       readonly kind: "deposit";
       readonly move: DepositMovementType;

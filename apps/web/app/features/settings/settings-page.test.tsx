@@ -40,7 +40,19 @@ it("opens the tab that the address names", async () => {
 });
 
 it.each([
-  ["owner", ["Profile", "Subscription", "Exchange rates", "People", "Notifications", "Privacy", "Activity"]],
+  [
+    "owner",
+    [
+      "Profile",
+      "Subscription",
+      "Exchange rates",
+      "People",
+      "Letters",
+      "Notifications",
+      "Privacy",
+      "Activity",
+    ],
+  ],
   ["assistant", ["Profile", "Exchange rates", "Notifications", "Privacy"]],
   ["cleaner", ["Profile", "Notifications", "Privacy"]],
 ] as const)(

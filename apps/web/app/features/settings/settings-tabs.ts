@@ -3,6 +3,7 @@ import {
   IconArrowsExchange,
   IconBell,
   IconCreditCard,
+  IconMailOpened,
   IconShieldLock,
   IconUser,
   IconUsers,
@@ -34,6 +35,9 @@ const subscriptionWords = import.meta.glob("../../locales/*/{subscription,shared
 });
 const loadSubscription = withWords(subscriptionWords, () => import("./subscription-tab.tsx"));
 
+const letterheadWords = import.meta.glob("../../locales/*/{letterhead,shared/*}.json", { import: "default" });
+const loadLetterhead = withWords(letterheadWords, () => import("./letterhead-tab.tsx"));
+
 const notificationsWords = import.meta.glob("../../locales/*/{notifications,shared/*}.json", {
   import: "default",
 });
@@ -63,6 +67,12 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   { name: "fx", icon: IconArrowsExchange, needs: "fx.read", Part: FxTab, wide: true },
   { name: "people", icon: IconUsers, needs: "team.read", Part: PeopleTab, wide: true },
+  {
+    name: "letters",
+    icon: IconMailOpened,
+    needs: "letterhead.update",
+    Part: late(async () => (await loadLetterhead()).LetterheadTab),
+  },
   {
     name: "notifications",
     icon: IconBell,

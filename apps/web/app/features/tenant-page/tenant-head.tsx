@@ -4,6 +4,7 @@ import {
   IconDownload,
   IconFilePlus,
   IconMail,
+  IconMailOpened,
   IconPencil,
   IconPhone,
   IconTrash,
@@ -33,15 +34,16 @@ type TenantHeadProps = {
   readonly list: string;
   readonly onEdit: () => void;
   readonly onOpen: (kind: "export" | "anonymise") => void;
+  readonly onLetters: () => void;
 };
 
 /** Who, where and since when, how to reach them, and what can be done. */
-export function TenantHead({ overview, list, onEdit, onOpen }: TenantHeadProps) {
+export function TenantHead({ overview, list, onEdit, onOpen, onLetters }: TenantHeadProps) {
   const { t } = useTranslation("tenant-page");
   const { tenant, leases } = overview;
   const from = useCameFrom(tenantListRules);
   const history = useHistory({ kind: "tenant", id: tenant.id, name: tenant.name });
-  const actions = useActions(overview, { list, onOpen, history: history.action });
+  const actions = useActions(overview, { list, onOpen, onLetters, history: history.action });
   return (
     <PageHeader
       title={tenant.name}
@@ -124,12 +126,12 @@ function Where({ tenant, leases }: Pick<TenantOverview, "tenant" | "leases">) {
   );
 }
 
-type Ways = Pick<TenantHeadProps, "list" | "onOpen"> & { readonly history: RowAction };
+type Ways = Pick<TenantHeadProps, "list" | "onOpen" | "onLetters"> & { readonly history: RowAction };
 
 /** Whoever has a lease cannot be deleted, but made anonymous (R-M03). */
 function useActions(
   { tenant, leases }: TenantOverview,
-  { list, onOpen, history }: Ways,
+  { list, onOpen, onLetters, history }: Ways,
 ): readonly RowAction[] {
   const { t } = useTranslation("tenant-page");
   const navigate = useNavigate();
@@ -162,6 +164,9 @@ function useActions(
   };
   return [
     ...(can("lease.create") ? [addLease] : []),
+    ...(leases.length > 0 && can("letter.read")
+      ? [{ label: t("letters"), icon: IconMailOpened, onClick: onLetters }]
+      : []),
     history,
     ...(mayTakeAlong ? [download] : []),
     ...(can("tenant.delete") ? [away] : []),

@@ -1,15 +1,17 @@
 import type { TenantOverview } from "@keystead/contract/tenants";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 
 import { query } from "../../lib/api.ts";
 import { useCameFrom } from "../../ui/list-origin.ts";
 import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
+import { placeOf } from "../../lib/place-name.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { FilesCard } from "../documents/public.ts";
+import { LetterDrawer } from "../letters/public.ts";
 import { TasksCard } from "../tasks/public.ts";
 import { OpenedTenant, tenantKinds, tenantListRules } from "../tenants/public.ts";
 import { ContactCard } from "./contact-card.tsx";
@@ -43,13 +45,22 @@ export function TenantPage({ id }: { readonly id: string }) {
 function Read({ overview, list }: { readonly overview: TenantOverview; readonly list: string }) {
   const { tenant, leases, year, timeline } = overview;
   const { opened, open, close } = useOpened(tenantKinds);
+  const [writing, setWriting] = useState(false);
   const edit = () => {
     open("edit", tenant.id);
   };
   useShortcut("e", edit);
   return (
     <>
-      <TenantHead overview={overview} list={list} onEdit={edit} onOpen={(kind) => open(kind, tenant.id)} />
+      <TenantHead
+        overview={overview}
+        list={list}
+        onEdit={edit}
+        onOpen={(kind) => open(kind, tenant.id)}
+        onLetters={() => {
+          setWriting(true);
+        }}
+      />
       <RecordColumns
         side={
           <>
@@ -68,6 +79,16 @@ function Read({ overview, list }: { readonly overview: TenantOverview; readonly 
         </Suspense>
         <TimelineCard tenantId={tenant.id} leases={leases} first={timeline} />
       </RecordColumns>
+      <Suspense fallback={null}>
+        {writing ? (
+          <LetterDrawer
+            leases={leases.map((lease) => ({ id: lease.id, name: placeOf(lease) }))}
+            onClose={() => {
+              setWriting(false);
+            }}
+          />
+        ) : null}
+      </Suspense>
       <OpenedTenant opened={opened} rows={[tenant]} onClose={close} />
     </>
   );

@@ -1,0 +1,69 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import type { LetterOrder } from "@keystead/contract/letters";
+import type { Language } from "@keystead/domain/languages";
+import type { LetterKind } from "@keystead/domain/letters";
+
+import { isZero } from "../../lib/minor-units.ts";
+
+/** What a receipt is of, as the choice holds it. */
+export type ReceiptAbout = `month:${string}` | `transfer:${string}` | "";
+
+/** Which letter stands open first. */
+export type LetterPreset = { readonly kind: LetterKind; readonly about?: ReceiptAbout };
+
+/** Months of which something was paid, and transfers of which something is left, the newest first. */
+export function receiptChoices({ months, transfers }: Pick<LeaseView, "months" | "transfers">) {
+  return {
+    months: months.filter(({ settled }) => !isZero(settled)).toReversed(),
+    transfers: transfers.filter(
+      ({ openingCredit, amount, refunded }) => !openingCredit && amount !== refunded,
+    ),
+  };
+}
+
+/** The letters that there is something to write of. */
+export function kindsOf(lease: LeaseView): readonly LetterKind[] {
+  const { months, transfers } = receiptChoices(lease);
+  const { today, openMonths, depositAccount } = lease;
+  return [
+    ...(months.length > 0 || transfers.length > 0 ? (["receipt"] as const) : []),
+    "statement",
+    ...(openMonths.some(({ dueOn }) => dueOn <= today) ? (["reminder"] as const) : []),
+    ...(depositAccount.movements.some(({ kind }) => kind !== "received") ? (["deposit"] as const) : []),
+  ];
+}
+
+/** The newest month that was paid, else the newest transfer. */
+export function firstAbout(lease: LeaseView): ReceiptAbout {
+  const { months, transfers } = receiptChoices(lease);
+  const [month] = months.filter(({ period }) => period <= lease.today.slice(0, 7));
+  const [transfer] = transfers;
+  if (month !== undefined) return `month:${month.period}`;
+  return transfer === undefined ? "" : `transfer:${transfer.id}`;
+}
+
+/** What is asked of the server, from what was chosen and read. */
+export function orderOf(chosen: {
+  readonly id: string;
+  readonly kind: LetterKind;
+  readonly about: string;
+  readonly language: Language | null;
+  readonly asOf: string;
+  readonly from: string | null;
+  readonly payBy: string | null;
+  readonly address: string;
+}): LetterOrder {
+  const { id, kind, about, language, asOf, from, payBy, address } = chosen;
+  const [what, ...rest] = about.split(":");
+  const named = rest.join(":");
+  return {
+    id,
+    kind,
+    asOf,
+    ...(language === null ? {} : { language }),
+    ...(kind !== "receipt" ? {} : what === "month" ? { period: named } : { transferId: named }),
+    ...(kind === "statement" && from !== null ? { from } : {}),
+    ...(kind === "reminder" && payBy !== null ? { payBy } : {}),
+    ...(address.trim() === "" ? {} : { address }),
+  };
+}

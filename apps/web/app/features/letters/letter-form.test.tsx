@@ -1,0 +1,178 @@
+import type { LetterPreview } from "@keystead/contract/letters";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { lease, transfer } from "../../testing/lease.ts";
+import { seatOf } from "../../testing/seat.ts";
+import { show } from "../../testing/show.tsx";
+import { answerWith, sent, sentBy } from "../../testing/wire.ts";
+import { LetterForm } from "./letter-form.tsx";
+import { receiptOf } from "./receipt-of.ts";
+
+const month = {
+  period: "2026-11",
+  dueOn: "2026-11-01",
+  amount: "950.00",
+  settled: "950.00",
+  outstanding: "0.00",
+  state: "paid",
+  overdue: false,
+  daysLate: 0,
+  rows: [],
+} as const;
+
+const paid = { ...lease, months: [{ ...month, rows: [] }], transfers: [transfer] };
+const ada = { id: lease.tenant.id, name: "Ada Adler", email: "ada@example.com" };
+
+function preview(over: Partial<LetterPreview> = {}): LetterPreview {
+  return {
+    sheet: {
+      language: "de",
+      title: "Mietquittung",
+      date: "19. November 2026",
+      sender: { name: "Vera Vogt", lines: ["Rosenweg 4"] },
+      recipient: ["Ada Adler"],
+      facts: [{ label: "Mietobjekt", value: "Lindenhof" }],
+      paragraphs: [],
+      table: {
+        columns: [
+          { label: "Posten", holds: "words" },
+          { label: "Gezahlt", holds: "amount" },
+        ],
+        rows: [{ cells: ["Summe", "950,00 €"], isSum: true }],
+      },
+      closing: [],
+      payTo: null,
+      signature: { words: "Vermieter", name: "Vera Vogt" },
+      small: [],
+      foot: "Seite {page} von {pages}",
+    },
+    fileName: "Mietquittung.pdf",
+    sum: "950.00",
+    currency: "EUR",
+    isQuittance: false,
+    fingerprint: "f1",
+    replyTo: "vera@example.com",
+    mailStop: null,
+    tenants: [{ ...ada, mail: { subject: "Mietquittung: Lindenhof", text: "Guten Tag Ada Adler," } }],
+    ...over,
+  };
+}
+
+/** To the owner of the workspace. */
+function answer(shown: LetterPreview | (() => Response), post?: () => Response) {
+  answerWith(({ path, method }) => {
+    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (method === "GET" && path.endsWith("/letter"))
+      return typeof shown === "function" ? shown() : Response.json(shown);
+    return method === "POST" && post !== undefined ? post() : new Promise<Response>(() => {});
+  });
+}
+
+const refusedWith = (code: string) => () =>
+  Response.json({ defined: true, code, status: 409, message: "" }, { status: 409 });
+
+const open = (of = paid) => show(<LetterForm lease={of} preset={undefined} onClose={() => {}} />);
+
+it("shows in its own language what the letter says, of the newest month that was paid", async () => {
+  answer(preview());
+  await open();
+  const letter = await screen.findByRole("article");
+  expect(letter.lang).toBe("de");
+  expect(within(letter).getByRole("row", { name: "Summe 950,00 €" })).toBeTruthy();
+  expect(sentBy("GET").findLast(({ path }) => path.endsWith("/letter"))?.query).toEqual({
+    kind: "receipt",
+    period: "2026-11",
+    asOf: "2026-11-19",
+  });
+});
+
+it("asks again for another letter, and offers only those that there is something to write of", async () => {
+  answer(preview());
+  const user = await open();
+  const kind = screen.getByLabelText<HTMLSelectElement>("Letter");
+  expect([...kind.options].map(({ label }) => label)).toEqual(["Rent receipt", "Statement of account"]);
+  await user.selectOptions(kind, "Statement of account");
+  await user.selectOptions(screen.getByLabelText("Language"), "Italiano");
+  await waitFor(() => {
+    expect(sentBy("GET").findLast(({ path }) => path.endsWith("/letter"))?.query).toEqual({
+      kind: "statement",
+      from: "2025-12-01",
+      asOf: "2026-11-19",
+      language: "it",
+    });
+  });
+});
+
+it("sends the mail that it shows, and only that", async () => {
+  answer(preview(), () => Response.json({ to: ada.email }));
+  const user = await open();
+  await screen.findByRole("article");
+  await waitFor(() => {
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send to tenant" }).disabled).toBe(false);
+  });
+  await user.click(screen.getByRole("button", { name: "Send to tenant" }));
+  const mail = screen.getByRole("region", { name: "The email with the letter" });
+  expect(within(mail).getByText("Guten Tag Ada Adler,").lang).toBe("de");
+  expect(sentBy("POST")).toEqual([]);
+  await user.click(within(mail).getByRole("button", { name: "Send to Ada Adler" }));
+  await waitFor(() => {
+    expect(sentBy("POST").map(({ path, body }) => [path, body])).toEqual([
+      [
+        `/api/v1/leases/${lease.id}/letter-mails`,
+        { kind: "receipt", period: "2026-11", asOf: "2026-11-19", tenantId: ada.id, fingerprint: "f1" },
+      ],
+    ]);
+  });
+  expect(sentBy("POST")[0]?.key).not.toBeNull();
+});
+
+it("offers nothing to send to somebody who may not", async () => {
+  answerWith(({ path }) =>
+    path.endsWith("/workspaces") ? Response.json(seatOf("cleaner")) : Response.json(preview()),
+  );
+  await open();
+  await screen.findByRole("article");
+  expect(screen.queryByRole("button", { name: "Send to tenant" })).toBeNull();
+});
+
+it.each([
+  [{ mailStop: "unconfirmed" } as const, /Confirm your own email address first/],
+  [{ mailStop: "sample" } as const, "Nothing is sent from the sample portfolio."],
+  [{ tenants: [{ ...ada, email: "", mail: null }] }, /Ada Adler has no email address/],
+])("says why no mail can be sent: %o", async (over, words) => {
+  answer(preview(over));
+  const user = await open();
+  await screen.findByRole("article");
+  await user.click(await screen.findByRole("button", { name: "Send to tenant" }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Send to Ada/ })).toBeNull();
+});
+
+it("says why there is nothing to write", async () => {
+  answer(refusedWith("NOTHING_TO_CERTIFY"));
+  await open();
+  expect(await screen.findByText("No payment is recorded for this.")).toBeTruthy();
+});
+
+it("asks for no letter of a day to come", async () => {
+  answer(preview());
+  const user = await open();
+  await screen.findByRole("article");
+  const asked = sent.length;
+  const day = screen.getByLabelText("As of");
+  await user.clear(day);
+  await user.type(day, "1.12.2026");
+  await user.click(screen.getByRole("button", { name: "Download PDF" }));
+  expect(await screen.findByText("Enter a date that is not in the future.")).toBeTruthy();
+  expect(sent.slice(asked).filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+it("takes the month for a receipt of the transfer that paid it whole and alone, else the transfer", () => {
+  const settled = [{ rowRef: "r", period: "2026-11", kind: "rent", amount: "950.00" }] as const;
+  const whole = { ...transfer, settled: [...settled] };
+  expect(receiptOf(paid, whole)).toEqual({ kind: "receipt", about: "month:2026-11" });
+  expect(receiptOf(paid, { ...whole, amount: "500.00" })?.about).toBe(`transfer:${transfer.id}`);
+  expect(receiptOf(paid, { ...whole, refunded: "950.00" })).toBeNull();
+  expect(receiptOf(paid, { ...whole, openingCredit: true })).toBeNull();
+});

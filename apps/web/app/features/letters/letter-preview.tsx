@@ -1,0 +1,117 @@
+import type { LetterSheet } from "@keystead/contract/letters";
+import { letterRefusals } from "@keystead/domain/letters";
+import { Link } from "react-router";
+
+import { refusalOf } from "../../lib/refusal.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { Bones } from "../../ui/bones.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
+import "./letter-preview.css";
+import type { LetterAsked } from "./use-letter-preview.ts";
+
+/** The letter as it would be printed, or why there is none. */
+export function LetterPreviewPart({ preview }: { readonly preview: LetterAsked }) {
+  const { t } = useTranslation(["letters", "errors"]);
+  const can = useCan();
+  const { data, error, isFetching, again } = preview;
+  if (error !== null)
+    return letterRefusals.some((code) => code === refusalOf(error).code) ? (
+      <p role="status">{t(refusalKey(error))}</p>
+    ) : (
+      <ErrorPanel message={t("letters:failed")} retrying={isFetching} onRetry={again} />
+    );
+  return (
+    <section aria-label={t("preview")} aria-busy={isFetching} className="ks-letter-preview">
+      <div className="ks-letter-preview-head">
+        <h3>{t("preview")}</h3>
+        {can("letterhead.update") ? <Link to="/settings#letters">{t("letterhead")}</Link> : null}
+      </div>
+      {data === undefined ? <Bones rows={4} /> : <Paper sheet={data.sheet} />}
+      {data?.isQuittance === true ? <p className="ks-second">{t("quittance")}</p> : null}
+    </section>
+  );
+}
+
+/** In the language of the letter, every word that stands on paper but the number of its page. */
+function Paper({ sheet }: { readonly sheet: LetterSheet }) {
+  const { sender, recipient, facts, paragraphs, table, closing, payTo, signature, small } = sheet;
+  return (
+    <article className="ks-letter-preview-paper" lang={sheet.language}>
+      <div className="ks-letter-preview-people">
+        <Lines lines={[sender.name, ...sender.lines]} />
+        <Lines lines={recipient} />
+      </div>
+      <p className="ks-letter-preview-date">{sheet.date}</p>
+      <h4>{sheet.title}</h4>
+      <Facts facts={facts} />
+      <Paragraphs texts={paragraphs} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <div className="ks-letter-preview-table" tabIndex={0} role="group" aria-label={sheet.title}>
+        <table>
+          <thead>
+            <tr>
+              {table.columns.map(({ label, holds }) => (
+                <th key={label} scope="col" data-figure={holds === "amount" || holds === "count"}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ cells, isSum }, row) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the lines of a letter never move
+              <tr key={row} data-sum={isSum}>
+                {cells.map((text, at) => (
+                  <td
+                    // oxlint-disable-next-line react/no-array-index-key -- nor do its columns
+                    key={at}
+                    data-figure={["amount", "count"].includes(table.columns[at]?.holds ?? "")}
+                    data-words={table.columns[at]?.holds === "words"}
+                  >
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Paragraphs texts={closing} />
+      {payTo === null ? null : (
+        <>
+          <h5>{payTo.title}</h5>
+          <Facts facts={payTo.facts} />
+        </>
+      )}
+      <Lines lines={[signature.words, signature.name]} />
+      {small.map((text) => (
+        <p key={text} className="ks-letter-preview-small">
+          {text}
+        </p>
+      ))}
+    </article>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return <p className="ks-letter-preview-lines">{lines.join("\n")}</p>;
+}
+
+function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
+}
+
+function Facts({ facts }: { readonly facts: LetterSheet["facts"] }) {
+  return (
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={`${label} ${value}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import { NativeSelect } from "@mantine/core";
+
+import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
+import { isZero } from "../../lib/minor-units.ts";
+import type { FieldProps } from "../../ui/form/form-fields.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { receiptChoices } from "./letter-choice.ts";
+
+type ReceiptSelectProps = { readonly lease: LeaseView; readonly field: FieldProps<string> };
+
+/** What a receipt is of: a month, whole or in part, or one line of the bank. */
+export function ReceiptSelect({ lease, field }: ReceiptSelectProps) {
+  const { t } = useTranslation("letters");
+  const language = useLanguage();
+  const { currency } = lease;
+  const { months, transfers } = receiptChoices(lease);
+  const money = (amount: string): string => formatMoney({ amount, currency }, language);
+  return (
+    <NativeSelect
+      {...field}
+      label={t("about")}
+      data={[
+        {
+          group: t("aboutMonths"),
+          items: months.map(({ period, settled, outstanding }) => ({
+            value: `month:${period}`,
+            label: isZero(outstanding)
+              ? `${formatMonth(period, language)} · ${money(settled)}`
+              : t("partOfMonth", { month: formatMonth(period, language), amount: money(settled) }),
+          })),
+        },
+        {
+          group: t("aboutTransfers"),
+          items: transfers.map(({ id, paidOn, amount }) => ({
+            value: `transfer:${id}`,
+            label: `${formatDay(paidOn, language)} · ${money(amount)}`,
+          })),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { LeaseView } from "@keystead/contract/leases";
+import type { LetterOrder } from "@keystead/contract/letters";
+import { addDays, addMonths, firstDayOf, monthOf, plainDate } from "@keystead/domain/calendar";
+import { languages } from "@keystead/domain/languages";
+import { letterKinds } from "@keystead/domain/letters";
+
+import { useChanged } from "../../lib/changed.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { anything, dayTyped } from "../../ui/form/typed-fields.ts";
+import { type Reading, together } from "../../ui/form/form-reading.ts";
+import { type Form, useForm } from "../../ui/form/use-form.ts";
+import { toast } from "../../ui/toast.ts";
+import { downloadLetter } from "./download-letter.ts";
+import { firstAbout, kindsOf, type LetterPreset, orderOf } from "./letter-choice.ts";
+
+export type LetterFields = {
+  readonly kind: string;
+  readonly about: string;
+  /** Empty: the tenant's. */
+  readonly language: string;
+  readonly asOf: string;
+  readonly from: string;
+  readonly payBy: string;
+  readonly address: string;
+};
+
+const DAYS_TO_PAY = 7;
+const MONTHS_SHOWN = 12;
+
+export type LetterForm = {
+  readonly form: Form<LetterFields>;
+  /** What the fields say now; null while something in them cannot be read. */
+  readonly order: LetterOrder | null;
+};
+
+/** Chooses a letter and downloads it; what it says is asked for while it is chosen. */
+export function useLetterForm(lease: LeaseView, preset: LetterPreset | undefined): LetterForm {
+  const { t } = useTranslation("letters");
+  const changed = useChanged();
+  const read = (values: LetterFields) => readFields(lease, values);
+  const form = useForm<LetterFields, LetterOrder, true>({
+    name: "letter",
+    values: firstValues(lease, preset),
+    read,
+    words: (code, field) => {
+      const known = codes.find((one) => one === code);
+      if (known !== undefined) return t(`issue.${known}`);
+      return field === "about" ? t("issue.PAYMENT_REQUIRED") : t("issue.INVALID_DATE");
+    },
+    wireNames: { period: "about", transferId: "about" },
+    send: async (order) => {
+      await downloadLetter(order);
+      return true;
+    },
+    onSent: async () => {
+      toast.success(t("downloaded"));
+      await changed("letter");
+    },
+  });
+  const reading = read(form.values);
+  return { form, order: "input" in reading ? reading.input : null };
+}
+
+/** The words there are for what is wrong with a field. */
+const codes = [
+  "DATE_IN_FUTURE",
+  "FROM_AFTER_LETTER",
+  "PAY_BY_BEFORE_LETTER",
+  "TOO_MANY_LINES",
+  "PAYMENT_REQUIRED",
+] as const;
+
+function firstValues(lease: LeaseView, preset: LetterPreset | undefined): LetterFields {
+  const today = plainDate(lease.today);
+  const [kind = "statement"] = kindsOf(lease);
+  return {
+    kind: preset?.kind ?? kind,
+    about: preset?.about ?? firstAbout(lease),
+    language: "",
+    asOf: today,
+    from: addMonths(firstDayOf(monthOf(today)), 1 - MONTHS_SHOWN),
+    payBy: addDays(today, DAYS_TO_PAY),
+    address: "",
+  };
+}
+
+function readFields(lease: LeaseView, values: LetterFields): Reading<LetterFields, LetterOrder> {
+  const kind = letterKinds.find((one) => one === values.kind) ?? "statement";
+  const optionalDay = (of: "from" | "payBy", isAsked: boolean) =>
+    !isAsked || values[of].trim() === "" ? anything(null) : dayTyped(values[of]);
+  const reading = together({
+    asOf: dayTyped(values.asOf, lease.today),
+    from: optionalDay("from", kind === "statement"),
+    payBy: optionalDay("payBy", kind === "reminder"),
+    about:
+      kind === "receipt" && values.about === ""
+        ? { ok: false as const, code: "PAYMENT_REQUIRED" }
+        : anything(values.about),
+  });
+  if ("problems" in reading) return reading;
+  const language = languages.find((one) => one === values.language) ?? null;
+  return { input: orderOf({ id: lease.id, kind, language, address: values.address, ...reading.input }) };
+}
