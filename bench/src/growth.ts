@@ -224,6 +224,7 @@ async function settledWorkspace(app: TestApp, months: number): Promise<TestSessi
       currency: "EUR",
       timezone: "Europe/Berlin",
       stays: [],
+      costs: [],
       units: [{ name: "Flat", bedrooms: 1, sizeSqm: 40, floor: "", maintenance: false, lease }],
     })),
   });

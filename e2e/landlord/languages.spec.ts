@@ -22,9 +22,11 @@ const lists = [
   "income",
   "income?period=2026",
   "income/statement",
+  "expenses",
+  "expenses?period=2026",
   "activity",
 ];
-const forms = ["properties?new=1", "leases?new=1", "tenants?new=1"];
+const forms = ["expenses?new=1", "properties?new=1", "leases?new=1", "tenants?new=1"];
 const settings = ["profile", "subscription", "fx", "privacy"];
 
 const widths = [phone.width, 1280];
@@ -36,7 +38,7 @@ for (const language of ["en", "es", "de", "fr", "it"] as const) {
     await signUp(page, { language });
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await check("first steps");
-    for (const path of ["properties", "leases", "tenants", "income"]) {
+    for (const path of ["properties", "leases", "tenants", "income", "expenses"]) {
       await page.goto(`/${path}`);
       await check(`${path}, nothing there`);
     }

@@ -36,7 +36,7 @@ for (const { colorScheme, viewport } of looks) {
 }
 
 async function lists(page: Page): Promise<void> {
-  for (const path of ["properties", "leases", "tenants", "tasks", "tasks?view=board", "income"]) {
+  for (const path of ["properties", "leases", "tenants", "tasks", "tasks?view=board", "income", "expenses"]) {
     await page.goto(`/${path}`);
     await settled(page);
     await check(page, path);

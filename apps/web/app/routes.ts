@@ -39,6 +39,7 @@ export default [
       route("leases/:id", "routes/app/lease-detail.tsx"),
       route("income", "routes/app/income.tsx"),
       route("income/statement", "routes/app/statement.tsx"),
+      route("expenses", "routes/app/expenses.tsx"),
       route("activity", "routes/app/activity.tsx"),
       route("admin/seo", "routes/app/admin.tsx", [
         index("routes/app/seo-pages.tsx"),

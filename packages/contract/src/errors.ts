@@ -62,6 +62,8 @@ export const refusals = {
   HAS_PAYMENTS: { status: 409 },
   DEPOSIT_EXCEEDED: { status: 409 },
   REVERSAL_EXCEEDS_ORIGINAL: { status: 409 },
+  /** Something of the record was given back: delete that first (R-A08). */
+  HAS_REVERSALS: { status: 409 },
   /** The unit is used by leases, bookings or jobs: archive it instead (R-M02). */
   UNIT_IN_USE: { status: 409 },
   /** A lease refers to the tenant: anonymise instead (R-M03). */

@@ -5,7 +5,7 @@ import { fxContract } from "./fx/index.ts";
 import { leadsContract } from "./leads/index.ts";
 import { leasesContract } from "./leases/index.ts";
 import { lettersContract } from "./letters/index.ts";
-import { incomeContract } from "./ledger/index.ts";
+import { expensesContract, incomeContract } from "./ledger/index.ts";
 import { peopleContract } from "./people/index.ts";
 import { ownDataContract } from "./own-data/index.ts";
 import { noticesContract } from "./notices/index.ts";
@@ -32,6 +32,7 @@ export const contract = {
   leases: leasesContract,
   letters: lettersContract,
   income: incomeContract,
+  expenses: expensesContract,
   people: peopleContract,
   ownData: ownDataContract,
   notices: noticesContract,

@@ -1,5 +1,6 @@
 import { addDays } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
+import { expenseCategories } from "@keystead/domain/ledger";
 
 import { dataSetWork } from "./data-set-work.ts";
 import type { WorkTables } from "./data-set-work.ts";
@@ -16,6 +17,8 @@ type Shape = {
   readonly months: number;
   /** Income records beside the rent, per property and month. */
   readonly staysPerMonth: number;
+  /** Expense records, per property and month. */
+  readonly costsPerMonth: number;
   readonly tasks: number;
   /** In the bell of the owner. */
   readonly notices: number;
@@ -23,7 +26,7 @@ type Shape = {
 
 /**
  * The data sets of the performance budgets as far as their tables exist: M has 100 leases of 36 months and 30,000 income
- * records, L has 2,500 workspaces, 10,000 properties and 1,000,000 records; besides 500 and 50,000 tasks, 200 and 100,000 notices,
+ * and expense records, L has 2,500 workspaces, 10,000 properties and 1,000,000 records; besides 500 and 50,000 tasks, 200 and 100,000 notices,
  * and 4,450 and 450,000 entries of what was done.
  */
 export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
@@ -33,6 +36,7 @@ export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
     unitsPerProperty: 2,
     months: 12,
     staysPerMonth: 2,
+    costsPerMonth: 2,
     tasks: 20,
     notices: 10,
   },
@@ -41,7 +45,8 @@ export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
     properties: 50,
     unitsPerProperty: 2,
     months: 36,
-    staysPerMonth: 14,
+    staysPerMonth: 7,
+    costsPerMonth: 7,
     tasks: 500,
     notices: 200,
   },
@@ -50,7 +55,8 @@ export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
     properties: 4,
     unitsPerProperty: 1,
     months: 36,
-    staysPerMonth: 2,
+    staysPerMonth: 1,
+    costsPerMonth: 1,
     tasks: 20,
     notices: 40,
   },
@@ -120,6 +126,16 @@ function propertyOf(shape: Shape, today: PlainDate, number: number): PropertyRec
       amountMinor: 12_000,
       note: "",
     }),
+    costs: staysBetween(today, {
+      months: shape.months,
+      perMonth: shape.costsPerMonth,
+      amountMinor: 9_000,
+      note: "Bill",
+    }).map((bill, at) => ({
+      ...bill,
+      category: expenseCategories[at % expenseCategories.length] ?? "other",
+      nature: "operating" as const,
+    })),
     units: Array.from({ length: shape.unitsPerProperty }, (_, index) => {
       const unit = number * shape.unitsPerProperty + index;
       return {

@@ -1,4 +1,5 @@
 import type { PlainDate } from "@keystead/domain/calendar";
+import type { ExpenseCategory, ExpenseNature } from "@keystead/domain/ledger";
 import type { RentalMode } from "@keystead/domain/properties";
 import type { Repeat, TaskPriority, TaskStatus } from "@keystead/domain/tasks";
 
@@ -22,6 +23,15 @@ export type PropertyRecipe = {
   readonly units: readonly UnitRecipe[];
   /** Paid stays, newest last. */
   readonly stays: readonly { readonly on: PlainDate; readonly amountMinor: number; readonly note: string }[];
+  readonly costs: readonly CostRecipe[];
+};
+
+export type CostRecipe = {
+  readonly on: PlainDate;
+  readonly category: ExpenseCategory;
+  readonly nature: ExpenseNature;
+  readonly amountMinor: number;
+  readonly note: string;
 };
 
 export type UnitRecipe = {

@@ -2,7 +2,7 @@ import { addDays, addMonths, firstDayOf, monthOf } from "@keystead/domain/calend
 import type { PlainDate } from "@keystead/domain/calendar";
 import { incomeCategoryOf, rentSchedule, scheduledThrough } from "@keystead/domain/leases";
 import type { LeaseTerms, NewRentRow } from "@keystead/domain/leases";
-import type { IncomeCategory } from "@keystead/domain/ledger";
+import type { ExpenseCategory, ExpenseNature, IncomeCategory } from "@keystead/domain/ledger";
 
 import type {
   PortfolioRecipe,
@@ -13,7 +13,7 @@ import type {
 } from "./portfolio-recipe.ts";
 
 type Common = { readonly id: string };
-export type PropertyLine = Common & Omit<PropertyRecipe, "units" | "stays">;
+export type PropertyLine = Common & Omit<PropertyRecipe, "units" | "stays" | "costs">;
 export type UnitLine = Common & { readonly propertyId: string } & Omit<UnitRecipe, "lease">;
 export type TenantLine = Common & { readonly propertyId: string } & LeaseRecipe["tenant"];
 export type LeaseLine = Common & {
@@ -57,6 +57,16 @@ export type IncomeLine = Common & {
   readonly depositMovementId: string | null;
 };
 
+export type ExpenseLine = Common & {
+  readonly propertyId: string;
+  readonly category: ExpenseCategory;
+  readonly nature: ExpenseNature;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly spentOn: PlainDate;
+  readonly notes: string;
+};
+
 export type TaskLine = Common & {
   readonly propertyId: string;
   readonly unitId: string | null;
@@ -75,6 +85,7 @@ export type PortfolioTables = {
   readonly payments: readonly PaymentLine[];
   readonly deposits: readonly DepositLine[];
   readonly income: readonly IncomeLine[];
+  readonly expenses: readonly ExpenseLine[];
   readonly tasks: readonly TaskLine[];
 };
 
@@ -91,9 +102,10 @@ export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
     payments: [],
     deposits: [],
     income: [],
+    expenses: [],
     tasks: [],
   };
-  for (const { units, stays, ...fields } of recipe.properties) {
+  for (const { units, stays, costs, ...fields } of recipe.properties) {
     const property = { id: recipe.newId(), ...fields };
     tables.properties.push(property);
     for (const { lease, ...unitFields } of units) {
@@ -102,6 +114,10 @@ export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
       if (lease !== null) addLease(tables, recipe, { property, unit, lease });
     }
     for (const stay of stays) tables.income.push(stayIncome(recipe.newId(), property, stay));
+    for (const { on: spentOn, note: notes, ...cost } of costs) {
+      const { id: propertyId, currency } = property;
+      tables.expenses.push({ id: recipe.newId(), propertyId, currency, ...cost, spentOn, notes });
+    }
   }
   for (const task of recipe.tasks ?? []) tables.tasks.push(taskLine(tables, recipe.newId, task));
   return tables;

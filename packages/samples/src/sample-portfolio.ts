@@ -5,6 +5,7 @@ import type { Language } from "@keystead/domain/languages";
 import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
 import type { UnitRecipe } from "./portfolio-recipe.ts";
 import type { PortfolioTables } from "./portfolio-tables.ts";
+import { sampleCosts } from "./sample-costs.ts";
 import { sampleTasks } from "./sample-tasks.ts";
 
 type Words = {
@@ -72,7 +73,7 @@ export type SampleRequest = {
 };
 
 /**
- * Three properties, two of them let by the month and one by the night, with six months of income and what is to be done. One
+ * Three properties, two of them let by the month and one by the night, with six months of income and costs, and what is to be done. One
  * rent is overdue, one is due in three days, one flat is free; every date follows from today, so that the picture never grows old.
  */
 export function samplePortfolio({ today, language, newId }: SampleRequest): {
@@ -100,6 +101,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
     paymentDay,
     behind: false,
   });
+  const costs = (property: number) => sampleCosts(property, { today, language, months: 6 });
   const properties = [
     {
       name: words.lisbon,
@@ -109,6 +111,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       country: "PT",
       currency: "EUR",
       timezone: "Europe/Lisbon",
+      costs: costs(0),
       stays: [],
       units: [
         unit(1, 48, lease("Marta Silva", 95_000, 2)),
@@ -124,6 +127,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       country: "DE",
       currency: "EUR",
       timezone: "Europe/Berlin",
+      costs: costs(1),
       stays: [],
       units: [
         unit(1, 55, { ...lease("Jonas Weber", 88_000, soon), chargesMinor: 14_000 }),
@@ -138,6 +142,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       country: "IT",
       currency: "EUR",
       timezone: "Europe/Rome",
+      costs: costs(2),
       stays: staysBetween(today, { months: 6, perMonth: 4, amountMinor: 39_000, note: words.stay }),
       units: [unit(1, 44, null)],
     },

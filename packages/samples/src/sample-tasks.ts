@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Task, string>>>> = {
     insurance: "Renew the building insurance",
   },
   es: {
-    call: "Llamar a Tiago Rocha por la renta",
+    call: "Llamar a Tiago Rocha por el alquiler",
     statement: "Enviar la liquidación de gastos del año pasado",
     showing: "Enseñar el piso libre",
     cleaning: "Buscar limpieza para la próxima estancia",

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { listSessions } from "#features/accounts/session-store.ts";
 import { listSeats } from "#features/accounts/workspace-store.ts";
-import { countIncome, listIncome, sumIncome } from "#features/ledger/income-store.ts";
+import { listExpenses } from "#features/ledger/expense-store.ts";
+import { countIncome, listIncome } from "#features/ledger/income-store.ts";
+import { sumByCategory, sumByMonth, sumRecords } from "#features/ledger/records-store.ts";
 import { listDocuments, sumDocuments } from "#features/documents/document-store.ts";
 import { findActivity, findOfRecord, findOfTransfer, findPeople } from "#features/history/history-store.ts";
 import { findRecords } from "#features/history/record-names-store.ts";
@@ -54,6 +56,7 @@ const grown = new Set([
   "lease_payment",
   "lease_standing",
   "income",
+  "expense",
   "task",
   "document",
   "notice",
@@ -137,6 +140,8 @@ async function seed(tx: Tx): Promise<void> {
       select ${ws}, to_char(date '2024-01-01' + make_interval(months => n % 27), 'YYYY-MM'),
         'EUR', (array['CHF', 'USD', 'GBP'])[1 + n % 3], 0.9 from generate_series(1, ${WORKSPACES}) w, generate_series(1, 80) n
         on conflict do nothing`,
+    `insert into expense (workspace_id, property_id, category, amount_minor, currency, spent_on)
+      select ${ws}, ${id(1, "1 + n % 40")}, 'repairs', 9500, 'EUR', ${day} ${each(300)}`,
     // A change of each lease every few days, and what its property saw besides.
     `insert into audit (workspace_id, user_id, action, entity, entity_id, part_of, changes, at)
       select ${ws}, ${id(0, "1")}, case when n <= 100 then 'create' else 'update' end, 'lease', ${id(4, "1 + n % 100")}, null,
@@ -241,13 +246,39 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ],
   ["income by amount", (work) => listIncome(work, { ...firstPage, sort: "-amount", from: "2026-02-01" })],
   ["income counted", (work) => countIncome(work, {})],
-  ["sums of income", (work) => sumIncome(work, {})],
   ["payments that a statement may repeat", (work) => findTransfersSince(work, plainDate("2025-12-01"))],
   ["accounts that tenants have paid from", (work) => findAccounts(work)],
   ["lines of a statement that are booked", (work) => findBookedLines(work, ["print 1", "print 2"])],
   ["exchange rates by month", (work) => readGrid(work, { months: 7, last: null })],
   ["exchange rates of some months", (work) => readRates(work, [month("2026-01"), month("2026-02")])],
   ["what exchange rates convert", (work) => readForeignRecords(work, [month("2026-02")], currency("CHF"))],
+  ["sums of income", (work) => sumRecords(work, "income", {})],
+  ["expenses", (work) => listExpenses(work, firstPage)],
+  [
+    "expenses of a property in a month, without a receipt",
+    (work) =>
+      listExpenses(work, {
+        ...firstPage,
+        propertyId,
+        receipt: "without",
+        from: "2026-02-01",
+        to: "2026-02-28",
+      }),
+  ],
+  ["sums of expenses", (work) => sumRecords(work, "expense", {})],
+  [
+    "expenses of twelve months",
+    (work) => sumByMonth(work, "expense", { from: "2026-01-01", to: "2026-12-31" }),
+  ],
+  [
+    "expenses by category",
+    (work) =>
+      sumByCategory(work, "expense", {
+        filter: { propertyId },
+        now: { from: "2026-02-01", to: "2026-02-28" },
+        before: { from: "2026-01-01", to: "2026-01-31" },
+      }),
+  ],
   ["figures of the portfolio", (work) => readFigures(work)],
   ["what the plan counts", (work) => countUsed(work)],
   ["what was done to a lease", (work) => findOfRecord(work, leaseId, { limit: 21 })],

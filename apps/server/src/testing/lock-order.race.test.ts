@@ -121,7 +121,40 @@ const terms = {
   confirm: ["LEASE_OVERLAP"],
 };
 
+const spend = (racer: Racer): Promise<Answer> =>
+  send(racer, "POST", "/expenses", {
+    propertyId: racer.stage.house,
+    unitId: racer.stage.units[2],
+    category: "repairs",
+    amount: "12.00",
+    currency: "EUR",
+    date: "2026-03-05",
+    confirm: ["RECORD_LIKE_ANOTHER"],
+  });
+const deleteSpent = async (racer: Racer): Promise<Answer> => {
+  const { id } = JSON.parse((await spend(racer)).body) as { readonly id: string };
+  return send(racer, "POST", "/expenses/delete", { ids: [id] });
+};
+
 const verbs: readonly Verb[] = [
+  { name: "add an expense", run: spend },
+  {
+    name: "move an expense to the other house",
+    run: (racer) =>
+      send(racer, "PUT", `/expenses/${racer.stage.expense}`, {
+        version: 1,
+        propertyId: racer.stage.otherHouse,
+        unitId: racer.stage.otherUnit,
+        date: "2026-02-02",
+      }),
+  },
+  {
+    name: "give back a part of an expense",
+    run: (racer) =>
+      send(racer, "POST", `/expenses/${racer.stage.expense}/reverse`, { amount: "1.00", date: "2026-03-06" }),
+  },
+  { name: "delete an expense", run: deleteSpent },
+  { name: "put an expense back", prepare: discarded(deleteSpent), run: undo },
   {
     name: "create a lease",
     run: (racer) =>

@@ -50,6 +50,7 @@ async function fill(): Promise<void> {
       notes: "",
       status: "active",
       stays: [],
+      costs: [],
       units: [
         {
           name: `Flat ${number(n)}`,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Tx } from "#kernel/db/database.ts";
 import {
+  expense,
   income,
   lease,
   leasePayment,
@@ -28,6 +29,8 @@ export type Stage = {
   readonly openRow: string;
   /** Repeats, and names the house, the free flat, a tenant without a lease and the plain lease. */
   readonly task: string;
+  /** Of the house and its free flat, with a part that came back. */
+  readonly expense: string;
 };
 
 /** Straight into the tables: a race wants hundreds of them. As `app_system`. */
@@ -87,7 +90,20 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
     repeatEvery: 1,
     repeatUnit: "month",
   });
-  return { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease, ...money, task: taskId };
+  const expenseId = randomUUID();
+  const bill = {
+    workspaceId,
+    propertyId: house,
+    unitId: units[2],
+    category: "repairs",
+    currency: "EUR",
+  } as const;
+  await tx.insert(expense).values([
+    { ...bill, id: expenseId, amountMinor: 9_000, spentOn: "2026-03-02" },
+    { ...bill, amountMinor: -1_000, spentOn: "2026-03-03", reversalOf: expenseId },
+  ]);
+  const named = { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease };
+  return { ...named, ...money, task: taskId, expense: expenseId };
 }
 
 /** Rent of two months, the first of them paid. */

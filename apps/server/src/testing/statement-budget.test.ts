@@ -113,6 +113,19 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["explained balance", () => client.leases.balance({ id: leaseId, asOf: "2026-12-31" })],
   ["list of income", () => client.income.list({ limit: 100 })],
   ["sums of income", () => client.income.sums({})],
+  ["list of expenses", () => client.expenses.list({ limit: 100 })],
+  ["sums of expenses", () => client.expenses.sums({})],
+  ["expenses of twelve months", () => client.expenses.months({ last: "2026-12" })],
+  [
+    "expenses by category",
+    () =>
+      client.expenses.categories({
+        from: "2026-12-01",
+        to: "2026-12-31",
+        beforeFrom: "2026-11-01",
+        beforeTo: "2026-11-30",
+      }),
+  ],
   ["income of twelve months", () => client.income.months({ last: "2026-12" })],
   ["history of a property", () => client.history.property({ id: flat.propertyId })],
   ["history of a unit", () => client.history.unit({ id: flat.unitId })],
@@ -203,6 +216,7 @@ async function fillWith(houses: number): Promise<void> {
       name: `House ${n}`,
       country: "DE",
       stays: [],
+      costs: [],
       units: [{ name: "Flat", bedrooms: 1, sizeSqm: 40, floor: "", maintenance: false, lease }],
     })),
   });
@@ -398,6 +412,22 @@ async function eachWrite(
   );
   await write("delete a task", async () => ({ trashId } = await client.tasks.delete({ id: taskId })));
   await write("put the task back", () => client.trash.restore({ id: trashId }));
+  const bill = { propertyId, amount: "90.00", currency: "EUR", date: "2026-03-02" };
+  for (const [book, verbs, make] of [
+    ["income", client.income, () => client.income.create({ ...bill, category: "other", method: "cash" })],
+    ["expense", client.expenses, () => client.expenses.create({ ...bill, category: "repairs" })],
+  ] as const) {
+    let [id, back] = ["", ""];
+    await write(`add ${book}`, async () => ({ id } = await make()));
+    await write(`give back a part of ${book}`, async () => {
+      ({ id: back } = await verbs.reverse({ id, amount: "10.00", date: "2026-03-03" }));
+    });
+    await write(`change ${book}`, () =>
+      verbs.update({ id, version: 1, amount: "95.00", date: "2026-02-02" }),
+    );
+    await write(`delete ${book}`, async () => ({ trashId } = await verbs.delete({ ids: [id, back] })));
+    await write(`put ${book} back`, () => client.trash.restore({ id: trashId }));
+  }
   await write("delete a unit", async () => ({ trashId } = await client.units.delete({ id: attic.id })));
   await write("put the unit back", () => client.trash.restore({ id: trashId }));
   await write("anonymise a tenant", () => client.tenants.anonymise({ id: tenantId, version: 2 }));

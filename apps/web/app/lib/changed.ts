@@ -19,6 +19,7 @@ const {
   leases,
   letters,
   income,
+  expenses,
   portfolio,
   seo,
   statements,
@@ -31,6 +32,7 @@ const book: readonly QueryKey[] = [
   tenants,
   leases,
   income,
+  expenses,
   portfolio,
   tasks,
   history,
@@ -57,16 +59,26 @@ export const staleAfter = {
   /** What is owed, was paid or is held. */
   money: book,
   /** Every sum in the base currency. */
-  rates: [fx.key(), portfolio.key(), properties.key(), income.key(), history.key()],
+  rates: [fx.key(), portfolio.key(), properties.key(), income.key(), expenses.key(), history.key()],
   /** It stands in the history of its lease. */
   letter: [history.key()],
   letterhead: [letters.key(), history.key()],
+  /** In the books by hand: counted by the plan, and of an expense with its files. */
+  record: [...book, ...files],
   task: taskScreens,
   taskGone: [...taskScreens, ...files],
   /** Its zone says which day it is on the portfolio and among the tasks, its currency what sums are converted into. */
-  profile: [accounts.profile.key(), portfolio.key(), tasks.key(), fx.key(), properties.key(), income.key()],
-  /** An uploaded file, counted by the plan. */
-  file: [...files, history.key()],
+  profile: [
+    accounts.profile.key(),
+    portfolio.key(),
+    tasks.key(),
+    fx.key(),
+    properties.key(),
+    income.key(),
+    expenses.key(),
+  ],
+  /** An uploaded file, counted by the plan, and said on the line of an expense. */
+  file: [...files, history.key(), expenses.key()],
   plan: [accounts.subscription.key()],
   dataExport: [ownData.dataExport.key()],
   session: [accounts.sessions.key()],

@@ -17,6 +17,7 @@ export const refusalWords = {
   DEPOSIT_NOT_CLOSED: "errors:depositNotClosed",
   LETTER_CHANGED: "errors:letterChanged",
   HAS_PAYMENTS: "errors:hasPayments",
+  HAS_REVERSALS: "errors:hasReversals",
   DEPOSIT_EXCEEDED: "errors:depositExceeded",
   REVERSAL_EXCEEDS_ORIGINAL: "errors:reversalExceedsOriginal",
   UNIT_IN_USE: "errors:unitInUse",

@@ -33,6 +33,7 @@ import type profileWords from "./en/profile.json";
 import type propertiesWords from "./en/properties.json";
 import type propertyPageWords from "./en/property-page.json";
 import type publicWords from "./en/public.json";
+import type recordFormWords from "./en/record-form.json";
 import type seoWords from "./en/seo.json";
 import type sessionWords from "./en/session.json";
 import type settingsWords from "./en/settings.json";
@@ -89,6 +90,7 @@ export type Messages = {
   readonly properties: typeof propertiesWords;
   readonly "property-page": typeof propertyPageWords;
   readonly public: typeof publicWords;
+  readonly "record-form": typeof recordFormWords;
   readonly seo: typeof seoWords;
   readonly session: typeof sessionWords;
   readonly settings: typeof settingsWords;

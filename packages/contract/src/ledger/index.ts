@@ -1,104 +1,97 @@
-import { incomeCategories, incomeOrder, paymentMethods } from "@keystead/domain/ledger";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
-import { memberRefusals } from "../errors.ts";
+import { memberRefusals, refuse, staleWith } from "../errors.ts";
+import { ById, Deleted, Id, listOf, several } from "../wire/index.ts";
 import {
-  Amount,
-  CurrencyCode,
-  Day,
-  Id,
-  MoneyText,
-  MonthText,
-  Named,
-  PaymentMethod,
-  listQuery,
-  severalOf,
-  SearchText,
-} from "../wire/index.ts";
+  ExpenseCategories,
+  ExpenseCategoriesQuery,
+  ExpenseChange,
+  ExpenseMonthsQuery,
+  ExpenseQuery,
+  ExpenseSumsQuery,
+  ExpenseView,
+  IncomeChange,
+  IncomeMonthsQuery,
+  IncomeQuery,
+  IncomeSumsQuery,
+  IncomeView,
+  NewExpense,
+  NewIncome,
+  NewReversal,
+  RecordMonths,
+  RecordSums,
+} from "./record-schemas.ts";
 
-/** A line of the list: a record, or all records of one bank transfer (R-C10a) together. */
-export const IncomeView = z.object({
-  id: z.string(),
-  version: z.number(),
-  property: Named,
-  unit: z.nullable(Named),
-  tenant: z.nullable(Named),
-  leaseId: z.nullable(z.string()),
-  /** The month whose row it pays; of a transfer, one of them. */
-  rentPeriod: z.nullable(z.string()),
-  category: z.enum(incomeCategories),
-  /** Σ of its parts. Negative only for reversals and for deposits given back or kept. */
-  amount: Amount,
-  /** What it was booked as, in the order in which money fills rows; one part where nothing was split. */
-  parts: z.array(
-    z.object({
-      id: z.string(),
-      category: z.enum(incomeCategories),
-      amount: Amount,
-      rentPeriod: z.nullable(z.string()),
-    }),
-  ),
-  currency: z.string(),
-  receivedOn: z.string(),
-  method: PaymentMethod,
-  notes: z.string(),
-  /** Comes from a payment, refund or deposit movement and is changed there. */
-  linked: z.boolean(),
-});
-export type IncomeView = z.infer<typeof IncomeView>;
-
-const recordFilters = {
-  propertyId: z.optional(Id),
-  leaseId: z.optional(Id),
-  category: severalOf(incomeCategories),
-  method: severalOf(paymentMethods),
-  currency: z.optional(CurrencyCode),
-};
-
-export const IncomeQuery = listQuery(incomeOrder, {
-  from: z.optional(Day),
-  to: z.optional(Day),
-  ...recordFilters,
-});
-
-/** The same filters as the list; paging and order change no sum, so they are asked for once per filter. */
-export const IncomeSumsQuery = z.strictObject({
-  q: SearchText,
-  from: z.optional(Day),
-  to: z.optional(Day),
-  ...recordFilters,
-});
-
-/** Received = money that came in, without deposits, which are named beside it, and without what is collected for others. */
-export const IncomeSums = z.object({
-  sums: z.array(z.object({ currency: z.string(), received: Amount, deposits: Amount, records: z.number() })),
-});
-export type IncomeSums = z.infer<typeof IncomeSums>;
-
-/** Twelve months up to and with `last`, under the same filters as the list. */
-export const IncomeMonthsQuery = z.strictObject({
-  last: MonthText,
-  q: SearchText,
-  ...recordFilters,
-});
-
-/** What was received in each, oldest first, an empty month with no sums; currencies are never added. */
-export const IncomeMonths = z.object({
-  months: z.array(z.object({ month: z.string(), sums: z.array(MoneyText) })),
-});
-export type IncomeMonths = z.infer<typeof IncomeMonths>;
+export * from "./record-schemas.ts";
 
 const member = oc.errors(memberRefusals);
+const adding = refuse("PLAN_LIMIT", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH");
+const changing = refuse("PLAN_LIMIT", "LINKED_INCOME", "REVERSAL_EXCEEDS_ORIGINAL", "HAS_REVERSALS");
+const reversing = refuse("PLAN_LIMIT", "LINKED_INCOME", "REVERSAL_EXCEEDS_ORIGINAL", "IDEMPOTENCY_MISMATCH");
+const deleting = refuse("LINKED_INCOME", "HAS_REVERSALS");
+const Several = z.strictObject({ ids: several(Id) });
 
 export const incomeContract = {
-  list: member
-    .route({ method: "GET", path: "/income" })
-    .input(IncomeQuery)
-    .output(z.object({ items: z.array(IncomeView), total: z.number() })),
-  sums: member.route({ method: "GET", path: "/income/sums" }).input(IncomeSumsQuery).output(IncomeSums),
+  list: member.route({ method: "GET", path: "/income" }).input(IncomeQuery).output(listOf(IncomeView)),
+  sums: member.route({ method: "GET", path: "/income/sums" }).input(IncomeSumsQuery).output(RecordSums),
   months: member
     .route({ method: "GET", path: "/income/months" })
     .input(IncomeMonthsQuery)
-    .output(IncomeMonths),
+    .output(RecordMonths),
+  get: member.route({ method: "GET", path: "/income/{id}" }).input(ById).output(IncomeView),
+  create: member
+    .route({ method: "POST", path: "/income" })
+    .errors(adding)
+    .input(NewIncome)
+    .output(IncomeView),
+  update: member
+    .route({ method: "PUT", path: "/income/{id}" })
+    .errors({ ...changing, ...staleWith(IncomeView) })
+    .input(IncomeChange)
+    .output(IncomeView),
+  reverse: member
+    .route({ method: "POST", path: "/income/{id}/reverse" })
+    .errors(reversing)
+    .input(NewReversal)
+    .output(IncomeView),
+  delete: member
+    .route({ method: "POST", path: "/income/delete" })
+    .errors(deleting)
+    .input(Several)
+    .output(Deleted),
+};
+
+export const expensesContract = {
+  list: member.route({ method: "GET", path: "/expenses" }).input(ExpenseQuery).output(listOf(ExpenseView)),
+  sums: member.route({ method: "GET", path: "/expenses/sums" }).input(ExpenseSumsQuery).output(RecordSums),
+  months: member
+    .route({ method: "GET", path: "/expenses/months" })
+    .input(ExpenseMonthsQuery)
+    .output(RecordMonths),
+  categories: member
+    .route({ method: "GET", path: "/expenses/categories" })
+    .input(ExpenseCategoriesQuery)
+    .output(ExpenseCategories),
+  get: member.route({ method: "GET", path: "/expenses/{id}" }).input(ById).output(ExpenseView),
+  create: member
+    .route({ method: "POST", path: "/expenses" })
+    .errors(adding)
+    .input(NewExpense)
+    .output(ExpenseView),
+  update: member
+    .route({ method: "PUT", path: "/expenses/{id}" })
+    .errors({ ...changing, ...staleWith(ExpenseView) })
+    .input(ExpenseChange)
+    .output(ExpenseView),
+  reverse: member
+    .route({ method: "POST", path: "/expenses/{id}/reverse" })
+    .errors(reversing)
+    .input(NewReversal)
+    .output(ExpenseView),
+  delete: member
+    .route({ method: "POST", path: "/expenses/delete" })
+    .errors(deleting)
+    .input(Several)
+    .output(Deleted),
 };

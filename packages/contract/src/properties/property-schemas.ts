@@ -190,6 +190,7 @@ export const PropertyDeletion = z.object({
     rentRows: z.number(),
     payments: z.number(),
     income: z.number(),
+    expenses: z.number(),
     documents: z.number(),
     tenantsKept: z.number(),
     tasksKept: z.number(),

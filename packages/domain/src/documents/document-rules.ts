@@ -9,6 +9,7 @@ const OWNERS = {
   lease: "leaseId",
   tenant: "tenantId",
   task: "taskId",
+  expense: "expenseId",
 } as const;
 export type DocumentOwner = keyof typeof OWNERS;
 export const documentOwners = Object.keys(OWNERS) as [DocumentOwner, ...DocumentOwner[]];

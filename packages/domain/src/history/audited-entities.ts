@@ -14,6 +14,8 @@ export const auditedEntities = {
     "write_down",
     "rent_row",
     "settlement",
+    "income",
+    "expense",
   ],
   rate: ["fx_rate"],
   task: ["task"],

@@ -1,7 +1,7 @@
 import { memberRoles } from "../permissions/index.ts";
 import { letterKinds } from "../letters/index.ts";
 import { documentKinds } from "../documents/index.ts";
-import { paymentMethods } from "../ledger/index.ts";
+import { expenseCategories, expenseNatures, incomeCategories, paymentMethods } from "../ledger/index.ts";
 import { depositMovementTypes, prorations, writeDownReasons } from "../leases/index.ts";
 import { plans, subscriptionStatuses } from "../plans/index.ts";
 import { propertyStatuses, propertyTypes, rentalModes } from "../properties/index.ts";
@@ -16,6 +16,9 @@ const words = {
   status: propertyStatuses,
   proration: prorations,
   method: paymentMethods,
+  incomeCategory: incomeCategories,
+  expenseCategory: expenseCategories,
+  nature: expenseNatures,
   movement: depositMovementTypes,
   reason: writeDownReasons,
   plan: plans,
@@ -108,6 +111,10 @@ export const historyFields = [
   "movedTo",
   "movedFrom",
   "amount",
+  "incomeCategory",
+  "expenseCategory",
+  "nature",
+  "date",
   "paidOn",
   "method",
   "through",
@@ -156,6 +163,16 @@ const place: readonly AuditedField[] = [
   ["coTenantIds", "coTenants", { record: "tenant" }],
   ["propertyId", "property", { record: "property" }],
   ["unitId", "unit", { record: "unit" }],
+];
+
+const booked: readonly AuditedField[] = [
+  ["propertyId", "property", { record: "property" }],
+  ["unitId", "unit", { record: "unit" }],
+  ["nature", "nature", { word: "nature" }],
+  ["amountMinor", "amount", "money"],
+  ["currency", "currency", { code: "currency" }],
+  ["date", "date", "day"],
+  ["notes", "notes", "hidden"],
 ];
 
 /** What of each record is told, in the order in which it is told; what the audit stores besides serves no reader. */
@@ -259,6 +276,12 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["quote", "rateQuote", { code: "currency" }],
     ["rate", "rate", "rate"],
   ],
+  income: [
+    ["category", "incomeCategory", { word: "incomeCategory" }],
+    ["method", "method", { word: "method" }],
+    ...booked,
+  ],
+  expense: [["category", "expenseCategory", { word: "expenseCategory" }], ...booked],
   task: [
     ["description", "description", "hidden"],
     ["status", "taskStatus", { word: "taskStatus" }],

@@ -1,6 +1,10 @@
 export { accruedIncome, cashIncome } from "./income-total.ts";
 export type { CountedIncome } from "./income-total.ts";
-export { incomeOrder } from "./income-list.ts";
+export { books, changeAmount, isLike, mayDelete, RECORD_NOTES_LIMIT } from "./change-record.ts";
+export type { Book, ChangeRefusal, ChangingRecord, LikeRecord } from "./change-record.ts";
+export { comparedSpans } from "./compared-spans.ts";
+export { expenseOrder, incomeOrder, receiptStates } from "./record-lists.ts";
+export type { ReceiptState } from "./record-lists.ts";
 export { paymentMethods } from "./payment-methods.ts";
 export type { PaymentMethod } from "./payment-methods.ts";
 export { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "./record-kinds.ts";

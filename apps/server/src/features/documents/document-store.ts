@@ -142,8 +142,8 @@ export async function updateDocument(
 
 /** The record a file hangs on. */
 export function wholeOfDocument(row: DocumentRow): string | null {
-  const { taskId, leaseId, tenantId, unitId, propertyId } = row;
-  return taskId ?? leaseId ?? tenantId ?? unitId ?? propertyId;
+  const { expenseId, taskId, leaseId, tenantId, unitId, propertyId } = row;
+  return expenseId ?? taskId ?? leaseId ?? tenantId ?? unitId ?? propertyId;
 }
 
 export function documentPart(id: string): TrashPart<"document"> {
@@ -192,7 +192,7 @@ function byId(scope: WorkspaceScope, id: string): SQL | undefined {
   return and(eq(document.workspaceId, scope.workspaceId), eq(document.id, id));
 }
 
-/** Of a file, or of all that hang on a lease, a tenant or a task. */
+/** Of a file, or of all that hang on one record which went with them. */
 export async function bytesOf({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<number> {
   const [row] = await tx
     .select({ bytes: sql<string>`coalesce(sum(${document.bytes}), 0)` })
@@ -200,7 +200,13 @@ export async function bytesOf({ tx, scope }: Work<WorkspaceScope>, id: string): 
     .where(
       and(
         eq(document.workspaceId, scope.workspaceId),
-        or(eq(document.id, id), eq(document.leaseId, id), eq(document.tenantId, id), eq(document.taskId, id)),
+        or(
+          eq(document.id, id),
+          eq(document.leaseId, id),
+          eq(document.tenantId, id),
+          eq(document.taskId, id),
+          eq(document.expenseId, id),
+        ),
       ),
     );
   return Number(row?.bytes ?? 0);

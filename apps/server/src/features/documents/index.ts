@@ -12,12 +12,13 @@ export const documents: Feature = {
   router: { documents: documentsRouter },
   routes: documentRoutes,
   jobs: (deps) => [sweepFilesJob(deps)],
-  // The files of a lease, a tenant and a task go and come back with them.
+  // The files of a lease, a tenant, a task and an expense go and come back with them.
   trash: [
     { ...documentTrash, ...returning },
     { kind: "lease", ...returning },
     { kind: "tenant", ...returning },
     { kind: "task", ...returning },
+    { kind: "expense", ...returning },
   ],
   tables: [
     {
@@ -25,7 +26,7 @@ export const documents: Feature = {
       grants: "all",
       archived: true,
       restorable: true,
-      withProperty: { countedAs: "documents", orThrough: "lease" },
+      withProperty: { countedAs: "documents", orThrough: ["lease", "expense"] },
     },
   ],
 };

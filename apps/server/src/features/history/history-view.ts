@@ -52,6 +52,9 @@ function read(stored: StoredHistory): readonly Told[] {
 }
 
 function recordOf({ entityId, partOf }: StoredHistory, entity: AuditedEntity): Told["record"] {
+  // What stands in the books is booked on a property; all other money belongs to a lease.
+  if (entity === "income" || entity === "expense")
+    return partOf === null ? null : { kind: "property", id: partOf };
   const money: readonly string[] = auditedEntities.money;
   if (money.includes(entity)) return partOf === null ? null : { kind: "lease", id: partOf };
   if (entity === "document") return partOf === null ? null : { kind: "whole", id: partOf };
@@ -65,7 +68,7 @@ function idsIn(value: ToldValue | null): readonly string[] {
 
 function entryView({ stored, entity, record, changes }: Told, records: KnownRecords): HistoryEntry {
   const { id, at, userId, name, action } = stored;
-  const code = record?.kind === "lease" ? records.currencyAt(record.id, at) : null;
+  const code = record?.kind === "lease" ? records.currencyAt(record.id, at) : currencyIn(stored.changes);
   return {
     id,
     at: at.toISOString(),
@@ -75,6 +78,12 @@ function entryView({ stored, entity, record, changes }: Told, records: KnownReco
     record: record === null ? null : recordView(record, records),
     changes: changes.flatMap((change) => changeView(change, { records, code })),
   };
+}
+
+/** An entry of the books says itself in what its amounts are, since nothing else keeps it. */
+function currencyIn(changes: unknown): string | null {
+  const code: unknown = typeof changes === "object" && changes !== null ? Reflect.get(changes, "in") : null;
+  return typeof code === "string" ? code : null;
 }
 
 type Means = { readonly records: KnownRecords; readonly code: string | null };

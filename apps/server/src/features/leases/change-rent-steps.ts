@@ -2,13 +2,12 @@ import type { LeaseView, RentSteps } from "@keystead/contract/leases";
 import { planRentSteps, stepIssue } from "@keystead/domain/leases";
 import type { AmountStep } from "@keystead/domain/leases";
 
-import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { amountIn, badField, dayIn, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { countsOf, theLeaseToChange } from "./change-terms.ts";
-import { amountIn, dayIn } from "./lease-input.ts";
 import { updateLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { deleteRentSteps, putRentSteps } from "./rent-row-store.ts";

@@ -3,13 +3,12 @@ import { planLeaseEnd } from "@keystead/domain/leases";
 import type { LeasePlan } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
-import { badField } from "#kernel/api/index.ts";
+import { badField, dayIn } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { leaseBefore } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { assertFresh, theLease, theLockedLease } from "./the-lease.ts";
-import { dayIn } from "./lease-input.ts";
 import { warnOfOverlap } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { updateLease } from "./lease-terms-store.ts";

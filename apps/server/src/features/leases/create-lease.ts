@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { LeaseView, NewLease } from "@keystead/contract/leases";
 import type { TenantOfLease } from "@keystead/contract/tenants";
 
-import { badField, issuesAt, refuseIssues } from "#kernel/api/index.ts";
+import { badField, dayIn, issuesAt, refuseIssues } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { AuditEntry } from "#kernel/audit/write-audit.ts";
@@ -12,7 +12,6 @@ import { checkNewTenant, createTenants } from "../tenants/index.ts";
 import { assertCoTenants } from "./co-tenants.ts";
 import { insertCoTenants, lockCoTenants } from "./co-tenants-store.ts";
 import { theLease } from "./the-lease.ts";
-import { dayIn } from "./lease-input.ts";
 import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
 import { insertLease } from "./lease-terms-store.ts";
 import type { LeaseFields, LeaseSite } from "./lease-terms-store.ts";

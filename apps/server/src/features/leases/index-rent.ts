@@ -4,14 +4,13 @@ import { amountInForce, indexedRent, indicesOfPercent, planRentChange } from "@k
 import type { AmountStep, LeasePlan } from "@keystead/domain/leases";
 import { MAX_AMOUNT_MINOR } from "@keystead/domain/money";
 
-import { badField } from "#kernel/api/index.ts";
+import { badField, dayIn } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { leaseBefore, termsOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { countsOf, theLeaseToChange } from "./change-terms.ts";
-import { dayIn } from "./lease-input.ts";
 import { updateLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { rentChangeView } from "./rent-change.ts";

@@ -8,7 +8,6 @@ export { createLeases } from "./create-leases.ts";
 export type { LeaseToMake } from "./create-leases.ts";
 export { extendHorizons } from "./extend-horizons.ts";
 export { theLease, theLockedLease } from "./the-lease.ts";
-export { amountIn, dayIn, optionalAmountIn } from "./lease-input.ts";
 export { leaseView, paymentViews, rentRowViews, rowOf } from "./lease-view.ts";
 export { sumOf } from "../rent-book/index.ts";
 export { moveTerms, planMove } from "./move-terms.ts";

@@ -117,7 +117,7 @@ test("deposit kept for unpaid rent settles the row and is no second income", asy
   ).rejects.toMatchObject({ data: { warnings: [{ code: "REFUND_KEEPS_DEPOSIT" }] } });
   expect(kept.rows[0]).toMatchObject({ state: "paid" });
   expect((await client.income.sums({ leaseId: id })).sums).toEqual([
-    { currency: "EUR", received: "950.00", deposits: "950.00", records: 1 },
+    { currency: "EUR", amount: "950.00", deposits: "950.00", passThrough: "0.00", records: 1 },
   ]);
   await expect(client.leases.moveDeposit({ id, kind: "returned", amount: "950.01" })).rejects.toMatchObject({
     code: "DEPOSIT_EXCEEDED",
@@ -162,7 +162,7 @@ test("a payment is changed, refunded, deleted and brought back with its income",
   });
   expect(changed.payments).toMatchObject([{ amount: "950.00", method: "cash", version: 2 }]);
   expect((await client.income.list({ leaseId: id })).items).toMatchObject([
-    { amount: "950.00", receivedOn: "2026-02-01", method: "cash" },
+    { amount: "950.00", date: "2026-02-01", method: "cash" },
   ]);
   await expect(client.leases.refundTransfer({ id: transferId, amount: "20.00" })).rejects.toMatchObject({
     code: "CONFIRMATION_REQUIRED",
@@ -180,9 +180,7 @@ test("a payment is changed, refunded, deleted and brought back with its income",
   const { trashId } = await client.leases.deleteTransfers({ ids: [transferId] });
   expect((await client.income.list({ leaseId: id })).total).toBe(0);
   await client.trash.restore({ id: trashId });
-  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([
-    { received: "950.00", records: 1 },
-  ]);
+  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "950.00", records: 1 }]);
 });
 
 test("a deposit kept for a month settles its rent and charges, and comes back whole", async () => {

@@ -64,7 +64,7 @@ describe("a lease", () => {
     expect(lease.balance).toBe("1900.00");
     const income = await client.income.list({ leaseId: made.id });
     expect(income.items).toMatchObject([
-      { amount: "950.00", category: "rent", linked: true, receivedOn: "2026-03-10" },
+      { amount: "950.00", category: "rent", linked: true, date: "2026-03-10" },
     ]);
   });
 });
@@ -114,8 +114,8 @@ test("[LEASE-01] a lease in another currency than its property's keeps it, and n
   await pay(euro.id, euro.rows[0]?.ref);
   await pay(franc.id, franc.rows[0]?.ref);
   expect((await client.income.sums({ propertyId: flat.propertyId })).sums).toEqual([
-    { currency: "CHF", received: "1100.50", deposits: "0.00", records: 1 },
-    { currency: "EUR", received: "950.00", deposits: "0.00", records: 1 },
+    { currency: "CHF", amount: "1100.50", deposits: "0.00", passThrough: "0.00", records: 1 },
+    { currency: "EUR", amount: "950.00", deposits: "0.00", passThrough: "0.00", records: 1 },
   ]);
   const { sums } = await client.leases.list({ propertyId: flat.propertyId });
   expect(sums).toMatchObject([

@@ -2,7 +2,7 @@ import type { LeaseMove, LeaseMoveQuery } from "@keystead/contract/leases";
 import { depositToMove, planLeaseMove, rentSchedule, scheduledThrough } from "@keystead/domain/leases";
 import type { LeaseMove as MovePlan } from "@keystead/domain/leases";
 
-import { badField, refusal } from "#kernel/api/index.ts";
+import { amountIn, badField, dayIn, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { leaseBefore } from "../rent-book/index.ts";
@@ -10,7 +10,6 @@ import type { StoredLease } from "../rent-book/index.ts";
 import { countsOf, theLeaseToChange } from "./change-terms.ts";
 import { insertCoTenants } from "./co-tenants-store.ts";
 import { leaseCreation } from "./create-lease.ts";
-import { amountIn, dayIn } from "./lease-input.ts";
 import { assertOpenToLease, overlapWarnings, theSite } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { insertLease, updateLease } from "./lease-terms-store.ts";

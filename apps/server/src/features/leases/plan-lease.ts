@@ -11,8 +11,7 @@ import {
 import type { LeaseIssue, LeaseTerms, NewRentRow } from "@keystead/domain/leases";
 import { parseCurrency } from "@keystead/domain/money";
 
-import { badField, refusal } from "#kernel/api/index.ts";
-import { amountIn, dayIn } from "./lease-input.ts";
+import { amountIn, badField, dayIn, refusal } from "#kernel/api/index.ts";
 import type { LeaseFields, LeaseSite } from "./lease-terms-store.ts";
 import type { OpeningCredit } from "./rent-row-store.ts";
 

@@ -3,12 +3,11 @@ import { amountInForce, planRentChange, rentChangeEffect } from "@keystead/domai
 import type { AmountStep, LeasePlan, StepKind } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
-import { badField } from "#kernel/api/index.ts";
+import { amountIn, badField, dayIn } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import { leaseBefore, termsOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { amountIn, dayIn } from "./lease-input.ts";
 import { theLease } from "./the-lease.ts";
 
 type Asked = Pick<z.infer<typeof NewRentStep>, "kind" | "amount" | "effectiveOn">;

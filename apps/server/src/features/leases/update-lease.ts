@@ -6,7 +6,7 @@ import type { AmountStep, LeasePlan, LeaseTerms } from "@keystead/domain/leases"
 import { minorDigits, parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
-import { badField, refusal, stale } from "#kernel/api/index.ts";
+import { amountIn, badField, dayIn, refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
@@ -15,7 +15,6 @@ import type { StoredLease } from "../rent-book/index.ts";
 import { assertCoTenants } from "./co-tenants.ts";
 import { replaceCoTenants } from "./co-tenants-store.ts";
 import { theLease, theLockedLease } from "./the-lease.ts";
-import { amountIn, dayIn } from "./lease-input.ts";
 import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { updateLease as writeLease } from "./lease-terms-store.ts";

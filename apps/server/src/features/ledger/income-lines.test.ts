@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const said = (items: Awaited<ReturnType<TestClient["income"]["list"]>>["items"]) =>
-  items.map(({ receivedOn, amount, parts }) => [
-    receivedOn,
+  items.map(({ date, amount, parts }) => [
+    date,
     amount,
     parts.map((part) => `${part.rentPeriod ?? ""} ${part.category} ${part.amount}`),
   ]);
@@ -53,13 +53,13 @@ it("shows one bank transfer as one line that opens into what it was booked as", 
     ["2026-03-05", "1840.00", two],
   ]);
   expect((await client.income.sums({})).sums).toEqual([
-    { currency: "EUR", received: "3760.00", deposits: "0.00", records: 7 },
+    { currency: "EUR", amount: "3760.00", deposits: "0.00", passThrough: "0.00", records: 7 },
   ]);
 });
 
 it("pages by lines, and none is lost or said twice", async () => {
   const pages = await Promise.all(
-    [1, 2, 3, 4].map((page) => client.income.list({ page, limit: 1, sort: "receivedOn" })),
+    [1, 2, 3, 4].map((page) => client.income.list({ page, limit: 1, sort: "date" })),
   );
   expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3]);
   expect(pages.flatMap(({ items }) => items.map(({ amount }) => amount))).toEqual([
@@ -84,7 +84,7 @@ it("folds what the filter leaves of a transfer, so that lines add up to the sum"
     ],
   });
   const sums = await app.call("/api/v1/income/sums?category=utilities", { session });
-  expect(await sums.json()).toMatchObject({ sums: [{ received: "360.00" }] });
+  expect(await sums.json()).toMatchObject({ sums: [{ amount: "360.00" }] });
   expect((await client.income.list({ q: "adler" })).total).toBe(2);
 });
 

@@ -1,12 +1,35 @@
-import { tenant } from "#kernel/api/index.ts";
-import { incomeMonths } from "./income-months.ts";
-import { listIncome } from "./list-income.ts";
-import { sumIncome } from "./sum-income.ts";
+import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createRecord } from "./create-record.ts";
+import { deleteRecords } from "./delete-records.ts";
+import { getIncome, listIncome } from "./list-records.ts";
+import { reverseRecord } from "./reverse-record.ts";
+import { recordMonths, sumRecords } from "./sum-records.ts";
+import { updateRecord } from "./update-record.ts";
 
 export const incomeRouter = {
   list: tenant("income.read").income.list.handler(({ input, context: { work } }) => listIncome(work, input)),
-  sums: tenant("income.read").income.sums.handler(({ input, context: { work } }) => sumIncome(work, input)),
+  sums: tenant("income.read").income.sums.handler(({ input, context: { work } }) =>
+    sumRecords(work, "income", input),
+  ),
   months: tenant("income.read").income.months.handler(({ input, context: { work } }) =>
-    incomeMonths(work, input),
+    recordMonths(work, "income", input),
+  ),
+  get: tenant("income.read").income.get.handler(({ input, context: { work } }) => getIncome(work, input.id)),
+  create: tenant("income.create").income.create.handler(({ input, context }) =>
+    createVerb(context, input, async () =>
+      getIncome(context.work, await createRecord(context.work, "income", input)),
+    ),
+  ),
+  update: tenant("income.update").income.update.handler(async ({ input, context: { work } }) => {
+    await updateRecord(work, "income", input);
+    return getIncome(work, input.id);
+  }),
+  reverse: tenant("income.create").income.reverse.handler(({ input, context }) =>
+    createVerb(context, input, async () =>
+      getIncome(context.work, await reverseRecord(context.work, "income", input)),
+    ),
+  ),
+  delete: tenant("income.delete_own").income.delete.handler(({ input, context: { work } }) =>
+    deleteRecords(work, "income", input.ids),
   ),
 };

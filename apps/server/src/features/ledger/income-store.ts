@@ -1,23 +1,36 @@
 import type { IncomeQuery } from "@keystead/contract/ledger";
 import { incomeOrder } from "@keystead/domain/ledger";
-import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type * as z from "zod/mini";
 
-import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
-import { inOrder, isAnyOf, pageOf } from "#kernel/db/list-order.ts";
-import { isReceived } from "#kernel/db/received.ts";
+import { inNameOrder } from "#kernel/db/fold.ts";
+import { inOrder, pageOf } from "#kernel/db/list-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import { income, property, tenant, unit } from "#kernel/db/schema/index.ts";
+import { income, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { idIn, namedIn, textIn, wordIn } from "./record-row.ts";
+import type { Named, Row } from "./record-row.ts";
+import { found, namesOf, type RecordFilter } from "./records-store.ts";
 
-type Query = z.infer<typeof IncomeQuery>;
-export type IncomeFilter = Omit<Query, "page" | "limit" | "sort">;
+export type IncomeFilter = Omit<IncomeQuery, "page" | "limit" | "sort"> & Pick<RecordFilter, "id">;
 
 export type ListedIncome = Pick<
   typeof income.$inferSelect,
-  "id" | "version" | "leaseId" | "category" | "amountMinor" | "currency" | "receivedOn" | "method" | "notes"
+  | "id"
+  | "version"
+  | "leaseId"
+  | "category"
+  | "nature"
+  | "amountMinor"
+  | "currency"
+  | "method"
+  | "notes"
+  | "reversalOf"
+  | "createdBy"
 > & {
+  readonly date: string;
+  /** What was taken back of it. */
+  readonly reversedMinor: number;
   /** What one transfer was booked as (R-C10a), in the order in which money fills rows; one part where nothing was split. */
   readonly parts: readonly IncomePart[];
   readonly property: Named;
@@ -39,18 +52,13 @@ export type IncomePart = {
 
 export type IncomePage = { readonly items: readonly ListedIncome[]; readonly total: number };
 
-type Named = { readonly id: string; readonly name: string };
-
-/** `records` are those that count as received. */
-export type IncomeSum = {
-  readonly currency: string;
-  readonly receivedMinor: number;
-  readonly depositsMinor: number;
-  readonly records: number;
-};
+/** By hand, and not by a payment, a refund or a deposit. */
+const isEntered = sql.raw(
+  "(coalesce(income.lease_payment_id, income.lease_refund_id, income.deposit_movement_id) is null)",
+);
 
 const sorts = {
-  receivedOn: [income.receivedOn, income.createdAt],
+  date: [income.receivedOn, income.createdAt],
   // Amounts of two currencies do not compare (R-A06): each currency stands together.
   amount: [income.currency, sql`line_minor`],
   property: [inNameOrder(property.name), income.receivedOn],
@@ -63,7 +71,10 @@ const sorts = {
  * stands for all. Which lines stand on the page is decided first: what is shown of them is looked up for these alone, and the
  * month of a refund or a deposit movement only where there is one. The total comes along, so that the usual page is one statement.
  */
-export async function listIncome(work: Work<WorkspaceScope>, query: Query): Promise<IncomePage> {
+export async function listIncome(
+  work: Work<WorkspaceScope>,
+  query: IncomeQuery & IncomeFilter,
+): Promise<IncomePage> {
   const { tx, scope } = work;
   const order = sql.join(inOrder(query.sort ?? incomeOrder.defaultSort, sorts, income.id), sql`, `);
   const parts = partsOf(query);
@@ -72,14 +83,16 @@ export async function listIncome(work: Work<WorkspaceScope>, query: Query): Prom
       ? sql`case when income.transfer_id is null then income.amount_minor else (select sum(part.amount_minor) ${parts}) end`
       : sql`null`;
   const page = sql`select income.*, ${lineMinor} as line_minor
-    ${found(scope, query, { names: query.sort?.endsWith("property") === true })}
+    ${found("income", { scope, filter: query, names: query.sort?.endsWith("property") === true })}
       and (income.transfer_id is null or not exists (select 1 ${parts} and part.id < income.id))
     order by ${order} ${pageOf(query)}`;
   const result = await tx.execute(sql`
     select income.id, income.version, income.lease_id, income.category, income.amount_minor, income.currency,
-      income.received_on::text as received_on, income.method, income.notes, income.property_id, property.name as property_name,
+      income.nature, income.reversal_of, income.created_by, income.received_on::text as date, income.method, income.notes, income.property_id, property.name as property_name,
       unit.id as unit_id, unit.name as unit_name, tenant.id as tenant_id, tenant.name as tenant_name,
-      coalesce(income.lease_payment_id, income.lease_refund_id, income.deposit_movement_id) is not null as linked,
+      not ${isEntered} as linked,
+      case when ${isEntered} then (select -sum(r.amount_minor) from income r
+        where r.workspace_id = income.workspace_id and r.reversal_of = income.id) end as reversed,
       case when income.lease_refund_id is not null then (
           select row.period from lease_refund refund
           join lease_payment refunded on refunded.workspace_id = refund.workspace_id and refunded.id = refund.payment_id
@@ -98,7 +111,7 @@ export async function listIncome(work: Work<WorkspaceScope>, query: Query): Prom
           sql`join lease_payment paid on paid.workspace_id = part.workspace_id and paid.id = part.lease_payment_id
           join rent_row of_part on of_part.workspace_id = paid.workspace_id and of_part.id = paid.rent_row_id`,
         )}) end as parts, (${lines(scope, query)}) as total
-    from (${page}) income ${namesOf(scope)}
+    from (${page}) income ${namesOf("income", scope)}
     order by ${order}`);
   const rows = rowsOf(result);
   const [first] = rows;
@@ -129,97 +142,30 @@ export async function countIncome(
 
 /** A transfer is one line. Counted apart, each of which an index answers without the records. */
 function lines(scope: WorkspaceScope, filter: IncomeFilter): SQL {
-  return sql`select ((select count(*) ${found(scope, filter)})
-    - (select count(*) - count(distinct income.transfer_id) ${found(scope, filter)} and income.transfer_id is not null))::int as total`;
+  return sql`select ((select count(*) ${found("income", { scope, filter })})
+    - (select count(*) - count(distinct income.transfer_id) ${found("income", { scope, filter })} and income.transfer_id is not null))::int as total`;
 }
-
-/** Over everything the filter finds, one line per currency. */
-export async function sumIncome(
-  { tx, scope }: Work<WorkspaceScope>,
-  filter: IncomeFilter,
-): Promise<readonly IncomeSum[]> {
-  const result = await tx.execute(sql`
-    select income.currency, coalesce(sum(income.amount_minor) filter (where ${isReceived("income")}), 0) as received,
-      coalesce(sum(income.amount_minor) filter (where income.category = 'deposit'), 0) as deposits,
-      (count(*) filter (where ${isReceived("income")}))::int as records
-    ${found(scope, filter)} group by income.currency order by income.currency`);
-  return rowsOf(result).map(({ currency, received, deposits, records }) => ({
-    currency: String(currency),
-    receivedMinor: Number(received),
-    depositsMinor: Number(deposits),
-    records: Number(records),
-  }));
-}
-
-export type IncomeMonthSum = { readonly month: string; readonly currency: string; readonly minor: number };
-
-/** What was received, one line for each month and currency in which something came in. */
-export async function sumIncomeByMonth(
-  { tx, scope }: Work<WorkspaceScope>,
-  filter: IncomeFilter,
-): Promise<readonly IncomeMonthSum[]> {
-  const result = await tx.execute(sql`
-    select to_char(income.received_on, 'YYYY-MM') as month, income.currency, sum(income.amount_minor) as minor
-    ${found(scope, filter)} and ${isReceived("income")} group by 1, income.currency`);
-  return rowsOf(result).map(({ month, currency, minor }) => ({
-    month: String(month),
-    currency: String(currency),
-    minor: Number(minor),
-  }));
-}
-
-/** Named by the workspace itself and not by the record's: the plan reads them once, not for each record. */
-function namesOf({ workspaceId }: WorkspaceScope): SQL {
-  return sql`join property on property.workspace_id = ${workspaceId} and property.id = income.property_id
-    left join unit on unit.workspace_id = ${workspaceId} and unit.id = income.unit_id
-    left join tenant on tenant.workspace_id = ${workspaceId} and tenant.id = income.tenant_id`;
-}
-
-type With = { readonly names?: boolean };
-
-/** The records that a filter finds. Only a search, or an order by them, looks at the names of others. */
-function found(scope: WorkspaceScope, filter: IncomeFilter, { names = false }: With = {}): SQL {
-  return sql`from income ${filter.q === undefined && !names ? sql`` : namesOf(scope)}
-    where ${whereOf(scope, filter)}`;
-}
-
-function whereOf(scope: WorkspaceScope, filter: IncomeFilter): SQL | undefined {
-  return and(
-    eq(income.workspaceId, scope.workspaceId),
-    filter.from === undefined ? undefined : gte(income.receivedOn, filter.from),
-    filter.to === undefined ? undefined : lte(income.receivedOn, filter.to),
-    filter.propertyId === undefined ? undefined : eq(income.propertyId, filter.propertyId),
-    filter.leaseId === undefined ? undefined : eq(income.leaseId, filter.leaseId),
-    isAnyOf(income.category, filter.category),
-    isAnyOf(income.method, filter.method),
-    filter.currency === undefined ? undefined : eq(income.currency, filter.currency),
-    foundIn(filter.q, [property.name, unit.name, tenant.name, income.notes]),
-  );
-}
-
-type Row = Readonly<Record<string, unknown>>;
-
-const textOf = (row: Row, column: string): string => String(row[column]);
 
 function listedFrom(row: Row): ListedIncome {
   const parts = partsFrom(row);
-  const text = (column: string): string => textOf(row, column);
-  const named = (of: string): Named | null =>
-    row[`${of}_id`] === null ? null : { id: text(`${of}_id`), name: text(`${of}_name`) };
   return {
-    id: text("id"),
+    id: textIn(row, "id"),
     version: Number(row["version"]),
-    property: { id: text("property_id"), name: text("property_name") },
-    unit: named("unit"),
-    tenant: named("tenant"),
-    leaseId: row["lease_id"] === null ? null : text("lease_id"),
+    property: { id: textIn(row, "property_id"), name: textIn(row, "property_name") },
+    unit: namedIn(row, "unit"),
+    tenant: namedIn(row, "tenant"),
+    leaseId: idIn(row, "lease_id"),
     rentPeriod: parts.find((part) => part.id === row["id"])?.rentPeriod ?? null,
-    category: wordOf(income.category.enumValues, row["category"]),
+    category: wordIn(income.category.enumValues, row["category"]),
+    nature: wordIn(income.nature.enumValues, row["nature"]),
     amountMinor: parts.reduce((sum, part) => sum + part.amountMinor, 0),
-    currency: text("currency"),
-    receivedOn: text("received_on"),
-    method: row["method"] === null ? null : wordOf(income.method.enumValues, row["method"]),
-    notes: text("notes"),
+    currency: textIn(row, "currency"),
+    date: textIn(row, "date"),
+    method: row["method"] === null ? null : wordIn(income.method.enumValues, row["method"]),
+    notes: textIn(row, "notes"),
+    reversalOf: idIn(row, "reversal_of"),
+    reversedMinor: Number(row["reversed"] ?? 0),
+    createdBy: idIn(row, "created_by"),
     parts,
     linked: row["linked"] === true,
   };
@@ -231,10 +177,10 @@ function partsFrom(row: Row): readonly IncomePart[] {
   if (!Array.isArray(listed)) {
     return [
       {
-        id: String(row["id"]),
-        category: wordOf(income.category.enumValues, row["category"]),
+        id: textIn(row, "id"),
+        category: wordIn(income.category.enumValues, row["category"]),
         amountMinor: Number(row["amount_minor"]),
-        rentPeriod: row["rent_period"] === null ? null : textOf(row, "rent_period"),
+        rentPeriod: idIn(row, "rent_period"),
       },
     ];
   }
@@ -242,14 +188,8 @@ function partsFrom(row: Row): readonly IncomePart[] {
     .filter((part): part is readonly unknown[] => Array.isArray(part))
     .map(([id, category, minor, of]) => ({
       id: String(id),
-      category: wordOf(income.category.enumValues, category),
+      category: wordIn(income.category.enumValues, category),
       amountMinor: Number(minor),
       rentPeriod: String(of),
     }));
-}
-
-function wordOf<Word extends string>(words: readonly Word[], stored: unknown): Word {
-  const word = words.find((known) => known === stored);
-  if (word === undefined) throw new Error(`an income record with an unknown word: ${String(stored)}`);
-  return word;
 }

@@ -1,9 +1,12 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { expensesRouter } from "./expenses-router.ts";
 import { incomeRouter } from "./income-router.ts";
+import { returning } from "./record-trash.ts";
 
 export const ledger: Feature = {
   name: "ledger",
-  router: { income: incomeRouter },
+  router: { income: incomeRouter, expenses: expensesRouter },
+  trash: [returning("income"), returning("expense")],
   tables: [
     {
       name: "income",
@@ -11,6 +14,13 @@ export const ledger: Feature = {
       archived: true,
       restorable: true,
       withProperty: { countedAs: "income" },
+    },
+    {
+      name: "expense",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: { countedAs: "expenses" },
     },
   ],
 };

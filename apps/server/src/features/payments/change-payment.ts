@@ -2,20 +2,12 @@ import type { LeasePaymentView, LeaseView, PaymentChange } from "@keystead/contr
 
 import { monthOf } from "@keystead/domain/calendar";
 
-import { badField, refusal, stale } from "#kernel/api/index.ts";
+import { amountIn, badField, dayIn, refusal, stale } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import {
-  amountIn,
-  dayIn,
-  leaseView,
-  paymentViews,
-  sumOf,
-  theLease,
-  theLockedLease,
-} from "../leases/index.ts";
+import { leaseView, paymentViews, sumOf, theLease, theLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { discardPayments } from "./discard-store.ts";

@@ -2,8 +2,9 @@ import type { BalanceExplanation } from "@keystead/contract/leases";
 import { earlierOf, laterOf } from "@keystead/domain/calendar";
 import { explainBalance as explain } from "@keystead/domain/leases";
 
+import { dayIn } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { dayIn, rentRowViews, sumOf, theLease } from "../leases/index.ts";
+import { rentRowViews, sumOf, theLease } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
 import { heldMinor, ledgerOf, transfersOf, withComingRows } from "../rent-book/index.ts";
 

@@ -3,13 +3,12 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { depositPosition } from "@keystead/domain/leases";
 import type { DepositMovement } from "@keystead/domain/leases";
 
-import { badField, refusal } from "#kernel/api/index.ts";
+import { amountIn, askFirst, badField, dayIn, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
+import { leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { askFirst } from "./ask-first.ts";
 import { discardTransfer, findTransfer, lockLeases } from "./deposit-transfer-store.ts";
 import type { TransferSide } from "./deposit-transfer-store.ts";
 import { discardMovement, discardPayments } from "./discard-store.ts";

@@ -2,10 +2,10 @@ import type { LeaseView, NewCharge } from "@keystead/contract/leases";
 import { oneOffCharge } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
-import { badField, refusal } from "#kernel/api/index.ts";
+import { amountIn, badField, dayIn, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { amountIn, dayIn, insertRentRows, leaseView, theLease, theLockedLease } from "../leases/index.ts";
+import { insertRentRows, leaseView, theLease, theLockedLease } from "../leases/index.ts";
 import { discardRow } from "./discard-store.ts";
 
 /** R-C19: a repair, a key, a late fee, a yearly settlement; also after the lease has ended. */

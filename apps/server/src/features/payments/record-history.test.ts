@@ -52,14 +52,14 @@ test("months paid long ago are a transfer each on its due day, and one Undo take
     "scheduled",
   ]);
   const sums = async () => (await client.income.sums({ leaseId: id })).sums;
-  expect(await sums()).toMatchObject([{ received: "2730.00", deposits: "0.00", records: 6 }]);
+  expect(await sums()).toMatchObject([{ amount: "2730.00", deposits: "0.00", records: 6 }]);
 
   const { trashId } = await client.leases.deleteTransfers({ ids: transferIds });
   expect((await client.leases.get({ id })).transfers).toEqual([]);
   expect(await sums()).toEqual([]);
   await client.trash.restore({ id: trashId });
   expect((await client.leases.get({ id })).transfers).toEqual(lease.transfers);
-  expect(await sums()).toMatchObject([{ received: "2730.00", deposits: "0.00", records: 6 }]);
+  expect(await sums()).toMatchObject([{ amount: "2730.00", deposits: "0.00", records: 6 }]);
 });
 
 test("a part that was paid before stays, and a charge of its own is paid with its month", async () => {

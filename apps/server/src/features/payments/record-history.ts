@@ -3,10 +3,10 @@ import { leaseMonths, monthsPaidUpTo, splitTransfer } from "@keystead/domain/lea
 import type { LeaseAccount, LeaseMonth, TransferPart } from "@keystead/domain/leases";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
 
-import { badField, refusal } from "#kernel/api/index.ts";
+import { amountIn, badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { amountIn, leaseView, theLease, theLockedLease } from "../leases/index.ts";
+import { leaseView, theLease, theLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { accountOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";

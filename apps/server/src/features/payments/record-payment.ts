@@ -3,11 +3,11 @@ import { paysRow, recordPayment as decidePayment } from "@keystead/domain/leases
 import type { OpenRow } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
-import { badField, refusal } from "#kernel/api/index.ts";
+import { amountIn, badField, dayIn, optionalAmountIn, refusal } from "#kernel/api/index.ts";
 import { permit } from "#kernel/api/permit.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { amountIn, dayIn, leaseView, optionalAmountIn, theLease, theLockedLease } from "../leases/index.ts";
+import { leaseView, theLease, theLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { insertLinkedPayment, lockIncomeWithoutLink } from "./found-income-store.ts";

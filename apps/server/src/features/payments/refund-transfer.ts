@@ -3,14 +3,13 @@ import { creditOf, refundPayment, spreadRefund } from "@keystead/domain/leases";
 import type { DecidedRefund } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
-import { badField, refusal } from "#kernel/api/index.ts";
+import { amountIn, askFirst, badField, dayIn, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { amountIn, dayIn, leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
+import { leaseView, sumOf, theLease, theLockedLease } from "../leases/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { accountOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { askFirst } from "./ask-first.ts";
 import { thePayment } from "./change-payment.ts";
 import { discardRefund } from "./discard-store.ts";
 import { insertRefund } from "./lease-money-store.ts";

@@ -9,22 +9,13 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { planSettlement, settledResult, settlementOf, yearsToSettle } from "@keystead/domain/leases";
 import type { YearlySettlement } from "@keystead/domain/leases";
 
-import { badField, refusal } from "#kernel/api/index.ts";
+import { amountIn, askFirst, badField, dayIn, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import {
-  amountIn,
-  dayIn,
-  insertRentRows,
-  insertWriteDowns,
-  leaseView,
-  theLease,
-  theLockedLease,
-} from "../leases/index.ts";
+import { insertRentRows, insertWriteDowns, leaseView, theLease, theLockedLease } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
 import { ledgerOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { askFirst } from "./ask-first.ts";
 import { discardSettlement } from "./discard-store.ts";
 
 /** R-C19: the letter's figures, before anything is booked; writes nothing. */

@@ -118,9 +118,7 @@ test("a changed sum is split anew, together with day and method, and never below
     "2026-03 rent 433.23",
     "2026-04 rent 30.00",
   ]);
-  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([
-    { received: "499.04", records: 4 },
-  ]);
+  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "499.04", records: 4 }]);
 });
 
 test("only what was changed of a payment is sent, and a stale change is answered with the payment as it is", async () => {
@@ -181,7 +179,7 @@ test("a transfer is given back as one: its credit first, then its last part, wit
   await expect(
     client.leases.refundTransfer({ id: transferId, amount: "0.01", confirm: ["REFUND_REOPENS_ROW"] }),
   ).rejects.toMatchObject({ code: "REVERSAL_EXCEEDS_ORIGINAL" });
-  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ received: "0.00" }]);
+  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "0.00" }]);
 });
 
 test("a transfer of another workspace is not there to be given back, and nobody unknown is asked about it", async () => {

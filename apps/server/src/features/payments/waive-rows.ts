@@ -2,10 +2,10 @@ import type { LeaseView, NewWriteDown } from "@keystead/contract/leases";
 import { waiveRows as decideWaiver } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
 
-import { badField, refusal } from "#kernel/api/index.ts";
+import { badField, optionalAmountIn, refusal } from "#kernel/api/index.ts";
 import { writeAudit, writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { insertWriteDowns, leaseView, optionalAmountIn, theLease, theLockedLease } from "../leases/index.ts";
+import { insertWriteDowns, leaseView, theLease, theLockedLease } from "../leases/index.ts";
 import { discardWriteDown } from "./discard-store.ts";
 import { openRows } from "./split-over-rows.ts";
 import { rowsNamed } from "./stored-row.ts";

@@ -64,10 +64,12 @@ export async function countByMonth(
   return new Map(rows.map(({ month, used }) => [String(month), Number(used)]));
 }
 
-/** Of the month that begins on `month.first`, from the index by day alone. */
+/** Of the month that begins on `month.first`, of both books, from their indexes by day alone. */
 function recordsOfMonth({ workspaceId }: WorkspaceScope): SQL {
-  return sql`(select count(*)::int from income i where i.workspace_id = ${workspaceId}::uuid
-    and i.received_on >= month.first and i.received_on < (month.first + interval '1 month')::date)`;
+  const of = (table: string, day: string): SQL => sql`(select count(*)::int from ${sql.identifier(table)} r
+    where r.workspace_id = ${workspaceId}::uuid and r.${sql.identifier(day)} >= month.first
+      and r.${sql.identifier(day)} < (month.first + interval '1 month')::date)`;
+  return sql`(${of("income", "received_on")} + ${of("expense", "spent_on")})`;
 }
 
 /** The same of one kind. */

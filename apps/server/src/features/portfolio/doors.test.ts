@@ -1,4 +1,4 @@
-import type { IncomeSums } from "@keystead/contract/ledger";
+import type { RecordSums } from "@keystead/contract/ledger";
 import type { LeaseSums, LeaseView } from "@keystead/contract/leases";
 import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
 import type { Occupancy, PropertyListItem } from "@keystead/contract/properties";
@@ -16,7 +16,7 @@ import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts
 type Footer = {
   readonly total: number;
   readonly leases: LeaseSums;
-  readonly income: IncomeSums["sums"];
+  readonly income: RecordSums["sums"];
   readonly occupancy: Occupancy | null;
 };
 
@@ -30,8 +30,7 @@ const sums = (list: readonly { readonly currency: string; readonly amount: strin
 
 const ofRent = ({ leases }: Footer) =>
   leases.flatMap(({ currency, rent }) => (rent === null ? [] : [{ currency, ...rent }]));
-const ofReceived = ({ income }: Footer) =>
-  sums(income.map(({ currency, received }) => ({ currency, amount: received })));
+const ofReceived = ({ income }: Footer) => sums(income);
 const ofLeases = (part: "overdue" | "soon" | "depositHeld") => (footer: Footer) =>
   sums(footer.leases.map((sum) => ({ currency: sum.currency, amount: sum[part] })));
 
@@ -181,7 +180,7 @@ async function footerOf({ ask }: Visitor, door: Door): Promise<Footer> {
   return {
     total: answer.total ?? 0,
     leases: door.list === "leases" ? (answer.sums as LeaseSums) : [],
-    income: door.list === "income" ? (answer.sums as IncomeSums["sums"]) : [],
+    income: door.list === "income" ? (answer.sums as RecordSums["sums"]) : [],
     occupancy: answer.occupancy ?? null,
   };
 }

@@ -28,10 +28,14 @@ function rowsOf(
   { workspaceId, propertyId }: { readonly workspaceId: string; readonly propertyId: string },
 ): SQL {
   const table = sql.identifier(name);
-  if (orThrough !== undefined)
-    return sql`select count(*)::int from ${table} x where x.workspace_id = ${workspaceId} and (x.property_id = ${propertyId}
-      or x.${sql.identifier(`${orThrough}_id`)} in (select id from ${sql.identifier(orThrough)} p
-        where p.workspace_id = ${workspaceId} and p.property_id = ${propertyId}))`;
+  if (orThrough !== undefined) {
+    const others = orThrough.map(
+      (owner) => sql`or x.${sql.identifier(`${owner}_id`)} in (select id from ${sql.identifier(owner)} p
+        where p.workspace_id = ${workspaceId} and p.property_id = ${propertyId})`,
+    );
+    return sql`select count(*)::int from ${table} x where x.workspace_id = ${workspaceId}
+      and (x.property_id = ${propertyId} ${sql.join(others, sql` `)})`;
+  }
   if (through === undefined)
     return sql`select count(*)::int from ${table} x where x.workspace_id = ${workspaceId} and x.property_id = ${propertyId}`;
   return sql`select count(*)::int from ${table} x

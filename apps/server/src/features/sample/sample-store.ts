@@ -7,6 +7,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import {
   audit,
   depositMovement,
+  expense,
   income,
   lease,
   leasePayment,
@@ -101,6 +102,8 @@ export async function storePortfolio(work: Work<AuditScope>, tables: PortfolioTa
     await tx.insert(depositMovement).values(lines.map((line) => ({ ...line, ...once })));
   for (const lines of chunks(tables.income))
     await tx.insert(income).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
+  for (const lines of chunks(tables.expenses))
+    await tx.insert(expense).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
   for (const lines of chunks(tables.tasks))
     await tx
       .insert(task)

@@ -3,8 +3,7 @@ import { parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import type { BankLine } from "@keystead/domain/statements";
 
-import { badField } from "#kernel/api/index.ts";
-import { amountIn, dayIn } from "../leases/index.ts";
+import { amountIn, badField, dayIn } from "#kernel/api/index.ts";
 
 type Printed = Pick<BankLine, "ownAccount" | "bookedOn" | "amountMinor" | "currency">;
 

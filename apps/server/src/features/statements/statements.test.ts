@@ -92,7 +92,7 @@ describe("a statement", () => {
     });
     expect(await book(lines)).toMatchObject({ booked: 1, already: 0 });
     expect((await incomes()).items).toMatchObject([
-      { amount: "880.00", receivedOn: "2026-11-05", method: "bank_transfer", notes: "", category: "rent" },
+      { amount: "880.00", date: "2026-11-05", method: "bank_transfer", notes: "", category: "rent" },
     ]);
     const again = await client.statements.match({ lines: lines.toReversed() });
     expect(states(again)).toEqual(["none", "out", "booked"]);

@@ -198,8 +198,9 @@ it("sums income per currency over the whole filter, not over the page", async ()
   expect((await inside.income.sums({})).sums).toEqual([
     {
       currency: "EUR",
-      received: expect.stringMatching(/^\d+\.\d\d$/),
+      amount: expect.stringMatching(/^\d+\.\d\d$/),
       deposits: expect.stringMatching(/^\d+\.\d\d$/),
+      passThrough: "0.00",
       records: expect.any(Number),
     },
   ]);
@@ -207,7 +208,7 @@ it("sums income per currency over the whole filter, not over the page", async ()
   const rent = await inside.income.list(filter);
   // Lisbon 950 and Berlin 1,150 are paid; the other two are behind or not due yet.
   expect((await inside.income.sums(filter)).sums).toEqual([
-    { currency: "EUR", received: "2100.00", deposits: "0.00", records: 2 },
+    { currency: "EUR", amount: "2100.00", deposits: "0.00", passThrough: "0.00", records: 2 },
   ]);
   expect(rent.items[0]).toMatchObject({ rentPeriod: "2026-03", linked: true, category: "rent" });
   expect((await inside.income.sums({ currency: "USD" })).sums).toEqual([]);

@@ -20,13 +20,14 @@ export async function restoreDiscarded(
   const { kind, entityId } = discarded;
   const entity = everyAuditedEntity.find((one) => one === kind);
   if (entity === undefined) throw new Error(`The audit has no word for a ${kind}.`);
-  for (const check of restorable.before) await check(work, entityId);
+  const records = recordsIn(discarded);
+  for (const check of restorable.before) await check(work, entityId, records);
   if ((await putBack(work, discarded, restorable)) === "conflict") throw refusal("CANNOT_RESTORE");
-  for (const check of restorable.after) await check(work, entityId);
+  for (const check of restorable.after) await check(work, entityId, records);
   const partOf = wholeOf(discarded, restorable);
   await writeAudits(
     work,
-    recordsIn(discarded).map((record) => ({ action: "restore", entity, entityId: record, partOf })),
+    records.map((record) => ({ action: "restore", entity, entityId: record, partOf })),
   );
   return { kind, entityId };
 }

@@ -1,4 +1,5 @@
 /** What a feature builds its procedures and routes with. */
+export { askFirst } from "./ask-first.ts";
 export { createVerb } from "./create-verb.ts";
 export { asSystem, inWorkspace, scopeOf, type Caller } from "./door.ts";
 export { neededOf, permit, type Needed } from "./permit.ts";
@@ -7,3 +8,4 @@ export { memberRoute, tenantRoute } from "./plain-routes.ts";
 export { authed, member, open, tenant } from "./procedures.ts";
 export type { AuthedContext, MemberContext, RequestContext, TenantContext } from "./procedures.ts";
 export { badField, issuesAt, refusal, refuseIssues, refuseUnlessAsRead, stale } from "./refusal.ts";
+export { amountIn, dayIn, optionalAmountIn } from "./typed-input.ts";

@@ -9,3 +9,8 @@ export function isReceived(alias: "i" | "income"): SQL {
   const record = sql.raw(alias);
   return sql`(${record}.category <> 'deposit' and ${record}.nature <> 'pass_through')`;
 }
+
+/** Of the expense records of an alias: what counts as spent, all that is not paid on for somebody else (R-A09). */
+export function isSpent(alias: "e" | "expense"): SQL {
+  return sql`(${sql.raw(alias)}.nature <> 'pass_through')`;
+}

@@ -25,7 +25,7 @@ export type TenantTable = GlobalTable & {
 export type Counted = {
   readonly countedAs: DeletionCount;
   readonly through?: TableName;
-  readonly orThrough?: TableName;
+  readonly orThrough?: readonly TableName[];
 };
 
 export type DeletionCount = keyof PropertyDeletion["counts"];

@@ -19,8 +19,8 @@ export function trashKind<Name extends TableName>(
   return { kind, tables, ...more };
 }
 
-/** Throws what the restoring is refused with; then nothing comes back. */
-export type RestoreCheck = (work: Work, entityId: string) => Promise<void>;
+/** Throws what the restoring is refused with; then nothing comes back. `records` are all that come back by themselves. */
+export type RestoreCheck = (work: Work, entityId: string, records: readonly string[]) => Promise<void>;
 
 /** What may come back, and what is asked before its rows do and when they have. */
 export type Restorable = TrashKind & {

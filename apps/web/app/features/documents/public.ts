@@ -6,3 +6,8 @@ const words = import.meta.glob("../../locales/*/{documents,shared/*}.json", { im
 /** Below the fold of every page it stands on: it comes after what one came for. */
 const loadFilesCard = withWords(words, () => import("./files-card.tsx"));
 export const FilesCard = late(async () => (await loadFilesCard()).FilesCard);
+
+const loadNewFiles = withWords(words, () => import("./new-files.tsx"));
+/** Files of a record that is yet to be made; its handle sends them when it is. */
+export const NewFiles = late(async () => (await loadNewFiles()).NewFiles);
+export type { NewFilesHandle } from "./new-files.tsx";

@@ -17,7 +17,7 @@ export type Upload = {
 };
 
 /** Whom it is told to, also when its place is no longer on the screen. */
-type Told = {
+export type Told = {
   readonly onStored: (upload: Upload) => void;
   readonly onRefused: (upload: Upload) => void;
 };

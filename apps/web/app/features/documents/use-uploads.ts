@@ -1,11 +1,10 @@
 import type { DocumentPlace } from "@keystead/contract/documents";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 
-import { useChanged } from "../../lib/changed.ts";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { isUnderWay, type Upload, uploadsAt, uploadStore } from "./upload-store.ts";
-import { useProblemText } from "./use-problem-text.ts";
+import { useToldUploads } from "./use-told-uploads.ts";
 
 export type Uploads = {
   readonly items: readonly Upload[];
@@ -20,8 +19,6 @@ const none: readonly Upload[] = [];
 /** What is on its way to a place. What is stored leaves the list; what was refused stays until somebody takes it away. */
 export function useUploads({ on, onId }: DocumentPlace): Uploads {
   const { t } = useTranslation("documents");
-  const changed = useChanged();
-  const textOf = useProblemText();
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.all, () => none);
   const said = useRef<number>(undefined);
   const sayThatItGoesOn = useEffectEvent((place: DocumentPlace) => {
@@ -42,20 +39,7 @@ export function useUploads({ on, onId }: DocumentPlace): Uploads {
     // That it goes on is no longer true.
     if (isDone && said.current !== undefined) toast.close(said.current);
   };
-  // Where the list that tells it is gone, a line over the page does.
-  const told = {
-    onStored: ({ file: { name }, place }: Upload) => {
-      void changed("file");
-      closeWhenDone(place);
-      if (!uploadStore.isShown(place)) toast.success(t("arrived", { name }));
-    },
-    onRefused: (upload: Upload) => {
-      const { file, place } = upload;
-      closeWhenDone(place);
-      if (!uploadStore.isShown(place))
-        toast.error(t("notArrived", { name: file.name, problem: textOf(upload) }));
-    },
-  };
+  const told = useToldUploads(closeWhenDone);
   return {
     items: uploadsAt({ on, onId }, all),
     add: (files) => {

@@ -9,7 +9,7 @@ import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.t
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { LineSelect } from "./line-select.tsx";
-import { lastMethod } from "./last-method.ts";
+import { lastMethod } from "../../lib/last-method.ts";
 import { MethodPicker } from "./method-picker.tsx";
 import { refsOf } from "./pay-lines.ts";
 import { useVerbForm } from "./use-verb-form.ts";

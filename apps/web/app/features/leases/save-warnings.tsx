@@ -1,38 +1,24 @@
-import { Button } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import type { SaveWarning } from "../../lib/refusal.ts";
-import type { Form } from "../../ui/form/use-form.ts";
+import { SaveAnyway, type Warned } from "../../ui/form/save-anyway.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import "./save-warnings.css";
 
-export type Warned = Pick<Form<object>, "warnings" | "busy" | "saveAnyway">;
-
-/** What is unusual but allowed: read it, change it, or save anyway. */
-export function SaveWarnings({ form: { warnings, busy, saveAnyway } }: { readonly form: Warned }) {
+/** What is unusual about a lease or its money. */
+export function SaveWarnings({ form }: { readonly form: Warned }) {
   const { t } = useTranslation("leases");
-  if (warnings.length === 0) return null;
   return (
-    <div className="ks-save-warnings" role="alert">
-      <IconAlertTriangle size={20} aria-hidden />
-      <div>
-        {warnings.map((warning) => (
-          <p key={warning.params["leaseId"] ?? warning.code}>
-            {warning.code === "LEASE_OVERLAP" ? (
-              <Overlap params={warning.params} />
-            ) : (
-              t(`warning.${isWorded(warning.code) ? warning.code : "other"}`)
-            )}
-          </p>
-        ))}
-        <Button variant="default" size="xs" loading={busy} onClick={saveAnyway}>
-          {t("saveAnyway")}
-        </Button>
-      </div>
-    </div>
+    <SaveAnyway form={form}>
+      {(warning) =>
+        warning.code === "LEASE_OVERLAP" ? (
+          <Overlap params={warning.params} />
+        ) : (
+          t(`warning.${isWorded(warning.code) ? warning.code : "other"}`)
+        )
+      }
+    </SaveAnyway>
   );
 }
 

@@ -9,7 +9,7 @@ import { useUndo } from "../../lib/use-undo.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { lastMethod, rememberMethod } from "./last-method.ts";
+import { lastMethod, rememberMethod } from "../../lib/last-method.ts";
 import type { Payable } from "./payable.ts";
 
 type HistoryValues = { readonly method: PaymentMethod };

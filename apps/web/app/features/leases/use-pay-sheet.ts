@@ -15,7 +15,7 @@ import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { lastMethod, rememberMethod } from "./last-method.ts";
+import { lastMethod, rememberMethod } from "../../lib/last-method.ts";
 import type { Payable } from "./payable.ts";
 import { type PayLine, payLines, sumOpen } from "./pay-lines.ts";
 

@@ -7,7 +7,8 @@ import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import type { FieldProps } from "../../ui/form/form-fields.ts";
 import type { Form, FormFrame } from "../../ui/form/use-form.ts";
 import { LateLimitPanel } from "../session/public.ts";
-import { SaveWarnings, type Warned } from "./save-warnings.tsx";
+import { SaveWarnings } from "./save-warnings.tsx";
+import type { Warned } from "../../ui/form/save-anyway.tsx";
 
 type VerbFrameProps = {
   readonly form: FormFrame & Warned & Pick<Form<object>, "limit" | "closeLimit">;

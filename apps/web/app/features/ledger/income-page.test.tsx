@@ -18,10 +18,14 @@ const record = {
   amount: "950.00",
   parts: [{ id: "1", category: "rent", amount: "950.00", rentPeriod: null }],
   currency: "EUR",
-  receivedOn: "2026-11-03",
+  date: "2026-11-03",
   method: "cash",
   notes: "",
   linked: false,
+  nature: "operating",
+  reversalOf: null,
+  reversed: "0.00",
+  own: true,
 };
 const refused = () =>
   Response.json({ code: "INTERNAL_SERVER_ERROR", status: 500, message: "", defined: false }, { status: 500 });
@@ -40,7 +44,9 @@ async function open(sums: () => Response | Promise<Response>) {
 it("says that the sum could not be loaded, never that nothing was received, and asks again on demand", async () => {
   const answers = [
     refused(),
-    Response.json({ sums: [{ currency: "EUR", received: "950.00", deposits: "0.00", records: 1 }] }),
+    Response.json({
+      sums: [{ currency: "EUR", amount: "950.00", deposits: "0.00", passThrough: "0.00", records: 1 }],
+    }),
   ];
   const user = await open(() => answers.shift() ?? refused());
   expect(await screen.findByText("The sum could not be loaded.")).toBeTruthy();

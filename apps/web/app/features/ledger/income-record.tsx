@@ -11,6 +11,8 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { ReversalMark } from "./reversal-mark.tsx";
+import "./book.css";
 import "./income.css";
 
 const toneOf: Readonly<Record<IncomeCategory, Tone>> = {
@@ -21,14 +23,14 @@ const toneOf: Readonly<Record<IncomeCategory, Tone>> = {
 };
 
 /** A record as a line of the table. */
-export function useIncomeColumns(display: "symbol" | "code"): readonly Column<IncomeView>[] {
+export function useIncomeColumns(): (display: "symbol" | "code") => readonly Column<IncomeView>[] {
   const { t } = useTranslation("ledger");
-  return [
+  return (display) => [
     {
       key: "day",
       header: t("column.day"),
-      sort: "receivedOn",
-      cell: ({ receivedOn }) => <DateText day={receivedOn} />,
+      sort: "date",
+      cell: ({ date }) => <DateText day={date} />,
     },
     {
       key: "property",
@@ -108,8 +110,14 @@ function Parts({ income: { parts, currency } }: { readonly income: IncomeView })
 /** A record of a lease is changed there: the mark says so and leads there. */
 function Who({ income }: { readonly income: IncomeView }) {
   const { t } = useTranslation("ledger");
-  const { tenant, leaseId, linked } = income;
-  if (tenant === null) return null;
+  const { tenant, leaseId, linked, notes } = income;
+  if (tenant === null)
+    return (
+      <span className="ks-book-note">
+        {notes}
+        <ReversalMark record={income} />
+      </span>
+    );
   return (
     <span className="ks-income-linked">
       {leaseId === null ? (
@@ -131,13 +139,13 @@ type IncomeCardProps = { readonly income: IncomeView; readonly display: "symbol"
 export function IncomeCard({ income, display }: IncomeCardProps) {
   const { t } = useTranslation("ledger");
   return (
-    <div className="ks-income-card">
+    <div className="ks-book-card">
       <div>
         <b>{income.property.name}</b>
         <MoneyText amount={income.amount} currency={income.currency} display={display} />
       </div>
       <p className="ks-second">
-        <DateText day={income.receivedOn} /> · {t(`method.${income.method}`)}
+        <DateText day={income.date} /> · {t(`method.${income.method}`)}
       </p>
       <div>
         <Who income={income} />

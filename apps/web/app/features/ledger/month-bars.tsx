@@ -1,5 +1,6 @@
-import type { IncomeMonths } from "@keystead/contract/ledger";
+import type { RecordMonths } from "@keystead/contract/ledger";
 import { type Month, month as monthFromText } from "@keystead/domain/calendar";
+import type { Book } from "@keystead/domain/ledger";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -12,12 +13,16 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./month-bars.css";
 
-type Filters = Omit<Parameters<typeof api.income.months>[0], "last">;
+export type BarFilters = Omit<
+  Parameters<typeof api.income.months>[0] & Parameters<typeof api.expenses.months>[0],
+  "last"
+>;
 
 type MonthBarsProps = {
+  readonly book: Book;
   /** The last of the twelve. */
   readonly last: Month;
-  readonly filters: Filters;
+  readonly filters: BarFilters;
   /** What the list shows, first and last month. */
   readonly shown: { readonly first: Month; readonly last: Month };
   readonly hrefOf: (month: Month) => string;
@@ -27,11 +32,11 @@ type MonthBarsProps = {
  * Twelve months under the filters of the list; each bar leads to its month and says its amount, so that the list of bars
  * is its own table. One currency at a time: their bars share no scale. Without an answer the list below says what failed.
  */
-export function MonthBars({ last, filters, shown, hrefOf }: MonthBarsProps) {
+export function MonthBars({ book, last, filters, shown, hrefOf }: MonthBarsProps) {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
   const { data, isError } = useQuery({
-    ...query.income.months.queryOptions({ input: { last, ...filters } }),
+    ...monthsOf(book, { last, ...filters }),
     placeholderData: keepPreviousData,
   });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -43,9 +48,9 @@ export function MonthBars({ last, filters, shown, hrefOf }: MonthBarsProps) {
   const money = (minor: number) => formatMoney({ amount: amountOf(minor, currency), currency }, language);
   const total = bars.reduce((sum, { minor }) => sum + minor, 0);
   return (
-    <section className="ks-card ks-month-bars" aria-labelledby="income-months">
+    <section className="ks-card ks-month-bars" data-book={book} aria-labelledby="record-months">
       <div className="ks-month-bars-head">
-        <h2 id="income-months">{t("bars.title", { amount: money(total) })}</h2>
+        <h2 id="record-months">{t("bars.title", { amount: money(total) })}</h2>
         {currencies.length > 1 ? (
           <Segmented
             label={t("bars.currency")}
@@ -85,8 +90,14 @@ export function MonthBars({ last, filters, shown, hrefOf }: MonthBarsProps) {
   );
 }
 
+function monthsOf(book: Book, input: BarFilters & { readonly last: Month }) {
+  return book === "income"
+    ? query.income.months.queryOptions({ input })
+    : query.expenses.months.queryOptions({ input });
+}
+
 /** Those with most months come first, so that one payment abroad does not hide the rest. */
-function currenciesOf({ months }: IncomeMonths): readonly string[] {
+function currenciesOf({ months }: RecordMonths): readonly string[] {
   const counts = new Map<string, number>();
   for (const { currency } of months.flatMap(({ sums }) => sums))
     counts.set(currency, (counts.get(currency) ?? 0) + 1);
@@ -94,7 +105,7 @@ function currenciesOf({ months }: IncomeMonths): readonly string[] {
 }
 
 /** In percent of the height, from zero; more went back than came in stands below it. */
-function barsOf({ months }: IncomeMonths, currency: string) {
+function barsOf({ months }: RecordMonths, currency: string) {
   const sums = months.map(({ month: text, sums: all }) => ({
     month: monthFromText(text),
     minor: minorOf(all.find((one) => one.currency === currency)?.amount ?? "0", currency),

@@ -18,7 +18,7 @@ import { todayHere } from "../../lib/today.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import "./income.css";
+import "./period-switch.css";
 
 /** `?period=2026-Q1`; the running month needs to say nothing. */
 export function useShownPeriod() {
@@ -72,7 +72,7 @@ export function PeriodSwitch({ words, span, onGo, onSpan }: PeriodSwitchProps) {
         onChange={onSpan}
         options={spans.map((value) => ({ value, label: t(`span.${value}`) }))}
       />
-      <span className="ks-income-switch" data-fills="line">
+      <span className="ks-period-switch" data-fills="line">
         <ActionIcon
           variant="default"
           size={40}

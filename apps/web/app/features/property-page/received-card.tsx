@@ -1,4 +1,4 @@
-import type { IncomeMonths } from "@keystead/contract/ledger";
+import type { RecordMonths } from "@keystead/contract/ledger";
 import type { PropertyListItem } from "@keystead/contract/properties";
 import { doorAddress, propertyDoors } from "@keystead/domain/doors";
 
@@ -22,7 +22,7 @@ export function ReceivedCard({ property, month }: ReceivedCardProps) {
   return <ErrorPanel message={t("received.failed")} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
-type DrawnProps = ReceivedCardProps & { readonly months: IncomeMonths["months"] };
+type DrawnProps = ReceivedCardProps & { readonly months: RecordMonths["months"] };
 
 function Drawn({ months, property, month }: DrawnProps) {
   const { t } = useTranslation("property-page");

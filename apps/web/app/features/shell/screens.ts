@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconChecklist,
   IconDownload,
+  IconUpload,
   IconFileText,
   IconLayoutDashboard,
   IconSeo,
@@ -45,6 +46,14 @@ export const screens = [
     separated: false,
   },
   { name: "income", to: "/income", icon: IconDownload, keys: "g i", needs: "income.read", separated: true },
+  {
+    name: "expenses",
+    to: "/expenses",
+    icon: IconUpload,
+    keys: "g x",
+    needs: "expense.read",
+    separated: false,
+  },
   {
     name: "settings",
     to: "/settings",

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 
 import { todayIn } from "../../lib/today.ts";
 import { DateField } from "../../ui/date-field.tsx";
+import { DayChips } from "../../ui/day-chips.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useProfile } from "../session/public.ts";
-import "./tasks.css";
 
 type DueFieldProps = {
   readonly id: string;
@@ -30,23 +30,13 @@ export function DueField(props: DueFieldProps) {
   return (
     <div>
       <DateField {...props} label={t("forms:optional", { label: t("due") })} today={today} />
-      <div className="ks-tasks-chips">
-        {dueChips.map(([word, days]) => {
-          const day = addDays(today, days);
-          return (
-            <button
-              key={word}
-              type="button"
-              aria-pressed={props.value === day}
-              onClick={() => {
-                props.onChange(props.value === day ? "" : day);
-              }}
-            >
-              {t(`chip.${word}`)}
-            </button>
-          );
-        })}
-      </div>
+      <DayChips
+        value={props.value}
+        days={dueChips.map(([word, days]) => ({ day: addDays(today, days), words: t(`chip.${word}`) }))}
+        onChange={(day) => {
+          props.onChange(props.value === day ? "" : day);
+        }}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { documentKinds, fileFormats } from "@keystead/domain/documents";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, text, unique, uuid } from "drizzle-orm/pg-core";
 import { lease } from "./leases.ts";
+import { expense } from "./ledger.ts";
 import { property, unit } from "./properties.ts";
 import { task } from "./tasks.ts";
 import { tenant } from "./tenants.ts";
@@ -18,6 +19,7 @@ export const document = workspaceTable(
     leaseId: uuid("lease_id"),
     tenantId: uuid("tenant_id"),
     taskId: uuid("task_id"),
+    expenseId: uuid("expense_id"),
     kind: text("kind", { enum: documentKinds }).notNull(),
     name: text("name").notNull(),
     format: text("format", { enum: fileFormats }).notNull(),
@@ -35,6 +37,7 @@ export const document = workspaceTable(
     reference("document_lease", [t.leaseId], lease).onDelete("cascade"),
     reference("document_tenant", [t.tenantId], tenant).onDelete("cascade"),
     reference("document_task", [t.taskId], task).onDelete("cascade"),
+    reference("document_expense", [t.expenseId], expense).onDelete("cascade"),
     unique("document_file").on(t.workspaceId, t.fileId),
     oneOf("document_kind", t.kind, documentKinds),
     oneOf("document_format", t.format, fileFormats),
@@ -43,7 +46,7 @@ export const document = workspaceTable(
     check("document_bytes", sql`${t.bytes} > 0`),
     check(
       "document_one_place",
-      sql`num_nonnulls(${t.propertyId}, ${t.leaseId}, ${t.tenantId}, ${t.taskId}) = 1`,
+      sql`num_nonnulls(${t.propertyId}, ${t.leaseId}, ${t.tenantId}, ${t.taskId}, ${t.expenseId}) = 1`,
     ),
     check("document_unit_of_property", sql`${t.unitId} is null or ${t.propertyId} is not null`),
     index("document_by_property").on(t.workspaceId, t.propertyId, t.createdAt),
@@ -55,6 +58,9 @@ export const document = workspaceTable(
     index("document_by_task")
       .on(t.workspaceId, t.taskId, t.createdAt)
       .where(sql`task_id is not null`),
+    index("document_by_expense")
+      .on(t.workspaceId, t.expenseId, t.createdAt)
+      .where(sql`expense_id is not null`),
     // What is used of the plan is added up from here alone.
     index("document_by_bytes").on(t.workspaceId, t.bytes),
   ],

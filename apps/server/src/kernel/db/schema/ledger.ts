@@ -1,4 +1,10 @@
-import { incomeCategories, incomeNatures, paymentMethods } from "@keystead/domain/ledger";
+import {
+  expenseCategories,
+  expenseNatures,
+  incomeCategories,
+  incomeNatures,
+  paymentMethods,
+} from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
 import { bigint, check, date, index, text, unique, uuid } from "drizzle-orm/pg-core";
 import { depositMovement, leasePayment, leaseRefund } from "./lease-money.ts";
@@ -64,5 +70,44 @@ export const income = workspaceTable(
       .where(sql`transfer_id is not null`),
     index("income_by_deposit_movement").on(t.workspaceId, t.depositMovementId),
     index("income_by_original").on(t.workspaceId, t.reversalOf),
+  ],
+);
+
+/** What was paid: an amount above zero, or below it what came back of one (R-A08). */
+export const expense = workspaceTable(
+  "expense",
+  {
+    propertyId: uuid("property_id").notNull(),
+    /** Of the property; none for all of it. */
+    unitId: uuid("unit_id"),
+    category: text("category", { enum: expenseCategories }).notNull(),
+    nature: text("nature", { enum: expenseNatures }).notNull().default("operating"),
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    currency: text("currency").notNull(),
+    spentOn: date("spent_on", { mode: "string" }).notNull(),
+    notes: text("notes").notNull().default(""),
+    reversalOf: uuid("reversal_of"),
+    /** No foreign key: the record outlives the person who made it. */
+    createdBy: uuid("created_by"),
+    ...edited(),
+  },
+  (t) => [
+    reference("expense_property", [t.propertyId], property).onDelete("cascade"),
+    // Its column is named in the migration: `set null (unit_id)`.
+    reference("expense_unit", [t.propertyId, t.unitId], unit).onDelete("set null"),
+    // No cascade: an original with reversals cannot be deleted (R-A08).
+    reference("expense_reversal_of", [t.reversalOf], t),
+    oneOf("expense_category", t.category, expenseCategories),
+    oneOf("expense_nature", t.nature, expenseNatures),
+    isCurrency("expense_currency", t.currency),
+    check("expense_sign", sql`${t.amountMinor} <> 0 and (${t.amountMinor} > 0) = (${t.reversalOf} is null)`),
+    index("expense_by_day").on(t.workspaceId, t.spentOn, t.id),
+    index("expense_by_property_day").on(t.workspaceId, t.propertyId, t.spentOn, t.id),
+    index("expense_by_unit")
+      .on(t.workspaceId, t.unitId)
+      .where(sql`unit_id is not null`),
+    index("expense_by_original")
+      .on(t.workspaceId, t.reversalOf)
+      .where(sql`reversal_of is not null`),
   ],
 );

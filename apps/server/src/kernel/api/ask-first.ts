@@ -1,4 +1,4 @@
-import { refusal } from "#kernel/api/index.ts";
+import { refusal } from "./refusal.ts";
 
 /** Warnings without further words (R-Z06): allowed once each of them was confirmed. */
 export function askFirst(codes: readonly string[], confirmed: readonly string[] | undefined): void {

@@ -1,19 +1,22 @@
-import type { IncomeSums } from "@keystead/contract/ledger";
+import type { RecordSums } from "@keystead/contract/ledger";
+
+import type { Book } from "@keystead/domain/ledger";
 
 import { isZero } from "../../lib/minor-units.ts";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
-type ReceivedSumProps = {
+type BookSumProps = {
+  readonly book: Book;
   readonly summed: {
-    readonly data: IncomeSums | undefined;
+    readonly data: RecordSums | undefined;
     readonly isError: boolean;
     readonly refetch: () => unknown;
   };
 };
 
-/** What was received under the filters of the list. A sum that is not there says so: it is not nothing. */
-export function ReceivedSum({ summed: { data, isError, refetch } }: ReceivedSumProps) {
+/** What was received or spent under the filters of the list. A sum that is not there says so: it is not nothing. */
+export function BookSum({ book, summed: { data, isError, refetch } }: BookSumProps) {
   const { t } = useTranslation(["ledger", "ui"]);
   if (data === undefined && isError) {
     return (
@@ -27,17 +30,12 @@ export function ReceivedSum({ summed: { data, isError, refetch } }: ReceivedSumP
   }
   return (
     <span aria-busy={data === undefined}>
-      {t("received")}{" "}
+      {t(`${book}.sum`)}{" "}
       {data === undefined ? (
         <span className="ks-visually-hidden">{t("ui:loading")}</span>
       ) : (
         <b>
-          <MoneySums
-            sums={data.sums.flatMap(({ received, currency }) =>
-              isZero(received) ? [] : [{ amount: received, currency }],
-            )}
-            none={t("nothing")}
-          />
+          <MoneySums sums={data.sums.filter(({ amount }) => !isZero(amount))} none={t("nothing")} />
         </b>
       )}
     </span>

@@ -1,0 +1,43 @@
+import { mayDelete } from "@keystead/domain/ledger";
+import type { Book } from "@keystead/domain/ledger";
+
+import { permit, refusal } from "#kernel/api/index.ts";
+import { writeAudits } from "#kernel/audit/write-audit.ts";
+import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
+import type { Work } from "#kernel/work.ts";
+import { lockRecords, recordParts } from "./record-store.ts";
+import { recordTrash } from "./record-trash.ts";
+
+/** All or none, and one Undo for all of them. R-O01: an assistant deletes what it entered itself. */
+export async function deleteRecords(
+  work: Work,
+  book: Book,
+  asked: readonly string[],
+): Promise<{ trashId: string }> {
+  const ids = [...new Set(asked)];
+  const records = await lockRecords(work, book, { ids });
+  const [first] = records;
+  if (first === undefined || records.length < ids.length) throw refusal("NOT_FOUND");
+  if (records.some(({ createdBy }) => createdBy !== work.scope.userId))
+    permit(work.scope, `${book}.delete_any`);
+  for (const record of records) {
+    const decision = mayDelete(record);
+    if (!decision.ok) throw refusal(decision.code);
+  }
+  const trashId = await moveToTrash(work, {
+    kind: recordTrash[book],
+    entityId: first.id,
+    parts: recordParts(book, ids),
+    inUse: () => refusal("HAS_REVERSALS"),
+  });
+  await writeAudits(
+    work,
+    records.map(({ id, propertyId }) => ({
+      action: "delete",
+      entity: book,
+      entityId: id,
+      partOf: propertyId,
+    })),
+  );
+  return { trashId };
+}

@@ -1,0 +1,42 @@
+import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createRecord } from "./create-record.ts";
+import { deleteRecords } from "./delete-records.ts";
+import { getExpense, listExpenses } from "./list-records.ts";
+import { reverseRecord } from "./reverse-record.ts";
+import { expenseCategoriesOf, recordMonths, sumRecords } from "./sum-records.ts";
+import { updateRecord } from "./update-record.ts";
+
+export const expensesRouter = {
+  list: tenant("expense.read").expenses.list.handler(({ input, context: { work } }) =>
+    listExpenses(work, input),
+  ),
+  sums: tenant("expense.read").expenses.sums.handler(({ input, context: { work } }) =>
+    sumRecords(work, "expense", input),
+  ),
+  months: tenant("expense.read").expenses.months.handler(({ input, context: { work } }) =>
+    recordMonths(work, "expense", input),
+  ),
+  categories: tenant("expense.read").expenses.categories.handler(({ input, context: { work } }) =>
+    expenseCategoriesOf(work, input),
+  ),
+  get: tenant("expense.read").expenses.get.handler(({ input, context: { work } }) =>
+    getExpense(work, input.id),
+  ),
+  create: tenant("expense.create").expenses.create.handler(({ input, context }) =>
+    createVerb(context, input, async () =>
+      getExpense(context.work, await createRecord(context.work, "expense", input)),
+    ),
+  ),
+  update: tenant("expense.update").expenses.update.handler(async ({ input, context: { work } }) => {
+    await updateRecord(work, "expense", input);
+    return getExpense(work, input.id);
+  }),
+  reverse: tenant("expense.create").expenses.reverse.handler(({ input, context }) =>
+    createVerb(context, input, async () =>
+      getExpense(context.work, await reverseRecord(context.work, "expense", input)),
+    ),
+  ),
+  delete: tenant("expense.delete_own").expenses.delete.handler(({ input, context: { work } }) =>
+    deleteRecords(work, "expense", input.ids),
+  ),
+};

@@ -1,0 +1,38 @@
+import type { ExpenseQuery, ExpenseView, IncomeQuery, IncomeView } from "@keystead/contract/ledger";
+
+import { refusal } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { listExpenses as selectExpenses } from "./expense-store.ts";
+import { listIncome as selectIncome } from "./income-store.ts";
+import { expenseView, incomeView } from "./record-view.ts";
+
+const FIRST = { page: 1, limit: 1 };
+
+export async function listIncome(
+  work: Work,
+  query: IncomeQuery,
+): Promise<{ items: IncomeView[]; total: number }> {
+  const { items, total } = await selectIncome(work, query);
+  return { items: items.map((item) => incomeView(item, work.scope)), total };
+}
+
+export async function listExpenses(
+  work: Work,
+  query: ExpenseQuery,
+): Promise<{ items: ExpenseView[]; total: number }> {
+  const { items, total } = await selectExpenses(work, query);
+  return { items: items.map((item) => expenseView(item, work.scope)), total };
+}
+
+/** A record, or the line of the transfer that it is a part of. */
+export async function getIncome(work: Work, id: string): Promise<IncomeView> {
+  const [item] = (await selectIncome(work, { ...FIRST, id })).items;
+  if (item === undefined) throw refusal("NOT_FOUND");
+  return incomeView(item, work.scope);
+}
+
+export async function getExpense(work: Work, id: string): Promise<ExpenseView> {
+  const [item] = (await selectExpenses(work, { ...FIRST, id })).items;
+  if (item === undefined) throw refusal("NOT_FOUND");
+  return expenseView(item, work.scope);
+}

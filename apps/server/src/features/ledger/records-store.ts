@@ -1,0 +1,165 @@
+import type { ExpenseQuery, IncomeQuery } from "@keystead/contract/ledger";
+import type { Book } from "@keystead/domain/ledger";
+import { and, eq, gte, lte, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import { foundIn } from "#kernel/db/fold.ts";
+import { isAnyOf } from "#kernel/db/list-order.ts";
+import { isReceived, isSpent } from "#kernel/db/received.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
+import { expense, income, property, tenant, unit } from "#kernel/db/schema/index.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { bookTables } from "./books-store.ts";
+
+type Filters<Query> = Omit<Query, "page" | "limit" | "sort">;
+
+/** What either list can be narrowed by; each book reads those that it has. */
+export type RecordFilter = Partial<
+  Omit<Filters<IncomeQuery> & Filters<ExpenseQuery>, "category" | "nature">
+> & {
+  readonly category?: readonly string[] | undefined;
+  readonly nature?: readonly string[] | undefined;
+  /** One record, with the others of its transfer. */
+  readonly id?: string;
+};
+
+type Asked = { readonly scope: WorkspaceScope; readonly filter: RecordFilter; readonly names?: boolean };
+
+/** The records that a filter finds. Only a search, or an order by them, looks at the names of others. */
+export function found(book: Book, { scope, filter, names = false }: Asked): SQL {
+  const table = sql.identifier(bookTables[book].name);
+  return sql`from ${table} ${filter.q === undefined && !names ? sql`` : namesOf(book, scope)}
+    where ${whereOf(book, scope, filter)}`;
+}
+
+/** Named by the workspace itself and not by the record's: the plan reads them once, not for each record. */
+export function namesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
+  const { columns } = bookTables[book];
+  const places = sql`join property on property.workspace_id = ${workspaceId} and property.id = ${columns.propertyId}
+    left join unit on unit.workspace_id = ${workspaceId} and unit.id = ${columns.unitId}`;
+  return book === "income"
+    ? sql`${places} left join tenant on tenant.workspace_id = ${workspaceId} and tenant.id = income.tenant_id`
+    : places;
+}
+
+function whereOf(book: Book, scope: WorkspaceScope, filter: RecordFilter): SQL | undefined {
+  const { columns, date } = bookTables[book];
+  return and(
+    eq(columns.workspaceId, scope.workspaceId),
+    filter.from === undefined ? undefined : gte(date, filter.from),
+    filter.to === undefined ? undefined : lte(date, filter.to),
+    filter.propertyId === undefined ? undefined : eq(columns.propertyId, filter.propertyId),
+    isAnyOf(columns.category, filter.category),
+    isAnyOf(columns.nature, filter.nature),
+    filter.currency === undefined ? undefined : eq(columns.currency, filter.currency),
+    ...(book === "income"
+      ? [
+          isOfTransfer(scope, filter.id),
+          filter.leaseId === undefined ? undefined : eq(income.leaseId, filter.leaseId),
+          isAnyOf(income.method, filter.method),
+          foundIn(filter.q, [property.name, unit.name, tenant.name, income.notes]),
+        ]
+      : [
+          filter.id === undefined ? undefined : eq(expense.id, filter.id),
+          filter.unitId === undefined ? undefined : eq(expense.unitId, filter.unitId),
+          hasReceipt(filter.receipt),
+          foundIn(filter.q, [property.name, unit.name, expense.notes]),
+        ]),
+  );
+}
+
+function isOfTransfer({ workspaceId }: WorkspaceScope, id: string | undefined): SQL | undefined {
+  if (id === undefined) return undefined;
+  return sql`(income.id = ${id}::uuid or income.transfer_id =
+    (select one.transfer_id from income one where one.workspace_id = ${workspaceId} and one.id = ${id}::uuid))`;
+}
+
+function hasReceipt(receipt: RecordFilter["receipt"]): SQL | undefined {
+  if (receipt === undefined) return undefined;
+  const file = sql`exists (select 1 from document d
+    where d.workspace_id = expense.workspace_id and d.expense_id = expense.id)`;
+  return receipt === "with" ? file : sql`not ${file}`;
+}
+
+const isCounted = (book: Book): SQL => (book === "income" ? isReceived("income") : isSpent("expense"));
+
+export type RecordSum = {
+  readonly currency: string;
+  readonly minor: number;
+  readonly depositsMinor: number;
+  readonly passThroughMinor: number;
+  /** Those that `minor` counts. */
+  readonly records: number;
+};
+
+/** Over everything the filter finds, one line per currency. */
+export async function sumRecords(
+  { tx, scope }: Work<WorkspaceScope>,
+  book: Book,
+  filter: RecordFilter,
+): Promise<readonly RecordSum[]> {
+  const { amountMinor, currency, category, nature } = bookTables[book].columns;
+  const sumWhere = (which: SQL): SQL => sql`coalesce(sum(${amountMinor}) filter (where ${which}), 0)`;
+  const result = await tx.execute(sql`
+    select ${currency} as currency, ${sumWhere(isCounted(book))} as minor,
+      ${book === "income" ? sumWhere(sql`${category} = 'deposit'`) : sql`0`} as deposits,
+      ${sumWhere(sql`${nature} = 'pass_through'${book === "income" ? sql` and ${category} <> 'deposit'` : sql``}`)} as passes,
+      (count(*) filter (where ${isCounted(book)}))::int as records
+    ${found(book, { scope, filter })} group by ${currency} order by ${currency}`);
+  return rowsOf(result).map((row) => ({
+    currency: String(row["currency"]),
+    minor: Number(row["minor"]),
+    depositsMinor: Number(row["deposits"]),
+    passThroughMinor: Number(row["passes"]),
+    records: Number(row["records"]),
+  }));
+}
+
+export type MonthSum = { readonly month: string; readonly currency: string; readonly minor: number };
+
+/** What counts, one line for each month and currency in which there is any. */
+export async function sumByMonth(
+  { tx, scope }: Work<WorkspaceScope>,
+  book: Book,
+  filter: RecordFilter,
+): Promise<readonly MonthSum[]> {
+  const { columns, date } = bookTables[book];
+  const result = await tx.execute(sql`
+    select to_char(${date}, 'YYYY-MM') as month, ${columns.currency} as currency, sum(${columns.amountMinor}) as minor
+    ${found(book, { scope, filter })} and ${isCounted(book)} group by 1, 2`);
+  return rowsOf(result).map(({ month, currency, minor }) => ({
+    month: String(month),
+    currency: String(currency),
+    minor: Number(minor),
+  }));
+}
+
+type Days = { readonly from: string; readonly to: string };
+export type CategorySum = {
+  readonly category: string;
+  readonly currency: string;
+  readonly minor: number;
+  readonly beforeMinor: number;
+};
+
+/** What counts of each category in both spans of days, in one statement. */
+export async function sumByCategory(
+  { tx, scope }: Work<WorkspaceScope>,
+  book: Book,
+  { filter, now, before }: { readonly filter: RecordFilter; readonly now: Days; readonly before: Days },
+): Promise<readonly CategorySum[]> {
+  const { columns, date } = bookTables[book];
+  const within = ({ from, to }: Days): SQL => sql`${date} between ${from}::date and ${to}::date`;
+  const sumOf = (days: Days): SQL =>
+    sql`coalesce(sum(${columns.amountMinor}) filter (where ${within(days)}), 0)`;
+  const result = await tx.execute(sql`
+    select ${columns.category} as category, ${columns.currency} as currency,
+      ${sumOf(now)} as minor, ${sumOf(before)} as before
+    ${found(book, { scope, filter })} and (${within(now)} or ${within(before)}) and ${isCounted(book)} group by 1, 2`);
+  return rowsOf(result).map((row) => ({
+    category: String(row["category"]),
+    currency: String(row["currency"]),
+    minor: Number(row["minor"]),
+    beforeMinor: Number(row["before"]),
+  }));
+}

@@ -1,0 +1,143 @@
+import type { RecordSums } from "@keystead/contract/ledger";
+import { monthOf } from "@keystead/domain/calendar";
+import type { Book } from "@keystead/domain/ledger";
+import { useQuery } from "@tanstack/react-query";
+import type { Icon } from "@tabler/icons-react";
+import { type ReactNode, Suspense } from "react";
+
+import { query } from "../../lib/api.ts";
+import { todayHere } from "../../lib/today.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { late } from "../../ui/late.tsx";
+import {
+  type BulkAction,
+  type Column,
+  type ListFilter,
+  ListPage,
+  type ListPageProps,
+  type ListState,
+} from "../../ui/list-page.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useOpened } from "../../ui/use-opened.ts";
+import { usePeriodText } from "../../ui/use-period-text.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { usePropertyFilter } from "../properties/public.ts";
+import { useCan } from "../session/public.ts";
+import { BookSum } from "./book-sum.tsx";
+import type { BookRecord } from "./book-record.ts";
+import { OpenedRecord, recordKinds } from "./opened-record.tsx";
+import { PeriodSwitch, type useShownPeriod } from "./period-switch.tsx";
+import { barsUpTo } from "./shown-period.ts";
+import { useSumRows } from "./sum-rows.tsx";
+import { useRecordActions, useRecordBulk } from "./use-record-actions.ts";
+
+import type { BarFilters } from "./month-bars.tsx";
+
+const MonthBars = late(async () => (await import("./month-bars.tsx")).MonthBars);
+
+type BookPageProps<View extends BookRecord> = {
+  readonly book: Book;
+  readonly icon: Icon;
+  readonly state: ListState;
+  /** Those of the list that its sums and bars have too. */
+  readonly filters: BarFilters;
+  readonly shown: ReturnType<typeof useShownPeriod>;
+  readonly result: ListPageProps<View>["result"];
+  readonly summed: {
+    readonly data: RecordSums | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly columns: (display: "symbol" | "code") => readonly Column<View>[];
+  readonly card: (record: View, display: "symbol" | "code") => ReactNode;
+  /** What only this book can be narrowed by, between property and currency. */
+  readonly choices: readonly ListFilter[];
+  /** Beside the title, where there is more to do than to add. */
+  readonly actions?: ReactNode;
+  /** Above the bars. */
+  readonly children: ReactNode;
+};
+
+/** A book, one month, quarter or year at a time: its sum, twelve months to choose from, and its records. */
+export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
+  const { book, state, filters, shown, result, summed } = props;
+  const { t } = useTranslation("ledger");
+  const can = useCan();
+  const { opened, open, close } = useOpened(recordKinds);
+  const { period, go, choose, hrefOf } = shown;
+  const sums = summed.data?.sums ?? [];
+  // Of both, since either may be there without the other.
+  const currencies = new Set([...sums, ...(result.data?.items ?? [])].map(({ currency }) => currency));
+  const display = currencies.size > 1 ? "code" : "symbol";
+  const month = usePeriodText()(period);
+  const filterList = useBookFilters(state, props.choices);
+  const sumRows = useSumRows(book, sums, display);
+  const rowActions = useRecordActions(book, open);
+  const bulk: readonly BulkAction<BookRecord>[] = useRecordBulk(book);
+  const add = {
+    label: t(`${book}.add`),
+    onClick: () => {
+      open("new");
+    },
+  };
+  const adding = can(`${book}.create`) ? { primary: add } : {};
+  return (
+    <>
+      <PageHeader title={t(`${book}.title`)} actions={props.actions}>
+        <PeriodSwitch words={month} span={period.span} onGo={go} onSpan={choose} />
+        <BookSum book={book} summed={summed} />
+      </PageHeader>
+      {props.children}
+      <Suspense fallback={null}>
+        <MonthBars
+          book={book}
+          last={barsUpTo(period, monthOf(todayHere()))}
+          filters={filters}
+          shown={period}
+          hrefOf={hrefOf}
+        />
+      </Suspense>
+      <ListPage<View>
+        name={book === "income" ? "income" : "expenses"}
+        label={t(`${book}.listLabel`, { month })}
+        state={state}
+        result={result}
+        columns={props.columns(display)}
+        rowKey={({ id }) => id}
+        rowName={({ property, date, notes }) => [notes, property.name, date].filter(Boolean).join(", ")}
+        card={(record) => props.card(record, display)}
+        rowActions={rowActions}
+        bulk={bulk}
+        searchLabel={t(`${book}.search`)}
+        filters={filterList}
+        countText={(count) => t(`${book}.count`, { count })}
+        sums={sumRows}
+        {...adding}
+        empty={
+          <EmptyState
+            icon={props.icon}
+            title={t(`${book}.emptyTitle`, { month })}
+            text={t(`${book}.emptyText`)}
+            {...(can(`${book}.create`) ? { action: add } : {})}
+          />
+        }
+        errorMessage={t(`${book}.failed`)}
+      />
+      <OpenedRecord book={book} opened={opened} rows={result.data?.items} onClose={close} />
+    </>
+  );
+}
+
+function useBookFilters(state: ListState, own: readonly ListFilter[]): readonly ListFilter[] {
+  const { t } = useTranslation("ledger");
+  const choices = useQuery(query.properties.choices.queryOptions({ input: {} }));
+  return [
+    usePropertyFilter(t("column.property"), state.filters["propertyId"]),
+    ...own,
+    {
+      name: "currency",
+      label: t("currency"),
+      options: (choices.data?.currencies ?? []).toSorted().map((value) => ({ value, label: value })),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Book } from "@keystead/domain/ledger";
+import type { UseQueryOptions } from "@tanstack/react-query";
+import { Suspense } from "react";
+
+import { api, query } from "../../lib/api.ts";
+import { useOpenedRecord } from "../../lib/use-opened-record.ts";
+import { withWords } from "../../lib/words.ts";
+import { late } from "../../ui/late.tsx";
+import type { Opened } from "../../ui/use-opened.ts";
+import { useMayOpen } from "../session/public.ts";
+import type { BookRecord } from "./book-record.ts";
+
+// With words that no list needs.
+const words = import.meta.glob("../../locales/*/{record-form,ledger,shared/*}.json", {
+  import: "default",
+});
+const loadForm = withWords(words, () => import("./record-form.tsx"));
+const RecordForm = late(async () => (await loadForm()).RecordForm);
+const loadReverse = withWords(words, () => import("./reverse-form.tsx"));
+const ReverseForm = late(async () => (await loadReverse()).ReverseForm);
+
+/** What may stand open over the list of a book. */
+export const recordKinds = ["new", "edit", "duplicate", "reverse"] as const;
+
+type OpenedRecordProps = {
+  readonly book: Book;
+  readonly opened: Opened<(typeof recordKinds)[number]> | null;
+  readonly rows: readonly BookRecord[] | undefined;
+  readonly onClose: () => void;
+};
+
+export function OpenedRecord({ book, opened: asked, rows, onClose }: OpenedRecordProps) {
+  const needs = {
+    new: `${book}.create`,
+    edit: `${book}.update`,
+    duplicate: `${book}.create`,
+    reverse: `${book}.create`,
+  } as const;
+  const opened = useMayOpen(asked, needs, onClose);
+  const record = useOpenedRecord<BookRecord, Error>({
+    id: opened === null || opened.kind === "new" ? null : opened.id,
+    rows,
+    ask: (id) => askFor(book, id),
+    close: onClose,
+  });
+  return (
+    <Suspense fallback={null}>
+      {opened?.kind === "new" ? <RecordForm book={book} record={null} onClose={onClose} /> : null}
+      {opened?.kind === "edit" && record !== null ? (
+        <RecordForm key={record.id} book={book} record={record} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "duplicate" && record !== null ? (
+        <RecordForm key={record.id} book={book} record={null} like={record} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "reverse" && record !== null ? (
+        <ReverseForm book={book} record={record} onClose={onClose} />
+      ) : null}
+    </Suspense>
+  );
+}
+
+/** One that an address names and the list does not show. */
+function askFor(book: Book, id: string): UseQueryOptions<BookRecord> {
+  return book === "income"
+    ? { queryKey: query.income.get.queryKey({ input: { id } }), queryFn: () => api.income.get({ id }) }
+    : { queryKey: query.expenses.get.queryKey({ input: { id } }), queryFn: () => api.expenses.get({ id }) };
+}

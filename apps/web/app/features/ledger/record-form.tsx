@@ -1,0 +1,204 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { addDays, firstDayOf, monthOf } from "@keystead/domain/calendar";
+import { type Book, expenseNatures, paymentMethods } from "@keystead/domain/ledger";
+import { type RefObject, Suspense, useRef } from "react";
+import { useSearchParams } from "react-router";
+
+import { Bones } from "../../ui/bones.tsx";
+import { CurrencySelect } from "../../ui/currency-select.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { DayChips } from "../../ui/day-chips.tsx";
+import { FormDrawer } from "../../ui/form/form-drawer.tsx";
+import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { FilesCard, NewFiles, type NewFilesHandle } from "../documents/public.ts";
+import { PropertySelect, UnitSelect } from "../properties/public.ts";
+import { LateLimitPanel, useCan } from "../session/public.ts";
+import type { BookRecord } from "./book-record.ts";
+import { bookWords } from "./record-values.ts";
+import { useBookForm, useBookWords } from "./use-book-form.ts";
+
+type RecordFormProps = {
+  readonly book: Book;
+  /** null adds a new one. */
+  readonly record: BookRecord | null;
+  /** What a new one is made like. */
+  readonly like?: BookRecord;
+  readonly onClose: () => void;
+};
+
+type BookForm = ReturnType<typeof useBookForm>;
+
+/** Add or edit a record of a book; of money paid back only what is its own. */
+export function RecordForm({ book, record, like, onClose }: RecordFormProps) {
+  const { t } = useTranslation(["record-form", "forms"]);
+  const [params] = useSearchParams();
+  const receipts = useRef<NewFilesHandle>(null);
+  const methods = useMethods();
+  const state = useBookForm({
+    book,
+    record,
+    like,
+    propertyId: params.get("propertyId") ?? "",
+    onClose,
+    onMade: (id) => receipts.current?.send(id),
+  });
+  const { form, currency } = state;
+  const { field, limit, closeLimit } = form;
+  const isReversal = record !== null && record.reversalOf !== null;
+  const title = isReversal ? t("title.reversal") : t(`title.${book}.${record === null ? "new" : "edit"}`);
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={title}
+      submitLabel={t("save")}
+      question={limit === null ? form.question : <LateLimitPanel reached={limit} onClose={closeLimit} />}
+      secondary={record === null ? <Another form={form} /> : null}
+    >
+      <SaveAnyway form={form}>{() => t("like")}</SaveAnyway>
+      {isReversal ? <p className="ks-second">{t("fixed")}</p> : <Place {...state} record={record} />}
+      <MoneyInput
+        {...field("amount")}
+        label={t("amount")}
+        currency={currency}
+        autoFocus={record !== null || form.values.propertyId !== ""}
+        selected
+      />
+      {isReversal ? null : <What book={book} form={form} currency={currency} />}
+      <When {...state} />
+      {book === "income" && !isReversal ? (
+        <NativeSelect label={t("method")} {...form.choice("method", paymentMethods)} data={methods} />
+      ) : null}
+      <TextInput label={t("forms:optional", { label: t("note") })} autoComplete="off" {...field("notes")} />
+      {book === "expense" && !isReversal ? <Receipts record={record} receipts={receipts} /> : null}
+    </FormDrawer>
+  );
+}
+
+function useMethods() {
+  const { t } = useTranslation("ledger");
+  return paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }));
+}
+
+function Another({ form }: Pick<BookForm, "form">) {
+  const { t } = useTranslation("record-form");
+  return (
+    <Button
+      variant="default"
+      disabled={form.busy}
+      onClick={() => {
+        form.submit("another");
+      }}
+    >
+      {t("saveAnother")}
+    </Button>
+  );
+}
+
+function Place({ form, moneyOf, record }: BookForm & Pick<RecordFormProps, "record">) {
+  const { t } = useTranslation("record-form");
+  const { values, field } = form;
+  return (
+    <>
+      <PropertySelect
+        {...field("propertyId")}
+        label={t("property")}
+        value={values.propertyId}
+        name={record?.property.id === values.propertyId ? record.property.name : undefined}
+        autoFocus={record === null && values.propertyId === ""}
+        onChange={(propertyId) => {
+          moneyOf(propertyId);
+          form.change((was) => ({ ...was, propertyId, unitId: "" }));
+        }}
+      />
+      {values.propertyId === "" ? null : (
+        <UnitSelect
+          {...field("unitId")}
+          key={values.propertyId}
+          label={t("unit")}
+          whole={t("whole")}
+          propertyId={values.propertyId}
+          name={record?.unit?.id === values.unitId ? record.unit.name : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+type WhatProps = Pick<BookForm, "form" | "currency"> & { readonly book: Book };
+
+function What({ book, form, currency }: WhatProps) {
+  const { t } = useTranslation("record-form");
+  const wordOf = useBookWords(book);
+  const { categories, natures } = bookWords[book];
+  const { values, choice, field, problemOf } = form;
+  const nature = expenseNatures.find((one) => one === values.nature) ?? "operating";
+  return (
+    <>
+      <NativeSelect
+        label={t("category")}
+        {...choice("category", ["", ...categories])}
+        error={problemOf("category")}
+        description={
+          book === "income" && (values.category === "rent" || values.category === "deposit")
+            ? t("ofLease")
+            : undefined
+        }
+        data={[
+          { value: "", label: t("choose"), disabled: true },
+          ...categories.map((value) => ({ value, label: wordOf("category", value) })),
+        ]}
+      />
+      <NativeSelect
+        label={t("nature")}
+        {...choice("nature", natures)}
+        description={t(`natureHint.${nature}`)}
+        data={natures.map((value) => ({ value, label: wordOf("nature", value) }))}
+      />
+      <CurrencySelect {...field("currency")} label={t("currency")} value={currency} />
+    </>
+  );
+}
+
+function When({ form, today }: BookForm) {
+  const { t } = useTranslation("record-form");
+  const { field, values } = form;
+  return (
+    <div>
+      <DateField {...field("date")} label={t("date")} today={today} />
+      <DayChips
+        value={values.date}
+        days={[
+          { day: today, words: t("chip.today") },
+          { day: addDays(today, -1), words: t("chip.yesterday") },
+          { day: firstDayOf(monthOf(today)), words: t("chip.first") },
+        ]}
+        onChange={(day) => {
+          form.set("date", day);
+        }}
+      />
+    </div>
+  );
+}
+
+type ReceiptsProps = Pick<RecordFormProps, "record"> & {
+  readonly receipts: RefObject<NewFilesHandle | null>;
+};
+
+/** Of a new expense the files wait here until it is saved; of one that is there they are sent at once. */
+function Receipts({ record, receipts }: ReceiptsProps) {
+  const can = useCan();
+  const { t } = useTranslation("record-form");
+  if (!can(record === null ? "document.create" : "document.read")) return null;
+  return (
+    <Suspense fallback={<Bones rows={2} />}>
+      {record === null ? (
+        <NewFiles on="expense" hint={t("receiptsNew")} ref={receipts} />
+      ) : (
+        <FilesCard on="expense" onId={record.id} quiet />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ExpenseChange, IncomeChange, NewExpense, NewIncome } from "@keystead/contract/ledger";
+import {
+  type Book,
+  expenseCategories,
+  expenseNatures,
+  incomeCategories,
+  incomeNatures,
+  type PaymentMethod,
+  RECORD_NOTES_LIMIT,
+} from "@keystead/domain/ledger";
+import type { Language } from "@keystead/domain/languages";
+import { codePoints } from "@keystead/domain/text";
+
+import { formatTypedAmount } from "../../lib/format.ts";
+import { lastMethod } from "../../lib/last-method.ts";
+import { type Reading, together } from "../../ui/form/form-reading.ts";
+import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import type { BookRecord } from "./book-record.ts";
+
+/** What of a record can be edited; an amount is positive, of money paid back too. */
+export type RecordFields = {
+  readonly propertyId: string;
+  readonly unitId: string | null;
+  readonly category: string;
+  readonly nature: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly date: string;
+  readonly method: PaymentMethod;
+  readonly notes: string;
+};
+
+/** As typed; nothing chosen is empty, and an empty currency is the property's. */
+export type RecordValues = Omit<RecordFields, "unitId"> & { readonly unitId: string };
+
+export function fieldsOf(record: BookRecord): RecordFields {
+  const { property, unit, category, nature, amount, currency, date, notes } = record;
+  return {
+    propertyId: property.id,
+    unitId: unit?.id ?? null,
+    category,
+    nature,
+    amount: amount.replace("-", ""),
+    currency,
+    date,
+    method: "method" in record ? record.method : "other",
+    notes,
+  };
+}
+
+export function valuesOf(fields: RecordFields, language: Language): RecordValues {
+  return {
+    ...fields,
+    amount: formatTypedAmount(fields.amount, language),
+    unitId: fields.unitId ?? "",
+  };
+}
+
+/** A new one, or another like one that is there: of today, without its note's day. */
+export function newValues(
+  like: BookRecord | undefined,
+  { today, propertyId, language }: { today: string; propertyId: string; language: Language },
+): RecordValues {
+  if (like !== undefined) return { ...valuesOf(fieldsOf(like), language), date: today };
+  return {
+    propertyId,
+    unitId: "",
+    category: "",
+    nature: "operating",
+    amount: "",
+    currency: "",
+    date: today,
+    method: lastMethod(),
+    notes: "",
+  };
+}
+
+/** What was typed, in the currency that it is meant in. */
+export function readRecord(
+  values: RecordValues,
+  { language, currency }: { readonly language: Language; readonly currency: string },
+): Reading<RecordValues, RecordFields> {
+  const chosen = (value: string, code: string) =>
+    value === "" ? ({ ok: false, code } as const) : anything(value);
+  return together<RecordFields>({
+    propertyId: chosen(values.propertyId, "PROPERTY_REQUIRED"),
+    unitId: anything(values.unitId === "" ? null : values.unitId),
+    category: chosen(values.category, "CATEGORY_REQUIRED"),
+    nature: anything(values.nature),
+    amount: requiredAmount(values.amount, { language, currency, rule: "positive" }),
+    currency: anything(currency),
+    date: dayTyped(values.date),
+    method: anything(values.method),
+    notes:
+      codePoints(values.notes) > RECORD_NOTES_LIMIT
+        ? { ok: false, code: "TOO_LONG" }
+        : anything(values.notes.trim()),
+  });
+}
+
+/** As the wire of the book has it; a word that is none of its own is a bug of the form. */
+export function newIncome({ category, nature, ...fields }: RecordFields): NewIncome {
+  return { ...fields, category: one(incomeCategories, category), nature: one(incomeNatures, nature) };
+}
+
+export function newExpense({ category, nature, method: _method, ...fields }: RecordFields): NewExpense {
+  return { ...fields, category: one(expenseCategories, category), nature: one(expenseNatures, nature) };
+}
+
+type Changed<Change> = Omit<Change, "id" | "version">;
+
+export function incomeChange({ category, nature, ...fields }: Partial<RecordFields>): Changed<IncomeChange> {
+  return {
+    ...fields,
+    ...(category === undefined ? {} : { category: one(incomeCategories, category) }),
+    ...(nature === undefined ? {} : { nature: one(incomeNatures, nature) }),
+  };
+}
+
+export function expenseChange(changes: Partial<RecordFields>): Changed<ExpenseChange> {
+  const { category, nature, method: _method, ...fields } = changes;
+  return {
+    ...fields,
+    ...(category === undefined ? {} : { category: one(expenseCategories, category) }),
+    ...(nature === undefined ? {} : { nature: one(expenseNatures, nature) }),
+  };
+}
+
+function one<Word extends string>(words: readonly Word[], text: string): Word {
+  const word = words.find((known) => known === text);
+  if (word === undefined) throw new Error(`the form chose ${text}, which the book does not know`);
+  return word;
+}
+
+/** The words that a book has for what a record is. */
+export const bookWords: Readonly<
+  Record<Book, { readonly categories: readonly string[]; readonly natures: readonly string[] }>
+> = {
+  income: { categories: incomeCategories, natures: incomeNatures },
+  expense: { categories: expenseCategories, natures: expenseNatures },
+};

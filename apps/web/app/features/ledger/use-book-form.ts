@@ -1,0 +1,173 @@
+import {
+  type Book,
+  expenseCategories,
+  expenseNatures,
+  incomeCategories,
+  incomeNatures,
+} from "@keystead/domain/ledger";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatDay, formatMoney } from "../../lib/format.ts";
+import { rememberMethod } from "../../lib/last-method.ts";
+import { todayIn } from "../../lib/today.ts";
+import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
+import { useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useProfile } from "../session/public.ts";
+import type { BookRecord } from "./book-record.ts";
+import {
+  expenseChange,
+  fieldsOf,
+  incomeChange,
+  newExpense,
+  newIncome,
+  newValues,
+  readRecord,
+  type RecordFields,
+  type RecordValues,
+  valuesOf,
+} from "./record-values.ts";
+
+/** The words there are for what is wrong with a field. */
+const codes = [
+  "AMOUNT_REQUIRED",
+  "INVALID_DATE",
+  "PROPERTY_REQUIRED",
+  "CATEGORY_REQUIRED",
+  "TOO_LONG",
+  "UNIT_NOT_IN_PROPERTY",
+] as const;
+
+type BookFormOf = {
+  readonly book: Book;
+  readonly record: BookRecord | null;
+  /** What a new one is made like. */
+  readonly like: BookRecord | undefined;
+  /** Where the list is narrowed to one property, a new record is its. */
+  readonly propertyId: string;
+  readonly onClose: () => void;
+  /** It was made: what hangs on it can be sent. */
+  readonly onMade: (id: string) => void;
+};
+
+/** Makes a record of a book, or changes one and merges with what was changed meanwhile. */
+export function useBookForm({ book, record, like, propertyId, onClose, onMade }: BookFormOf) {
+  const { t } = useTranslation("record-form");
+  const language = useLanguage();
+  const changed = useChanged();
+  const { data: profile } = useProfile();
+  const today = todayIn(profile?.timezone);
+  // What is typed is meant in the property's own money until another is chosen.
+  const [home, setHome] = useState(record === null ? (like?.property.id ?? propertyId) : "");
+  const property = useQuery({
+    ...query.properties.get.queryOptions({ input: { id: home } }),
+    enabled: home !== "",
+  });
+  const currencyFor = ({ currency }: RecordValues): string =>
+    currency === "" ? (property.data?.currency ?? profile?.baseCurrency ?? "EUR") : currency;
+  const begin = (): RecordValues => newValues(like, { today, propertyId, language });
+  const form = useRecordForm<RecordValues, BookRecord, RecordFields, BookRecord, "another">({
+    name: "record",
+    record,
+    values: record === null ? begin() : valuesOf(fieldsOf(record), language),
+    read: (values) => readRecord(values, { language, currency: currencyFor(values) }),
+    words: useProblemWords(),
+    fieldsOf,
+    typed: (fields) => valuesOf(fields, language),
+    fieldWords: useFieldWords(book),
+    create: (fields, { once, confirm }) =>
+      book === "income"
+        ? api.income.create({ ...newIncome(fields), confirm }, once(fields))
+        : api.expenses.create({ ...newExpense(fields), confirm }, once(fields)),
+    update: (changes, { id, version }) =>
+      book === "income"
+        ? api.income.update({ ...incomeChange(changes), id, version })
+        : api.expenses.update({ ...expenseChange(changes), id, version }),
+    onSaved: async (outcome, { fields, how, say }) => {
+      if (book === "income") rememberMethod(fields.method);
+      // Before the drawer, which holds them, is closed.
+      if (record === null && outcome.kind === "saved") onMade(outcome.saved.id);
+      // Closed before it is said: whoever reloads at that must not find the form open again.
+      if (how === "another") {
+        const { propertyId: place, unitId, currency, date, method } = form.values;
+        form.reset({
+          ...begin(),
+          propertyId: place,
+          unitId,
+          currency,
+          date,
+          method,
+          category: "",
+          amount: "",
+          notes: "",
+        });
+        form.focus("amount");
+      } else onClose();
+      const money = formatMoney({ amount: fields.amount, currency: fields.currency }, language);
+      say(t("saved", { what: fields.notes === "" ? money : `${fields.notes}, ${money}` }));
+      await changed("record");
+    },
+  });
+  return { form, today, currency: currencyFor(form.values), moneyOf: setHome };
+}
+
+function useProblemWords(): (code: string) => string | null {
+  const { t } = useTranslation("record-form");
+  return (code) => {
+    const known = codes.find((one) => one === code);
+    return known === undefined ? null : t(`problem.${known}`);
+  };
+}
+
+function useFieldWords(book: Book): FieldWords<RecordFields> {
+  const { t } = useTranslation("record-form");
+  const language = useLanguage();
+  const client = useQueryClient();
+  const wordOf = useBookWords(book);
+  return {
+    labels: {
+      propertyId: t("property"),
+      unitId: t("unit"),
+      category: t("category"),
+      nature: t("nature"),
+      amount: t("amount"),
+      currency: t("currency"),
+      date: t("date"),
+      method: t("method"),
+      notes: t("note"),
+    },
+    text: async (name, value) => {
+      if (typeof value !== "string" || value === "") return "";
+      if (name === "date") return formatDay(value, language);
+      if (name === "category" || name === "nature") return wordOf(name, value);
+      if (name === "propertyId")
+        return (await client.fetchQuery(query.properties.get.queryOptions({ input: { id: value } }))).name;
+      return value;
+    },
+  };
+}
+
+/** What a category or a kind of the book is called. */
+export function useBookWords(book: Book): (field: "category" | "nature", value: string) => string {
+  const { t } = useTranslation("ledger");
+  return (field, value) => {
+    if (field === "nature" && book === "income") {
+      const nature = incomeNatures.find((one) => one === value);
+      return nature === undefined ? value : t(`incomeNature.${nature}`);
+    }
+    if (field === "nature") {
+      const nature = expenseNatures.find((one) => one === value);
+      return nature === undefined ? value : t(`nature.${nature}`);
+    }
+    if (book === "income") {
+      const category = incomeCategories.find((one) => one === value);
+      return category === undefined ? value : t(`category.${category}`);
+    }
+    const category = expenseCategories.find((one) => one === value);
+    return category === undefined ? value : t(`expenseCategory.${category}`);
+  };
+}

@@ -1,0 +1,106 @@
+import type { Book } from "@keystead/domain/ledger";
+import { IconArrowBackUp, IconCopy, IconEdit, IconExternalLink, IconTrash } from "@tabler/icons-react";
+import { useNavigate } from "react-router";
+
+import { api } from "../../lib/api.ts";
+import { isZero } from "../../lib/minor-units.ts";
+import { useDeleteWithUndo } from "../../lib/use-undo.ts";
+import type { BulkAction } from "../../ui/list-page.tsx";
+import type { RowAction } from "../../ui/row-menu.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
+import { type BookRecord, isElsewhere } from "./book-record.ts";
+
+type Open = (kind: "edit" | "duplicate" | "reverse", id: string) => void;
+
+/** What can be done with one record; one of a lease is changed there. */
+export function useRecordActions(book: Book, open: Open): (record: BookRecord) => readonly RowAction[] {
+  const { t } = useTranslation("ledger");
+  const can = useCan();
+  const navigate = useNavigate();
+  const mayDelete = useMayDelete(book);
+  const remove = useDeleteRecords(book);
+  return (record) => {
+    const { id, reversalOf } = record;
+    if (isElsewhere(record)) {
+      const leaseId = "leaseId" in record ? record.leaseId : null;
+      if (leaseId === null) return [];
+      return [
+        {
+          label: t("action.openLease"),
+          icon: IconExternalLink,
+          onClick: () => void navigate(`/leases/${leaseId}`),
+        },
+      ];
+    }
+    const opening = (kind: Parameters<Open>[0], icon: typeof IconEdit): RowAction => ({
+      label: t(`action.${kind}`),
+      icon,
+      onClick: () => {
+        open(kind, id);
+      },
+    });
+    return [
+      ...(can(`${book}.update`) ? [opening("edit", IconEdit)] : []),
+      ...(can(`${book}.create`) && reversalOf === null
+        ? [opening("duplicate", IconCopy), opening("reverse", IconArrowBackUp)]
+        : []),
+      ...(mayDelete(record)
+        ? [
+            {
+              label: t("action.delete"),
+              icon: IconTrash,
+              danger: true,
+              onClick: () => {
+                void remove([record]);
+              },
+            },
+          ]
+        : []),
+    ];
+  };
+}
+
+/** R-O01: an assistant deletes what it entered; what belongs elsewhere, or was paid back in part, stays. */
+function useMayDelete(book: Book): (record: BookRecord) => boolean {
+  const can = useCan();
+  return (record) =>
+    !isElsewhere(record) &&
+    isZero(record.reversed) &&
+    (can(`${book}.delete_any`) || (record.own && can(`${book}.delete_own`)));
+}
+
+export function useRecordBulk(book: Book): readonly BulkAction<BookRecord>[] {
+  const { t } = useTranslation("ledger");
+  const remove = useDeleteRecords(book);
+  return [
+    {
+      label: t("action.delete"),
+      icon: IconTrash,
+      danger: true,
+      run: (records) => {
+        void remove(records);
+      },
+    },
+  ];
+}
+
+/** Those that may go, in one step with one Undo; the others stay, and it is said how many. */
+function useDeleteRecords(book: Book): (records: readonly BookRecord[]) => Promise<void> {
+  const { t } = useTranslation("ledger");
+  const mayDelete = useMayDelete(book);
+  const deleteWithUndo = useDeleteWithUndo("record");
+  const verbs = book === "income" ? api.income : api.expenses;
+  return async (records) => {
+    const ids = records.filter(mayDelete).map(({ id }) => id);
+    const kept = records.length - ids.length;
+    const gone =
+      ids.length === 0 ||
+      (await deleteWithUndo({
+        remove: () => verbs.delete({ ids }),
+        said: t("deleted", { count: ids.length }),
+      }));
+    if (gone && kept > 0) toast.information(t("kept", { count: kept }));
+  };
+}

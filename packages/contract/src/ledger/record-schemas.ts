@@ -1,0 +1,213 @@
+import {
+  expenseCategories,
+  expenseNatures,
+  expenseOrder,
+  incomeCategories,
+  incomeNatures,
+  incomeOrder,
+  paymentMethods,
+  receiptStates,
+  RECORD_NOTES_LIMIT,
+} from "@keystead/domain/ledger";
+import * as z from "zod/mini";
+
+import {
+  Amount,
+  AmountInput,
+  Confirm,
+  CurrencyCode,
+  Day,
+  Id,
+  MoneyText,
+  MonthText,
+  Named,
+  PaymentMethod,
+  SearchText,
+  Version,
+  changeOf,
+  listQuery,
+  severalOf,
+  text,
+} from "../wire/index.ts";
+
+/** What a record of either book says. */
+const recordView = {
+  id: z.string(),
+  version: z.number(),
+  property: Named,
+  unit: z.nullable(Named),
+  currency: z.string(),
+  /** When the money moved. */
+  date: z.string(),
+  notes: z.string(),
+  /** The record that this one takes back a part of (R-A08). */
+  reversalOf: z.nullable(z.string()),
+  /** What was taken back of it so far, as a positive amount. */
+  reversed: Amount,
+  /** Comes from a payment, refund or deposit movement and is changed there. */
+  linked: z.boolean(),
+  /** Entered by whoever asks: an assistant deletes these alone (R-O01). */
+  own: z.boolean(),
+};
+
+/** A line of the list: a record, or all records of one bank transfer (R-C10a) together. */
+export const IncomeView = z.object({
+  ...recordView,
+  category: z.enum(incomeCategories),
+  nature: z.enum(incomeNatures),
+  /** Σ of its parts. Negative only for reversals and for deposits given back or kept. */
+  amount: Amount,
+  tenant: z.nullable(Named),
+  leaseId: z.nullable(z.string()),
+  /** The month whose row it pays; of a transfer, one of them. */
+  rentPeriod: z.nullable(z.string()),
+  /** What it was booked as, in the order in which money fills rows; one part where nothing was split. */
+  parts: z.array(
+    z.object({
+      id: z.string(),
+      category: z.enum(incomeCategories),
+      amount: Amount,
+      rentPeriod: z.nullable(z.string()),
+    }),
+  ),
+  method: PaymentMethod,
+});
+export type IncomeView = z.infer<typeof IncomeView>;
+
+export const ExpenseView = z.object({
+  ...recordView,
+  category: z.enum(expenseCategories),
+  nature: z.enum(expenseNatures),
+  /** Negative only for a reversal. */
+  amount: Amount,
+  /** How many files hang on it. */
+  receipts: z.number(),
+});
+export type ExpenseView = z.infer<typeof ExpenseView>;
+
+const recordFields = {
+  propertyId: Id,
+  /** Of the property. */
+  unitId: z.nullable(Id),
+  amount: AmountInput,
+  currency: CurrencyCode,
+  date: Day,
+  notes: text(RECORD_NOTES_LIMIT),
+};
+const incomeFields = {
+  ...recordFields,
+  category: z.enum(incomeCategories, { error: "INVALID_CATEGORY" }),
+  nature: z.enum(incomeNatures, { error: "INVALID_NATURE" }),
+  method: PaymentMethod,
+};
+const expenseFields = {
+  ...recordFields,
+  category: z.enum(expenseCategories, { error: "INVALID_CATEGORY" }),
+  nature: z.enum(expenseNatures, { error: "INVALID_NATURE" }),
+};
+
+const unsaid = {
+  unitId: z._default(recordFields.unitId, null),
+  notes: z._default(recordFields.notes, ""),
+  confirm: Confirm,
+};
+/** An amount above zero: what goes back is a reversal of its own (R-A08). */
+export const NewIncome = z.strictObject({
+  ...incomeFields,
+  ...unsaid,
+  nature: z._default(incomeFields.nature, "operating"),
+});
+export type NewIncome = z.infer<typeof NewIncome>;
+export const NewExpense = z.strictObject({
+  ...expenseFields,
+  ...unsaid,
+  nature: z._default(expenseFields.nature, "operating"),
+});
+export type NewExpense = z.infer<typeof NewExpense>;
+
+/** Of a reversal the amount is said as a positive one; property, category, nature and currency stay its original's. */
+export const IncomeChange = z.strictObject({ id: Id, version: Version, ...changeOf(incomeFields) });
+export type IncomeChange = z.infer<typeof IncomeChange>;
+export const ExpenseChange = z.strictObject({ id: Id, version: Version, ...changeOf(expenseFields) });
+export type ExpenseChange = z.infer<typeof ExpenseChange>;
+
+/** Money that went back: of the day it moved, at most what is left of the record (R-A08). */
+export const NewReversal = z.strictObject({
+  id: Id,
+  amount: AmountInput,
+  date: Day,
+  notes: z._default(recordFields.notes, ""),
+});
+export type NewReversal = z.infer<typeof NewReversal>;
+
+const days = { from: z.optional(Day), to: z.optional(Day) };
+const incomeFilters = {
+  propertyId: z.optional(Id),
+  leaseId: z.optional(Id),
+  category: severalOf(incomeCategories),
+  nature: severalOf(incomeNatures),
+  method: severalOf(paymentMethods),
+  currency: z.optional(CurrencyCode),
+};
+const expenseFilters = {
+  propertyId: z.optional(Id),
+  unitId: z.optional(Id),
+  category: severalOf(expenseCategories),
+  nature: severalOf(expenseNatures),
+  receipt: z.optional(z.enum(receiptStates)),
+  currency: z.optional(CurrencyCode),
+};
+
+export const IncomeQuery = listQuery(incomeOrder, { ...days, ...incomeFilters });
+export type IncomeQuery = z.infer<typeof IncomeQuery>;
+export const ExpenseQuery = listQuery(expenseOrder, { ...days, ...expenseFilters });
+export type ExpenseQuery = z.infer<typeof ExpenseQuery>;
+
+/** The same filters as the list; paging and order change no sum, so they are asked for once per filter. */
+export const IncomeSumsQuery = z.strictObject({ q: SearchText, ...days, ...incomeFilters });
+export const ExpenseSumsQuery = z.strictObject({ q: SearchText, ...days, ...expenseFilters });
+
+/**
+ * One line per currency, never added. Amount = money that came in, or was spent, of one's own: without deposits and without what
+ * passes through for others (R-A09), which are named beside it; `records` are those that it counts.
+ */
+export const RecordSums = z.object({
+  sums: z.array(
+    z.object({
+      currency: z.string(),
+      amount: Amount,
+      deposits: Amount,
+      passThrough: Amount,
+      records: z.number(),
+    }),
+  ),
+});
+export type RecordSums = z.infer<typeof RecordSums>;
+
+/** Twelve months up to and with `last`, under the same filters as the list. */
+export const IncomeMonthsQuery = z.strictObject({ last: MonthText, q: SearchText, ...incomeFilters });
+export const ExpenseMonthsQuery = z.strictObject({ last: MonthText, q: SearchText, ...expenseFilters });
+
+/** What was received or spent in each, oldest first, an empty month with no sums; currencies are never added. */
+export const RecordMonths = z.object({
+  months: z.array(z.object({ month: z.string(), sums: z.array(MoneyText) })),
+});
+export type RecordMonths = z.infer<typeof RecordMonths>;
+
+/** Two spans of days under the same filters: the one that is shown, and what it is compared with. */
+export const ExpenseCategoriesQuery = z.strictObject({
+  q: SearchText,
+  from: Day,
+  to: Day,
+  beforeFrom: Day,
+  beforeTo: Day,
+  ...expenseFilters,
+});
+
+/** What was spent on each category, per currency, now and before; what passes through for others is left out. */
+export const ExpenseCategories = z.object({
+  categories: z.array(
+    z.object({ category: z.enum(expenseCategories), currency: z.string(), amount: Amount, before: Amount }),
+  ),
+});
+export type ExpenseCategories = z.infer<typeof ExpenseCategories>;
