@@ -9,7 +9,7 @@ import { listSessions } from "#features/accounts/session-store.ts";
 import { listSeats } from "#features/accounts/workspace-store.ts";
 import { listExpenses } from "#features/ledger/expense-store.ts";
 import { countIncome, listIncome } from "#features/ledger/income-store.ts";
-import { sumByCategory, sumByMonth, sumRecords } from "#features/ledger/records-store.ts";
+import { groupRecords, sumByCategory, sumByMonth, sumRecords } from "#features/ledger/records-store.ts";
 import { listDocuments, sumDocuments } from "#features/documents/document-store.ts";
 import { findActivity, findOfRecord, findOfTransfer, findPeople } from "#features/history/history-store.ts";
 import { findRecords } from "#features/history/record-names-store.ts";
@@ -265,6 +265,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
         to: "2026-02-28",
       }),
   ],
+  ["expenses to convert", (work) => groupRecords(work, "expense", { from: "2026-02-01", to: "2026-02-28" })],
   ["sums of expenses", (work) => sumRecords(work, "expense", {})],
   [
     "expenses of twelve months",

@@ -128,7 +128,7 @@ export const RatesPreview = z.object({
       period: z.string(),
       from: z.string(),
       records: z.number(),
-      /** What came in and what went out in this currency and month. */
+      /** What came in less what went out in this currency and month. */
       before: z.nullable(Amount),
       after: z.nullable(Amount),
     }),

@@ -11,6 +11,7 @@ import {
 } from "@keystead/domain/ledger";
 import * as z from "zod/mini";
 
+import { BaseSum } from "../fx/index.ts";
 import {
   Amount,
   AmountInput,
@@ -181,6 +182,8 @@ export const RecordSums = z.object({
       records: z.number(),
     }),
   ),
+  /** The amounts in the base currency (R-B06); null where they are in it already, or where one currency alone has no rate. */
+  base: z.nullable(BaseSum),
 });
 export type RecordSums = z.infer<typeof RecordSums>;
 

@@ -232,10 +232,16 @@ function ratesWhere(work: Work<WorkspaceScope>, where: SQL): SQL {
     from exchange_rate e where e.workspace_id = ${workspaceOf(work)} and ${where})`;
 }
 
-/** Every record that a rate converts, by its own day (R-B02), with how often it stands there. */
+/** Every record that a rate converts, by its own day (R-B02), with how often it stands there; what went out is negative. */
 function recordsBetween(work: Work<WorkspaceScope>, first: SQL, after: SQL): SQL {
-  return sql`(select date_trunc('month', i.received_on)::date as day, i.currency, i.amount_minor, count(*) as times from income i
-    where i.workspace_id = ${workspaceOf(work)} and i.received_on >= ${first} and i.received_on < ${after} group by 1, 2, 3)`;
+  const of = (table: string, at: string, minor: SQL): SQL => {
+    const day = sql`r.${sql.identifier(at)}`;
+    return sql`select date_trunc('month', ${day})::date as day, r.currency, ${minor} as amount_minor, count(*) as times
+      from ${sql.identifier(table)} r where r.workspace_id = ${workspaceOf(work)} and ${day} >= ${first} and ${day} < ${after}
+      group by 1, 2, 3`;
+  };
+  return sql`(${of("income", "received_on", sql`r.amount_minor`)}
+    union all ${of("expense", "spent_on", sql`-r.amount_minor`)})`;
 }
 
 function workspaceOf({ scope }: Work<WorkspaceScope>): SQL {

@@ -1,5 +1,8 @@
 import type { ExpenseQuery, IncomeQuery } from "@keystead/contract/ledger";
+import { month } from "@keystead/domain/calendar";
+import type { FxRecord } from "@keystead/domain/fx";
 import type { Book } from "@keystead/domain/ledger";
+import { currency } from "@keystead/domain/money";
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
@@ -90,6 +93,8 @@ export type RecordSum = {
   readonly passThroughMinor: number;
   /** Those that `minor` counts. */
   readonly records: number;
+  /** What the sums of this workspace are converted into: the owner's base currency. */
+  readonly base: string;
 };
 
 /** Over everything the filter finds, one line per currency. */
@@ -104,7 +109,9 @@ export async function sumRecords(
     select ${currency} as currency, ${sumWhere(isCounted(book))} as minor,
       ${book === "income" ? sumWhere(sql`${category} = 'deposit'`) : sql`0`} as deposits,
       ${sumWhere(sql`${nature} = 'pass_through'${book === "income" ? sql` and ${category} <> 'deposit'` : sql``}`)} as passes,
-      (count(*) filter (where ${isCounted(book)}))::int as records
+      (count(*) filter (where ${isCounted(book)}))::int as records,
+      (select u.base_currency from workspace w join "user" u on u.id = w.owner_user_id
+        where w.id = ${scope.workspaceId}::uuid) as base
     ${found(book, { scope, filter })} group by ${currency} order by ${currency}`);
   return rowsOf(result).map((row) => ({
     currency: String(row["currency"]),
@@ -112,6 +119,7 @@ export async function sumRecords(
     depositsMinor: Number(row["deposits"]),
     passThroughMinor: Number(row["passes"]),
     records: Number(row["records"]),
+    base: String(row["base"]),
   }));
 }
 
@@ -131,6 +139,25 @@ export async function sumByMonth(
     month: String(month),
     currency: String(currency),
     minor: Number(minor),
+  }));
+}
+
+/** What counts, equal amounts of a month together: a conversion goes by the record (R-B06). */
+export async function groupRecords(
+  { tx, scope }: Work<WorkspaceScope>,
+  book: Book,
+  filter: RecordFilter,
+): Promise<readonly FxRecord[]> {
+  const { columns, date } = bookTables[book];
+  const result = await tx.execute(sql`
+    select to_char(${date}, 'YYYY-MM') as period, ${columns.currency} as currency, ${columns.amountMinor} as minor,
+      count(*)::int as times
+    ${found(book, { scope, filter })} and ${isCounted(book)} group by 1, 2, 3`);
+  return rowsOf(result).map((row) => ({
+    period: month(String(row["period"])),
+    currency: currency(String(row["currency"])),
+    minor: Number(row["minor"]),
+    times: Number(row["times"]),
   }));
 }
 

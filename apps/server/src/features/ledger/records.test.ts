@@ -347,3 +347,40 @@ it("[EXP-01] is found by whether a receipt hangs on it, which goes and comes bac
   await client.trash.restore({ id: trashId });
   expect((await client.expenses.get({ id: made.id })).receipts).toBe(1);
 });
+
+it.each(["income", "expense"] as const)(
+  "[GEN-02] shows the sum of %s in the base currency by each month's rate, and none while a rate is missing",
+  async (book) => {
+    const own = app.client(await app.signUp());
+    const { propertyId } = await rentedFlat(own);
+    const enter = (date: string, amount: string, currency: string) =>
+      book === "income"
+        ? own.income.create({ propertyId, category: "other", method: "cash", date, amount, currency })
+        : own.expenses.create({ propertyId, category: "repairs", date, amount, currency });
+    const base = async () => (await verbsOf(book, own).sums({})).base;
+    await enter("2026-01-10", "100.00", "EUR");
+    expect(await base()).toBeNull();
+    await enter("2026-01-11", "10.00", "CHF");
+    await enter("2026-02-11", "20.00", "CHF");
+    expect(await base()).toMatchObject({
+      currency: "EUR",
+      total: null,
+      missing: [
+        { period: "2026-01", from: "CHF", to: "EUR", records: 1 },
+        { period: "2026-02", from: "CHF", to: "EUR", records: 1 },
+      ],
+    });
+    expect((await own.fx.grid({ months: 3 })).missing).toMatchObject([
+      { period: "2026-01", from: "CHF", records: 1 },
+      { period: "2026-02", from: "CHF", records: 1 },
+    ]);
+    const cell = { base: "CHF", quote: "EUR" };
+    await own.fx.save({
+      changes: [
+        { ...cell, period: "2026-01", rate: "1.1", version: null },
+        { ...cell, period: "2026-02", rate: "1.2", version: null },
+      ],
+    });
+    expect(await base()).toMatchObject({ total: "135.00", missing: [] });
+  },
+);

@@ -11,9 +11,10 @@ import type * as z from "zod/mini";
 
 import { badField } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
+import { ratesInto, worthShowing } from "../fx/index.ts";
 import { amountText, moneyByCurrency } from "../properties/index.ts";
-import { sumByCategory, sumByMonth, sumRecords as selectSums } from "./records-store.ts";
-import type { RecordFilter } from "./records-store.ts";
+import { groupRecords, sumByCategory, sumByMonth, sumRecords as selectSums } from "./records-store.ts";
+import type { RecordFilter, RecordSum } from "./records-store.ts";
 
 const MONTHS = 12;
 
@@ -28,7 +29,22 @@ export async function sumRecords(work: Work, book: Book, filter: RecordFilter): 
       passThrough: amountText(passThroughMinor, currency),
       records,
     })),
+    base: await baseOf(work, book, { filter, sums }),
   };
+}
+
+type Summed = { readonly filter: RecordFilter; readonly sums: readonly RecordSum[] };
+
+/** Two statements more, and only where there is something to convert. */
+async function baseOf(work: Work, book: Book, { filter, sums }: Summed): Promise<RecordSums["base"]> {
+  if (sums.every(({ currency, base }) => currency === base)) return null;
+  const records = await groupRecords(work, book, filter);
+  const inBase = await ratesInto(
+    work,
+    records.map(({ period }) => period),
+  );
+  const base = inBase.beside(records);
+  return worthShowing([base], new Set(sums.map(({ currency }) => currency))) ? base : null;
 }
 
 /** One statement; a month in which nothing moved is there too, without sums. */

@@ -21,8 +21,11 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { BaseTotal } from "../fx/public.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
+import "../../ui/card.css";
+import "./book.css";
 import { BookSum } from "./book-sum.tsx";
 import type { BookRecord } from "./book-record.ts";
 import { OpenedRecord, recordKinds } from "./opened-record.tsx";
@@ -87,6 +90,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
         <PeriodSwitch words={month} span={period.span} onGo={go} onSpan={choose} />
         <BookSum book={book} summed={summed} />
       </PageHeader>
+      <InBase book={book} base={summed.data?.base ?? null} />
       {props.children}
       <Suspense fallback={null}>
         <MonthBars
@@ -125,6 +129,21 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
       />
       <OpenedRecord book={book} opened={opened} rows={result.data?.items} onClose={close} />
     </>
+  );
+}
+
+type InBaseProps = { readonly book: Book; readonly base: RecordSums["base"] };
+
+/** What several currencies come to together, or which rate it waits for. */
+function InBase({ book, base }: InBaseProps) {
+  const { t } = useTranslation("ledger");
+  if (base === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <div className="ks-card ks-book-base">
+        <BaseTotal sum={base} label={t("inBase", { sum: t(`${book}.sum`), currency: base.currency })} />
+      </div>
+    </Suspense>
   );
 }
 

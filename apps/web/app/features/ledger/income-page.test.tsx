@@ -46,6 +46,7 @@ it("says that the sum could not be loaded, never that nothing was received, and 
     refused(),
     Response.json({
       sums: [{ currency: "EUR", amount: "950.00", deposits: "0.00", passThrough: "0.00", records: 1 }],
+      base: null,
     }),
   ];
   const user = await open(() => answers.shift() ?? refused());
@@ -61,6 +62,18 @@ it("says that the sum is being loaded, and only an empty sum is nothing", async 
   await open(() => promise);
   expect(screen.getByText("Received").getAttribute("aria-busy")).toBe("true");
   expect(screen.queryByText("nothing yet")).toBeNull();
-  resolve(Response.json({ sums: [] }));
+  resolve(Response.json({ sums: [], base: null }));
   expect(await screen.findByText("nothing yet")).toBeTruthy();
+});
+
+it("[GEN-02] shows several currencies together where each month has its rate", async () => {
+  const one = { deposits: "0.00", passThrough: "0.00", records: 1 };
+  const sums = [
+    { currency: "CHF", amount: "10.00", ...one },
+    { currency: "EUR", amount: "950.00", ...one },
+  ];
+  const base = { currency: "EUR", total: "961.00", converted: [], missing: [], ahead: [] };
+  await open(() => Response.json({ sums, base }));
+  expect(await screen.findByText("Received in EUR")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /961\.00/ })).toBeTruthy();
 });

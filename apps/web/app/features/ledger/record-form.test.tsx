@@ -50,7 +50,7 @@ async function open(records: readonly ExpenseView[], onChange: (body: unknown) =
     if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
     if (path === "/api/v1/properties/names") return Response.json({ items: [swiss], more: false });
     if (path === `/api/v1/properties/${swiss.id}`) return Response.json({ ...swiss, currency: "CHF" });
-    if (path.endsWith("/sums")) return Response.json({ sums: [] });
+    if (path.endsWith("/sums")) return Response.json({ sums: [], base: null });
     if (path.endsWith("/categories")) return Response.json({ categories: [] });
     return new Promise(() => {});
   });
