@@ -192,7 +192,9 @@ describe("properties", () => {
     const plan = await inside.properties.deletion({ id });
     expect(plan.counts).toMatchObject({ units: 3, leases: 2, tenantsKept: 2 });
     expect(plan.counts.payments).toBeGreaterThan(0);
-    expect(plan.total).toBe(3 + 2 + plan.counts.rentRows + plan.counts.payments + plan.counts.income);
+    const { rentRows, payments, income, expenses } = plan.counts;
+    expect(expenses).toBeGreaterThan(0);
+    expect(plan.total).toBe(3 + 2 + rentRows + payments + income + expenses);
     await expect(inside.properties.delete({ id, name: "something else" })).rejects.toMatchObject({
       code: "BAD_REQUEST",
       data: { issues: [{ path: ["name"], code: "NAME_MISMATCH" }] },
@@ -201,6 +203,7 @@ describe("properties", () => {
     await inside.properties.delete({ id, name: ` ${plan.name} ` });
     expect((await inside.properties.list({})).total).toBe(2);
     expect((await inside.income.list({ propertyId: id })).total).toBe(0);
+    expect((await inside.expenses.list({ propertyId: id })).total).toBe(0);
     const tenants = await inside.tenants.list({});
     expect(tenants.total).toBe(4);
     expect(tenants.items.filter(({ property }) => property === null)).toHaveLength(2);
