@@ -13,7 +13,14 @@ import { changedBy } from "./changed-by.ts";
 import { type SayChanged, staleAfter, useChanged } from "./changed.ts";
 
 /** Reads by POST, or writes what no screen shows. */
-const changesNothing = ["fx.preview", "leads.capture", "notices.sendTest", "seo.preview", "support.report"];
+const changesNothing = [
+  "fx.preview",
+  "leads.capture",
+  "notices.sendTest",
+  "seo.preview",
+  "statements.match",
+  "support.report",
+];
 /** Asked anew each time a screen needs them, or the same for as long as somebody is signed in. */
 const neverStale = ["accounts.workspaces", "ownData.accountParts", "seo.access", "seo.checkSlug", "seo.get"];
 

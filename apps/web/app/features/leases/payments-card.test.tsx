@@ -7,9 +7,9 @@ import { answerWith, sent } from "../../testing/wire.ts";
 import { PaymentsCard } from "./payments-card.tsx";
 
 it.each([
-  ["owner", false, ["Refund", "Edit", "History", "Delete"]],
-  ["assistant", true, ["Refund", "Edit", "History", "Delete"]],
-  ["assistant", false, ["Refund", "Edit", "History"]],
+  ["owner", false, ["Receipt", "Refund", "Edit", "History", "Delete"]],
+  ["assistant", true, ["Receipt", "Refund", "Edit", "History", "Delete"]],
+  ["assistant", false, ["Receipt", "Refund", "Edit", "History"]],
 ] as const)(
   "offers the %s, for whom it is their own payment: %s, what the role may do",
   async (role, own, offered) => {

@@ -7,7 +7,17 @@ import { answerWith } from "../../testing/wire.ts";
 import { hasScreen, screens } from "./screens.ts";
 import { Brand, Navigation } from "./sidebar.tsx";
 
-const everything = ["Portfolio", "Properties", "Leases", "Tenants", "Tasks", "Income", "Plans", "Settings"];
+const everything = [
+  "Portfolio",
+  "Properties",
+  "Leases",
+  "Tenants",
+  "Tasks",
+  "Income",
+  "Expenses",
+  "Plans",
+  "Settings",
+];
 const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
 
 it.each([

@@ -137,8 +137,8 @@ it("shows the earlier entries after those that are there, and only payments when
 });
 
 it.each([
-  ["owner", ["Add lease", "History", "Download data", "Remove personal data"]],
-  ["assistant", ["Add lease", "History"]],
+  ["owner", ["Add lease", "Letters", "History", "Download data", "Remove personal data"]],
+  ["assistant", ["Add lease", "Letters", "History"]],
 ] as const)("offers the %s what the role may do", async (role, actions) => {
   answer(role);
   const user = await show(<TenantPage id={idOf(9)} />);
