@@ -51,16 +51,8 @@ const ownersAlone: Readonly<Record<string, readonly string[] | null>> = {
     "Subscription",
     "Withdraw invitation of @",
   ],
-  "/settings#letters": [
-    "Activity",
-    "IBAN",
-    "Letters",
-    "More payment details",
-    "People",
-    "Postal address",
-    "Sender name",
-    "Subscription",
-  ],
+  "/settings#letters": ["Activity", "IBAN", "Letters", "People", "Sender name", "Subscription"],
+  "/settings#fx": ["Activity", "Add a currency", "Letters", "People", "Subscription"],
   "/settings#notifications": [
     "Activity",
     "Invitation accepted: Email",
@@ -160,6 +152,7 @@ const cleaners: Readonly<Record<string, readonly string[]>> = {
   "/settings#subscription": profile,
   "/settings#people": profile,
   "/settings#letters": profile,
+  "/settings#fx": profile,
   "/settings#notifications": [
     "Notifications",
     "Privacy",

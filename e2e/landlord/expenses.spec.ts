@@ -81,6 +81,7 @@ test("[EXP-01] two bills are entered one after the other, one is copied, changed
   await edit.getByRole("textbox", { name: /^Note/ }).fill("Boiler, thermostat and labour");
   await edit.getByRole("button", { name: "Save", exact: true }).click();
   await expect(table.getByText("Boiler, thermostat and labour")).toBeVisible();
+  await expect(edit).toBeHidden();
 
   await actions("Stairs").first().click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
