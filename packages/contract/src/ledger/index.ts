@@ -32,66 +32,81 @@ const reversing = refuse("PLAN_LIMIT", "LINKED_INCOME", "REVERSAL_EXCEEDS_ORIGIN
 const deleting = refuse("LINKED_INCOME", "HAS_REVERSALS");
 const Several = z.strictObject({ ids: several(Id) });
 
-export const incomeContract = {
-  list: member.route({ method: "GET", path: "/income" }).input(IncomeQuery).output(listOf(IncomeView)),
-  sums: member.route({ method: "GET", path: "/income/sums" }).input(IncomeSumsQuery).output(RecordSums),
-  months: member
-    .route({ method: "GET", path: "/income/months" })
-    .input(IncomeMonthsQuery)
-    .output(RecordMonths),
-  get: member.route({ method: "GET", path: "/income/{id}" }).input(ById).output(IncomeView),
-  create: member
-    .route({ method: "POST", path: "/income" })
-    .errors(adding)
-    .input(NewIncome)
-    .output(IncomeView),
-  update: member
-    .route({ method: "PUT", path: "/income/{id}" })
-    .errors({ ...changing, ...staleWith(IncomeView) })
-    .input(IncomeChange)
-    .output(IncomeView),
-  reverse: member
-    .route({ method: "POST", path: "/income/{id}/reverse" })
-    .errors(reversing)
-    .input(NewReversal)
-    .output(IncomeView),
-  delete: member
-    .route({ method: "POST", path: "/income/delete" })
-    .errors(deleting)
-    .input(Several)
-    .output(Deleted),
+type Schema = z.ZodMiniType;
+type Words<Query, Sums, Months, View, New, Change> = {
+  readonly Query: Query;
+  readonly SumsQuery: Sums;
+  readonly MonthsQuery: Months;
+  readonly View: View;
+  readonly New: New;
+  readonly Change: Change;
 };
 
+/** What can be asked of either book and done to its records: written once, each book in its own words. */
+function bookContract<
+  Query extends Schema,
+  Sums extends Schema,
+  Months extends Schema,
+  View extends Schema,
+  New extends Schema,
+  Change extends Schema,
+>(
+  path: `/${string}`,
+  { Query, SumsQuery, MonthsQuery, View, New, Change }: Words<Query, Sums, Months, View, New, Change>,
+) {
+  return {
+    list: member.route({ method: "GET", path }).input(Query).output(listOf(View)),
+    sums: member
+      .route({ method: "GET", path: `${path}/sums` })
+      .input(SumsQuery)
+      .output(RecordSums),
+    months: member
+      .route({ method: "GET", path: `${path}/months` })
+      .input(MonthsQuery)
+      .output(RecordMonths),
+    get: member
+      .route({ method: "GET", path: `${path}/{id}` })
+      .input(ById)
+      .output(View),
+    create: member.route({ method: "POST", path }).errors(adding).input(New).output(View),
+    update: member
+      .route({ method: "PUT", path: `${path}/{id}` })
+      .errors({ ...changing, ...staleWith(View) })
+      .input(Change)
+      .output(View),
+    reverse: member
+      .route({ method: "POST", path: `${path}/{id}/reverse` })
+      .errors(reversing)
+      .input(NewReversal)
+      .output(View),
+    delete: member
+      .route({ method: "POST", path: `${path}/delete` })
+      .errors(deleting)
+      .input(Several)
+      .output(Deleted),
+  };
+}
+
+export const incomeContract = bookContract("/income", {
+  Query: IncomeQuery,
+  SumsQuery: IncomeSumsQuery,
+  MonthsQuery: IncomeMonthsQuery,
+  View: IncomeView,
+  New: NewIncome,
+  Change: IncomeChange,
+});
+
 export const expensesContract = {
-  list: member.route({ method: "GET", path: "/expenses" }).input(ExpenseQuery).output(listOf(ExpenseView)),
-  sums: member.route({ method: "GET", path: "/expenses/sums" }).input(ExpenseSumsQuery).output(RecordSums),
-  months: member
-    .route({ method: "GET", path: "/expenses/months" })
-    .input(ExpenseMonthsQuery)
-    .output(RecordMonths),
+  ...bookContract("/expenses", {
+    Query: ExpenseQuery,
+    SumsQuery: ExpenseSumsQuery,
+    MonthsQuery: ExpenseMonthsQuery,
+    View: ExpenseView,
+    New: NewExpense,
+    Change: ExpenseChange,
+  }),
   categories: member
     .route({ method: "GET", path: "/expenses/categories" })
     .input(ExpenseCategoriesQuery)
     .output(ExpenseCategories),
-  get: member.route({ method: "GET", path: "/expenses/{id}" }).input(ById).output(ExpenseView),
-  create: member
-    .route({ method: "POST", path: "/expenses" })
-    .errors(adding)
-    .input(NewExpense)
-    .output(ExpenseView),
-  update: member
-    .route({ method: "PUT", path: "/expenses/{id}" })
-    .errors({ ...changing, ...staleWith(ExpenseView) })
-    .input(ExpenseChange)
-    .output(ExpenseView),
-  reverse: member
-    .route({ method: "POST", path: "/expenses/{id}/reverse" })
-    .errors(reversing)
-    .input(NewReversal)
-    .output(ExpenseView),
-  delete: member
-    .route({ method: "POST", path: "/expenses/delete" })
-    .errors(deleting)
-    .input(Several)
-    .output(Deleted),
 };

@@ -32,6 +32,7 @@ import { OpenedRecord, recordKinds } from "./opened-record.tsx";
 import { PeriodSwitch, type useShownPeriod } from "./period-switch.tsx";
 import { barsUpTo } from "./shown-period.ts";
 import { useSumRows } from "./sum-rows.tsx";
+import { useBookSums } from "./use-book-list.ts";
 import { useRecordActions, useRecordBulk } from "./use-record-actions.ts";
 
 import type { BarFilters } from "./month-bars.tsx";
@@ -41,16 +42,14 @@ const MonthBars = late(async () => (await import("./month-bars.tsx")).MonthBars)
 type BookPageProps<View extends BookRecord> = {
   readonly book: Book;
   readonly icon: Icon;
-  readonly state: ListState;
-  /** Those of the list that its sums and bars have too. */
-  readonly filters: BarFilters;
-  readonly shown: ReturnType<typeof useShownPeriod>;
-  readonly result: ListPageProps<View>["result"];
-  readonly summed: {
-    readonly data: RecordSums | undefined;
-    readonly isError: boolean;
-    readonly refetch: () => unknown;
+  /** Period and filters, of the list and of its sums and bars. */
+  readonly asked: {
+    readonly state: ListState;
+    readonly shown: ReturnType<typeof useShownPeriod>;
+    readonly filters: BarFilters;
+    readonly days: { readonly from: string; readonly to: string };
   };
+  readonly result: ListPageProps<View>["result"];
   readonly columns: (display: "symbol" | "code") => readonly Column<View>[];
   readonly card: (record: View, display: "symbol" | "code") => ReactNode;
   /** What only this book can be narrowed by, between property and currency. */
@@ -63,7 +62,9 @@ type BookPageProps<View extends BookRecord> = {
 
 /** A book, one month, quarter or year at a time: its sum, twelve months to choose from, and its records. */
 export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
-  const { book, state, filters, shown, result, summed } = props;
+  const { book, result } = props;
+  const { state, shown, filters, days } = props.asked;
+  const summed = useBookSums(book, { ...filters, ...days });
   const { t } = useTranslation("ledger");
   const can = useCan();
   const { opened, open, close } = useOpened(recordKinds);

@@ -1,4 +1,3 @@
-import { firstDayOf, lastDayOf } from "@keystead/domain/calendar";
 import { expenseCategories, expenseNatures, expenseOrder, receiptStates } from "@keystead/domain/ledger";
 import { IconUpload } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -6,11 +5,10 @@ import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { late } from "../../ui/late.tsx";
-import { useListState } from "../../ui/list-page.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { BookPage } from "./book-page.tsx";
 import { ExpenseCard, useExpenseColumns } from "./expense-record.tsx";
-import { useShownPeriod } from "./period-switch.tsx";
+import { useBookList } from "./use-book-list.ts";
 
 const CategoryBars = late(async () => (await import("./category-bars.tsx")).CategoryBars);
 
@@ -28,31 +26,19 @@ const rules = {
 /** What is this place costing, and is anything unusual? */
 export function ExpensesPage() {
   const { t } = useTranslation("ledger");
-  const state = useListState(rules);
-  const shown = useShownPeriod();
-  const { period } = shown;
-  const { page: _page, limit: _limit, sort: _sort, ...filters } = state.query;
-  const days = { from: firstDayOf(period.first), to: lastDayOf(period.last) };
+  const asked = useBookList(rules);
   const result = useQuery({
-    ...query.expenses.list.queryOptions({ input: { ...state.query, ...days } }),
-    placeholderData: keepPreviousData,
-  });
-  // Turning a page or sorting changes no sum, so they are asked for once per filter.
-  const summed = useQuery({
-    ...query.expenses.sums.queryOptions({ input: { ...filters, ...days } }),
+    ...query.expenses.list.queryOptions({ input: asked.input }),
     placeholderData: keepPreviousData,
   });
   return (
     <BookPage
       book="expense"
       icon={IconUpload}
-      state={state}
-      shown={shown}
+      asked={asked}
       result={result}
-      summed={summed}
       columns={useExpenseColumns()}
       card={(expense, display) => <ExpenseCard expense={expense} display={display} />}
-      filters={filters}
       choices={[
         {
           name: "category",
@@ -72,7 +58,7 @@ export function ExpensesPage() {
       ]}
     >
       <Suspense fallback={null}>
-        <CategoryBars period={period} filters={filters} />
+        <CategoryBars period={asked.shown.period} filters={asked.filters} />
       </Suspense>
     </BookPage>
   );

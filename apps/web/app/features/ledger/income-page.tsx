@@ -1,4 +1,3 @@
-import { firstDayOf, lastDayOf } from "@keystead/domain/calendar";
 import { incomeCategories, incomeNatures, incomeOrder, paymentMethods } from "@keystead/domain/ledger";
 import { Button } from "@mantine/core";
 import { IconBuildingBank, IconCircleCheck, IconDownload } from "@tabler/icons-react";
@@ -6,13 +5,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { useListState } from "../../ui/list-page.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { BookPage } from "./book-page.tsx";
 import { IncomeCard, useIncomeColumns } from "./income-record.tsx";
-import { useShownPeriod } from "./period-switch.tsx";
 import { SettledSum } from "./settled-sum.tsx";
+import { useBookList } from "./use-book-list.ts";
 
 const rules = {
   ...incomeOrder,
@@ -57,31 +55,20 @@ function IncomeActions() {
 /** What came in, from where? */
 export function IncomePage() {
   const { t } = useTranslation("ledger");
-  const state = useListState(rules);
-  const shown = useShownPeriod();
-  const { period } = shown;
-  const { page: _page, limit: _limit, sort: _sort, ...filters } = state.query;
-  const days = { from: firstDayOf(period.first), to: lastDayOf(period.last) };
+  const asked = useBookList(rules);
+  const { state, shown } = asked;
   const result = useQuery({
-    ...query.income.list.queryOptions({ input: { ...state.query, ...days } }),
-    placeholderData: keepPreviousData,
-  });
-  // Turning a page or sorting changes no sum, so they are asked for once per filter.
-  const summed = useQuery({
-    ...query.income.sums.queryOptions({ input: { ...filters, ...days } }),
+    ...query.income.list.queryOptions({ input: asked.input }),
     placeholderData: keepPreviousData,
   });
   return (
     <BookPage
       book="income"
       icon={IconDownload}
-      state={state}
-      shown={shown}
+      asked={asked}
       result={result}
-      summed={summed}
       columns={useIncomeColumns()}
       card={(income, display) => <IncomeCard income={income} display={display} />}
-      filters={filters}
       choices={[
         {
           name: "category",
@@ -97,7 +84,7 @@ export function IncomePage() {
       actions={<IncomeActions />}
     >
       <SettledSum
-        period={period}
+        period={shown.period}
         filters={state.q === "" ? state.filters : { ...state.filters, q: state.q }}
       />
     </BookPage>

@@ -1,0 +1,30 @@
+import { firstDayOf, lastDayOf } from "@keystead/domain/calendar";
+import type { Book } from "@keystead/domain/ledger";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { query } from "../../lib/api.ts";
+import { type FilterRule, type ListRules, useListState } from "../../ui/list-state.ts";
+import type { BarFilters } from "./month-bars.tsx";
+import { useShownPeriod } from "./period-switch.tsx";
+
+/** What the address asks of a book: the period that is shown, and what the list is narrowed by. */
+export function useBookList<
+  const Sort extends string,
+  const Filters extends Readonly<Record<string, FilterRule>>,
+>(rules: ListRules<Sort, Filters>) {
+  const state = useListState(rules);
+  const shown = useShownPeriod();
+  const { period } = shown;
+  const { page: _page, limit: _limit, sort: _sort, ...filters } = state.query;
+  const days = { from: firstDayOf(period.first), to: lastDayOf(period.last) };
+  return { state, shown, filters, days, input: { ...state.query, ...days } };
+}
+
+/** Turning a page or sorting changes no sum, so they are asked for once per filter. */
+export function useBookSums(book: Book, input: BarFilters & { readonly from: string; readonly to: string }) {
+  const options =
+    book === "income"
+      ? query.income.sums.queryOptions({ input })
+      : query.expenses.sums.queryOptions({ input });
+  return useQuery({ ...options, placeholderData: keepPreviousData });
+}
