@@ -3,19 +3,36 @@ import { minifyContractRouter } from "@orpc/contract";
 import type { Plugin } from "vite";
 
 const VIRTUAL_ID = "virtual:contract";
-const RESOLVED_ID = `\0${VIRTUAL_ID}`;
+const LATE_ID = `${VIRTUAL_ID}/late`;
+
+/** What no first screen asks for: its methods and paths come with the first call. */
+const lateAreas: ReadonlySet<string> = new Set<keyof typeof contract>([
+  "fx",
+  "history",
+  "leads",
+  "letters",
+  "ownData",
+  "people",
+  "seo",
+  "several",
+  "statements",
+  "support",
+]);
 
 /** The client needs methods and paths, not schemas: the browser gets the contract without them. */
 export function minifiedContract(): Plugin {
   return {
     name: "keystead-contract",
     resolveId(id) {
-      return id === VIRTUAL_ID ? RESOLVED_ID : null;
+      return id === VIRTUAL_ID || id === LATE_ID ? `\0${id}` : null;
     },
     load(id) {
-      return id === RESOLVED_ID
-        ? `export const contract = ${JSON.stringify(minifyContractRouter(contract))};`
-        : null;
+      if (id !== `\0${VIRTUAL_ID}` && id !== `\0${LATE_ID}`) return null;
+      const late = id === `\0${LATE_ID}`;
+      const areas = Object.entries(minifyContractRouter(contract)).filter(
+        ([area]) => lateAreas.has(area) === late,
+      );
+      return `export const contract = ${JSON.stringify(Object.fromEntries(areas))};`;
     },
   };
 }

@@ -6,6 +6,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { contract } from "virtual:contract";
 
+import { whenThere } from "./parts.ts";
 import { chosenWorkspace } from "./workspace-choice.ts";
 
 /** What one call may carry besides its input: `api.tenants.create(input, { context: { idempotencyKey } })`. */
@@ -16,18 +17,26 @@ export type CallContext = {
 
 export type Api = JsonifiedClient<ContractRouterClient<typeof fullContract, CallContext>>;
 
-const link = new OpenAPILink<CallContext>(contract, {
-  url: () => `${window.location.origin}/api/v1`,
-  headers: ({ context }) => {
-    const workspace = chosenWorkspace();
-    return {
-      ...(workspace === null ? {} : { "x-workspace-id": workspace }),
-      ...(context.idempotencyKey === undefined ? {} : { "idempotency-key": context.idempotencyKey }),
-    };
-  },
-});
+const linkOf = (areas: typeof contract) =>
+  new OpenAPILink<CallContext>(areas, {
+    url: () => `${window.location.origin}/api/v1`,
+    headers: ({ context }) => {
+      const workspace = chosenWorkspace();
+      return {
+        ...(workspace === null ? {} : { "x-workspace-id": workspace }),
+        ...(context.idempotencyKey === undefined ? {} : { "idempotency-key": context.idempotencyKey }),
+      };
+    },
+  });
 
-export const api: Api = createORPCClient(link);
+const link = linkOf(contract);
+/** Of the areas that no first screen asks for. */
+const lateLink = async () => linkOf((await whenThere(() => import("virtual:contract/late"))).contract);
+
+export const api: Api = createORPCClient({
+  call: async (path, input, options) =>
+    ((path[0] ?? "") in contract ? link : await lateLink()).call(path, input, options),
+});
 
 /** Query and mutation options with their keys: `useQuery(query.leases.list.queryOptions({ input }))`. */
 export const query = createTanstackQueryUtils(api);

@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react
 import { renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { contract } from "virtual:contract";
+import { contract as lateContract } from "virtual:contract/late";
 import { describe, expect, it } from "vitest";
 
 import { query } from "./api.ts";
@@ -38,7 +39,7 @@ const profile: ProfileView = {
   version: 3,
 };
 
-const procedures = Object.entries(contract).flatMap(([area, verbs]) =>
+const procedures = Object.entries({ ...contract, ...lateContract }).flatMap(([area, verbs]) =>
   Object.entries(verbs).map(([verb, procedure]) => ({
     name: `${area}.${verb}`,
     reads: Object(procedure)["~orpc"].route.method === "GET",
