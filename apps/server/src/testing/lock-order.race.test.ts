@@ -149,6 +149,13 @@ const verbs: readonly Verb[] = [
       }),
   },
   {
+    name: "change several expenses",
+    run: (racer) =>
+      send(racer, "POST", "/expenses/change", {
+        records: [{ id: racer.stage.expense, version: 1, propertyId: racer.stage.otherHouse }],
+      }),
+  },
+  {
     name: "give back a part of an expense",
     run: (racer) =>
       send(racer, "POST", `/expenses/${racer.stage.expense}/reverse`, { amount: "1.00", date: "2026-03-06" }),

@@ -425,6 +425,9 @@ async function eachWrite(
     await write(`change ${book}`, () =>
       verbs.update({ id, version: 1, amount: "95.00", date: "2026-02-02" }),
     );
+    await write(`change several of ${book}`, () =>
+      verbs.change({ records: [{ id, version: 2, nature: "pass_through" }] }),
+    );
     await write(`delete ${book}`, async () => ({ trashId } = await verbs.delete({ ids: [id, back] })));
     await write(`put ${book} back`, () => client.trash.restore({ id: trashId }));
   }

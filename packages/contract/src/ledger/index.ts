@@ -7,11 +7,15 @@ import {
   ExpenseCategories,
   ExpenseCategoriesQuery,
   ExpenseChange,
+  ExpenseChanged,
+  ExpenseChanges,
   ExpenseMonthsQuery,
   ExpenseQuery,
   ExpenseSumsQuery,
   ExpenseView,
   IncomeChange,
+  IncomeChanged,
+  IncomeChanges,
   IncomeMonthsQuery,
   IncomeQuery,
   IncomeSumsQuery,
@@ -33,13 +37,15 @@ const deleting = refuse("LINKED_INCOME", "HAS_REVERSALS");
 const Several = z.strictObject({ ids: several(Id) });
 
 type Schema = z.ZodMiniType;
-type Words<Query, Sums, Months, View, New, Change> = {
+type Words<Query, Sums, Months, View, New, Change, Changes, Changed> = {
   readonly Query: Query;
   readonly SumsQuery: Sums;
   readonly MonthsQuery: Months;
   readonly View: View;
   readonly New: New;
   readonly Change: Change;
+  readonly Changes: Changes;
+  readonly Changed: Changed;
 };
 
 /** What can be asked of either book and done to its records: written once, each book in its own words. */
@@ -50,10 +56,10 @@ function bookContract<
   View extends Schema,
   New extends Schema,
   Change extends Schema,
->(
-  path: `/${string}`,
-  { Query, SumsQuery, MonthsQuery, View, New, Change }: Words<Query, Sums, Months, View, New, Change>,
-) {
+  Changes extends Schema,
+  Changed extends Schema,
+>(path: `/${string}`, words: Words<Query, Sums, Months, View, New, Change, Changes, Changed>) {
+  const { Query, SumsQuery, MonthsQuery, View, New, Change, Changes, Changed } = words;
   return {
     list: member.route({ method: "GET", path }).input(Query).output(listOf(View)),
     sums: member
@@ -74,6 +80,12 @@ function bookContract<
       .errors({ ...changing, ...staleWith(View) })
       .input(Change)
       .output(View),
+    /** Several of them, all or none: a category, a kind, another property. Sent back, what it answers undoes it. */
+    change: member
+      .route({ method: "POST", path: `${path}/change` })
+      .errors(refuse("STALE", "LINKED_INCOME"))
+      .input(Changes)
+      .output(Changed),
     reverse: member
       .route({ method: "POST", path: `${path}/{id}/reverse` })
       .errors(reversing)
@@ -94,6 +106,8 @@ export const incomeContract = bookContract("/income", {
   View: IncomeView,
   New: NewIncome,
   Change: IncomeChange,
+  Changes: IncomeChanges,
+  Changed: IncomeChanged,
 });
 
 export const expensesContract = {
@@ -104,6 +118,8 @@ export const expensesContract = {
     View: ExpenseView,
     New: NewExpense,
     Change: ExpenseChange,
+    Changes: ExpenseChanges,
+    Changed: ExpenseChanged,
   }),
   categories: member
     .route({ method: "GET", path: "/expenses/categories" })

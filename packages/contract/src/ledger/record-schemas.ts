@@ -27,6 +27,7 @@ import {
   Version,
   changeOf,
   listQuery,
+  several,
   severalOf,
   text,
 } from "../wire/index.ts";
@@ -131,6 +132,50 @@ export const IncomeChange = z.strictObject({ id: Id, version: Version, ...change
 export type IncomeChange = z.infer<typeof IncomeChange>;
 export const ExpenseChange = z.strictObject({ id: Id, version: Version, ...changeOf(expenseFields) });
 export type ExpenseChange = z.infer<typeof ExpenseChange>;
+
+/** Answered with what each record was, in the same words: what is answered, sent back, is the Undo. */
+function changesOf<Fields extends z.core.$ZodShape>(fields: Fields) {
+  return z.strictObject({
+    records: several(z.strictObject({ id: Id, version: Version, ...changeOf(fields) })),
+  });
+}
+const { propertyId, unitId } = recordFields;
+export const IncomeChanges = changesOf({
+  propertyId,
+  unitId,
+  category: incomeFields.category,
+  nature: incomeFields.nature,
+});
+export type IncomeChanges = z.infer<typeof IncomeChanges>;
+export const ExpenseChanges = changesOf({
+  propertyId,
+  unitId,
+  category: expenseFields.category,
+  nature: expenseFields.nature,
+});
+export type ExpenseChanges = z.infer<typeof ExpenseChanges>;
+
+/** Those that are another now, with the version they have and what they were. */
+const changedOf = <Category extends z.ZodMiniType, Nature extends z.ZodMiniType>(
+  category: Category,
+  nature: Nature,
+) =>
+  z.object({
+    records: z.array(
+      z.object({
+        id: z.string(),
+        version: z.number(),
+        propertyId: z.string(),
+        unitId: z.nullable(z.string()),
+        category,
+        nature,
+      }),
+    ),
+  });
+export const IncomeChanged = changedOf(z.enum(incomeCategories), z.enum(incomeNatures));
+export type IncomeChanged = z.infer<typeof IncomeChanged>;
+export const ExpenseChanged = changedOf(z.enum(expenseCategories), z.enum(expenseNatures));
+export type ExpenseChanged = z.infer<typeof ExpenseChanged>;
 
 /** Money that went back: of the day it moved, at most what is left of the record (R-A08). */
 export const NewReversal = z.strictObject({

@@ -3,12 +3,12 @@ import { parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import type { Book } from "@keystead/domain/ledger";
 
-import { amountIn, askFirst, badField, dayIn, refusal } from "#kernel/api/index.ts";
+import { amountIn, askFirst, badField, dayIn, refusal, refuseIssues } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
-import { countLike, insertRecord, lockPlace } from "./record-store.ts";
+import { countLike, insertRecord, lockPlaces } from "./record-store.ts";
 import type { RecordFields } from "./record-store.ts";
 import { personalRecordFields } from "./record-view.ts";
 
@@ -28,7 +28,7 @@ export async function createRecord(
     date: dayIn(input.date, "date"),
     method: "method" in input ? input.method : null,
   };
-  await assertPlace(work, fields);
+  await assertPlaces(work, [{ ...fields, at: [] }]);
   if ((await countLike(work, book, fields)) > 0) askFirst([LIKE_ANOTHER], confirm);
   await assertRoomForRecords(work, [fields.date]);
   const id = await insertRecord(work, book, fieldsOf(fields));
@@ -50,14 +50,23 @@ export function moneyIn(
   return { amountMinor: amountIn(amount, currency, { field: "amount" }), currency };
 }
 
-/** What it is entered for is there, and stays meanwhile. */
-export async function assertPlace(
+/** Where records are entered for is there, and stays meanwhile; `at` is where the input names it. */
+export async function assertPlaces(
   work: Work,
-  place: Pick<RecordFields, "propertyId" | "unitId">,
+  places: readonly (Pick<RecordFields, "propertyId" | "unitId"> & {
+    readonly at: readonly (string | number)[];
+  })[],
 ): Promise<void> {
-  const found = await lockPlace(work, place);
-  if (!found.property) throw refusal("NOT_FOUND");
-  if (place.unitId !== null && !found.unit) throw badField(["unitId"], "UNIT_NOT_IN_PROPERTY");
+  const found = await lockPlaces(
+    work,
+    places.map(({ propertyId, unitId }) => ({ propertyId, unitId })),
+  );
+  if (found.some(({ property }) => !property)) throw refusal("NOT_FOUND");
+  refuseIssues(
+    places
+      .filter(({ unitId }, index) => unitId !== null && found[index]?.unit !== true)
+      .map(({ at }) => ({ path: [...at, "unitId"], code: "UNIT_NOT_IN_PROPERTY" })),
+  );
 }
 
 /** For the audit: the entry stands in the history of the property too, and says in what its amounts are. */

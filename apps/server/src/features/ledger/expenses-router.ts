@@ -1,7 +1,9 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
+import { changeRecords } from "./change-records.ts";
 import { createRecord } from "./create-record.ts";
 import { deleteRecords } from "./delete-records.ts";
 import { getExpense, listExpenses } from "./list-records.ts";
+import { expenseChanged } from "./record-view.ts";
 import { reverseRecord } from "./reverse-record.ts";
 import { expenseCategoriesOf, recordMonths, sumRecords } from "./sum-records.ts";
 import { updateRecord } from "./update-record.ts";
@@ -31,6 +33,9 @@ export const expensesRouter = {
     await updateRecord(work, "expense", input);
     return getExpense(work, input.id);
   }),
+  change: tenant("expense.update").expenses.change.handler(async ({ input, context: { work } }) =>
+    expenseChanged(await changeRecords(work, "expense", input.records)),
+  ),
   reverse: tenant("expense.create").expenses.reverse.handler(({ input, context }) =>
     createVerb(context, input, async () =>
       getExpense(context.work, await reverseRecord(context.work, "expense", input)),

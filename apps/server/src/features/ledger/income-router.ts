@@ -1,7 +1,9 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
+import { changeRecords } from "./change-records.ts";
 import { createRecord } from "./create-record.ts";
 import { deleteRecords } from "./delete-records.ts";
 import { getIncome, listIncome } from "./list-records.ts";
+import { incomeChanged } from "./record-view.ts";
 import { reverseRecord } from "./reverse-record.ts";
 import { recordMonths, sumRecords } from "./sum-records.ts";
 import { updateRecord } from "./update-record.ts";
@@ -24,6 +26,9 @@ export const incomeRouter = {
     await updateRecord(work, "income", input);
     return getIncome(work, input.id);
   }),
+  change: tenant("income.update").income.change.handler(async ({ input, context: { work } }) =>
+    incomeChanged(await changeRecords(work, "income", input.records)),
+  ),
   reverse: tenant("income.create").income.reverse.handler(({ input, context }) =>
     createVerb(context, input, async () =>
       getIncome(context.work, await reverseRecord(context.work, "income", input)),

@@ -38,23 +38,24 @@ export type StoredRecord = RecordFields &
 
 type Place = Pick<RecordFields, "propertyId" | "unitId">;
 
-/** Both stay until the transaction ends; answers which of them are there, the unit as one of that property. */
-export async function lockPlace(
+/** All of them stay until the transaction ends; answers of each whether property and unit are there, the unit as one of that property. */
+export async function lockPlaces(
   work: Work<WorkspaceScope>,
-  { propertyId, unitId }: Place,
-): Promise<{ readonly property: boolean; readonly unit: boolean }> {
+  places: readonly Place[],
+): Promise<readonly { readonly property: boolean; readonly unit: boolean }[]> {
   const { workspaceId } = work.scope;
   await lockInOrder(work, [
-    { table: "property", ids: [propertyId], strength: "key share" },
-    { table: "unit", ids: unitId === null ? [] : [unitId], strength: "key share" },
+    { table: "property", ids: places.map(({ propertyId }) => propertyId), strength: "key share" },
+    { table: "unit", ids: places.flatMap(({ unitId }) => unitId ?? []), strength: "key share" },
   ]);
-  const row = firstRow(
-    await work.tx.execute(sql`select exists (select 1 from property
-        where workspace_id = ${workspaceId}::uuid and id = ${propertyId}::uuid) as property,
-      exists (select 1 from unit where workspace_id = ${workspaceId}::uuid and property_id = ${propertyId}::uuid
-        and id = ${unitId}::uuid) as unit`),
-  );
-  return { property: row?.["property"] === true, unit: row?.["unit"] === true };
+  const result = await work.tx
+    .execute(sql`select property.id is not null as property, unit.id is not null as unit
+    from jsonb_to_recordset(${JSON.stringify(places.map((place, at) => ({ ...place, at })))}::jsonb)
+      as asked(at int, "propertyId" uuid, "unitId" uuid)
+    left join property on property.workspace_id = ${workspaceId}::uuid and property.id = asked."propertyId"
+    left join unit on unit.workspace_id = ${workspaceId}::uuid and unit.property_id = property.id and unit.id = asked."unitId"
+    order by asked.at`);
+  return rowsOf(result).map((row) => ({ property: row["property"] === true, unit: row["unit"] === true }));
 }
 
 /**
@@ -64,7 +65,7 @@ export async function lockPlace(
 export async function lockRecords(
   work: Work<WorkspaceScope>,
   book: Book,
-  { ids, also = {} }: { readonly ids: readonly string[]; readonly also?: Partial<Place> },
+  { ids, also = [] }: { readonly ids: readonly string[]; readonly also?: readonly Partial<Place>[] },
 ): Promise<readonly StoredRecord[]> {
   const { tx, scope } = work;
   const { name, date } = bookTables[book];
@@ -72,18 +73,33 @@ export async function lockRecords(
   const asked = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
   const of = (
     column: string,
-    other: string | null = null,
+    others: readonly (string | null | undefined)[] = [],
   ): SQL => sql`select ${sql.identifier(column)} from ${table}
-    where workspace_id = ${scope.workspaceId}::uuid and id in ${asked} union select ${other}::uuid`;
+    where workspace_id = ${scope.workspaceId}::uuid and id in ${asked}
+    union select value::uuid from jsonb_array_elements_text(${JSON.stringify(others.filter(Boolean))}::jsonb)`;
   const named = (["tenant", "lease"] as const).map((owner) => ({
     table: owner,
     ids: of(`${owner}_id`),
     strength: "key share" as const,
   }));
   await lockInOrder(work, [
-    { table: "property", ids: of("property_id", also.propertyId), strength: "key share" },
+    {
+      table: "property",
+      ids: of(
+        "property_id",
+        also.map(({ propertyId }) => propertyId),
+      ),
+      strength: "key share",
+    },
     // A unit that goes empties the records that name it: they wait for it, or it for them.
-    { table: "unit", ids: of("unit_id", also.unitId), strength: "key share" },
+    {
+      table: "unit",
+      ids: of(
+        "unit_id",
+        also.map(({ unitId }) => unitId),
+      ),
+      strength: "key share",
+    },
     ...(book === "income" ? named : []),
     {
       table: book,
@@ -207,27 +223,31 @@ export async function insertReversal(
   return textIn(row, "id");
 }
 
-/** The record must be locked by the caller. What takes it back stands where it stands (R-A08). */
-export async function updateRecord(
+/** What a record becomes. */
+export type NextRecord = { readonly id: string; readonly fields: RecordFields };
+
+/** The records must be locked by the caller. What takes one back stands where it stands (R-A08). */
+export async function updateRecords(
   { tx, scope, now }: Work<ActorScope>,
   book: Book,
-  {
-    record: { id, version },
-    fields,
-  }: { readonly record: Pick<StoredRecord, "id" | "version">; readonly fields: RecordFields },
+  records: readonly NextRecord[],
 ): Promise<void> {
   const { name, date } = bookTables[book];
   const [table, day] = [sql.identifier(name), sql.identifier(date.name)];
-  const { propertyId, unitId, category, nature } = fields;
-  const place = sql`property_id = ${propertyId}::uuid, unit_id = ${unitId}::uuid, category = ${category}, nature = ${nature},
-    updated_at = ${now.toISOString()}::timestamptz`;
-  await tx.execute(sql`update ${table} set ${place}, amount_minor = ${fields.amountMinor}, currency = ${fields.currency},
-      ${day} = ${fields.date}::date, notes = ${fields.notes}, version = ${version + 1}
-      ${book === "income" ? sql`, method = ${fields.method}` : sql``}
-    where workspace_id = ${scope.workspaceId}::uuid and id = ${id}::uuid`);
-  await tx.execute(sql`update ${table} set ${place}, version = version + 1
-    where workspace_id = ${scope.workspaceId}::uuid and reversal_of = ${id}::uuid
-      and (property_id, unit_id, category, nature) is distinct from (${propertyId}::uuid, ${unitId}::uuid, ${category}, ${nature})`);
+  const next = JSON.stringify(records.map(({ id, fields }) => ({ ...fields, id })));
+  const own = sql`workspace_id = ${scope.workspaceId}::uuid`;
+  const at = sql`updated_at = ${now.toISOString()}::timestamptz, version = r.version + 1`;
+  await tx.execute(sql`update ${table} r set property_id = n."propertyId", unit_id = n."unitId", category = n.category,
+      nature = n.nature, amount_minor = n."amountMinor", currency = n.currency, ${day} = n.date, notes = n.notes, ${at}
+      ${book === "income" ? sql`, method = n.method` : sql``}
+    from jsonb_to_recordset(${next}::jsonb) as n(id uuid, "propertyId" uuid, "unitId" uuid, category text, nature text,
+      "amountMinor" bigint, currency text, date date, method text, notes text)
+    where r.${own} and r.id = n.id`);
+  await tx.execute(sql`update ${table} r set property_id = o.property_id, unit_id = o.unit_id, category = o.category,
+      nature = o.nature, ${at}
+    from ${table} o where r.${own} and o.${own} and o.id = r.reversal_of
+      and o.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(records.map(({ id }) => id))}::jsonb))
+      and (r.property_id, r.unit_id, r.category, r.nature) is distinct from (o.property_id, o.unit_id, o.category, o.nature)`);
 }
 
 /** For the trash: the records, and of expenses the files that hang on them. */

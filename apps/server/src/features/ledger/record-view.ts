@@ -1,9 +1,13 @@
-import type { ExpenseView, IncomeView } from "@keystead/contract/ledger";
+import type { ExpenseChanged, ExpenseView, IncomeChanged, IncomeView } from "@keystead/contract/ledger";
+
+import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "@keystead/domain/ledger";
 
 import type { ActorScope } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import type { ListedExpense } from "./expense-store.ts";
 import type { ListedIncome } from "./income-store.ts";
+import { wordIn } from "./record-row.ts";
+import type { StoredRecord } from "./record-store.ts";
 
 export function incomeView(item: ListedIncome, scope: ActorScope): IncomeView {
   const { amountMinor: _amount, reversedMinor: _reversed, createdBy, method, parts, ...record } = item;
@@ -24,6 +28,31 @@ export function expenseView(item: ListedExpense, scope: ActorScope): ExpenseView
   const { amountMinor: _amount, reversedMinor: _reversed, createdBy, ...record } = item;
   // Nothing but a person enters what was spent.
   return { ...record, ...moneyOf(item), linked: false, own: createdBy === scope.userId };
+}
+
+/** What several were before they were changed together. */
+export function incomeChanged(records: readonly StoredRecord[]): IncomeChanged {
+  return {
+    records: records.map((record) => ({
+      ...placedAt(record),
+      category: wordIn(incomeCategories, record.category),
+      nature: wordIn(incomeNatures, record.nature),
+    })),
+  };
+}
+
+export function expenseChanged(records: readonly StoredRecord[]): ExpenseChanged {
+  return {
+    records: records.map((record) => ({
+      ...placedAt(record),
+      category: wordIn(expenseCategories, record.category),
+      nature: wordIn(expenseNatures, record.nature),
+    })),
+  };
+}
+
+function placedAt({ id, version, propertyId, unitId }: StoredRecord) {
+  return { id, version, propertyId, unitId };
 }
 
 function moneyOf({ amountMinor, reversedMinor, currency }: ListedIncome | ListedExpense) {

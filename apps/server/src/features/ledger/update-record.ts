@@ -8,9 +8,9 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { amountText } from "../properties/index.ts";
-import { assertPlace, fieldsOf, moneyIn, toldOf } from "./create-record.ts";
+import { assertPlaces, fieldsOf, moneyIn, toldOf } from "./create-record.ts";
 import { getExpense, getIncome } from "./list-records.ts";
-import { lockRecords, updateRecord as writeRecord } from "./record-store.ts";
+import { lockRecords, updateRecords } from "./record-store.ts";
 import type { RecordFields, StoredRecord } from "./record-store.ts";
 
 type Changed = Omit<IncomeChange & ExpenseChange, "id" | "version" | "category" | "nature"> & {
@@ -32,13 +32,13 @@ export async function updateRecord(
     ...(propertyId === undefined ? {} : { propertyId }),
     ...(unitId === undefined ? {} : { unitId }),
   };
-  const [record] = await lockRecords(work, book, { ids: [id], also });
+  const [record] = await lockRecords(work, book, { ids: [id], also: [also] });
   if (record === undefined) throw refusal("NOT_FOUND");
   if (record.version !== version) throw stale(await viewOf(work, book, id));
   const next = record.original === null ? changedRecord(record, changed) : changedReversal(record, changed);
-  if (propertyId !== undefined || unitId !== undefined) await assertPlace(work, next);
+  if (propertyId !== undefined || unitId !== undefined) await assertPlaces(work, [{ ...next, at: [] }]);
   if (monthOf(next.date) !== monthOf(record.date)) await assertRoomForRecords(work, [next.date]);
-  await writeRecord(work, book, { record, fields: next });
+  await updateRecords(work, book, [{ id, fields: next }]);
   await writeAudit(work, {
     action: "update",
     entity: book,

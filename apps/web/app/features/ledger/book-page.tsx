@@ -3,7 +3,7 @@ import { monthOf } from "@keystead/domain/calendar";
 import type { Book } from "@keystead/domain/ledger";
 import { useQuery } from "@tanstack/react-query";
 import type { Icon } from "@tabler/icons-react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
 import { query } from "../../lib/api.ts";
 import { todayHere } from "../../lib/today.ts";
@@ -28,7 +28,7 @@ import "../../ui/card.css";
 import "./book.css";
 import { BookSum } from "./book-sum.tsx";
 import type { BookRecord } from "./book-record.ts";
-import { OpenedRecord, recordKinds } from "./opened-record.tsx";
+import { ChangeForm, OpenedRecord, recordKinds } from "./opened-record.tsx";
 import { PeriodSwitch, type useShownPeriod } from "./period-switch.tsx";
 import { barsUpTo } from "./shown-period.ts";
 import { useSumRows } from "./sum-rows.tsx";
@@ -77,7 +77,8 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const filterList = useBookFilters(state, props.choices);
   const sumRows = useSumRows(book, sums, display);
   const rowActions = useRecordActions(book, open);
-  const bulk: readonly BulkAction<BookRecord>[] = useRecordBulk(book);
+  const [changing, setChanging] = useState<readonly BookRecord[]>([]);
+  const bulk: readonly BulkAction<BookRecord>[] = useRecordBulk(book, setChanging);
   const add = {
     label: t(`${book}.add`),
     onClick: () => {
@@ -128,6 +129,17 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
         }
         errorMessage={t(`${book}.failed`)}
       />
+      <Suspense fallback={null}>
+        {changing.length === 0 ? null : (
+          <ChangeForm
+            book={book}
+            records={changing}
+            onClose={() => {
+              setChanging([]);
+            }}
+          />
+        )}
+      </Suspense>
       <OpenedRecord book={book} opened={opened} rows={result.data?.items} onClose={close} />
     </>
   );

@@ -7,3 +7,8 @@ export type BookRecord = IncomeView | ExpenseView;
 export function isElsewhere({ linked }: BookRecord): boolean {
   return linked;
 }
+
+/** Money paid back is what its original is, and changes with it. */
+export function isChangeable(record: BookRecord): boolean {
+  return !isElsewhere(record) && record.reversalOf === null;
+}

@@ -19,6 +19,10 @@ const RecordForm = late(async () => (await loadForm()).RecordForm);
 const loadReverse = withWords(words, () => import("./reverse-form.tsx"));
 const ReverseForm = late(async () => (await loadReverse()).ReverseForm);
 
+const loadChange = withWords(words, () => import("./change-form.tsx"));
+/** For several at once: no address names them. */
+export const ChangeForm = late(async () => (await loadChange()).ChangeForm);
+
 /** What may stand open over the list of a book. */
 export const recordKinds = ["new", "edit", "duplicate", "reverse"] as const;
 

@@ -10,7 +10,7 @@ import type { RowAction } from "../../ui/row-menu.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { type BookRecord, isElsewhere } from "./book-record.ts";
+import { type BookRecord, isChangeable, isElsewhere } from "./book-record.ts";
 
 type Open = (kind: "edit" | "duplicate" | "reverse", id: string) => void;
 
@@ -71,10 +71,23 @@ function useMayDelete(book: Book): (record: BookRecord) => boolean {
     (can(`${book}.delete_any`) || (record.own && can(`${book}.delete_own`)));
 }
 
-export function useRecordBulk(book: Book): readonly BulkAction<BookRecord>[] {
+export function useRecordBulk(
+  book: Book,
+  change: (records: readonly BookRecord[]) => void,
+): readonly BulkAction<BookRecord>[] {
   const { t } = useTranslation("ledger");
+  const can = useCan();
   const remove = useDeleteRecords(book);
+  const changing: BulkAction<BookRecord> = {
+    label: t("action.change"),
+    icon: IconEdit,
+    run: (records) => {
+      if (records.some(isChangeable)) change(records);
+      else toast.information(t("unchangeable"));
+    },
+  };
   return [
+    ...(can(`${book}.update`) ? [changing] : []),
     {
       label: t("action.delete"),
       icon: IconTrash,

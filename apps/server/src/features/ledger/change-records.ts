@@ -1,0 +1,69 @@
+import type { ExpenseChanges, IncomeChanges } from "@keystead/contract/ledger";
+import type { Book } from "@keystead/domain/ledger";
+
+import { refusal, refuseIssues, refuseUnlessAsRead } from "#kernel/api/index.ts";
+import { writeAudits } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
+import { assertPlaces, fieldsOf, toldOf } from "./create-record.ts";
+import { lockRecords, updateRecords } from "./record-store.ts";
+import type { StoredRecord } from "./record-store.ts";
+
+type Asked = (IncomeChanges | ExpenseChanges)["records"][number];
+
+/** What can be set of several at once. */
+const fieldNames = ["propertyId", "unitId", "category", "nature"] as const;
+
+/**
+ * All or none. A record that is so already is left alone, so that Undo turns back only what changed; answered are
+ * those, as they were but for their version. No day moves, so that nothing is counted anew.
+ */
+export async function changeRecords(
+  work: Work,
+  book: Book,
+  asked: readonly Asked[],
+): Promise<readonly StoredRecord[]> {
+  const byId = new Map(asked.map((one, at) => [one.id, { change: one, at }]));
+  const records = await lockRecords(work, book, { ids: [...byId.keys()], also: asked });
+  refuseUnlessAsRead(records, new Map(asked.map(({ id, version }) => [id, version])), ({ notes, date }) =>
+    notes === "" ? date : notes,
+  );
+  if (records.some(({ linked }) => linked)) throw refusal("LINKED_INCOME");
+  const next = records.flatMap((record) => {
+    const known = byId.get(record.id);
+    if (known === undefined) return [];
+    const fields = laidOver(record, known.change);
+    const changed = fieldNames.filter((name) => fields[name] !== record[name]);
+    return changed.length === 0
+      ? []
+      : [{ id: record.id, record, fields, changed, at: ["records", known.at] }];
+  });
+  refuseIssues(
+    next
+      .filter(({ record }) => record.reversalOf !== null)
+      .flatMap(({ changed, at }) =>
+        changed.map((name) => ({ path: [...at, name], code: "SET_BY_ORIGINAL" })),
+      ),
+  );
+  if (next.length === 0) return [];
+  await assertPlaces(
+    work,
+    next.map(({ fields, at }) => ({ ...fields, at })),
+  );
+  await updateRecords(work, book, next);
+  await writeAudits(
+    work,
+    next.map(({ id, record, fields }) => ({
+      action: "update",
+      entity: book,
+      entityId: id,
+      ...toldOf(fieldsOf(record), fields),
+    })),
+  );
+  return next.map(({ record }) => ({ ...record, version: record.version + 1 }));
+}
+
+/** In another property a record is the whole property's until its unit is said. */
+function laidOver(record: StoredRecord, { id: _id, version: _version, ...change }: Asked) {
+  const moved = change.propertyId !== undefined && change.propertyId !== record.propertyId;
+  return fieldsOf({ ...record, unitId: moved ? null : record.unitId, ...change });
+}

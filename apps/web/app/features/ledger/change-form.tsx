@@ -1,0 +1,103 @@
+import { NativeSelect } from "@mantine/core";
+import type { Book } from "@keystead/domain/ledger";
+
+import { useUndo } from "../../lib/use-undo.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { FormDrawer } from "../../ui/form/form-drawer.tsx";
+import { judged } from "../../ui/form/form-reading.ts";
+import { useForm } from "../../ui/form/use-form.ts";
+import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { PropertySelect } from "../properties/public.ts";
+import { type BookRecord, isChangeable } from "./book-record.ts";
+import { bookWords, changeRecords, type RecordFields } from "./record-values.ts";
+import { useBookWords } from "./use-book-form.ts";
+
+type ChangeFormProps = {
+  readonly book: Book;
+  readonly records: readonly BookRecord[];
+  readonly onClose: () => void;
+};
+
+type Change = Partial<Pick<RecordFields, "category" | "nature" | "propertyId">>;
+
+/** One word for several records at once; what belongs elsewhere stays, and it is said how many. */
+export function ChangeForm({ book, records, onClose }: ChangeFormProps) {
+  const { t } = useTranslation("record-form");
+  const wordOf = useBookWords(book);
+  const { categories, natures } = bookWords[book];
+  const changing = records.filter(isChangeable);
+  const form = useChangeForm({ book, records: changing, onClose });
+  const words = (field: "category" | "nature", all: readonly string[]) => [
+    { value: "", label: t("several.same") },
+    ...all.map((value) => ({ value, label: wordOf(field, value) })),
+  ];
+  const others = records.length - changing.length;
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={t("several.title", { count: changing.length })}
+      submitLabel={t("several.save")}
+    >
+      <p className="ks-second">
+        {t("several.hint")} {others === 0 ? null : t("several.others", { count: others })}
+      </p>
+      <NativeSelect
+        label={t("category")}
+        {...form.choice("category", ["", ...categories])}
+        error={form.problemOf("category")}
+        data={words("category", categories)}
+      />
+      <NativeSelect
+        label={t("nature")}
+        {...form.choice("nature", ["", ...natures])}
+        data={words("nature", natures)}
+      />
+      <PropertySelect
+        {...form.field("propertyId")}
+        label={t("property")}
+        value={form.values.propertyId}
+        onChange={(propertyId) => {
+          form.set("propertyId", propertyId);
+        }}
+      />
+    </FormDrawer>
+  );
+}
+
+function useChangeForm({ book, records, onClose }: ChangeFormProps) {
+  const { t } = useTranslation("record-form");
+  const changed = useChanged();
+  const offerUndo = useUndo("record");
+  const known = records.map(({ id, version }) => ({ id, version }));
+  return useForm({
+    name: "several",
+    values: { category: "", nature: "", propertyId: "" },
+    read: ({ category, nature, propertyId }) => {
+      const change: Change = {
+        ...(category === "" ? {} : { category }),
+        ...(nature === "" ? {} : { nature }),
+        ...(propertyId === "" ? {} : { propertyId }),
+      };
+      const empty = Object.keys(change).length === 0;
+      return judged(empty ? [{ field: "category" as const, code: "NOTHING_CHOSEN" }] : [], change);
+    },
+    words: (code) => (code === "NOTHING_CHOSEN" ? t("problem.NOTHING_CHOSEN") : null),
+    send: (change: Change) =>
+      changeRecords(
+        book,
+        known.map((one) => ({ ...one, ...change })),
+      ),
+    onSent: async (were) => {
+      onClose();
+      if (were.length === 0) toast.information(t("several.none"));
+      else
+        offerUndo({
+          said: t("several.saved", { count: were.length }),
+          takeBack: () => changeRecords(book, were),
+        });
+      await changed("record");
+    },
+  });
+}
