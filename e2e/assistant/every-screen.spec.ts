@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser } from "@playwright/test";
 
-import { controlsOn } from "../support/controls.ts";
+import { controlsOn, controlsOver } from "../support/controls.ts";
 import { expect, freshEmail, type Page, test } from "../support/journey.ts";
 import { field, linkOf, password, signUp } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
@@ -28,6 +28,7 @@ const ownersAlone: Readonly<Record<string, readonly string[] | null>> = {
   "/tenants": ["Remove personal data", "Select Katrin Oelmann", "Select all rows on this page"],
   "/tenants/{id}": ["Download data", "Remove personal data"],
   "/tasks": ["Assistant"],
+  "/expenses": ["Delete"],
   "/settings": ["Activity", "Letters", "People", "Subscription"],
   "/settings#profile": ["Activity", "Letters", "People", "Subscription"],
   "/settings#subscription": [
@@ -185,6 +186,7 @@ test("[ROLE-01] every screen shows the assistant and the cleaner what their role
   const [owner, ofAssistant, ofCleaner] = await Promise.all(
     [page, assistant, cleaner].map((theirs) => walked(theirs, screens)),
   );
+  await expectDrawers({ page, assistant, cleaner });
   for (const [screen, alone] of differences(owner, ofAssistant)) {
     if (screen === "/activity") continue;
     const expected = ownersAlone[screen];
@@ -205,6 +207,25 @@ test("[ROLE-01] every screen shows the assistant and the cleaner what their role
   );
   expect(Object.fromEntries(shown), "what the cleaner is shown").toEqual(cleaners);
 });
+
+/** What opens over a screen by its address, and for the owner alone does. */
+const ownersDrawers = ["/properties?new=1", "/properties?delete={id}", "/tenants?anonymise={id}"];
+
+/** A drawer that is not for a role does not open for it, by whatever address, and one that is offers both the same. */
+async function expectDrawers({ page, ...others }: Readonly<Record<"page" | "assistant" | "cleaner", Page>>) {
+  const addresses = await drawersOf(page);
+  const [owner, assistant, cleaner] = await Promise.all(
+    [page, others.assistant, others.cleaner].map(async (theirs) => {
+      const found: Record<string, readonly string[]> = {};
+      for (const address of addresses) found[withoutIds(address)] = await controlsOver(theirs, address);
+      return found;
+    }),
+  );
+  const nothing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, []]));
+  expect.soft(Object.values(owner ?? {}).filter((names) => names.length < 3)).toEqual([]);
+  expect.soft(assistant, "over a screen of the assistant").toEqual({ ...owner, ...nothing(ownersDrawers) });
+  expect.soft(cleaner, "over a screen of the cleaner").toEqual(nothing(addresses.map(withoutIds)));
+}
 
 type Walked = ReadonlyMap<string, readonly string[] | null>;
 
@@ -276,6 +297,24 @@ async function screensOf(page: Page): Promise<readonly string[]> {
   return [...new Set(screens)];
 }
 
+/** What an address opens over its screen for somebody who may do it, and what only looks or asks. */
+async function drawersOf(page: Page): Promise<readonly string[]> {
+  const [property, tenant, lease, task, expense] = await Promise.all(
+    ["properties", "tenants", "leases", "tasks", "expenses"].map(async (list) => {
+      const { items } = await get<{ readonly items: readonly { readonly id: string }[] }>(page, list);
+      return items[0]?.id ?? "";
+    }),
+  );
+  return [
+    "/properties?new=1",
+    `/properties?delete=${property}`,
+    `/tenants?anonymise=${tenant}`,
+    `/leases?pay=${lease}`,
+    `/tasks?edit=${task}`,
+    `/expenses?edit=${expense}`,
+  ];
+}
+
 /** Where the links of a screen lead within it. */
 function tabsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
@@ -319,6 +358,13 @@ async function fillWorkspace(page: Page): Promise<void> {
   await post(page, `transfers/${transfers[0]?.id ?? ""}/refunds`, {
     amount: "10.00",
     confirm: ["REFUND_REOPENS_ROW"],
+  });
+  await post(page, "expenses", {
+    propertyId,
+    category: "repairs",
+    amount: "120.00",
+    currency: "EUR",
+    date: `${monthsAgo(0)}-01`,
   });
   await page.evaluate(
     async (at) =>

@@ -32,11 +32,18 @@ export async function controlsOn(page: Page, address: string): Promise<readonly 
   return [...names].toSorted();
 }
 
+/** The same of what an address opens over its screen; nothing where it opens nothing. */
+export async function controlsOver(page: Page, address: string): Promise<readonly string[]> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
+  return [...new Set(await atRest(page, "[role=dialog]"))].toSorted();
+}
+
 /** The names as they are when two looks see the same. */
-async function atRest(page: Page): Promise<readonly string[]> {
+async function atRest(page: Page, within = "body"): Promise<readonly string[]> {
   let before = "";
   for (let look = 0; look < MOST_LOOKS; look += 1) {
-    const names = (await page.evaluate(namesInSight)).map(plain);
+    const names = (await page.evaluate(namesInSight, within)).map(plain);
     if (JSON.stringify(names) === before) return names;
     before = JSON.stringify(names);
     await page.evaluate((ms) => new Promise((seen) => setTimeout(seen, ms)), BETWEEN_LOOKS_MS);
@@ -44,11 +51,12 @@ async function atRest(page: Page): Promise<readonly string[]> {
   throw new Error(`${page.url()} does not come to rest`);
 }
 
-function namesInSight(): string[] {
+function namesInSight(within: string): string[] {
   const controls = "button, a[href], input, select, textarea, [role=menuitem], [role=switch], [role=tab]";
   return [...document.querySelectorAll<HTMLElement>(controls)]
     .filter(
       (one) =>
+        one.closest(within) !== null &&
         one.checkVisibility({ visibilityProperty: true }) &&
         one.closest("[inert], [aria-hidden=true]") === null,
     )

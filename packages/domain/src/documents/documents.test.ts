@@ -5,6 +5,7 @@ import {
   fileName,
   FILE_NAME_LIMIT,
   formatOf,
+  isHeic,
   isPicture,
   isText,
   kindOfFile,
@@ -44,6 +45,17 @@ describe("what a file is, by its first bytes", () => {
       }),
     );
     for (const format of fileFormats) expect(suffixOf(format)[0]).toMatch(/^[a-z]+$/);
+  });
+
+  it.each([
+    ["\0\0\0\u0024ftypheic\0\0\0\0mif1heic", true],
+    ["\0\0\0\u0018ftypmif1\0\0\0\0", true],
+    ["\0\0\0\u0018ftypavif\0\0\0\0", false],
+    ["\0\0\0\u0018ftypisom\0\0\0\0", false],
+    ["ftypheic", false],
+    ["", false],
+  ])("knows the photo of a phone that it cannot take: %j", (head, expected) => {
+    expect(isHeic(bytes(head))).toBe(expected);
   });
 
   it("tells text from what holds a control character", () => {

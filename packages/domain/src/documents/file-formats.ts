@@ -65,6 +65,14 @@ export function isText(piece: Uint8Array): boolean {
   );
 }
 
+/** Letters after `ftyp` of the container that phones keep their photos in; `mif1` and `msf1` are what it is called without a codec. */
+const HEIC = /^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/;
+
+/** A photo as a phone keeps it, which nothing here opens; known by its first twelve bytes so that it can be said what to do. */
+export function isHeic(head: Uint8Array): boolean {
+  return HEIC.test(String.fromCharCode(...head.subarray(4, 12)));
+}
+
 const END_OF_DIRECTORY = [...ascii("PK"), 5, 6];
 const ENTRY = [...ascii("PK"), 1, 2];
 

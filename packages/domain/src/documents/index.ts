@@ -10,6 +10,7 @@ export type { DocumentKind, DocumentOwner } from "./document-rules.ts";
 export {
   fileFormats,
   formatOf,
+  isHeic,
   isPicture,
   isText,
   mediaTypeOf,

@@ -429,6 +429,7 @@ describe("an upload is refused", () => {
     const refusals = [
       [{ content: "" }, ["file", "FILE_EMPTY"]],
       [{ content: "MZ\u0090\u0000", name: "invoice.pdf" }, ["file", "FILE_TYPE_UNKNOWN"]],
+      [{ content: "\0\0\0\u0018ftypheic\0\0\0\0mif1heic", name: "IMG_0412.HEIC" }, ["file", "PICTURE_HEIC"]],
       [{ content: pdfOf(100), name: "\u200b " }, ["name", "NAME_REQUIRED"]],
       [{ content: pdfOf(100), kind: "poem" }, ["kind", "INVALID_KIND"]],
       [{ content: pdfOf(25 * 1024 * 1024 + 1) }, null],

@@ -3,6 +3,7 @@ import { open } from "node:fs/promises";
 
 import {
   formatOf,
+  isHeic,
   isPicture,
   isText,
   MOST_PIXELS,
@@ -18,14 +19,15 @@ const TAIL = 512 * 1_024;
 
 /** What the bytes are, whatever they are called; only text needs its ending, since it has no other mark. */
 export async function formatOfFile(path: string, name: string, bytes: number): Promise<FileFormat> {
-  const found = formatOf(await bytesAt(path, 0, HEAD));
+  const head = await bytesAt(path, 0, HEAD);
+  const found = formatOf(head);
   const format =
     found === "zip"
       ? officeFormatOf(await bytesAt(path, Math.max(0, bytes - TAIL), TAIL), bytes)
       : found === "text"
         ? await textFormat(path, name)
         : found;
-  if (format === null) throw badField(["file"], "FILE_TYPE_UNKNOWN");
+  if (format === null) throw badField(["file"], isHeic(head) ? "PICTURE_HEIC" : "FILE_TYPE_UNKNOWN");
   return format;
 }
 

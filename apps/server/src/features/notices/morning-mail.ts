@@ -22,17 +22,18 @@ export async function postMorningMail(
   told: { readonly person: ToldPerson; readonly lines: readonly NoticeLine[]; readonly today: PlainDate },
 ): Promise<void> {
   const { person, lines } = told;
+  const shown = lines.slice(0, MOST_LINES);
   await deps.mails.post(tx, {
-    ...envelope(deps, { scope, person }, [...new Set(lines.map(({ kind }) => kind))]),
+    ...envelope(deps, { scope, person }, [...new Set(shown.map(({ kind }) => kind))]),
     messageId: messageIdOf(scope, lines),
-    lines: lines.slice(0, MOST_LINES).map(({ kind, name, place, path, facts }) => ({
+    lines: shown.map(({ kind, name, place, path, facts }) => ({
       kind,
       name,
       place,
       facts,
       url: recordUrl(deps, { scope, person }, path),
     })),
-    more: Math.max(0, lines.length - MOST_LINES),
+    more: lines.length - shown.length,
     isTest: false,
   });
 }

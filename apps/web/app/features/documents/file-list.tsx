@@ -103,6 +103,7 @@ function FileLine({ file, onShow, onDelete }: FileLineProps) {
         <b>{name}</b>
         <small id={factsId} aria-hidden>
           {facts.join(" · ")}
+          <span> · {dayOf(uploadedAt, "short")}</span>
         </small>
       </button>
       <time dateTime={uploadedAt}>{dayOf(uploadedAt, "short")}</time>

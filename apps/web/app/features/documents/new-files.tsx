@@ -1,12 +1,13 @@
 import { ActionIcon } from "@mantine/core";
-import type { DocumentOwner } from "@keystead/domain/documents";
-import { IconPaperclip, IconX } from "@tabler/icons-react";
+import { type DocumentOwner, isHeic } from "@keystead/domain/documents";
+import { IconAlertTriangle, IconPaperclip, IconX } from "@tabler/icons-react";
 import { type Ref, useImperativeHandle, useState } from "react";
 
 import { useTranslation } from "../../ui/use-translation.ts";
 import { FilePicker } from "./file-picker.tsx";
 import "./new-files.css";
-import { uploadStore } from "./upload-store.ts";
+import { problemBefore, uploadStore } from "./upload-store.ts";
+import { type NotTaken, useProblemText } from "./use-problem-text.ts";
 import { useToldUploads } from "./use-told-uploads.ts";
 
 export type NewFilesHandle = { readonly send: (onId: string) => void };
@@ -21,43 +22,66 @@ type NewFilesProps = {
 /** The bill in the hand comes first: photographed or dropped before anything is typed, sent when the record is made. */
 export function NewFiles({ on, hint, ref }: NewFilesProps) {
   const { t } = useTranslation("documents");
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<readonly NotTaken[]>([]);
   const told = useToldUploads();
   useImperativeHandle(ref, () => ({
     send: (onId) => {
-      if (files.length > 0) uploadStore.add({ on, onId }, files, told);
+      const taken = files.flatMap(({ file, problem }) => (problem === null ? [file] : []));
+      if (taken.length > 0) uploadStore.add({ on, onId }, taken, told);
       setFiles([]);
     },
   }));
+  const add = async (added: Iterable<File>) => {
+    const looked = await Promise.all(Array.from(added, lookedAt));
+    setFiles((before) => [...before, ...looked]);
+  };
   return (
     <section aria-label={t("title")}>
-      <FilePicker
-        onFiles={(added) => {
-          setFiles((before) => [...before, ...added]);
-        }}
-        quiet
-        hint={hint}
-      />
+      <FilePicker onFiles={(added) => void add(added)} quiet hint={hint} />
       <ul className="ks-new-files">
-        {files.map((file) => (
-          <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-            <span>
-              <IconPaperclip size={16} aria-hidden /> {file.name}
-            </span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={t("takeAway", { name: file.name })}
-              onClick={() => {
-                setFiles((before) => before.filter((one) => one !== file));
-              }}
-            >
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
-          </li>
+        {files.map((one) => (
+          <NewFile
+            key={`${one.file.name} ${one.file.size} ${one.file.lastModified}`}
+            {...one}
+            onTakeAway={() => {
+              setFiles((before) => before.filter((other) => other !== one));
+            }}
+          />
         ))}
       </ul>
     </section>
   );
+}
+
+function NewFile({ file, problem, onTakeAway }: NotTaken & { readonly onTakeAway: () => void }) {
+  const { t } = useTranslation("documents");
+  const textOf = useProblemText();
+  return (
+    <li>
+      <span>
+        <IconPaperclip size={16} aria-hidden /> {file.name}
+        {problem === null ? null : (
+          <small role="alert">
+            <IconAlertTriangle size={16} aria-hidden /> {textOf({ file, problem })}
+          </small>
+        )}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t("takeAway", { name: file.name })}
+        onClick={onTakeAway}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** What will not be taken is said here, while the photo can still be chosen otherwise, and not when the record is saved. */
+async function lookedAt(file: File): Promise<NotTaken> {
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const code = isHeic(head) ? "PICTURE_HEIC" : problemBefore(file);
+  return { file, problem: code === null ? null : { code } };
 }

@@ -84,7 +84,14 @@ function UnderWay({ upload: { file, sent, state } }: { readonly upload: Upload }
 }
 
 /** What can go well the next time may be sent again. */
-const lasting = ["FILE_TOO_LARGE", "FILE_EMPTY", "FILE_TYPE_UNKNOWN", "FILE_DAMAGED", "PICTURE_TOO_LARGE"];
+const lasting = [
+  "FILE_TOO_LARGE",
+  "FILE_EMPTY",
+  "FILE_TYPE_UNKNOWN",
+  "FILE_DAMAGED",
+  "PICTURE_HEIC",
+  "PICTURE_TOO_LARGE",
+];
 
 type RefusedProps = {
   readonly upload: Upload;

@@ -65,8 +65,12 @@ export const uploadStore = {
 };
 
 /** What cannot be taken is said before it is sent. */
+export function problemBefore({ size }: File): "FILE_EMPTY" | "FILE_TOO_LARGE" | null {
+  return size === 0 ? "FILE_EMPTY" : size > FILE_LIMIT ? "FILE_TOO_LARGE" : null;
+}
+
 function newUpload(place: DocumentPlace, file: File): Upload {
-  const code = file.size === 0 ? "FILE_EMPTY" : file.size > FILE_LIMIT ? "FILE_TOO_LARGE" : null;
+  const code = problemBefore(file);
   return {
     key: newIdempotencyKey(),
     place,

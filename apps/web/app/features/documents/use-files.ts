@@ -3,8 +3,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
 
-/** As many as come at once. */
-const SHOWN = 50;
+/** A year's papers of one lease; what stands below the card is not pushed out of sight. */
+const FIRST = 12;
+/** As many as come with each press for more. */
+const MORE = 50;
 
 /** The files of a place, the newest first, and the older ones when they are asked for. */
 export function useFiles(place: DocumentPlace) {
@@ -12,7 +14,7 @@ export function useFiles(place: DocumentPlace) {
     query.documents.list.infiniteOptions({
       input: (before: string | undefined) => ({
         ...place,
-        limit: SHOWN,
+        limit: before === undefined ? FIRST : MORE,
         ...(before === undefined ? {} : { before }),
       }),
       initialPageParam: undefined as string | undefined,
@@ -33,7 +35,7 @@ export function useFiles(place: DocumentPlace) {
     bytes,
     older: list.hasNextPage
       ? {
-          count: Math.min(SHOWN, total - (files?.length ?? 0)),
+          count: Math.min(MORE, total - (files?.length ?? 0)),
           busy: list.isFetchingNextPage,
           show: () => void older(),
         }

@@ -7,11 +7,15 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { formatSize } from "../../lib/file-size.ts";
 import type { Upload } from "./upload-store.ts";
 
+/** A file, with why it was not taken. */
+export type NotTaken = Pick<Upload, "file" | "problem">;
+
 const own = [
   "FILE_TOO_LARGE",
   "FILE_EMPTY",
   "FILE_TYPE_UNKNOWN",
   "FILE_DAMAGED",
+  "PICTURE_HEIC",
   "PICTURE_TOO_LARGE",
   "UPLOAD_BROKEN",
   "NAME_REQUIRED",
@@ -19,7 +23,7 @@ const own = [
 ] as const;
 
 /** Why a file was not taken, and what to do about it. */
-export function useProblemText(): (upload: Upload) => string {
+export function useProblemText(): (one: NotTaken) => string {
   const { t } = useTranslation(["documents", "errors", "ui"]);
   const language = useLanguage();
   return ({ problem, file }) => {

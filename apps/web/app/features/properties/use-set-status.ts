@@ -1,6 +1,7 @@
 import type { PropertyListItem, PropertyStatusChange } from "@keystead/contract/properties";
 import { useMutation } from "@tanstack/react-query";
 
+import { useAnsweredVersions } from "../../lib/answered-versions.ts";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { intlLocales } from "../../lib/languages.ts";
@@ -13,7 +14,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 
 type Status = PropertyListItem["status"];
 
-/** Several properties in one step: all of them or none, with one Undo for those that changed. */
+/** Several properties in one step, one step after the other: all of them or none, with one Undo for those that changed. */
 export function useSetStatus() {
   const { t } = useTranslation(["properties", "errors"]);
   const language = useLanguage();
@@ -24,13 +25,23 @@ export function useSetStatus() {
     if (names.length === 0) return t(refusalKey(error));
     return t("changedElsewhere", { list: new Intl.ListFormat(intlLocales[language]).format(names) });
   };
+  const versions = useAnsweredVersions();
+  const setStatus = async ({ status, properties }: PropertyStatusChange) => {
+    const answer = await api.properties.setStatus({
+      status,
+      properties: [...versions.newest(properties)],
+    });
+    versions.learn(answer.changed);
+    return answer;
+  };
   return useMutation({
-    mutationFn: (change: PropertyStatusChange) => api.properties.setStatus(change),
+    scope: { id: "property status" },
+    mutationFn: setStatus,
     onSuccess: ({ changed: properties }, { status }) => {
       if (properties.length === 0) return;
       offerUndo({
         said: t(`statusSet_${status}`, { count: properties.length }),
-        takeBack: () => api.properties.setStatus({ status: otherThan(status), properties }),
+        takeBack: () => setStatus({ status: otherThan(status), properties }),
         refusal,
       });
     },

@@ -105,6 +105,55 @@ it("works in another workspace from now on, in this tab alone, and offers none w
   });
 });
 
+const everybodys = ["Report issue", "Keyboard shortcuts", "Open the sample portfolio"];
+const bookkeeping = [
+  "Portfolio",
+  "Properties",
+  "Leases",
+  "Tenants",
+  "Tasks",
+  "Income",
+  "Expenses",
+  "Settings",
+  "Add tenant",
+  "Add lease",
+  "Add task",
+  "Bank statement: who paid?",
+  "Properties of Marta Rocha",
+  ...everybodys,
+];
+
+it.each([
+  ["owner", [...bookkeeping, "Activity", "Add property"]],
+  ["assistant", bookkeeping],
+  ["cleaner", ["Tasks", "Jobs", "Settings", "Properties of Marta Rocha", ...everybodys]],
+] as const)("[ROLE-01] offers the %s what the role may do, and nothing else", async (role, offered) => {
+  await open(role);
+  await waitFor(() => {
+    const names = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
+    expect(names.toSorted()).toEqual([...offered].toSorted());
+  });
+});
+
+it.each([
+  ["owner", ["Add lease for Ana RochaRua Nova 12", "Mark as paid: Ana RochaRua Nova 12"]],
+  ["assistant", ["Add lease for Ana RochaRua Nova 12", "Mark as paid: Ana RochaRua Nova 12"]],
+  ["cleaner", []],
+] as const)("[ROLE-01] offers the %s what the role may do with a tenant", async (role, offered) => {
+  const { user } = await open(role);
+  await waitFor(() =>
+    expect(screen.queryByRole("option", { name: "Jobs" }) !== null).toBe(role === "cleaner"),
+  );
+  await user.keyboard("ana rocha");
+  if (offered.length === 0) await screen.findByText("Nothing found");
+  else await screen.findByRole("option", { name: /^Mark as paid/ });
+  const verbs = screen
+    .queryAllByRole("option")
+    .map(({ textContent }) => textContent ?? "")
+    .filter((name) => !/Tenant|Lease ·/.test(name));
+  expect(verbs.toSorted()).toEqual(offered);
+});
+
 it("asks nothing for a cleaner that is not a cleaner's, and offers nothing of it", async () => {
   const { user } = await open("cleaner");
   await user.keyboard("ana");

@@ -81,6 +81,24 @@ it("[TASK-01] completes the task in focus with Space, and takes it back", async 
   ]);
 });
 
+it("[TASK-01] takes a second step before the list is read anew, on what the first was answered with", async () => {
+  let version = 1;
+  serveTasks({
+    tasks: [meters],
+    onChange: ({ path, body }) => {
+      const [read] = (body as { readonly tasks?: readonly { readonly version: number }[] }).tasks ?? [];
+      if (!path.endsWith("/set-status") || read?.version !== version)
+        return refused("STALE", { version }, 409);
+      version += 1;
+      return Response.json({ changed: [{ id: meters.id, version, was: meters.status }], next: [] });
+    },
+  });
+  const user = await open();
+  await press(user, "Read the meters", "  ");
+  await waitFor(() => expect(version).toBe(3));
+  expect(screen.queryByText(/changed since/i)).toBeNull();
+});
+
 it("[TASK-01] sets the priority with p and a letter, and puts it back", async () => {
   serveTasks({ tasks: [meters], onChange: done(meters, { priority: "low" }) });
   const user = await open();

@@ -2,6 +2,7 @@ import type { TaskView } from "@keystead/contract/tasks";
 import { isOpenTask, type SeriesChoice, stepsOfTask, type TaskStatus } from "@keystead/domain/tasks";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 
+import { type AnsweredVersions, useAnsweredVersions } from "../../lib/answered-versions.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -32,16 +33,19 @@ type Step = {
   readonly series?: SeriesChoice;
 };
 
-/** One task or several in one step: all of them or none, with one Undo for those that changed. */
+/** One task or several in one step, one step after the other: all of them or none, with one Undo for those that changed. */
 export function useSetTaskStatus() {
   const { t } = useTranslation(["tasks", "errors"]);
   const language = useLanguage();
   const changed = useChanged();
   const offerUndo = useUndo("task");
+  const versions = useAnsweredVersions();
   const { mutate } = useMutation({
+    scope: { id: "task status" },
     mutationFn: ({ tasks, status, series = "continues" }: Step) =>
-      api.tasks.setStatus({ status, series, tasks: tasks.map(({ id, version }) => ({ id, version })) }),
+      api.tasks.setStatus({ status, series, tasks: [...versions.newest(tasks)] }),
     onSuccess: ({ changed: ones, next: [next] }, { tasks: [first], status }) => {
+      versions.learn(ones);
       if (ones.length === 0 || first === undefined) return;
       const said =
         ones.length === 1
@@ -49,12 +53,13 @@ export function useSetTaskStatus() {
           : t(`setSeveral.${status}`, { count: ones.length });
       offerUndo({
         said: next === undefined ? said : `${said} ${t("nextOn", { day: formatDay(next.dueOn, language) })}`,
-        takeBack: () => putBack(ones, status),
+        takeBack: () => putBack(ones, status, versions),
         takenBack: null,
       });
     },
     onError: (error) => toast.error(t(refusalKey(error))),
-    onSettled: () => changed("task"),
+    // Not awaited: the next step need not wait until the lists are read.
+    onSettled: () => void changed("task"),
   });
   return mutate;
 }
@@ -62,12 +67,17 @@ export function useSetTaskStatus() {
 type Changed = { readonly id: string; readonly version: number; readonly was: TaskStatus };
 
 /** To the status each had: in one request for those that were alike, in two where no single step leads back. */
-async function putBack(ones: readonly Changed[], from: TaskStatus): Promise<void> {
+async function putBack(
+  ones: readonly Changed[],
+  from: TaskStatus,
+  { learn }: AnsweredVersions,
+): Promise<void> {
   for (const [was, alike] of Map.groupBy(ones, (one) => one.was)) {
     let tasks = alike.map(({ id, version }) => ({ id, version }));
     for (const status of stepsOfTask(from, was)) {
       const { changed } = await api.tasks.setStatus({ status, tasks });
       tasks = changed.map(({ id, version }) => ({ id, version }));
+      learn(tasks);
     }
   }
 }

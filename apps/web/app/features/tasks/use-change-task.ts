@@ -1,6 +1,7 @@
 import type { TaskChange, TaskView } from "@keystead/contract/tasks";
 import { useMutation } from "@tanstack/react-query";
 
+import { useAnsweredVersions } from "../../lib/answered-versions.ts";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -24,6 +25,7 @@ export function useChangeTask(): (change: Change) => void {
   const changed = useChanged();
   const offerUndo = useUndo("task");
   const say = useChangeWords();
+  const { learn } = useAnsweredVersions();
   const { mutate } = useMutation({
     mutationFn: async ({ task, change }: Change) => {
       let known = task;
@@ -43,6 +45,7 @@ export function useChangeTask(): (change: Change) => void {
     },
     onSuccess: ({ outcome, before }, { change }) => {
       if (outcome.kind !== "saved") return;
+      learn([outcome.saved]);
       const { id, version } = outcome.saved;
       offerUndo({
         said: say(outcome.saved, change),
