@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
 
-import { DirtyGuard } from "./dirty-guard.tsx";
+import { BackCloses, DirtyGuard } from "./dirty-guard.tsx";
 
 afterEach(cleanup);
 
@@ -52,4 +53,32 @@ it("lets the screen write into its own address while something is typed", async 
   const router = show(true);
   await router.navigate("/form?q=rua");
   expect(router.state.location.search).toBe("?q=rua");
+});
+
+it("closes with a step back what is open over the page, the last opened first, and then leaves", async () => {
+  function Page() {
+    const [open, setOpen] = useState(["Lease", "History"]);
+    return open.map((name, at) => (
+      <section key={name} aria-label={name}>
+        <BackCloses onClose={() => setOpen(open.slice(0, at))} />
+      </section>
+    ));
+  }
+  const router = createMemoryRouter(
+    [
+      { path: "/other", element: <p>Other</p> },
+      { path: "/page", element: <Page /> },
+    ],
+    { initialEntries: ["/other", "/page"] },
+  );
+  render(<RouterProvider router={router} />);
+  const back = () => act(async () => router.navigate(-1));
+  const names = () => screen.queryAllByRole("region").map((one) => one.getAttribute("aria-label"));
+  await back();
+  expect(names()).toEqual(["Lease"]);
+  await back();
+  expect(names()).toEqual([]);
+  expect(router.state.location.pathname).toBe("/page");
+  await back();
+  expect(await screen.findByText("Other")).toBeTruthy();
 });

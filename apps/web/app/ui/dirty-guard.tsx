@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router";
 
 export type LeaveQuestion = {
@@ -7,7 +7,12 @@ export type LeaveQuestion = {
   readonly leave: () => void;
 };
 
-type DirtyGuardProps = { readonly dirty: boolean; readonly children: (question: LeaveQuestion) => ReactNode };
+type DirtyGuardProps = {
+  readonly dirty: boolean;
+  /** Of what stands open over the page: Back asks it to close, as its own button does, and the page stays. */
+  readonly onBack?: () => void;
+  readonly children: (question: LeaveQuestion) => ReactNode;
+};
 
 let held = 0;
 let isLetGo = false;
@@ -28,19 +33,48 @@ const nothingAsked: LeaveQuestion = { blocked: false, stay() {}, leave() {} };
  * Holds a navigation while something typed would be lost; a reload or a closed tab asks in the browser's own words.
  * A component, not a hook: the router takes a blocker that never blocks for one too, and warns at each hash and back step.
  */
-export function DirtyGuard({ dirty, children }: DirtyGuardProps) {
-  return dirty ? <Held>{children}</Held> : children(nothingAsked);
+export function DirtyGuard({ dirty, onBack, children }: DirtyGuardProps) {
+  if (!dirty && onBack === undefined) return children(nothingAsked);
+  return (
+    <Held dirty={dirty} onBack={onBack}>
+      {children}
+    </Held>
+  );
 }
 
-function Held({ children }: Pick<DirtyGuardProps, "children">) {
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there, historyAction }) =>
-      here.pathname !== there.pathname ||
-      // A step back to the same screen, as to another of its tabs, closes what the address has open.
-      (historyAction === "POP" && here.search !== there.search),
+/** Around what is only read: Back closes it and leaves the page where it is. */
+export function BackCloses({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <DirtyGuard dirty={false} onBack={onClose}>
+      {() => null}
+    </DirtyGuard>
   );
+}
+
+type HeldProps = Pick<DirtyGuardProps, "dirty" | "children"> & {
+  readonly onBack: (() => void) | undefined;
+};
+
+/** The router takes one blocker at a time: what opened last holds, over a page that is typed in as well. */
+const holders: symbol[] = [];
+const listeners = new Set<() => void>();
+
+function Held(props: HeldProps) {
+  const { dirty, children } = props;
+  const [own] = useState(() => Symbol("holder"));
+  // Which of them opened last is known to none of them alone.
+  useEffect(() => {
+    holders.push(own);
+    tellHolders();
+    return () => {
+      holders.splice(holders.indexOf(own), 1);
+      tellHolders();
+    };
+  }, [own]);
+  const holds = useSyncExternalStore(listen, () => holders.at(-1) === own);
   // The window is outside React.
   useEffect(() => {
+    if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLetGo) event.preventDefault();
     };
@@ -50,9 +84,39 @@ function Held({ children }: Pick<DirtyGuardProps, "children">) {
       held -= 1;
       window.removeEventListener("beforeunload", ask);
     };
-  }, []);
+  }, [dirty]);
+  return holds ? <Holding {...props} /> : children(nothingAsked);
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+function tellHolders(): void {
+  for (const tell of listeners) tell();
+}
+
+function Holding({ dirty, onBack, children }: HeldProps) {
+  const isStep = useRef(false);
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: there, historyAction }) => {
+    isStep.current = historyAction === "POP";
+    // A step back to the same screen, as to another of its tabs, closes what the address has open.
+    if (isStep.current && here.search !== there.search) return true;
+    return here.pathname !== there.pathname && (dirty || isStep.current);
+  });
+  const close = useEffectEvent(() => {
+    if (onBack === undefined || !isStep.current) return;
+    blocker.reset?.();
+    onBack();
+  });
+  const isBlocked = blocker.state === "blocked";
+  // The step was taken in the browser's own history.
+  useEffect(() => {
+    if (isBlocked) close();
+  }, [isBlocked]);
   return children({
-    blocked: blocker.state === "blocked",
+    blocked: isBlocked,
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
   });

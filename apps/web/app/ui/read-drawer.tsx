@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { BackCloses } from "./dirty-guard.tsx";
 import { SideDrawer, SideDrawerHead } from "./side-drawer.tsx";
 import { ToastSlot } from "./toast-slot.tsx";
 import "./read-drawer.css";
@@ -17,6 +18,7 @@ export function ReadDrawer({ title, onClose, children }: ReadDrawerProps) {
       <SideDrawerHead title={title} />
       <div className="ks-read-drawer">{children}</div>
       <ToastSlot />
+      <BackCloses onClose={onClose} />
     </SideDrawer>
   );
 }

@@ -9,7 +9,8 @@ export type Opened<Kind extends string> = {
 
 /**
  * What stands open over a screen, in its address: `?new=1`, `?edit=<id>`. A link opens it, a reload keeps it, every other parameter
- * stays. It is no step of its own, so that Back leads where it led before, and asks where something is typed.
+ * stays. It is no step of its own: Back closes the drawer that stands open (`dirty-guard.tsx`), and leads where it led before once none
+ * does.
  */
 export function useOpened<const Kind extends string>(
   kinds: readonly Kind[],

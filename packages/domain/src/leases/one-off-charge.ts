@@ -13,7 +13,12 @@ export function oneOffCharge(
   amountMinor: number,
 ): Decision<NewRentRow, "AMOUNT_NOT_POSITIVE"> {
   if (amountMinor <= 0) return refuse("AMOUNT_NOT_POSITIVE");
-  return accept({
+  return accept(settlementCharge(dueOn, amountMinor));
+}
+
+/** R-C19: the row of a settlement, which may come to 0. */
+export function settlementCharge(dueOn: PlainDate, amountMinor: number): NewRentRow {
+  return {
     kind: "charge",
     period: monthOf(dueOn),
     startsOn: dueOn,
@@ -22,5 +27,5 @@ export function oneOffCharge(
     amountMinor,
     adjustsRowId: null,
     oneOff: true,
-  });
+  };
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from "../calendar/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 import { leaseAccount, sum } from "./lease-account.ts";
-import { oneOffCharge } from "./one-off-charge.ts";
+import { settlementCharge } from "./one-off-charge.ts";
 import { isMonthly } from "./rent-ledger.ts";
 import type { LeaseLedger, NewRentRow, RentRow, StoredWriteDown, WriteDown } from "./rent-ledger.ts";
 import { settleCharges } from "./write-off.ts";
@@ -21,7 +21,7 @@ export type YearlySettlement = {
   readonly unpaidMinor: number;
   /** R-C15 of today with all of the result, whenever the extra is due. */
   readonly balanceAfterMinor: number;
-  /** Extra to pay. */
+  /** Extra to pay; 0 where there is nothing to pay or to give back. */
   readonly charge: NewRentRow | null;
   /** In the tenant's favour: newest first, each at most what its row asks for. */
   readonly writeDowns: readonly WriteDown[];
@@ -29,7 +29,8 @@ export type YearlySettlement = {
 
 /**
  * R-C19: settles the charges of a calendar year. `shareMinor` is the tenant's share of the costs as it was typed, `dueOn` the day
- * on which extra is due. Nothing is written; a result of 0 books nothing. Error: AMOUNT_NEGATIVE.
+ * on which extra is due. Nothing is written. A result of 0 is a charge of 0 on the day of the year's last advance: nobody is asked
+ * for anything, and the year is known to be settled. Error: AMOUNT_NEGATIVE.
  */
 export function planSettlement(before: {
   readonly ledger: LeaseLedger;
@@ -56,7 +57,8 @@ export function planSettlement(before: {
   const favour = resultMinor < 0 ? settleCharges(asked, -resultMinor, today) : accept([]);
   // The result is never more than the advances, since no share is negative.
   if (!favour.ok) throw new Error("A settlement beyond the advances.");
-  const charge = resultMinor > 0 ? oneOffCharge(dueOn, resultMinor) : null;
+  const charge =
+    resultMinor < 0 ? null : settlementCharge(resultMinor === 0 ? lastDue(rows, dueOn) : dueOn, resultMinor);
   const writeDowns = favour.value;
   return accept({
     shareMinor,
@@ -67,9 +69,13 @@ export function planSettlement(before: {
     balanceAfterMinor:
       leaseAccount({ ...ledger, writeDowns: [...ledger.writeDowns, ...writeDowns] }, today).balanceMinor +
       Math.max(0, resultMinor),
-    charge: charge?.ok === true ? charge.value : null,
+    charge,
     writeDowns,
   });
+}
+
+function lastDue(rows: readonly RentRow[], otherwise: PlainDate): PlainDate {
+  return rows.reduce((last, { dueOn }) => (dueOn > last ? dueOn : last), rows[0]?.dueOn ?? otherwise);
 }
 
 /** R-C19: the advances of a year: its monthly charge rows, with the adjustments that were made for them (R-C07). */

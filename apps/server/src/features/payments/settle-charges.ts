@@ -47,7 +47,6 @@ export async function settleCharges(work: Work, input: NewSettlement): Promise<L
   const dueOn = input.dueOn === undefined ? lease.today : dayIn(input.dueOn, "dueOn");
   const plan = settlementFor(lease, input, dueOn);
   const { shareMinor, advancesMinor, resultMinor, charge, writeDowns } = plan;
-  if (resultMinor === 0) throw badField(["share"], "NOTHING_TO_SETTLE");
   // Said before the figures are compared: what an earlier settlement wrote off has changed them.
   if (settledResult(lease, year) !== null) askFirst(["CHARGES_SETTLED_BEFORE"], input.confirm);
   const shownMinor = amountIn(input.result, lease.currency, { field: "result", rule: "any" });

@@ -4,6 +4,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 import { IconDownload, IconPencil } from "@tabler/icons-react";
 
 import { formatDay, formatMonth } from "../../lib/format.ts";
+import { isZero } from "../../lib/minor-units.ts";
 import { Initials } from "../../ui/initials.tsx";
 import { useCameFrom } from "../../ui/list-origin.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -11,12 +12,14 @@ import { RowMenu } from "../../ui/row-menu.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useHistory } from "../history/public.ts";
+import { useCan } from "../session/public.ts";
 import { LeaseArrows } from "./lease-arrows.tsx";
 import { leaseListRules } from "./lease-list-rules.ts";
 import { LeaseStatusBadge } from "./lease-states.tsx";
 import "./lease-detail.css";
 import { PaySheetButton } from "./pay-sheet-button.tsx";
 import { payableOf } from "./payable.ts";
+import { Untracked } from "./untracked.tsx";
 import { useLeaseActions } from "./use-lease-actions.ts";
 import type { Verb } from "./verb.ts";
 
@@ -66,13 +69,19 @@ export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: Lea
         </>
       }
     >
-      <Facts lease={lease} />
+      <Facts lease={lease} onVerb={onVerb} />
     </PageHeader>
   );
 }
 
-function Facts({ lease }: { readonly lease: LeaseView }) {
+/** Beside the start which months before this one nobody asks for, and the way to ask for them. */
+function Facts({ lease, onVerb }: Pick<LeaseHeadProps, "lease" | "onVerb">) {
   const { t } = useTranslation("leases");
+  const can = useCan();
+  const mayTrack = can("lease.update") && isZero(lease.opening);
+  const track = (from: string) => {
+    onVerb({ kind: "trackFrom", from });
+  };
   const language = useLanguage();
   const place = [lease.property.name, lease.unit?.name, lease.city].filter(Boolean).join(" · ");
   const period = t("period", {
@@ -89,6 +98,16 @@ function Facts({ lease }: { readonly lease: LeaseView }) {
         <small className="ks-second">
           {period} · {t("dueOnDay", { day: lease.paymentDay })}
         </small>
+        {lease.trackFrom === null ? null : (
+          <small className="ks-lease-detail-untracked">
+            <Untracked
+              first={lease.startsOn.slice(0, 7)}
+              from={lease.trackFrom}
+              today={lease.today}
+              {...(mayTrack ? { onTrack: track } : {})}
+            />
+          </small>
+        )}
       </span>
       <LeaseStatusBadge status={lease.status} />
     </>

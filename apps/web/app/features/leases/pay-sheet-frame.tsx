@@ -1,6 +1,7 @@
 import { Popover } from "@mantine/core";
 import type { ReactElement } from "react";
 
+import { BackCloses } from "../../ui/dirty-guard.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useIsPlaced } from "../../ui/use-is-placed.ts";
@@ -25,7 +26,12 @@ export function PaySheetFrame({ button, payable, opened, onOpenedChange }: PaySh
   const close = () => {
     onOpenedChange(false);
   };
-  const sheet = isOpen ? <PaySheet payable={payable} onClose={close} /> : null;
+  const sheet = isOpen ? (
+    <>
+      <PaySheet payable={payable} onClose={close} />
+      <BackCloses onClose={close} />
+    </>
+  ) : null;
   if (isPhone) {
     return (
       <>

@@ -20,7 +20,7 @@ export function SettleForm(props: VerbFormProps<"settle">) {
   const { t } = useTranslation(["leases", "lease-verbs"]);
   const { form, preview, waiting, early } = useSettleForm(props);
   const { values, field } = form;
-  const isExtra = preview === null || !isNegative(preview.result);
+  const isExtra = preview === null || !(isNegative(preview.result) || isZero(preview.result));
   return (
     <VerbFrame
       form={form}
@@ -54,9 +54,7 @@ export function SettleForm(props: VerbFormProps<"settle">) {
       {isExtra ? (
         <DateField {...field("dueOn")} label={t("lease-verbs:settle.due")} today={lease.today} />
       ) : null}
-      {preview !== null && isZero(preview.result) ? null : (
-        <NoteField {...field("note")} label={t("lease-verbs:settle.note")} />
-      )}
+      <NoteField {...field("note")} label={t("lease-verbs:settle.note")} />
     </VerbFrame>
   );
 }
@@ -72,9 +70,11 @@ function Before({ lease, onClose, year }: VerbFormProps<"settle"> & { readonly y
   return (
     <div className="ks-form-note">
       <p>
-        {isNegative(before.result)
-          ? t("settle.beforeFavour", { year, amount })
-          : t("settle.before", { year, amount })}
+        {isZero(before.result)
+          ? t("settle.beforeEven", { year })
+          : isNegative(before.result)
+            ? t("settle.beforeFavour", { year, amount })
+            : t("settle.before", { year, amount })}
       </p>
       <Button
         variant="default"

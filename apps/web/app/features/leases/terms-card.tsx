@@ -9,7 +9,6 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { Untracked } from "./untracked.tsx";
 import type { Verb } from "./verb.ts";
 
 type TermsCardProps = {
@@ -49,7 +48,9 @@ export function TermsCard({ lease, onEdit, onVerb }: TermsCardProps) {
         {lease.graceDays === 0 ? null : (
           <Fact label={t("graceDays")}>{t("days", { count: lease.graceDays })}</Fact>
         )}
-        <StartFact lease={lease} onVerb={onVerb} />
+        <Fact label={t("startsOn")}>
+          <DateText day={lease.startsOn} />
+        </Fact>
         <Fact label={t("endsOn")}>
           {lease.endsOn === null ? t("ongoing") : <DateText day={lease.endsOn} />}
         </Fact>
@@ -97,31 +98,6 @@ function MonthlyFacts({ lease }: Pick<TermsCardProps, "lease">) {
         </Fact>
       ))}
     </>
-  );
-}
-
-/** Beside the start which months before this one nobody asks for, and the way to ask for them. */
-function StartFact({ lease, onVerb }: Omit<TermsCardProps, "onEdit">) {
-  const { t } = useTranslation("leases");
-  const can = useCan();
-  const mayTrack = can("lease.update") && isZero(lease.opening);
-  const track = (from: string) => {
-    onVerb({ kind: "trackFrom", from });
-  };
-  return (
-    <Fact label={t("startsOn")}>
-      <DateText day={lease.startsOn} />
-      {lease.trackFrom === null ? null : (
-        <small>
-          <Untracked
-            first={lease.startsOn.slice(0, 7)}
-            from={lease.trackFrom}
-            today={lease.today}
-            {...(mayTrack ? { onTrack: track } : {})}
-          />
-        </small>
-      )}
-    </Fact>
   );
 }
 

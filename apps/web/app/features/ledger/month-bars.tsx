@@ -75,12 +75,7 @@ export function MonthBars({ book, last, filters, shown, hrefOf }: MonthBarsProps
                 <span className="ks-month-bars-bar" aria-hidden>
                   <i data-negative={minor < 0} style={{ bottom: `${from}%`, height: `${size}%` }} />
                 </span>
-                <small aria-hidden className="ks-month-bars-name">
-                  {formatMonth(month, language, "short")}
-                </small>
-                <small aria-hidden className="ks-month-bars-letter">
-                  {formatMonth(month, language, "short").slice(0, 1).toUpperCase()}
-                </small>
+                <small aria-hidden>{formatMonth(month, language, "short")}</small>
               </Link>
             </li>
           );

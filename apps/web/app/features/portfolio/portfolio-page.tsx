@@ -64,7 +64,9 @@ export function PortfolioPage() {
       <div className="ks-stack">
         <PageHeader title={t("title")} />
         {begin ? (
-          <OnboardingCard profile={profile.data} hasProperty={!data.empty} today={data.today} />
+          <Suspense fallback={<div className="ks-bone" style={{ height: 320 }} />}>
+            <OnboardingCard profile={profile.data} hasProperty={!data.empty} today={data.today} />
+          </Suspense>
         ) : null}
         {isError ? (
           <ErrorPanel message={t("stale")} retrying={isFetching} onRetry={() => void refetch()} />

@@ -54,7 +54,7 @@ export function FormDrawer(props: FormDrawerProps) {
         </div>
       </KeyForm>
       {question}
-      <DirtyGuard dirty={dirty}>
+      <DirtyGuard dirty={dirty} onBack={close}>
         {(blocker) => (
           <ConfirmDialog
             opened={asking || blocker.blocked}
