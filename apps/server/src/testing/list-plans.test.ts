@@ -265,6 +265,10 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
         to: "2026-02-28",
       }),
   ],
+  [
+    "expenses of a property by amount",
+    (work) => listExpenses(work, { ...firstPage, propertyId, sort: "-amount" }),
+  ],
   ["expenses to convert", (work) => groupRecords(work, "expense", { from: "2026-02-01", to: "2026-02-28" })],
   ["sums of expenses", (work) => sumRecords(work, "expense", {})],
   [

@@ -139,6 +139,25 @@ const deleteSpent = async (racer: Racer): Promise<Answer> => {
 const verbs: readonly Verb[] = [
   { name: "add an expense", run: spend },
   {
+    name: "split a bill over both houses",
+    run: (racer) =>
+      send(racer, "POST", "/expenses", {
+        propertyId: racer.stage.otherHouse,
+        category: "repairs",
+        amount: "13.00",
+        currency: "EUR",
+        date: "2026-03-05",
+        confirm: ["RECORD_LIKE_ANOTHER"],
+        split: {
+          by: "equal",
+          parts: [
+            { propertyId: racer.stage.otherHouse, unitId: racer.stage.otherUnit },
+            { propertyId: racer.stage.house, unitId: racer.stage.units[2] },
+          ],
+        },
+      }),
+  },
+  {
     name: "move an expense to the other house",
     run: (racer) =>
       send(racer, "PUT", `/expenses/${racer.stage.expense}`, {

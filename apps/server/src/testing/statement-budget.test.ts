@@ -431,6 +431,20 @@ async function eachWrite(
     await write(`delete ${book}`, async () => ({ trashId } = await verbs.delete({ ids: [id, back] })));
     await write(`put ${book} back`, () => client.trash.restore({ id: trashId }));
   }
+  const both = [null, attic.id].map((unitId) => ({ propertyId, unitId }));
+  let split = "";
+  await write("split a bill", async () => {
+    const made = {
+      ...bill,
+      amount: "50.00",
+      category: "repairs",
+      split: { by: "equal", parts: both },
+    } as const;
+    ({ id: split } = await client.expenses.create(made));
+  });
+  await write("make one of a split bill", () =>
+    client.expenses.update({ id: split, version: 1, split: null, propertyId, unitId: null }),
+  );
   await write("delete a unit", async () => ({ trashId } = await client.units.delete({ id: attic.id })));
   await write("put the unit back", () => client.trash.restore({ id: trashId }));
   await write("anonymise a tenant", () => client.tenants.anonymise({ id: tenantId, version: 2 }));

@@ -6,8 +6,10 @@ import {
   incomeNatures,
   incomeOrder,
   paymentMethods,
+  MOST_PARTS,
   receiptStates,
   RECORD_NOTES_LIMIT,
+  splitWays,
 } from "@keystead/domain/ledger";
 import * as z from "zod/mini";
 
@@ -80,8 +82,28 @@ export const ExpenseView = z.object({
   ...recordView,
   category: z.enum(expenseCategories),
   nature: z.enum(expenseNatures),
-  /** Negative only for a reversal. */
+  /** Negative only for a reversal. Of a split bill Σ of the parts that were asked for. */
   amount: Amount,
+  /** A bill that belongs to several places. The id of any of its parts names it. */
+  split: z.nullable(
+    z.object({
+      by: z.enum(splitWays),
+      /** Of all its parts. */
+      amount: Amount,
+      parts: z.array(
+        z.object({
+          id: z.string(),
+          property: Named,
+          unit: z.nullable(Named),
+          /** Decimal text, by which it got its amount. */
+          share: z.string(),
+          amount: Amount,
+          /** Whether the list was asked for it too: a filter may find some parts and not others. */
+          found: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   /** How many files hang on it. */
   receipts: z.number(),
 });
@@ -96,6 +118,22 @@ const recordFields = {
   date: Day,
   notes: text(RECORD_NOTES_LIMIT),
 };
+/** A bill that belongs to several places: the server divides it, and the parts say where they belong and by which share. */
+export const Split = z.strictObject({
+  by: z.enum(splitWays, { error: "INVALID_SPLIT" }),
+  parts: z
+    .array(
+      z.strictObject({
+        propertyId: Id,
+        unitId: z._default(z.nullable(Id), null),
+        /** Decimal text; read where it is by share. Sizes are those of the units. */
+        share: z._default(z.nullable(AmountInput), null),
+      }),
+    )
+    .check(z.minLength(2, { error: "PARTS_REQUIRED" }), z.maxLength(MOST_PARTS, { error: "TOO_MANY_PARTS" })),
+});
+export type Split = z.infer<typeof Split>;
+
 const incomeFields = {
   ...recordFields,
   category: z.enum(incomeCategories, { error: "INVALID_CATEGORY" }),
@@ -106,6 +144,8 @@ const expenseFields = {
   ...recordFields,
   category: z.enum(expenseCategories, { error: "INVALID_CATEGORY" }),
   nature: z.enum(expenseNatures, { error: "INVALID_NATURE" }),
+  /** With it property and unit beside it are not read. Null makes one record of a bill that was split. */
+  split: z.nullable(Split),
 };
 
 const unsaid = {
@@ -124,6 +164,7 @@ export const NewExpense = z.strictObject({
   ...expenseFields,
   ...unsaid,
   nature: z._default(expenseFields.nature, "operating"),
+  split: z.optional(expenseFields.split),
 });
 export type NewExpense = z.infer<typeof NewExpense>;
 

@@ -15,5 +15,7 @@ export type {
   IncomeNature,
   RentCategory,
 } from "./record-kinds.ts";
+export { MOST_PARTS, splitBill, splitReversal, splitWays } from "./split-bill.ts";
+export type { PartAsked, SplitIssue, SplitPart, SplitWay } from "./split-bill.ts";
 export { reverseRecord } from "./reverse-record.ts";
 export type { Reversal, ReversalRefusal, Reversible } from "./reverse-record.ts";

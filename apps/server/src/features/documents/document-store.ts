@@ -175,7 +175,29 @@ function selectListed(tx: Tx) {
 }
 
 function isOn(scope: WorkspaceScope, { on, onId }: DocumentPlace): SQL | undefined {
-  return and(eq(document.workspaceId, scope.workspaceId), eq(document[ownerField(on)], onId));
+  const owner = document[ownerField(on)];
+  return and(
+    eq(document.workspaceId, scope.workspaceId),
+    on === "expense" ? inArray(owner, partsOfBill(scope, onId)) : eq(owner, onId),
+  );
+}
+
+/** A file of one part of a split bill is the bill's. */
+function partsOfBill({ workspaceId }: WorkspaceScope, id: string): SQL {
+  return sql`(select ${id}::uuid union select other.id from expense one
+    join expense other on other.workspace_id = one.workspace_id and other.split_id = one.split_id
+    where one.workspace_id = ${workspaceId}::uuid and one.id = ${id}::uuid)`;
+}
+
+/** The files of records that go hang on another one from now on. */
+export async function moveFilesOfExpenses(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  { from, to }: { readonly from: readonly string[]; readonly to: string },
+): Promise<void> {
+  await tx
+    .update(document)
+    .set({ expenseId: to, version: sql`${document.version} + 1`, updatedAt: now })
+    .where(and(eq(document.workspaceId, scope.workspaceId), inArray(document.expenseId, [...from])));
 }
 
 /** The instant stands alone as well: that is what the indexes are read by. */

@@ -5,6 +5,8 @@ import { documentsRouter } from "./documents-router.ts";
 import { assertRoomToReturn, holdPlan } from "./room-to-return.ts";
 import { sweepFilesJob } from "./sweep-files-job.ts";
 
+export { moveFilesOfExpenses } from "./document-store.ts";
+
 const returning = { before: holdPlan, after: assertRoomToReturn };
 
 export const documents: Feature = {

@@ -4,7 +4,8 @@ import type { Book } from "@keystead/domain/ledger";
 import { refusal, refuseIssues, refuseUnlessAsRead } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { assertPlaces, fieldsOf, toldOf } from "./create-record.ts";
+import { assertPlaces } from "./bill-parts.ts";
+import { fieldsOf, toldOf } from "./create-record.ts";
 import { lockRecords, updateRecords } from "./record-store.ts";
 import type { StoredRecord } from "./record-store.ts";
 
@@ -24,25 +25,35 @@ export async function changeRecords(
 ): Promise<readonly StoredRecord[]> {
   const byId = new Map(asked.map((one, at) => [one.id, { change: one, at }]));
   const records = await lockRecords(work, book, { ids: [...byId.keys()], also: asked });
-  refuseUnlessAsRead(records, new Map(asked.map(({ id, version }) => [id, version])), ({ notes, date }) =>
-    notes === "" ? date : notes,
+  refuseUnlessAsRead(
+    records.filter(({ id }) => byId.has(id)),
+    new Map(asked.map(({ id, version }) => [id, version])),
+    ({ notes, date }) => (notes === "" ? date : notes),
   );
   if (records.some(({ linked }) => linked)) throw refusal("LINKED_INCOME");
+  const bills = Map.groupBy(records, ({ id, split }) => split?.id ?? id);
   const next = records.flatMap((record) => {
-    const known = byId.get(record.id);
+    const bill = bills.get(record.split?.id ?? record.id) ?? [];
+    const named = byId.get(record.id);
+    // What is said of one part of a bill is said of all; where they belong is their own.
+    const known = named ?? bill.flatMap(({ id }) => byId.get(id) ?? [])[0];
     if (known === undefined) return [];
-    const fields = laidOver(record, known.change);
+    const { propertyId: _property, unitId: _unit, ...ofAll } = known.change;
+    const fields = laidOver(record, named === undefined ? ofAll : known.change);
     const changed = fieldNames.filter((name) => fields[name] !== record[name]);
     return changed.length === 0
       ? []
-      : [{ id: record.id, record, fields, changed, at: ["records", known.at] }];
+      : [{ id: record.id, record, fields, changed, isPart: bill.length > 1, at: ["records", known.at] }];
   });
   refuseIssues(
-    next
-      .filter(({ record }) => record.reversalOf !== null)
-      .flatMap(({ changed, at }) =>
-        changed.map((name) => ({ path: [...at, name], code: "SET_BY_ORIGINAL" })),
-      ),
+    next.flatMap(({ record, changed, isPart, at }) =>
+      changed.flatMap((name) => {
+        // Money paid back is what its original is, and where a bill belongs say its parts.
+        if (record.reversalOf !== null) return [{ path: [...at, name], code: "SET_BY_ORIGINAL" }];
+        const isPlace = name === "propertyId" || name === "unitId";
+        return isPart && isPlace ? [{ path: [...at, name], code: "SET_BY_SPLIT" }] : [];
+      }),
+    ),
   );
   if (next.length === 0) return [];
   await assertPlaces(
@@ -59,7 +70,9 @@ export async function changeRecords(
       ...toldOf(fieldsOf(record), fields),
     })),
   );
-  return next.map(({ record }) => ({ ...record, version: record.version + 1 }));
+  return next
+    .filter(({ id }) => byId.has(id))
+    .map(({ record }) => ({ ...record, version: record.version + 1 }));
 }
 
 /** In another property a record is the whole property's until its unit is said. */

@@ -14,10 +14,10 @@ export async function deleteRecords(
   book: Book,
   asked: readonly string[],
 ): Promise<{ trashId: string }> {
-  const ids = [...new Set(asked)];
-  const records = await lockRecords(work, book, { ids });
+  const records = await lockRecords(work, book, { ids: asked });
+  const ids = records.map(({ id }) => id);
   const [first] = records;
-  if (first === undefined || records.length < ids.length) throw refusal("NOT_FOUND");
+  if (first === undefined || !asked.every((id) => ids.includes(id))) throw refusal("NOT_FOUND");
   if (records.some(({ createdBy }) => createdBy !== work.scope.userId))
     permit(work.scope, `${book}.delete_any`);
   for (const record of records) {

@@ -1,15 +1,17 @@
 import type { ExpenseQuery } from "@keystead/contract/ledger";
-import { expenseOrder } from "@keystead/domain/ledger";
+import { expenseOrder, splitWays } from "@keystead/domain/ledger";
+import type { SplitWay } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 
 import { inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder, pageOf } from "#kernel/db/list-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { expense, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { found, namesOf, type RecordFilter } from "./records-store.ts";
+import { countOfLines, found, namesOf, type RecordFilter } from "./records-store.ts";
 import { idIn, namedIn, textIn, wordIn } from "./record-row.ts";
-import type { Named } from "./record-row.ts";
+import type { Named, Row } from "./record-row.ts";
 
 export type ListedExpense = Pick<
   typeof expense.$inferSelect,
@@ -18,37 +20,79 @@ export type ListedExpense = Pick<
   readonly date: string;
   readonly property: Named;
   readonly unit: Named | null;
-  /** What was taken back of it. */
+  /** What was taken back of it, of a bill of all its parts. */
   readonly reversedMinor: number;
   /** Files that hang on it. */
   readonly receipts: number;
+  readonly split: ListedSplit | null;
 };
+
+export type ListedSplit = {
+  readonly by: SplitWay;
+  readonly parts: readonly ListedPart[];
+};
+
+export type ListedPart = {
+  readonly id: string;
+  readonly property: Named;
+  readonly unit: Named | null;
+  readonly share: string;
+  readonly amountMinor: number;
+  readonly found: boolean;
+};
+
+type ExpenseFilter = ExpenseQuery & Pick<RecordFilter, "id">;
 
 const sorts = {
   date: [expense.spentOn, expense.createdAt],
   // Amounts of two currencies do not compare (R-A06): each currency stands together.
-  amount: [expense.currency, expense.amountMinor],
+  amount: [expense.currency, sql`line_minor`],
   property: [inNameOrder(property.name), expense.spentOn],
   category: [expense.category, expense.spentOn],
 };
 
-/** Which records stand on the page is decided first: their names, their files and what came back are looked up for these alone. */
+/**
+ * One line for each bill: of the parts that the filter finds the one with the least id stands for all, as of a transfer in the other
+ * book. Which lines stand on the page is decided first: their names, files, parts and what came back are looked up for these alone.
+ */
 export async function listExpenses(
   { tx, scope }: Work<WorkspaceScope>,
-  query: ExpenseQuery & Pick<RecordFilter, "id">,
+  query: ExpenseFilter,
 ): Promise<{ readonly items: readonly ListedExpense[]; readonly total: number }> {
   const order = sql.join(inOrder(query.sort ?? expenseOrder.defaultSort, sorts, expense.id), sql`, `);
-  const counted = sql`select count(*)::int as total ${found("expense", { scope, filter: query })}`;
+  const counted = countOfLines("expense", { scope, filter: query });
+  const isFound = isFoundPart(scope, query);
+  const others = sql`from expense part where part.workspace_id = expense.workspace_id and part.split_id = expense.split_id`;
+  const lineMinor =
+    query.sort?.endsWith("amount") === true
+      ? sql`case when expense.split_id is null then expense.amount_minor else (select sum(part.amount_minor) ${others} and ${isFound}) end`
+      : sql`null`;
+  const page = sql`select expense.*, ${lineMinor} as line_minor
+    ${found("expense", { scope, filter: query, names: query.sort?.endsWith("property") === true })}
+      and (expense.split_id is null or not exists (select 1 ${others} and ${isFound} and part.id < expense.id))
+    order by ${order} ${pageOf(query)}`;
   const result = await tx.execute(sql`
     select expense.id, expense.version, expense.category, expense.nature, expense.amount_minor, expense.currency,
-      expense.spent_on::text as date, expense.notes, expense.reversal_of, expense.created_by,
+      expense.spent_on::text as date, expense.notes, expense.reversal_of, expense.created_by, expense.split_by,
       expense.property_id, property.name as property_name, unit.id as unit_id, unit.name as unit_name,
-      (select -sum(r.amount_minor) from expense r
-        where r.workspace_id = expense.workspace_id and r.reversal_of = expense.id) as reversed,
-      (select count(*)::int from document d
-        where d.workspace_id = expense.workspace_id and d.expense_id = expense.id) as receipts, (${counted}) as total
-    from (select expense.* ${found("expense", { scope, filter: query, names: query.sort?.endsWith("property") === true })}
-      order by ${order} ${pageOf(query)}) expense ${namesOf("expense", scope)}
+      case when expense.split_id is null then (select -sum(r.amount_minor) from expense r
+          where r.workspace_id = expense.workspace_id and r.reversal_of = expense.id)
+        else (select -sum(r.amount_minor) from expense part
+          join expense r on r.workspace_id = part.workspace_id and r.reversal_of = part.id
+          where part.workspace_id = expense.workspace_id and part.split_id = expense.split_id) end as reversed,
+      case when expense.split_id is null then (select count(*)::int from document d
+          where d.workspace_id = expense.workspace_id and d.expense_id = expense.id)
+        else (select count(*)::int from expense part
+          join document d on d.workspace_id = part.workspace_id and d.expense_id = part.id
+          where part.workspace_id = expense.workspace_id and part.split_id = expense.split_id) end as receipts,
+      case when expense.split_id is not null then (
+        select json_agg(json_build_array(part.id, at.id, at.name, room.id, room.name, trim_scale(part.split_share)::text,
+          part.amount_minor, ${isFound}) order by part.split_no, part.id)
+        from expense part join property at on at.workspace_id = part.workspace_id and at.id = part.property_id
+        left join unit room on room.workspace_id = part.workspace_id and room.id = part.unit_id
+        where part.workspace_id = expense.workspace_id and part.split_id = expense.split_id) end as parts,
+      (${counted}) as total
+    from (${page}) expense ${namesOf("expense", scope)}
     order by ${order}`);
   const rows = rowsOf(result);
   // A page behind the last one has no row that could say it.
@@ -56,7 +100,14 @@ export async function listExpenses(
   return { items: rows.map(listedFrom), total: Number(total?.["total"]) };
 }
 
-function listedFrom(row: Readonly<Record<string, unknown>>): ListedExpense {
+/** Parts differ in where they belong: whatever else is asked is true of all of them or of none. */
+function isFoundPart(scope: WorkspaceScope, filter: ExpenseFilter): SQL {
+  const narrowed = filter.q !== undefined || filter.propertyId !== undefined || filter.unitId !== undefined;
+  return narrowed ? sql`part.id in (select expense.id ${found("expense", { scope, filter })})` : sql`true`;
+}
+
+function listedFrom(row: Row): ListedExpense {
+  const split = splitFrom(row);
   return {
     id: textIn(row, "id"),
     version: Number(row["version"]),
@@ -64,7 +115,10 @@ function listedFrom(row: Readonly<Record<string, unknown>>): ListedExpense {
     unit: namedIn(row, "unit"),
     category: wordIn(expense.category.enumValues, row["category"]),
     nature: wordIn(expense.nature.enumValues, row["nature"]),
-    amountMinor: Number(row["amount_minor"]),
+    amountMinor:
+      split === null
+        ? Number(row["amount_minor"])
+        : split.parts.reduce((sum, part) => sum + (part.found ? part.amountMinor : 0), 0),
     currency: textIn(row, "currency"),
     date: textIn(row, "date"),
     notes: textIn(row, "notes"),
@@ -72,5 +126,27 @@ function listedFrom(row: Readonly<Record<string, unknown>>): ListedExpense {
     reversedMinor: Number(row["reversed"] ?? 0),
     createdBy: idIn(row, "created_by"),
     receipts: Number(row["receipts"]),
+    split,
   };
+}
+
+/** A bill of which one part is left, since a property went with the others, is one record like any. */
+function splitFrom(row: Row): ListedSplit | null {
+  const listed = row["parts"];
+  if (!Array.isArray(listed) || listed.length < 2) return null;
+  const parts = listed
+    .filter((part): part is readonly unknown[] => Array.isArray(part))
+    .map(([id, atId, at, roomId, room, share, minor, isFound]) => ({
+      id: String(id),
+      property: named(atId, at),
+      unit: roomId === null ? null : named(roomId, room),
+      share: String(share),
+      amountMinor: Number(minor),
+      found: isFound === true,
+    }));
+  return { by: wordIn(splitWays, row["split_by"]), parts };
+}
+
+function named(id: unknown, name: unknown): Named {
+  return { id: String(id), name: String(name) };
 }

@@ -10,7 +10,7 @@ import { income, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { idIn, namedIn, textIn, wordIn } from "./record-row.ts";
 import type { Named, Row } from "./record-row.ts";
-import { found, namesOf, type RecordFilter } from "./records-store.ts";
+import { countOfLines, found, namesOf, type RecordFilter } from "./records-store.ts";
 
 export type IncomeFilter = Omit<IncomeQuery, "page" | "limit" | "sort"> & Pick<RecordFilter, "id">;
 
@@ -110,7 +110,7 @@ export async function listIncome(
           query,
           sql`join lease_payment paid on paid.workspace_id = part.workspace_id and paid.id = part.lease_payment_id
           join rent_row of_part on of_part.workspace_id = paid.workspace_id and of_part.id = paid.rent_row_id`,
-        )}) end as parts, (${lines(scope, query)}) as total
+        )}) end as parts, (${countOfLines("income", { scope, filter: query })}) as total
     from (${page}) income ${namesOf("income", scope)}
     order by ${order}`);
   const rows = rowsOf(result);
@@ -137,13 +137,7 @@ export async function countIncome(
   { tx, scope }: Work<WorkspaceScope>,
   filter: IncomeFilter,
 ): Promise<number> {
-  return Number(firstRow(await tx.execute(lines(scope, filter)))?.["total"]);
-}
-
-/** A transfer is one line. Counted apart, each of which an index answers without the records. */
-function lines(scope: WorkspaceScope, filter: IncomeFilter): SQL {
-  return sql`select ((select count(*) ${found("income", { scope, filter })})
-    - (select count(*) - count(distinct income.transfer_id) ${found("income", { scope, filter })} and income.transfer_id is not null))::int as total`;
+  return Number(firstRow(await tx.execute(countOfLines("income", { scope, filter })))?.["total"]);
 }
 
 function listedFrom(row: Row): ListedIncome {

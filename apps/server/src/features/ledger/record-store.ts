@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
+
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
-import type { Book, ChangingRecord, LikeRecord, PaymentMethod } from "@keystead/domain/ledger";
+import { splitWays } from "@keystead/domain/ledger";
+import type { Book, ChangingRecord, LikeRecord, PaymentMethod, SplitWay } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
@@ -12,7 +15,8 @@ import { document, expense, income } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
-import { idIn, textIn } from "./record-row.ts";
+import { idIn, textIn, wordIn } from "./record-row.ts";
+import type { Row } from "./record-row.ts";
 
 /** What a record says, as it is stored. */
 export type RecordFields = {
@@ -26,6 +30,16 @@ export type RecordFields = {
   /** Of income alone. */
   readonly method: PaymentMethod | null;
   readonly notes: string;
+  /** The bill that it is a part of; of expenses alone. */
+  readonly split: SplitOf | null;
+};
+
+export type SplitOf = {
+  readonly id: string;
+  readonly by: SplitWay;
+  /** Decimal text. */
+  readonly share: string;
+  readonly no: number;
 };
 
 export type StoredRecord = RecordFields &
@@ -59,8 +73,9 @@ export async function lockPlaces(
 }
 
 /**
- * The records, with what they take back, all that they name and where else they are to be put, locked until the transaction ends. Of
- * what was taken back only what others than these took back is said. What is not there is left out.
+ * The records with all parts of their bills, in the order of the parts, with what they take back, all that they name and where else
+ * they are to be put, locked until the transaction ends. Of what was taken back only what others than these took back is said. What
+ * is not there is left out.
  */
 export async function lockRecords(
   work: Work<WorkspaceScope>,
@@ -70,14 +85,20 @@ export async function lockRecords(
   const { tx, scope } = work;
   const { name, date } = bookTables[book];
   const [table, day] = [sql.identifier(name), sql.identifier(date.name)];
-  const asked = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const named = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
+  const asked =
+    book === "income"
+      ? sql`(${named})`
+      : sql`(${named} union select part.id from expense one
+          join expense part on part.workspace_id = one.workspace_id and part.split_id = one.split_id
+          where one.workspace_id = ${scope.workspaceId}::uuid and one.id in (${named}))`;
   const of = (
     column: string,
     others: readonly (string | null | undefined)[] = [],
   ): SQL => sql`select ${sql.identifier(column)} from ${table}
     where workspace_id = ${scope.workspaceId}::uuid and id in ${asked}
     union select value::uuid from jsonb_array_elements_text(${JSON.stringify(others.filter(Boolean))}::jsonb)`;
-  const named = (["tenant", "lease"] as const).map((owner) => ({
+  const owners = (["tenant", "lease"] as const).map((owner) => ({
     table: owner,
     ids: of(`${owner}_id`),
     strength: "key share" as const,
@@ -100,10 +121,10 @@ export async function lockRecords(
       ),
       strength: "key share",
     },
-    ...(book === "income" ? named : []),
+    ...(book === "income" ? owners : []),
     {
       table: book,
-      ids: sql`${asked} union select reversal_of from ${table} where workspace_id = ${scope.workspaceId}::uuid
+      ids: sql`select value from ${asked} as asked(value) union select reversal_of from ${table} where workspace_id = ${scope.workspaceId}::uuid
         and id in ${asked} and reversal_of is not null`,
       strength: "update",
     },
@@ -118,13 +139,14 @@ export async function lockRecords(
     select r.id, r.version, r.property_id, r.unit_id, r.category, r.nature, r.amount_minor, r.currency,
       r.${day}::text as date, ${book === "income" ? sql`r.method` : sql`null`} as method, r.notes, r.reversal_of, r.created_by,
       ${linked} as linked, ${tookBack(sql`r.id`)} as reversed, o.amount_minor as original_minor,
-      ${tookBack(sql`r.reversal_of`)} as others
+      ${tookBack(sql`r.reversal_of`)} as others,
+      ${book === "income" ? sql`null as split_id, null as split_no` : sql`r.split_id, r.split_by, r.split_share::text, r.split_no`}
     from ${table} r left join ${table} o on o.workspace_id = r.workspace_id and o.id = r.reversal_of
-    where r.workspace_id = ${scope.workspaceId}::uuid and r.id in ${asked} order by r.id`);
+    where r.workspace_id = ${scope.workspaceId}::uuid and r.id in ${asked} order by split_no, r.id`);
   return rowsOf(result).map(storedFrom);
 }
 
-function storedFrom(row: Readonly<Record<string, unknown>>): StoredRecord {
+function storedFrom(row: Row): StoredRecord {
   const method = row["method"];
   return {
     id: textIn(row, "id"),
@@ -138,6 +160,7 @@ function storedFrom(row: Readonly<Record<string, unknown>>): StoredRecord {
     date: plainDate(textIn(row, "date")),
     method: income.method.enumValues.find((known) => known === method) ?? null,
     notes: textIn(row, "notes"),
+    split: splitIn(row),
     reversalOf: idIn(row, "reversal_of"),
     createdBy: idIn(row, "created_by"),
     linked: row["linked"] === true,
@@ -149,78 +172,129 @@ function storedFrom(row: Readonly<Record<string, unknown>>): StoredRecord {
   };
 }
 
+function splitIn(row: Row): SplitOf | null {
+  const id = idIn(row, "split_id");
+  if (id === null) return null;
+  return {
+    id,
+    by: wordIn(splitWays, row["split_by"]),
+    share: textIn(row, "split_share"),
+    no: Number(row["split_no"]),
+  };
+}
+
 /** How many records of the same property, day, currency and amount are there (`isLike` of the domain). */
 export async function countLike(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
-  like: LikeRecord,
+  like: readonly LikeRecord[],
 ): Promise<number> {
   const { name, date } = bookTables[book];
   const row = firstRow(
-    await tx.execute(sql`select count(*)::int as count from ${sql.identifier(name)}
-      where workspace_id = ${scope.workspaceId}::uuid and property_id = ${like.propertyId}::uuid
-        and ${sql.identifier(date.name)} = ${like.date}::date and currency = ${like.currency}
-        and amount_minor = ${like.amountMinor}`),
+    await tx.execute(sql`select count(*)::int as count
+      from jsonb_to_recordset(${JSON.stringify(like)}::jsonb)
+        as n("propertyId" uuid, date date, currency text, "amountMinor" bigint)
+      join ${sql.identifier(name)} r on r.workspace_id = ${scope.workspaceId}::uuid and r.property_id = n."propertyId"
+        and r.${sql.identifier(date.name)} = n.date and r.currency = n.currency and r.amount_minor = n."amountMinor"`),
   );
   return Number(row?.["count"]);
 }
 
-export async function insertRecord(
+/** Answers their ids in their order. */
+export async function insertRecords(
   { tx, scope, now }: Work<ActorScope>,
   book: Book,
-  { date, method, ...fields }: RecordFields,
-): Promise<string> {
+  records: readonly RecordFields[],
+): Promise<readonly string[]> {
   const { workspaceId, userId } = scope;
-  const common = { ...fields, workspaceId, createdBy: userId, createdAt: now, updatedAt: now };
-  const [row] =
-    book === "income"
-      ? await tx
-          .insert(income)
-          .values({
-            ...common,
-            category: sql`${fields.category}`,
-            nature: sql`${fields.nature}`,
-            receivedOn: date,
-            method,
-          })
-          .returning({ id: income.id })
-      : await tx
-          .insert(expense)
-          .values({
-            ...common,
-            category: sql`${fields.category}`,
-            nature: sql`${fields.nature}`,
-            spentOn: date,
-          })
-          .returning({ id: expense.id });
-  if (row === undefined) throw new Error("an insert that gave no row");
-  return row.id;
+  const rows = records.map(({ date, method, split, ...fields }) => ({
+    common: {
+      ...fields,
+      category: sql`${fields.category}`,
+      nature: sql`${fields.nature}`,
+      id: randomUUID(),
+      workspaceId,
+      createdBy: userId,
+      createdAt: now,
+      updatedAt: now,
+    },
+    date,
+    method,
+    split,
+  }));
+  if (book === "income")
+    await tx
+      .insert(income)
+      .values(rows.map(({ common, date, method }) => ({ ...common, receivedOn: date, method })));
+  else
+    await tx.insert(expense).values(
+      rows.map(({ common, date, split }) => ({
+        ...common,
+        spentOn: date,
+        splitId: split?.id ?? null,
+        splitBy: split?.by ?? null,
+        splitShare: split?.share ?? null,
+        splitNo: split?.no ?? null,
+      })),
+    );
+  return rows.map(({ common }) => common.id);
 }
 
-/** R-A08: everything but amount, day and note is the original's. */
-export async function insertReversal(
+/** What is taken back of one record. */
+export type NewReversalPart = {
+  readonly originalId: string;
+  readonly amountMinor: number;
+  readonly split: SplitOf | null;
+};
+
+/** R-A08: everything but amount, day and note is the original's. Answers their ids in their order. */
+export async function insertReversals(
   { tx, scope, now }: Work<ActorScope>,
   book: Book,
-  of: {
-    readonly originalId: string;
-    readonly amountMinor: number;
-    readonly date: PlainDate;
-    readonly notes: string;
-  },
-): Promise<string> {
+  of: { readonly parts: readonly NewReversalPart[]; readonly date: PlainDate; readonly notes: string },
+): Promise<readonly string[]> {
   const { name, date } = bookTables[book];
   const [table, day] = [sql.identifier(name), sql.identifier(date.name)];
-  const links = book === "income" ? sql`, tenant_id, lease_id, method` : sql``;
+  const parts = of.parts.map((part) => ({
+    ...part,
+    ...part.split,
+    splitId: part.split?.id,
+    id: randomUUID(),
+  }));
+  const own =
+    book === "income" ? sql`tenant_id, lease_id, method` : sql`split_id, split_by, split_share, split_no`;
+  const links =
+    book === "income" ? sql`o.tenant_id, o.lease_id, o.method` : sql`n."splitId", n.by, n.share, n.no`;
   const at = now.toISOString();
-  const row = firstRow(
-    await tx.execute(sql`insert into ${table} (workspace_id, property_id, unit_id, category, nature, currency, amount_minor, ${day},
-        notes, reversal_of, created_by, created_at, updated_at${links})
-      select workspace_id, property_id, unit_id, category, nature, currency, ${of.amountMinor}::bigint, ${of.date}::date,
-        ${of.notes}, id, ${scope.userId}::uuid, ${at}::timestamptz, ${at}::timestamptz${links}
-      from ${table} where workspace_id = ${scope.workspaceId}::uuid and id = ${of.originalId}::uuid returning id`),
-  );
-  if (row === undefined) throw new Error("an insert that gave no row");
-  return textIn(row, "id");
+  await tx.execute(sql`insert into ${table} (id, workspace_id, property_id, unit_id, category, nature, currency, amount_minor, ${day},
+      notes, reversal_of, created_by, created_at, updated_at, ${own})
+    select n.id, o.workspace_id, o.property_id, o.unit_id, o.category, o.nature, o.currency, n."amountMinor", ${of.date}::date,
+      ${of.notes}, o.id, ${scope.userId}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${links}
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      as n(id uuid, "originalId" uuid, "amountMinor" bigint, "splitId" uuid, by text, share numeric, no int)
+    join ${table} o on o.workspace_id = ${scope.workspaceId}::uuid and o.id = n."originalId"`);
+  return parts.map(({ id }) => id);
+}
+
+/** Square metres as decimal text; of a unit that has none there is no entry. */
+export async function findSizes(
+  { tx, scope }: Work<WorkspaceScope>,
+  unitIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const result = await tx.execute(sql`select id, trim_scale(size_sqm)::text as size from unit
+    where workspace_id = ${scope.workspaceId}::uuid and size_sqm is not null
+      and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unitIds)}::jsonb))`);
+  return new Map(rowsOf(result).map((row) => [textIn(row, "id"), textIn(row, "size")]));
+}
+
+/** Parts that a bill has no more; nothing was taken back of them, and their files hang elsewhere. */
+export async function deleteParts(
+  { tx, scope }: Work<WorkspaceScope>,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(expense)
+    .where(and(eq(expense.workspaceId, scope.workspaceId), inArray(expense.id, [...ids])));
 }
 
 /** What a record becomes. */
@@ -239,9 +313,14 @@ export async function updateRecords(
   const at = sql`updated_at = ${now.toISOString()}::timestamptz, version = r.version + 1`;
   await tx.execute(sql`update ${table} r set property_id = n."propertyId", unit_id = n."unitId", category = n.category,
       nature = n.nature, amount_minor = n."amountMinor", currency = n.currency, ${day} = n.date, notes = n.notes, ${at}
-      ${book === "income" ? sql`, method = n.method` : sql``}
+      ${
+        book === "income"
+          ? sql`, method = n.method`
+          : sql`, split_id = (n.split ->> 'id')::uuid, split_by = n.split ->> 'by',
+        split_share = (n.split ->> 'share')::numeric, split_no = (n.split ->> 'no')::int`
+      }
     from jsonb_to_recordset(${next}::jsonb) as n(id uuid, "propertyId" uuid, "unitId" uuid, category text, nature text,
-      "amountMinor" bigint, currency text, date date, method text, notes text)
+      "amountMinor" bigint, currency text, date date, method text, notes text, split jsonb)
     where r.${own} and r.id = n.id`);
   await tx.execute(sql`update ${table} r set property_id = o.property_id, unit_id = o.unit_id, category = o.category,
       nature = o.nature, ${at}

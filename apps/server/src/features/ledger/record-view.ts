@@ -4,7 +4,7 @@ import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } fr
 
 import type { ActorScope } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
-import type { ListedExpense } from "./expense-store.ts";
+import type { ListedExpense, ListedSplit } from "./expense-store.ts";
 import type { ListedIncome } from "./income-store.ts";
 import { wordIn } from "./record-row.ts";
 import type { StoredRecord } from "./record-store.ts";
@@ -25,9 +25,24 @@ export function incomeView(item: ListedIncome, scope: ActorScope): IncomeView {
 }
 
 export function expenseView(item: ListedExpense, scope: ActorScope): ExpenseView {
-  const { amountMinor: _amount, reversedMinor: _reversed, createdBy, ...record } = item;
-  // Nothing but a person enters what was spent.
-  return { ...record, ...moneyOf(item), linked: false, own: createdBy === scope.userId };
+  const { amountMinor: _amount, reversedMinor: _reversed, createdBy, split, ...record } = item;
+  return {
+    ...record,
+    ...moneyOf(item),
+    split: split === null ? null : splitView(split, record.currency),
+    // Nothing but a person enters what was spent.
+    linked: false,
+    own: createdBy === scope.userId,
+  };
+}
+
+function splitView({ by, parts }: ListedSplit, currency: string): ExpenseView["split"] {
+  const whole = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return {
+    by,
+    amount: amountText(whole, currency),
+    parts: parts.map(({ amountMinor, ...part }) => ({ ...part, amount: amountText(amountMinor, currency) })),
+  };
 }
 
 /** What several were before they were changed together. */

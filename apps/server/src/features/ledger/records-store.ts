@@ -35,6 +35,13 @@ export function found(book: Book, { scope, filter, names = false }: Asked): SQL 
     where ${whereOf(book, scope, filter)}`;
 }
 
+/** Records of one transfer, or of one bill, are one line. Counted apart, each of which an index answers without the records. */
+export function countOfLines(book: Book, asked: Asked): SQL {
+  const { line } = bookTables[book];
+  return sql`select ((select count(*) ${found(book, asked)})
+    - (select count(*) - count(distinct ${line}) ${found(book, asked)} and ${line} is not null))::int as total`;
+}
+
 /** Named by the workspace itself and not by the record's: the plan reads them once, not for each record. */
 export function namesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
   const { columns } = bookTables[book];
@@ -63,7 +70,7 @@ function whereOf(book: Book, scope: WorkspaceScope, filter: RecordFilter): SQL |
           foundIn(filter.q, [property.name, unit.name, tenant.name, income.notes]),
         ]
       : [
-          filter.id === undefined ? undefined : eq(expense.id, filter.id),
+          isOfBill(scope, filter.id),
           filter.unitId === undefined ? undefined : eq(expense.unitId, filter.unitId),
           hasReceipt(filter.receipt),
           foundIn(filter.q, [property.name, unit.name, expense.notes]),
@@ -77,10 +84,20 @@ function isOfTransfer({ workspaceId }: WorkspaceScope, id: string | undefined): 
     (select one.transfer_id from income one where one.workspace_id = ${workspaceId} and one.id = ${id}::uuid))`;
 }
 
+function isOfBill({ workspaceId }: WorkspaceScope, id: string | undefined): SQL | undefined {
+  if (id === undefined) return undefined;
+  return sql`(expense.id = ${id}::uuid or expense.split_id =
+    (select one.split_id from expense one where one.workspace_id = ${workspaceId} and one.id = ${id}::uuid))`;
+}
+
+/** Of a split bill it hangs on any part. */
 function hasReceipt(receipt: RecordFilter["receipt"]): SQL | undefined {
   if (receipt === undefined) return undefined;
-  const file = sql`exists (select 1 from document d
-    where d.workspace_id = expense.workspace_id and d.expense_id = expense.id)`;
+  const file = sql`(exists (select 1 from document d
+      where d.workspace_id = expense.workspace_id and d.expense_id = expense.id)
+    or expense.split_id is not null and exists (select 1 from expense part
+      join document d on d.workspace_id = part.workspace_id and d.expense_id = part.id
+      where part.workspace_id = expense.workspace_id and part.split_id = expense.split_id))`;
   return receipt === "with" ? file : sql`not ${file}`;
 }
 

@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
+
 import type { NewReversal } from "@keystead/contract/ledger";
-import { reverseRecord as reverse } from "@keystead/domain/ledger";
+import { reverseRecord as reverse, splitReversal } from "@keystead/domain/ledger";
 import type { Book } from "@keystead/domain/ledger";
 
 import { amountIn, badField, dayIn, refusal } from "#kernel/api/index.ts";
-import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { fieldsOf, toldOf } from "./create-record.ts";
-import { insertReversal, lockRecords } from "./record-store.ts";
+import { insertReversals, lockRecords } from "./record-store.ts";
+import type { NewReversalPart, StoredRecord } from "./record-store.ts";
 
 /** R-A08: money that went back, in the month in which it did; answers the id of the new record. */
 export async function reverseRecord(
@@ -16,27 +19,58 @@ export async function reverseRecord(
   { id: originalId, amount, date: day, notes }: NewReversal,
 ): Promise<string> {
   await lockWorkspace(work);
-  const [original] = await lockRecords(work, book, { ids: [originalId] });
+  const bill = await lockRecords(work, book, { ids: [originalId] });
+  const original = bill.find((one) => one.id === originalId);
   if (original === undefined) throw refusal("NOT_FOUND");
   if (original.linked) throw refusal("LINKED_INCOME");
   const date = dayIn(day, "date");
-  const decision = reverse(original, {
-    reversedMinor: original.reversedMinor,
-    amountMinor: amountIn(amount, original.currency, { field: "amount" }),
-    date,
-  });
+  const left = bill.map(({ amountMinor, reversedMinor }) => amountMinor - reversedMinor);
+  const whole = bill.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const decision = reverse(
+    { ...original, amountMinor: whole },
+    {
+      reversedMinor: whole - left.reduce((sum, minor) => sum + minor, 0),
+      amountMinor: amountIn(amount, original.currency, { field: "amount" }),
+      date,
+    },
+  );
   if (!decision.ok) {
     if (decision.code === "REVERSAL_EXCEEDS_ORIGINAL") throw refusal(decision.code);
     throw badField(["amount"], decision.code);
   }
-  await assertRoomForRecords(work, [date]);
-  const { amountMinor } = decision.value;
-  const id = await insertReversal(work, book, { originalId, amountMinor, date, notes });
-  await writeAudit(work, {
-    action: "create",
-    entity: book,
-    entityId: id,
-    ...toldOf({}, { ...fieldsOf(original), amountMinor, date, notes }),
-  });
+  const parts = backFrom(bill, splitReversal(-decision.value.amountMinor, left));
+  await assertRoomForRecords(
+    work,
+    parts.map(() => date),
+  );
+  const ids = await insertReversals(work, book, { parts, date, notes });
+  await writeAudits(
+    work,
+    parts.map(({ of, amountMinor }, at) => ({
+      action: "create",
+      entity: book,
+      entityId: ids[at] ?? null,
+      ...toldOf({}, { ...fieldsOf(of), amountMinor, date, notes }),
+    })),
+  );
+  const [id] = ids;
+  if (id === undefined) throw new Error("money back without a part");
   return id;
+}
+
+/** Of a bill over several places it is one bill too: a part of it for each that gives something back. */
+function backFrom(
+  bill: readonly StoredRecord[],
+  amounts: readonly number[],
+): readonly (NewReversalPart & { readonly of: StoredRecord })[] {
+  const id = randomUUID();
+  const parts = bill.flatMap((of, at) => {
+    const minor = amounts[at] ?? 0;
+    return minor === 0 ? [] : [{ of, originalId: of.id, amountMinor: -minor }];
+  });
+  return parts.map((part, no) => {
+    const share = part.of.split?.share;
+    const isPart = parts.length > 1 && share !== undefined;
+    return { ...part, split: isPart ? { id, by: "share", share, no } : null };
+  });
 }

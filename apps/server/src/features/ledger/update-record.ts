@@ -1,16 +1,18 @@
 import type { ExpenseChange, ExpenseView, IncomeChange, IncomeView } from "@keystead/contract/ledger";
 import { monthOf } from "@keystead/domain/calendar";
-import { changeAmount } from "@keystead/domain/ledger";
+import { changeAmount, splitReversal } from "@keystead/domain/ledger";
 import type { Book } from "@keystead/domain/ledger";
 
 import { amountIn, badField, dayIn, refusal, stale } from "#kernel/api/index.ts";
-import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
+import { moveFilesOfExpenses } from "../documents/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { amountText } from "../properties/index.ts";
-import { assertPlaces, fieldsOf, moneyIn, toldOf } from "./create-record.ts";
+import { assertPlaces, dividedAnew, matched, partsOf } from "./bill-parts.ts";
+import { fieldsOf, moneyIn, toldOf } from "./create-record.ts";
 import { getExpense, getIncome } from "./list-records.ts";
-import { lockRecords, updateRecords } from "./record-store.ts";
+import { deleteParts, insertRecords, lockRecords, updateRecords } from "./record-store.ts";
 import type { RecordFields, StoredRecord } from "./record-store.ts";
 
 type Changed = Omit<IncomeChange & ExpenseChange, "id" | "version" | "category" | "nature"> & {
@@ -18,7 +20,10 @@ type Changed = Omit<IncomeChange & ExpenseChange, "id" | "version" | "category" 
   readonly nature?: string;
 };
 
-/** What is sent is laid over the record as it stands under the lock. Of another version nothing is written. */
+/**
+ * What is sent is laid over the record as it stands under the lock; of a bill over several places over all its parts. Of another
+ * version nothing is written.
+ */
 export async function updateRecord(
   work: Work,
   book: Book,
@@ -27,62 +32,156 @@ export async function updateRecord(
   const { id, version, ...sent } = change;
   const changed: Changed = sent;
   await lockWorkspace(work);
-  const { propertyId, unitId } = changed;
-  const also = {
+  const { propertyId, unitId, split } = changed;
+  const place = {
     ...(propertyId === undefined ? {} : { propertyId }),
     ...(unitId === undefined ? {} : { unitId }),
   };
-  const [record] = await lockRecords(work, book, { ids: [id], also: [also] });
+  const bill = await lockRecords(work, book, { ids: [id], also: [place, ...(split?.parts ?? [])] });
+  const record = bill.find((one) => one.id === id);
   if (record === undefined) throw refusal("NOT_FOUND");
   if (record.version !== version) throw stale(await viewOf(work, book, id));
-  const next = record.original === null ? changedRecord(record, changed) : changedReversal(record, changed);
-  if (propertyId !== undefined || unitId !== undefined) await assertPlaces(work, [{ ...next, at: [] }]);
-  if (monthOf(next.date) !== monthOf(record.date)) await assertRoomForRecords(work, [next.date]);
-  await updateRecords(work, book, [{ id, fields: next }]);
-  await writeAudit(work, {
-    action: "update",
-    entity: book,
-    entityId: id,
-    ...toldOf(fieldsOf(record), fieldsOf(next)),
-  });
+  const next =
+    record.original === null ? await changedBill(work, bill, changed) : changedReversal(bill, changed);
+  const { kept, added, gone } = matched(bill, next, record);
+  const moved = next[0] !== undefined && monthOf(next[0].date) !== monthOf(record.date);
+  await assertRoomForRecords(
+    work,
+    (moved ? next : added).map(({ date }) => date),
+  );
+  await replace(work, book, { kept, added, gone });
+}
+
+/** A part that is no more leaves its files to the bill. */
+async function replace(
+  work: Work,
+  book: Book,
+  { kept, added, gone }: ReturnType<typeof matched>,
+): Promise<void> {
+  await updateRecords(
+    work,
+    book,
+    kept.map(({ record: { id }, fields }) => ({ id, fields })),
+  );
+  const ids = added.length === 0 ? [] : await insertRecords(work, book, added);
+  const [first] = kept;
+  if (first !== undefined && gone.length > 0) {
+    const from = gone.map(({ id }) => id);
+    await moveFilesOfExpenses(work, { from, to: first.record.id });
+    await deleteParts(work, from);
+  }
+  const entity = book;
+  await writeAudits(work, [
+    ...kept.map(({ record, fields }) => ({
+      action: "update" as const,
+      entity,
+      entityId: record.id,
+      ...toldOf(fieldsOf(record), fields),
+    })),
+    ...added.map((fields, at) => ({
+      action: "create" as const,
+      entity,
+      entityId: ids[at] ?? null,
+      ...toldOf({}, fields),
+    })),
+    ...gone.map(({ id, propertyId }) => ({
+      action: "delete" as const,
+      entity,
+      entityId: id,
+      partOf: propertyId,
+    })),
+  ]);
 }
 
 const viewOf = (work: Work, book: Book, id: string): Promise<IncomeView | ExpenseView> =>
   book === "income" ? getIncome(work, id) : getExpense(work, id);
 
-function changedRecord(record: StoredRecord, changed: Changed): RecordFields {
-  const { amount, currency: code, date, ...rest } = changed;
+/** All its parts together, as the rules of the domain judge one record. */
+function wholeOf(bill: readonly StoredRecord[]): StoredRecord {
+  const [first] = bill;
+  if (first === undefined) throw new Error("a bill without a part");
+  const sum = (minor: (part: StoredRecord) => number): number =>
+    bill.reduce((total, part) => total + minor(part), 0);
+  return {
+    ...first,
+    amountMinor: sum(({ amountMinor }) => amountMinor),
+    reversedMinor: sum(({ reversedMinor }) => reversedMinor),
+    original:
+      first.original === null
+        ? null
+        : {
+            amountMinor: sum(({ original }) => original?.amountMinor ?? 0),
+            othersMinor: sum(({ original }) => original?.othersMinor ?? 0),
+          },
+  };
+}
+
+async function changedBill(
+  work: Work,
+  bill: readonly StoredRecord[],
+  changed: Changed,
+): Promise<readonly RecordFields[]> {
+  const record = wholeOf(bill);
+  const { amount, currency: code, date, split, ...rest } = changed;
   if (code !== undefined && code !== record.currency && record.reversedMinor > 0)
     throw refusal("HAS_REVERSALS");
   const { amountMinor, currency } = moneyIn(
     amount ?? amountText(record.amountMinor, record.currency),
     code ?? record.currency,
   );
-  const unitId =
-    changed.propertyId === undefined || changed.propertyId === record.propertyId ? record.unitId : null;
-  return {
-    ...fieldsOf({ ...record, unitId, ...rest }),
+  const staysThere = changed.propertyId === undefined || changed.propertyId === record.propertyId;
+  const whole: RecordFields = {
+    ...fieldsOf({ ...record, unitId: staysThere ? record.unitId : null, ...rest, split: null }),
     currency,
     amountMinor: allowed(record, amountMinor),
     date: date === undefined ? record.date : dayIn(date, "date"),
   };
+  const isSplit = bill.length > 1;
+  // What was taken back of it was taken from its parts.
+  const divides = split !== undefined || (isSplit && whole.amountMinor !== record.amountMinor);
+  if (divides && (isSplit || split !== null) && record.reversedMinor > 0) throw refusal("HAS_REVERSALS");
+  if (split !== undefined && split !== null) return partsOf(work, whole, split);
+  if (split === null || !isSplit) {
+    if (split === null || changed.propertyId !== undefined || changed.unitId !== undefined)
+      await assertPlaces(work, [{ ...whole, at: [] }]);
+    return [whole];
+  }
+  for (const field of ["propertyId", "unitId"] as const)
+    if (changed[field] !== undefined) throw badField([field], "SET_BY_SPLIT");
+  if (divides) return dividedAnew(whole, bill);
+  return bill.map((part) => {
+    const { propertyId, unitId, amountMinor: minor } = part;
+    return { ...whole, propertyId, unitId, amountMinor: minor, split: part.split };
+  });
 }
 
-/** Amount, day and note are its own, the rest its original's. */
-function changedReversal(record: StoredRecord, { amount, date, notes, ...others }: Changed): RecordFields {
-  const fixed = { ...fieldsOf(record), method: record.method ?? undefined };
+/** Amount, day and note are its own, the rest its originals'; a part that gives nothing back any more is gone. */
+function changedReversal(
+  bill: readonly StoredRecord[],
+  { amount, date, notes, ...others }: Changed,
+): readonly RecordFields[] {
+  const record = wholeOf(bill);
+  const fixed = { ...fieldsOf(record), split: null, method: record.method ?? undefined };
   for (const [field, value] of Object.entries(others)) {
     const known: unknown = Reflect.get(fixed, field);
     if (value !== known) throw badField([field], "SET_BY_ORIGINAL");
   }
   const amountMinor =
     amount === undefined ? -record.amountMinor : amountIn(amount, record.currency, { field: "amount" });
-  return {
-    ...fieldsOf(record),
-    amountMinor: allowed(record, amountMinor),
-    date: date === undefined ? record.date : dayIn(date, "date"),
-    notes: notes ?? record.notes,
-  };
+  const total = -allowed(record, amountMinor);
+  const parts =
+    total === -record.amountMinor
+      ? bill.map((part) => -part.amountMinor)
+      : splitReversal(
+          total,
+          bill.map(({ original }) => (original?.amountMinor ?? 0) - (original?.othersMinor ?? 0)),
+        );
+  return bill.flatMap((part, at) => {
+    const back = parts[at] ?? 0;
+    if (back === 0) return [];
+    const day = date === undefined ? record.date : dayIn(date, "date");
+    return [{ ...fieldsOf(part), amountMinor: -back, date: day, notes: notes ?? record.notes }];
+  });
 }
 
 function allowed(record: StoredRecord, amountMinor: number): number {

@@ -32,6 +32,7 @@ const boiler: ExpenseView = {
   linked: false,
   own: true,
   receipts: 0,
+  split: null,
 };
 const credit: ExpenseView = {
   ...boiler,

@@ -4,9 +4,10 @@ import {
   incomeCategories,
   incomeNatures,
   paymentMethods,
+  splitWays,
 } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, date, index, integer, numeric, text, unique, uuid } from "drizzle-orm/pg-core";
 import { depositMovement, leasePayment, leaseRefund } from "./lease-money.ts";
 import { lease } from "./leases.ts";
 import { property, unit } from "./properties.ts";
@@ -87,6 +88,13 @@ export const expense = workspaceTable(
     spentOn: date("spent_on", { mode: "string" }).notNull(),
     notes: text("notes").notNull().default(""),
     reversalOf: uuid("reversal_of"),
+    /** Of a bill over several places, which is one line of the book: the same for each of its parts. */
+    splitId: uuid("split_id"),
+    splitBy: text("split_by", { enum: splitWays }),
+    /** By which the part got its amount: what was typed, or the size of its unit then. */
+    splitShare: numeric("split_share", { precision: 18, scale: 4 }),
+    /** Its place in the order in which the bill was divided. */
+    splitNo: integer("split_no"),
     /** No foreign key: the record outlives the person who made it. */
     createdBy: uuid("created_by"),
     ...edited(),
@@ -99,6 +107,11 @@ export const expense = workspaceTable(
     reference("expense_reversal_of", [t.reversalOf], t),
     oneOf("expense_category", t.category, expenseCategories),
     oneOf("expense_nature", t.nature, expenseNatures),
+    oneOf("expense_split_by", t.splitBy, splitWays),
+    check(
+      "expense_split",
+      sql`num_nulls(${t.splitId}, ${t.splitBy}, ${t.splitShare}, ${t.splitNo}) in (0, 4)`,
+    ),
     isCurrency("expense_currency", t.currency),
     check("expense_sign", sql`${t.amountMinor} <> 0 and (${t.amountMinor} > 0) = (${t.reversalOf} is null)`),
     index("expense_by_day").on(t.workspaceId, t.spentOn, t.id),
@@ -106,6 +119,9 @@ export const expense = workspaceTable(
     index("expense_by_unit")
       .on(t.workspaceId, t.unitId)
       .where(sql`unit_id is not null`),
+    index("expense_by_split")
+      .on(t.workspaceId, t.splitId)
+      .where(sql`split_id is not null`),
     index("expense_by_original")
       .on(t.workspaceId, t.reversalOf)
       .where(sql`reversal_of is not null`),

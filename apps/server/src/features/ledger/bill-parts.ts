@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+
+import type { Split } from "@keystead/contract/ledger";
+import { splitBill } from "@keystead/domain/ledger";
+import type { SplitIssue } from "@keystead/domain/ledger";
+
+import { refusal, refuseIssues } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { findSizes, lockPlaces } from "./record-store.ts";
+import type { RecordFields, StoredRecord } from "./record-store.ts";
+
+/** Where records are entered for is there, and stays meanwhile; `at` is where the input names it. */
+export async function assertPlaces(
+  work: Work,
+  places: readonly (Pick<RecordFields, "propertyId" | "unitId"> & {
+    readonly at: readonly (string | number)[];
+  })[],
+): Promise<void> {
+  const found = await lockPlaces(
+    work,
+    places.map(({ propertyId, unitId }) => ({ propertyId, unitId })),
+  );
+  if (found.some(({ property }) => !property)) throw refusal("NOT_FOUND");
+  refuseIssues(
+    places
+      .filter(({ unitId }, index) => unitId !== null && found[index]?.unit !== true)
+      .map(({ at }) => ({ path: [...at, "unitId"], code: "UNIT_NOT_IN_PROPERTY" })),
+  );
+}
+
+/**
+ * A bill divided over places, one record for each: they add up to it to the cent (R-A04). Sizes are those that the units have now.
+ * What is wrong is said at its part.
+ */
+export async function partsOf(
+  work: Work,
+  whole: RecordFields,
+  { by, parts }: Split,
+): Promise<readonly RecordFields[]> {
+  await assertPlaces(
+    work,
+    parts.map((part, at) => ({ ...part, at: ["split", "parts", at] })),
+  );
+  const sizes =
+    by === "size"
+      ? await findSizes(
+          work,
+          parts.flatMap(({ unitId }) => unitId ?? []),
+        )
+      : new Map<string, string>();
+  return dividedBy(
+    whole,
+    by,
+    by === "size" ? parts.map((part) => ({ ...part, share: sizes.get(part.unitId ?? "") ?? null })) : parts,
+  );
+}
+
+/** A bill that stands, divided anew by the shares that it was divided by. */
+export function dividedAnew(whole: RecordFields, bill: readonly StoredRecord[]): readonly RecordFields[] {
+  const by = bill[0]?.split?.by ?? "equal";
+  return dividedBy(
+    whole,
+    by,
+    bill.map(({ propertyId, unitId, split }) => ({ propertyId, unitId, share: split?.share ?? null })),
+  );
+}
+
+function dividedBy(whole: RecordFields, by: Split["by"], parts: Split["parts"]): readonly RecordFields[] {
+  const divided = splitBill(whole.amountMinor, by, parts);
+  if (!divided.ok) {
+    refuseIssues(
+      divided.issues.map(({ part, code }) => ({ path: ["split", "parts", part, fieldOf[code]], code })),
+    );
+    return [];
+  }
+  const id = randomUUID();
+  return divided.parts.map(({ propertyId, unitId, share, amountMinor }, no) => ({
+    ...whole,
+    propertyId,
+    unitId,
+    amountMinor,
+    split: { id, by, share, no },
+  }));
+}
+
+const fieldOf: Readonly<Record<SplitIssue["code"], string>> = {
+  SAME_PLACE_TWICE: "unitId",
+  SIZE_MISSING: "unitId",
+  SHARE_REQUIRED: "share",
+  SHARE_TOO_SMALL: "share",
+};
+
+/** Which record of a bill becomes which part: the one of the same place, else one that is left over. The one that is named stays. */
+export function matched(
+  bill: readonly StoredRecord[],
+  parts: readonly RecordFields[],
+  named: StoredRecord,
+): {
+  readonly kept: readonly { readonly record: StoredRecord; readonly fields: RecordFields }[];
+  readonly added: readonly RecordFields[];
+  readonly gone: readonly StoredRecord[];
+} {
+  const left = new Set(bill);
+  const take = (record: StoredRecord | undefined): StoredRecord | undefined => {
+    if (record !== undefined) left.delete(record);
+    return record;
+  };
+  const known = parts.map((fields) => ({
+    fields,
+    record: take(
+      [...left].find(
+        ({ propertyId, unitId }) => propertyId === fields.propertyId && unitId === fields.unitId,
+      ),
+    ),
+  }));
+  const last = known.findLast(({ record }) => record !== undefined);
+  if (left.has(named) && last?.record !== undefined && known.every(({ record }) => record !== undefined)) {
+    left.add(last.record);
+    last.record = take(named);
+  }
+  const rest = [...left].toSorted((a, b) => Number(b === named) - Number(a === named));
+  const steps = known.map(({ fields, record }) => ({ fields, record: record ?? take(rest.shift()) }));
+  return {
+    kept: steps.flatMap(({ fields, record }) => (record === undefined ? [] : [{ fields, record }])),
+    added: steps.flatMap(({ fields, record }) => (record === undefined ? [fields] : [])),
+    gone: [...left],
+  };
+}
