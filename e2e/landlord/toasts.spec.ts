@@ -2,7 +2,7 @@
 import { expect, type Page, phone, test } from "../support/journey.ts";
 import { screenFaults } from "../support/layout.ts";
 import { signUp } from "../support/people.ts";
-import { addRent } from "../support/records.ts";
+import { addProperty, addRent, addTenant } from "../support/records.ts";
 
 /** Only what a toast does: what else stands small in a form is another journey's matter. */
 async function coveredOn(page: Page): Promise<readonly string[]> {
@@ -54,3 +54,30 @@ for (const size of [{ width: 1280, height: 720 }, phone]) {
     });
   });
 }
+
+test("a menu that is opened under a toast lies above it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await signUp(page);
+  const { id } = await addProperty(page, "Ahornweg 2");
+  for (const name of ["Ada Adler", "Ben Berg", "Cleo Conti"]) await addTenant(page, id, name);
+  await page.goto("/tenants");
+  const menuOf = (name: string) => page.getByRole("button", { name: `Actions for ${name}` });
+  await menuOf("Ada Adler").click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await menuOf("Ben Berg").click();
+  const [menu, toast] = [page.getByRole("menu"), page.locator(".ks-toaster-toast")];
+  await expect(menu).toHaveCSS("opacity", "1");
+  // Where both want to be, the menu is what a press meets.
+  const met = await page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const [over, under] = [boxOf('[role="menu"]'), boxOf(".ks-toaster-toast")];
+    if (over === undefined || under === undefined) return "gone";
+    const x = (Math.max(over.left, under.left) + Math.min(over.right, under.right)) / 2;
+    const y = (Math.max(over.top, under.top) + Math.min(over.bottom, under.bottom)) / 2;
+    if (x > over.right || y > over.bottom || x < over.left || y < over.top) return "apart";
+    return document.elementFromPoint(x, y)?.closest('[role="menu"]') === null ? "toast" : "menu";
+  });
+  await expect(toast).toBeVisible();
+  expect(met).toBe("menu");
+});
