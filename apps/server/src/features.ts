@@ -4,6 +4,7 @@ import { ownData } from "#features/own-data/index.ts";
 import { notices } from "#features/notices/index.ts";
 import { payments } from "#features/payments/index.ts";
 import { documents } from "#features/documents/index.ts";
+import { exports } from "#features/exports/index.ts";
 import { fx } from "#features/fx/index.ts";
 import { geo } from "#features/geo/index.ts";
 import { history } from "#features/history/index.ts";
@@ -54,6 +55,7 @@ const features: readonly Feature[] = [
   several,
   statements,
   portfolio,
+  exports,
   sample,
   ownData,
   geo,

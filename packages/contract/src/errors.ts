@@ -59,6 +59,10 @@ export const refusals = {
   DEPOSIT_NOT_CLOSED: { status: 409 },
   /** The books changed since the letter was shown: it is not sent unseen. */
   LETTER_CHANGED: { status: 409 },
+  /** No row is in the period and of the properties asked for. */
+  NOTHING_TO_EXPORT: { status: 409 },
+  /** More rows than a file of this kind can hold. */
+  TOO_MANY_ROWS: { status: 409, data: z.object({ rows: z.number(), limit: z.number() }) },
   HAS_PAYMENTS: { status: 409 },
   DEPOSIT_EXCEEDED: { status: 409 },
   REVERSAL_EXCEEDS_ORIGINAL: { status: 409 },

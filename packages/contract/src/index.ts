@@ -1,6 +1,7 @@
 import { accountsContract } from "./accounts/index.ts";
 import { historyContract } from "./history/index.ts";
 import { documentsContract } from "./documents/index.ts";
+import { exportsContract } from "./exports/index.ts";
 import { fxContract } from "./fx/index.ts";
 import { leadsContract } from "./leads/index.ts";
 import { leasesContract } from "./leases/index.ts";
@@ -27,6 +28,7 @@ export const contract = {
   tenants: tenantsContract,
   history: historyContract,
   documents: documentsContract,
+  exports: exportsContract,
   fx: fxContract,
   leads: leadsContract,
   leases: leasesContract,

@@ -1,3 +1,4 @@
+import { exportOperations } from "./vector-operations/export-operations.ts";
 import { fxOperations } from "./vector-operations/fx-operations.ts";
 import { leaseOperations } from "./vector-operations/lease-operations.ts";
 import { moneyOperations } from "./vector-operations/money-operations.ts";
@@ -19,6 +20,7 @@ export class UnknownOperation extends Error {
 const OPERATIONS: Operations = {
   ...moneyOperations,
   ...fxOperations,
+  ...exportOperations,
   ...scheduleOperations,
   ...leaseOperations,
   ...planOperations,

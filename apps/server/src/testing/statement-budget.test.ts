@@ -160,6 +160,7 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
         changes: [{ period: "2026-03", base: "EUR", quote: "CHF", rate: "0.95", version: null }],
       }),
   ],
+  ["what a report would hold", () => client.exports.preview({ report: "income", period: "2026" })],
   ["portfolio", () => client.portfolio.get({})],
   ["profile", () => client.accounts.profile({})],
   ["subscription", () => client.accounts.subscription({})],

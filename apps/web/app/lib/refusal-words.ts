@@ -16,6 +16,8 @@ export const refusalWords = {
   NOTHING_TO_CERTIFY: "errors:nothingToCertify",
   DEPOSIT_NOT_CLOSED: "errors:depositNotClosed",
   LETTER_CHANGED: "errors:letterChanged",
+  NOTHING_TO_EXPORT: "errors:nothingToExport",
+  TOO_MANY_ROWS: "errors:tooManyRows",
   HAS_PAYMENTS: "errors:hasPayments",
   HAS_REVERSALS: "errors:hasReversals",
   DEPOSIT_EXCEEDED: "errors:depositExceeded",

@@ -211,6 +211,17 @@ export function severalOf<const Value extends string>(values: readonly [Value, .
   );
 }
 
+const IDS_LIMIT = 4_000;
+
+/** Several records, comma-separated in the URL: about a hundred of them. */
+export const SeveralIds = z.pipe(
+  z.pipe(
+    z.string({ error: "INVALID_ID" }).check(z.maxLength(IDS_LIMIT, { error: "TOO_LONG" })),
+    z.transform((joined) => joined.split(",").filter((part) => part !== "")),
+  ),
+  z.array(Id),
+);
+
 /** A list answer: one page of rows and how many there are in all. */
 export function listOf<Item extends z.core.SomeType>(item: Item) {
   return z.object({ items: z.array(item), total: z.number() });

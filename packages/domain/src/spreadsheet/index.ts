@@ -1,5 +1,5 @@
 export { csvCell, csvLine } from "./csv-line.ts";
-export type { CsvValue } from "./csv-line.ts";
+export type { CsvForm, CsvValue } from "./csv-line.ts";
 export { columnKinds, plain, recogniseHeader } from "./columns.ts";
 export type { Column, ColumnKind } from "./columns.ts";
 export { folded, MOST_LINES, placesOf } from "./places.ts";

@@ -2,13 +2,10 @@ import { open, type FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 
-export type ZipWriter = {
-  /** Entries follow each other: each is awaited before the next begins. */
-  readonly add: (name: string, content: AsyncIterable<string | Uint8Array>) => Promise<void>;
-  /** Writes the list of all entries and closes the file; answers its size. */
-  readonly close: () => Promise<number>;
-  /** Closes the file as it is, after a failure. */
-  readonly abandon: () => Promise<void>;
+/** What is packed: read once the entries before it are written. */
+export type ZipEntry = {
+  readonly name: string;
+  readonly content: AsyncIterable<string | Uint8Array>;
 };
 
 type Entry = {
@@ -26,54 +23,68 @@ const FLAGS = 0x0808;
 const DEFLATED = 8;
 
 /**
- * Writes a zip file as its entries come, so that none of them lies in memory whole. More than 65,535 entries and more than
+ * The bytes of a zip as its entries come, so that none of them lies in memory whole. More than 65,535 entries and more than
  * 4 GiB in all are written in the form of ZIP64; one entry holds less than 4 GiB.
  */
-export async function createZip(path: string, modified: Date): Promise<ZipWriter> {
-  const file = await open(path, "w", 0o600);
+export async function* zipped(
+  content: AsyncIterable<ZipEntry>,
+  modified: Date,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const entries: Entry[] = [];
   let size = 0;
-  const write = async (bytes: Uint8Array) => {
-    await writeWhole(file, bytes);
+  const counted = (bytes: Uint8Array<ArrayBuffer>) => {
     size += bytes.length;
+    return bytes;
   };
-  return {
-    async add(name, content) {
-      const at = size;
-      const entryName = Buffer.from(name, "utf8");
-      await write(localHead(entryName, modified));
-      let crc = 0;
-      let plain = 0;
-      const begun = size;
-      const measured = Readable.from(
-        measuring(content, (bytes) => {
-          crc = crc32(bytes, crc);
-          plain += bytes.length;
-        }),
-      );
-      for await (const chunk of measured.compose(createDeflateRaw())) await write(bytesOf(chunk));
-      const entry: Entry = { name: entryName, crc, packed: size - begun, plain, at };
-      if (plain > MOST_32 || entry.packed > MOST_32)
-        throw new Error("One file of an archive is larger than 4 GiB.");
-      await write(sizesOf(entry));
-      entries.push(entry);
-    },
-    async close() {
-      const at = size;
-      for (const entry of entries) await write(listed(entry, modified));
-      await write(ending({ count: entries.length, at, bytes: size - at }));
-      await file.sync();
-      await file.close();
-      return size;
-    },
-    abandon: () => file.close(),
-  };
+  for await (const { name: given, content: plainContent } of content) {
+    const at = size;
+    const name = Buffer.from(given, "utf8");
+    yield counted(localHead(name, modified));
+    let crc = 0;
+    let plain = 0;
+    const begun = size;
+    const measured = Readable.from(
+      measuring(plainContent, (bytes) => {
+        crc = crc32(bytes, crc);
+        plain += bytes.length;
+      }),
+    );
+    for await (const chunk of measured.compose(createDeflateRaw())) yield counted(bytesOf(chunk));
+    const entry: Entry = { name, crc, packed: size - begun, plain, at };
+    if (plain > MOST_32 || entry.packed > MOST_32)
+      throw new Error("One file of an archive is larger than 4 GiB.");
+    yield counted(sizesOf(entry));
+    entries.push(entry);
+  }
+  const at = size;
+  for (const entry of entries) yield counted(listed(entry, modified));
+  yield ending({ count: entries.length, at, bytes: size - at });
+}
+
+/** The same as a file; answers its size. */
+export async function writeZip(
+  path: string,
+  entries: AsyncIterable<ZipEntry>,
+  modified: Date,
+): Promise<number> {
+  const file = await open(path, "w", 0o600);
+  try {
+    let size = 0;
+    for await (const bytes of zipped(entries, modified)) {
+      await writeWhole(file, bytes);
+      size += bytes.length;
+    }
+    await file.sync();
+    return size;
+  } finally {
+    await file.close();
+  }
 }
 
 async function* measuring(
   content: AsyncIterable<string | Uint8Array>,
   measure: (bytes: Uint8Array) => void,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for await (const part of content) {
     const bytes = bytesOf(part);
     measure(bytes);
@@ -81,9 +92,9 @@ async function* measuring(
   }
 }
 
-function bytesOf(part: unknown): Uint8Array {
+function bytesOf(part: unknown): Uint8Array<ArrayBuffer> {
   if (typeof part === "string") return Buffer.from(part, "utf8");
-  if (part instanceof Uint8Array) return part;
+  if (part instanceof Uint8Array) return part as Uint8Array<ArrayBuffer>;
   throw new TypeError("An archive is made of text and bytes.");
 }
 
@@ -92,7 +103,7 @@ async function writeWhole(file: FileHandle, bytes: Uint8Array): Promise<void> {
     from += (await file.write(bytes, from, bytes.length - from)).bytesWritten;
 }
 
-function fields(...parts: readonly (readonly [bytes: 2 | 4 | 8, value: number])[]): Buffer {
+function fields(...parts: readonly (readonly [bytes: 2 | 4 | 8, value: number])[]): Buffer<ArrayBuffer> {
   const buffer = Buffer.alloc(parts.reduce((total, [bytes]) => total + bytes, 0));
   let at = 0;
   for (const [bytes, value] of parts) {
@@ -113,7 +124,7 @@ function dosTime(instant: Date): readonly [time: number, day: number] {
   return [time, day];
 }
 
-function localHead(name: Buffer, modified: Date): Buffer {
+function localHead(name: Buffer, modified: Date): Buffer<ArrayBuffer> {
   const [time, day] = dosTime(modified);
   const head = fields(
     [4, 0x0403_4b50],
@@ -131,11 +142,11 @@ function localHead(name: Buffer, modified: Date): Buffer {
   return Buffer.concat([head, name]);
 }
 
-function sizesOf({ crc, packed, plain }: Entry): Buffer {
+function sizesOf({ crc, packed, plain }: Entry): Buffer<ArrayBuffer> {
   return fields([4, 0x0807_4b50], [4, crc], [4, packed], [4, plain]);
 }
 
-function listed({ name, crc, packed, plain, at }: Entry, modified: Date): Buffer {
+function listed({ name, crc, packed, plain, at }: Entry, modified: Date): Buffer<ArrayBuffer> {
   const [time, day] = dosTime(modified);
   const isFar = at >= MOST_32;
   const extra = isFar ? fields([2, 1], [2, 8], [8, at]) : Buffer.alloc(0);
@@ -161,7 +172,11 @@ function listed({ name, crc, packed, plain, at }: Entry, modified: Date): Buffer
   return Buffer.concat([head, name, extra]);
 }
 
-function ending(list: { readonly count: number; readonly at: number; readonly bytes: number }): Buffer {
+function ending(list: {
+  readonly count: number;
+  readonly at: number;
+  readonly bytes: number;
+}): Buffer<ArrayBuffer> {
   const { count, at, bytes } = list;
   const short = fields(
     [4, 0x0605_4b50],

@@ -4,7 +4,14 @@ import { type Context, Hono } from "hono";
 import { PrinterBusy } from "#adapters/letters/letter-printer.ts";
 import type { LetterSheet } from "@keystead/contract/letters";
 import type { Deps } from "#deps.ts";
-import { inWorkspace, type MemberContext, memberRoute, refusal } from "#kernel/api/index.ts";
+import {
+  bodyOf,
+  inWorkspace,
+  type MemberContext,
+  memberRoute,
+  postedAs,
+  refusal,
+} from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { attachment } from "#kernel/http/attachment.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
@@ -52,16 +59,11 @@ export function letterRoutes(deps: Deps): Hono<HttpEnv> {
 }
 
 async function orderOf(c: Context<HttpEnv>): Promise<LetterOrder> {
-  const body: unknown = await c.req.json().catch(() => null);
-  const order = LetterOrder.safeParse(
+  const body = await bodyOf(c);
+  return postedAs(
+    LetterOrder,
     typeof body === "object" && body !== null ? { ...body, id: c.req.param("id") } : body,
   );
-  if (order.success) return order.data;
-  const issues = order.error.issues.map(({ path, message }) => ({
-    path: path.map((part) => (typeof part === "symbol" ? String(part) : part)),
-    code: message,
-  }));
-  throw refusal("BAD_REQUEST", { issues });
 }
 
 /** Too many at once, or one that cannot be drawn: the same request may work a little later. */

@@ -3,6 +3,7 @@ import { open } from "node:fs/promises";
 import { createInterface } from "node:readline";
 
 import { DAY_MS } from "@keystead/domain/calendar";
+import { presetForm } from "@keystead/domain/exports";
 import { languages } from "@keystead/domain/languages";
 import { EXPORT_KEPT_DAYS } from "@keystead/domain/own-data";
 import { csvLine, type CsvValue } from "@keystead/domain/spreadsheet";
@@ -10,7 +11,7 @@ import * as z from "zod";
 
 import { forget, keyOfFile } from "#adapters/storage/file-storage.ts";
 import { incomingPath } from "#adapters/storage/incoming-folder.ts";
-import { createZip, type ZipWriter } from "#adapters/zip/zip-writer.ts";
+import { writeZip, type ZipEntry } from "#adapters/zip/zip-writer.ts";
 import type { Deps } from "#deps.ts";
 import { asSystem, inWorkspace } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
@@ -83,14 +84,8 @@ async function writeArchive(
   const path = await incomingPath(deps.env.dataDir);
   const rowsPath = await incomingPath(deps.env.dataDir);
   try {
-    const zip = await createZip(path, deps.clock.now());
-    try {
-      await fill(zip, { deps, order, rowsPath, tell });
-    } catch (error) {
-      await zip.abandon();
-      throw error;
-    }
-    const bytes = await zip.close();
+    const entries = entriesOf({ deps, order, rowsPath, tell });
+    const bytes = await writeZip(path, entries, deps.clock.now());
     await deps.archives.put(keyOfFile(order.workspaceId, order.id), path);
     return bytes;
   } finally {
@@ -111,7 +106,7 @@ function partsOf({ takenAlong }: Deps, { tenantId }: Order): readonly TableName[
   return tenantId === null ? takenAlong : takenAlong.filter(speaksOfTenants);
 }
 
-async function fill(zip: ZipWriter, { deps, order, rowsPath, tell }: Filling): Promise<void> {
+async function* entriesOf({ deps, order, rowsPath, tell }: Filling): AsyncGenerator<ZipEntry> {
   const takenAt = deps.clock.now();
   const isWhole = order.tenantId === null;
   const you = await asSystem(at(deps, order), ({ tx }) => readPerson(tx, order.userId));
@@ -122,19 +117,25 @@ async function fill(zip: ZipWriter, { deps, order, rowsPath, tell }: Filling): P
     const { rows, first } = await writeRows(rowsPath, { deps, order, name });
     if (name === (isWhole ? "workspace" : "tenant")) subject = textOf(first?.["name"]);
     const columns = exportedColumns(name, order.tenantId);
-    await zip.add(`json/${name}.json`, asJson(rowsPath));
-    await zip.add(`csv/${name}.csv`, asCsv(rowsPath, columns, language === "en" ? "," : ";"));
+    yield { name: `json/${name}.json`, content: asJson(rowsPath) };
+    yield {
+      name: `csv/${name}.csv`,
+      content: asCsv(rowsPath, columns, presetForm(language).separator),
+    };
     tables.push({ name, rows });
     await tell(tables.length);
   }
-  if (isWhole) await zip.add("json/you.json", once(`${JSON.stringify(you, null, 2)}\n`));
-  const files = await addFiles(zip, deps, order);
+  if (isWhole) yield { name: "json/you.json", content: once(`${JSON.stringify(you, null, 2)}\n`) };
+  const files = yield* filesOf(deps, order);
   const about = isWhole ? "workspace" : "tenant";
-  await zip.add("index.html", once(exportPage({ language, about, subject, takenAt, tables, files })));
+  yield {
+    name: "index.html",
+    content: once(exportPage({ language, about, subject, takenAt, tables, files })),
+  };
 }
 
 /** Every file under the name it was given, in a folder of its own that the table of files names; answers how many there are. */
-async function addFiles(zip: ZipWriter, deps: Deps, order: Order): Promise<number> {
+async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, number> {
   let files = 0;
   let last: Row | null = null;
   for (;;) {
@@ -146,7 +147,7 @@ async function addFiles(zip: ZipWriter, deps: Deps, order: Order): Promise<numbe
       const content = await deps.files.read(keyOfFile(order.workspaceId, textOf(row["file_id"])));
       // Deleted since its row was read.
       if (content === null) continue;
-      await zip.add(`files/${textOf(row["id"])}/${pathless(textOf(row["name"]))}`, content);
+      yield { name: `files/${textOf(row["id"])}/${pathless(textOf(row["name"]))}`, content };
       files += 1;
     }
     last = page.at(-1) ?? null;
@@ -198,12 +199,12 @@ async function* asJson(path: string): AsyncGenerator<string> {
 }
 
 async function* asCsv(path: string, columns: readonly string[], separator: string): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(columns, separator)}`;
+  yield `\uFEFF${csvLine(columns, { separator })}`;
   for await (const line of linesOf(path)) {
     const row: Row = JSON.parse(line);
     yield csvLine(
       columns.map((column) => plain(row[column])),
-      separator,
+      { separator },
     );
   }
 }

@@ -5,6 +5,7 @@ export { asSystem, inWorkspace, scopeOf, type Caller } from "./door.ts";
 export { neededOf, permit, type Needed } from "./permit.ts";
 export { planOfSeat } from "./plan-of-seat.ts";
 export { memberRoute, tenantRoute } from "./plain-routes.ts";
+export { bodyOf, postedAs } from "./posted.ts";
 export { authed, member, open, tenant } from "./procedures.ts";
 export type { AuthedContext, MemberContext, RequestContext, TenantContext } from "./procedures.ts";
 export { badField, issuesAt, refusal, refuseIssues, refuseUnlessAsRead, stale } from "./refusal.ts";

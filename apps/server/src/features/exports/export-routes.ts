@@ -1,0 +1,78 @@
+import { ReportOrder } from "@keystead/contract/exports";
+import { exportFileName } from "@keystead/domain/exports";
+import type { TableFormat } from "@keystead/domain/exports";
+import { Hono } from "hono";
+import { Readable } from "node:stream";
+
+import type { Deps } from "#deps.ts";
+import {
+  bodyOf,
+  inWorkspace,
+  type MemberContext,
+  memberRoute,
+  postedAs,
+  refusal,
+} from "#kernel/api/index.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { attachment } from "#kernel/http/attachment.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { begun, csvOf, mediaTypes, xlsxOf, type ExportTable } from "./export-file.ts";
+import { tableOfReport } from "./report-table.ts";
+
+/** Each reads a whole table, in pages between which others are served. */
+const EXPORTS: Limit = { name: "export", max: 60, windowMs: 3_600_000 };
+
+/** `POST /api/exports/report`: a report as a file. It is written down that it went out, so it is no GET. */
+export function exportRoutes(deps: Deps): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  routes.post(
+    "/exports/report",
+    memberRoute("export.read")(async (c, context) => {
+      const order = postedAs(ReportOrder, await bodyOf(c));
+      await takeTurn(deps, context);
+      const { table, period } = await tableOfReport((run) => inWorkspace(context, run), order);
+      const pages = await begun(table.pages);
+      if (pages === null) throw refusal("NOTHING_TO_EXPORT");
+      await noteExport(context, order.report);
+      const name = exportFileName(order.report, period, order.format);
+      return fileOf({ ...table, pages }, { order, name, now: context.now });
+    }),
+  );
+  return routes;
+}
+
+async function takeTurn(deps: Deps, { scope }: MemberContext): Promise<void> {
+  const verdict = await takeAttempt(deps, EXPORTS, scope.workspaceId);
+  if (!verdict.allowed) throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
+}
+
+async function noteExport(context: MemberContext, what: string): Promise<void> {
+  await inWorkspace(context, (work) =>
+    writeAudit(work, {
+      action: "export",
+      entity: "workspace",
+      entityId: context.scope.workspaceId,
+      changes: { exported: what },
+    }),
+  );
+}
+
+type Going = {
+  readonly order: Pick<ReportOrder, "separator" | "decimal"> & { readonly format: TableFormat };
+  readonly name: string;
+  readonly now: Date;
+};
+
+/** Sent while it is made: what is read goes out before the next page is read, and a reader who goes away ends it. */
+function fileOf(table: ExportTable, { order, name, now }: Going): Response {
+  const bytes = order.format === "csv" ? csvOf(table, order) : xlsxOf(table, now);
+  return new Response(Readable.toWeb(Readable.from(bytes)) as unknown as BodyInit, {
+    headers: {
+      "content-type": mediaTypes[order.format],
+      "content-disposition": attachment(name),
+      "cache-control": "private, no-store",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    },
+  });
+}

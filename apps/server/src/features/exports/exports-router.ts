@@ -1,0 +1,8 @@
+import { tenant } from "#kernel/api/index.ts";
+import { previewReport } from "./preview-report.ts";
+
+export const exportsRouter = {
+  preview: tenant("export.read").exports.preview.handler(({ input, context: { work } }) =>
+    previewReport(work, input),
+  ),
+};

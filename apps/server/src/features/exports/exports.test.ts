@@ -1,0 +1,356 @@
+import type { ReportOrder } from "@keystead/contract/exports";
+import { reportColumns, reports } from "@keystead/domain/exports";
+import { languages } from "@keystead/domain/languages";
+import type * as z from "zod/mini";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { manualIncome } from "#testing/manual-income.ts";
+import { rentedFlat } from "#testing/rented-flat.ts";
+import { seatedSession } from "#testing/seat.ts";
+import { cellsOf, hasOffice, openedInOffice, withoutCachedValues } from "#testing/sheets.ts";
+import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
+import { columnLabels, exportWords } from "./export-words.ts";
+
+const HOSTILE = [
+  "=1+1",
+  "+34 600 100 200",
+  "-SUM(A1)",
+  "@cmd",
+  " =1",
+  "\u00a0=2+3",
+  "＝1+1",
+  '=HYPERLINK("http://evil.example","x")',
+  "=cmd|' /C calc'!A0",
+  "-12.50",
+];
+
+let app: TestApp;
+let me: TestSession;
+let client: TestClient;
+let flat: Awaited<ReturnType<typeof rentedFlat>>;
+
+beforeAll(async () => {
+  app = await testApp({ now: "2026-03-10T09:00:00Z" });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  me = await app.signUp();
+  client = app.client(me);
+  flat = await rentedFlat(client);
+});
+
+type Ordered = z.input<typeof ReportOrder>;
+const order = (fields: Partial<Ordered> = {}) => ({
+  report: "income",
+  period: "2026",
+  format: "csv",
+  ...fields,
+});
+const post = (body: unknown, session: TestSession | null = me, headers: Record<string, string> = {}) =>
+  app.call("/api/exports/report", { body, headers, ...(session === null ? {} : { session }) });
+
+async function fileOf(fields: Partial<Ordered> = {}): Promise<Buffer> {
+  const answer = await post(order(fields));
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** Lines of a CSV without quoted line ends, by their keys. */
+function linesOf(csv: Buffer): readonly Readonly<Record<string, string>>[] {
+  const text = csv.toString("utf8");
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  expect(text.endsWith("\r\n")).toBe(true);
+  const [head = "", ...lines] = text.slice(1, -2).split("\r\n");
+  const keys = head.split(",");
+  return lines.map((line) => {
+    const cells = [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = ""]) =>
+      cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+    );
+    return Object.fromEntries(keys.map((key, at) => [key, cells[at] ?? ""]));
+  });
+}
+
+const expense = (fields: Partial<Parameters<TestClient["expenses"]["create"]>[0]> = {}) =>
+  client.expenses.create({
+    propertyId: flat.propertyId,
+    unitId: flat.unitId,
+    category: "repairs",
+    amount: "64.80",
+    currency: "EUR",
+    date: "2026-03-02",
+    notes: "Plumber",
+    ...fields,
+  });
+
+/** A year with rent, charges, a deposit, francs without a rate in March, costs of each kind and something given back. */
+async function someYear() {
+  const { id, rows } = await flat.lease({ charges: "140.00", deposit: "1900.00" });
+  const january = rows.filter(({ period }) => period === "2026-01").map(({ ref }) => ref);
+  await client.leases.recordPayment({ id, rows: january, paidOn: "2026-01-03", method: "bank_transfer" });
+  await client.leases.moveDeposit({
+    id,
+    kind: "received",
+    amount: "1900.00",
+    movedOn: "2026-01-03",
+    method: "bank_transfer",
+  });
+  await client.fx.save({
+    changes: [{ period: "2026-02", base: "EUR", quote: "CHF", rate: "0.9412", version: null }],
+  });
+  const { propertyId } = flat;
+  await manualIncome(app, { propertyId, receivedOn: "2026-02-03", amountMinor: 9_412, currency: "CHF" });
+  const plumber = await expense();
+  await client.expenses.reverse({ id: plumber.id, amount: "4.80", date: "2026-03-05" });
+  await expense({ nature: "capital", amount: "500.00", category: "maintenance" });
+  await expense({ currency: "CHF", amount: "86.50", date: "2026-03-09", category: "insurance" });
+  return { id };
+}
+
+describe("a report as CSV [EXPO-01]", () => {
+  it("has every record once, with what the API says of it", async () => {
+    const { id } = await someYear();
+    const lines = linesOf(await fileOf());
+    const { items } = await client.income.list({ limit: 100, sort: "date" });
+    const parts = items.flatMap((item) =>
+      item.parts.map((part) => ({ ...item, id: part.id, amount: part.amount, period: part.rentPeriod })),
+    );
+    expect(lines).toHaveLength(parts.length);
+    expect(new Set(lines.map((line) => line["id"]))).toEqual(new Set(parts.map((part) => part.id)));
+    for (const part of parts)
+      expect(lines).toContainEqual(
+        expect.objectContaining({
+          id: part.id,
+          date: part.date,
+          property: "Lindenhof",
+          amount: part.amount,
+          currency: part.currency,
+          payment_method: part.method,
+          rent_period: part.period ?? "",
+          lease_id: part.leaseId ?? "",
+        }),
+      );
+    expect(lines.filter((line) => line["lease_id"] === id).map((line) => line["tenant"])).toEqual(
+      Array.from({ length: 3 }, () => "Ada Adler"),
+    );
+    const franc = lines.find((line) => line["currency"] === "CHF");
+    expect(franc).toMatchObject({ base_currency: "EUR", fx_rate: "1.0624734382", amount_base: "100.00" });
+  });
+
+  it("leaves the base currency empty where a month has no rate, and out where it is not asked for (R-N03)", async () => {
+    await someYear();
+    const [franc] = linesOf(await fileOf({ report: "expenses" })).filter((one) => one["currency"] === "CHF");
+    expect(franc).toMatchObject({ amount: "86.50", base_currency: "EUR", fx_rate: "", amount_base: "" });
+    const [plain] = linesOf(await fileOf({ report: "expenses", amounts: "original" }));
+    expect(Object.keys(plain ?? {})).toEqual(reportColumns("expenses", "original").map(({ key }) => key));
+  });
+
+  it("is written as it was ordered: separator, decimal mark, name", async () => {
+    await expense();
+    const answer = await post(order({ report: "expenses", separator: ";", decimal: ",", period: "2026-03" }));
+    expect(answer.headers.get("content-disposition")).toContain("expenses_2026-03_2026-03.csv");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(await answer.text()).toContain(";repairs;operating;64,80;EUR;");
+  });
+
+  it("shows what of a lease is due, paid and open, row by row (R-N04)", async () => {
+    await someYear();
+    const lines = linesOf(await fileOf({ report: "rent", period: "2026-Q1" }));
+    expect(lines.map((line) => [line["kind"], line["due_date"], line["paid"], line["status"]])).toEqual([
+      ["rent", "2026-01-01", "950.00", "paid"],
+      ["charge", "2026-01-01", "140.00", "paid"],
+      ["rent", "2026-02-01", "0.00", "overdue"],
+      ["charge", "2026-02-01", "0.00", "overdue"],
+      ["rent", "2026-03-01", "0.00", "overdue"],
+      ["charge", "2026-03-01", "0.00", "overdue"],
+    ]);
+    expect(lines[0]).toMatchObject({ last_payment_date: "2026-01-03", last_payment_method: "bank_transfer" });
+  });
+
+  it("counts the months in each property's currency and all of them together (R-N05, R-N06)", async () => {
+    await someYear();
+    const profit = linesOf(await fileOf({ report: "profit" }));
+    expect(profit.map((line) => [line["month"], line["property"], line["noi"], line["cash_flow"]])).toEqual([
+      ["2026-01", "Lindenhof", "1090.00", "1090.00"],
+      ["2026-02", "Lindenhof", "100.00", "100.00"],
+      // The insurance is in francs, which March cannot convert.
+      ["2026-03", "Lindenhof", "", ""],
+      ["2026-01", "TOTAL", "1090.00", "1090.00"],
+      ["2026-02", "TOTAL", "100.00", "100.00"],
+      ["2026-03", "TOTAL", "", ""],
+    ]);
+    const flow = linesOf(await fileOf({ report: "cash_flow", amounts: "original" }));
+    expect(
+      flow.map((line) => [
+        line["month"],
+        line["currency"],
+        line["net_cash_movement"],
+        line["cumulative_net"],
+      ]),
+    ).toEqual([
+      ["2026-01", "EUR", "2990.00", "2990.00"],
+      ["2026-02", "CHF", "94.12", "94.12"],
+      ["2026-03", "CHF", "-86.50", "7.62"],
+      ["2026-03", "EUR", "-560.00", "2430.00"],
+    ]);
+  });
+});
+
+describe("a report as a spreadsheet [EXPO-01]", () => {
+  it("has typed cells and one sum for each currency, which are those of the screen and of the API", async () => {
+    await someYear();
+    const cells = cellsOf(await fileOf({ report: "expenses", format: "xlsx", language: "de" }));
+    expect(cells[0]?.map(({ value }) => value)).toEqual(
+      columnLabels(reportColumns("expenses", "base"), "de"),
+    );
+    const { sums } = await client.expenses.sums({ from: "2026-01-01", to: "2026-12-31" });
+    const amount = reportColumns("expenses", "base").findIndex(({ key }) => key === "amount");
+    const totals = cells.filter(([first]) => first?.value.startsWith(exportWords.de.sum) === true);
+    expect(totals.map((row) => [row[0]?.value, row[amount]?.value, row[amount]?.formula])).toEqual([
+      ["Summe CHF", "86.50", 'SUMIF(H2:H5,"CHF",G2:G5)'],
+      ["Summe EUR", "560.00", 'SUMIF(H2:H5,"EUR",G2:G5)'],
+    ]);
+    expect(sums.map((sum) => [`Summe ${sum.currency}`, sum.amount])).toEqual(
+      totals.map((row) => [row[0]?.value, row[amount]?.value]),
+    );
+    // A missing rate withholds the sum in the base currency, and says which.
+    expect(totals.every((row) => row.length === amount + 1)).toBe(true);
+    expect(cells.at(-1)?.[0]?.value).toContain("CHF");
+    const day = cells[1]?.[1];
+    expect(day).toEqual({ value: "46083", formula: null, isText: false });
+  });
+
+  it.each(languages)("has a heading for every column in %s", (language) => {
+    for (const report of reports) {
+      const columns = reportColumns(report, "base");
+      const labels = columnLabels(columns, language);
+      expect(labels.filter((label, at) => label === columns[at]?.key)).toEqual([]);
+    }
+  });
+
+  it("keeps text text, whatever it begins with", async () => {
+    for (const notes of HOSTILE) await expense({ notes, amount: `${10 + HOSTILE.indexOf(notes)}.00` });
+    const at = reportColumns("expenses", "base").findIndex(({ key }) => key === "notes");
+    const cells = cellsOf(await fileOf({ report: "expenses", format: "xlsx" }));
+    const { items } = await client.expenses.list({ limit: 100 });
+    const notes = cells.slice(1, 1 + HOSTILE.length).map((row) => row[at]);
+    expect(notes.every((cell) => cell?.isText === true && cell.formula === null)).toBe(true);
+    expect(new Set(notes.map((cell) => cell?.value))).toEqual(new Set(items.map((item) => item.notes)));
+  });
+});
+
+describe.skipIf(!hasOffice)(`in LibreOffice${hasOffice ? "" : " (not installed here)"}`, () => {
+  it(
+    "no cell of either file is calculated from text, and the sums are ours",
+    { timeout: 180_000 },
+    async () => {
+      await someYear();
+      for (const notes of HOSTILE) await expense({ notes, amount: `${10 + HOSTILE.indexOf(notes)}.00` });
+      const columns = reportColumns("expenses", "original");
+      const at = columns.findIndex(({ key }) => key === "notes");
+      const amount = columns.findIndex(({ key }) => key === "amount");
+      const fields = { report: "expenses", amounts: "original" } as const;
+      const ours = cellsOf(await fileOf({ ...fields, format: "xlsx" }));
+      const bare = await withoutCachedValues(await fileOf({ ...fields, format: "xlsx" }));
+      const [sheet = []] = await openedInOffice([bare], { kind: "xlsx" });
+      const rows = 4 + HOSTILE.length;
+      expect(sheet.slice(1, rows + 1).map((row) => row[at])).toEqual(
+        ours.slice(1, rows + 1).map((row) => row[at]?.value ?? ""),
+      );
+      const sumsIn = (read: readonly (readonly string[])[]) =>
+        read
+          .filter(([first]) => first?.startsWith("Total "))
+          .map((row) => Number(row[amount]?.replaceAll(",", "")));
+      expect(sumsIn(sheet)).toEqual(sumsIn(ours.map((row) => row.map(({ value }) => value))));
+      expect(sumsIn(sheet)).toHaveLength(2);
+      const csv = await fileOf(fields);
+      const [read = []] = await openedInOffice([csv], { kind: "csv" });
+      expect(read.slice(1).map((row) => row[at])).toEqual(linesOf(csv).map((line) => line["notes"]));
+    },
+  );
+
+  it("every report opens in either form", { timeout: 180_000 }, async () => {
+    await someYear();
+    const opened = async (kind: "csv" | "xlsx") => {
+      const files = await Promise.all(reports.map((report) => fileOf({ report, format: kind })));
+      return openedInOffice(files, { kind });
+    };
+    const [sheets, lines] = [await opened("xlsx"), await opened("csv")];
+    for (const [at, report] of reports.entries()) {
+      const width = reportColumns(report, "base").length;
+      expect([sheets[at]?.[0]?.length, lines[at]?.[0]?.length]).toEqual([width, width]);
+      expect(sheets[at]?.length).toBeGreaterThan(lines[at]?.length ?? 0);
+    }
+  });
+});
+
+describe("the preview", () => {
+  it("says how many rows there are, shows the first, and adds up what the file adds up", async () => {
+    await someYear();
+    for (const report of reports) {
+      const preview = await client.exports.preview({ report, period: "2026" });
+      const lines = linesOf(await fileOf({ report }));
+      expect(preview.rows).toBe(lines.length);
+      expect(preview.columns.map(({ key }) => key)).toEqual(Object.keys(lines[0] ?? {}));
+      expect(preview.first.map((row) => row.map((cell) => cell ?? ""))).toEqual(
+        lines.slice(0, 5).map((line) => Object.values(line)),
+      );
+    }
+    const { sums, missing } = await client.exports.preview({ report: "expenses", period: "2026" });
+    expect(sums).toEqual([
+      { key: "amount", currency: "CHF", amount: "86.50" },
+      { key: "amount", currency: "EUR", amount: "560.00" },
+    ]);
+    expect(missing).toEqual([{ period: "2026-03", from: "CHF", to: "EUR", records: 1 }]);
+  });
+
+  it("of a period without anything leads to the last month that has something [EXPO-02]", async () => {
+    await expense();
+    const empty = await client.exports.preview({ report: "expenses", period: "2025" });
+    expect(empty).toMatchObject({ rows: 0, lastMonth: "2026-03" });
+    const answer = await post(order({ report: "expenses", period: "2025" }));
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: "NOTHING_TO_EXPORT" }]);
+  });
+
+  it("narrows to some properties", async () => {
+    await expense();
+    const other = await rentedFlat(client, "Berg");
+    await expense({ propertyId: other.propertyId, unitId: null, amount: "1.00" });
+    const of = { report: "expenses" as const, period: "2026", propertyIds: other.propertyId };
+    expect((await client.exports.preview(of)).rows).toBe(1);
+    expect(linesOf(await fileOf(of))).toMatchObject([{ property: "Berg", amount: "1.00" }]);
+  });
+});
+
+describe("who may export", () => {
+  it("the owner and assistants, of their own workspace alone; it is written down", async () => {
+    await expense();
+    const workspaceId = (await client.accounts.workspaces({})).current;
+    const at = { "x-workspace-id": workspaceId };
+    const assistant = await seatedSession(app, workspaceId, "assistant");
+    const cleaner = await seatedSession(app, workspaceId, "cleaner");
+    const stranger = await app.signUp();
+    const asked = order({ report: "expenses" });
+    const statuses = [];
+    for (const session of [assistant, cleaner, stranger, null])
+      statuses.push((await post(asked, session, at)).status);
+    expect(statuses).toEqual([200, 403, 404, 401]);
+    // Another's property is nothing of one's own.
+    const foreign = await post({ ...asked, propertyIds: flat.propertyId }, stranger);
+    expect(foreign.status).toBe(409);
+    const { items } = await client.history.activity({});
+    expect(items.filter(({ action }) => action === "export")).toHaveLength(1);
+  });
+
+  it("refuses what is no report, no period or nothing that is known", async () => {
+    for (const wrong of [
+      { report: "registry" },
+      { period: "2026-13" },
+      { format: "exe" },
+      { separator: "\t" },
+      { more: 1 },
+      { propertyIds: "x" },
+    ])
+      expect((await post({ ...order(), ...wrong })).status).toBe(400);
+    expect((await post("no json")).status).toBe(400);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ReportQuery } from "@keystead/contract/exports";
+import type { Period } from "@keystead/domain/calendar";
+
+import type { ExportRow } from "@keystead/domain/exports";
+
+import type { ExportTable } from "./export-file.ts";
+import { columnLabels, exportWords } from "./export-words.ts";
+import { openReport, type Read, type WithoutRate } from "./open-report.ts";
+
+/** A report as a table in somebody's language. */
+export async function tableOfReport(
+  read: Read,
+  query: ReportQuery,
+): Promise<{
+  readonly table: ExportTable & { readonly pages: AsyncGenerator<readonly ExportRow[]> };
+  readonly period: Period;
+}> {
+  const report = await openReport(read, query);
+  const words = exportWords[query.language];
+  return {
+    period: report.period,
+    table: {
+      title: words.reports[query.report],
+      columns: report.columns,
+      labels: columnLabels(report.columns, query.language),
+      sumWord: words.sum,
+      pages: report.pages(),
+      notes: () => notesOf(report.withoutRate(), query.language),
+    },
+  };
+}
+
+/** A missing rate is named below the table whose totals it withholds (R-B05). */
+function notesOf({ missing, ahead }: WithoutRate, language: ReportQuery["language"]): readonly string[] {
+  const { missingRate } = exportWords[language];
+  return [...missing, ...ahead].map(({ period, from, to, records }) =>
+    missingRate
+      .replace("{period}", period)
+      .replace("{from}", from)
+      .replace("{to}", to)
+      .replace("{records}", String(records)),
+  );
+}

@@ -1,0 +1,62 @@
+import { csvDecimals, csvSeparators, exportAmounts, reports, tableFormats } from "@keystead/domain/exports";
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals } from "../errors.ts";
+import { MissingRateView } from "../fx/index.ts";
+import { Amount, Language, PeriodText, SeveralIds } from "../wire/index.ts";
+
+const asked = {
+  report: z.enum(reports, { error: "INVALID_REPORT" }),
+  period: PeriodText,
+  /** None = all of them. */
+  propertyIds: z.optional(SeveralIds),
+  amounts: z._default(z.enum(exportAmounts), "base"),
+  /** Of the headings and of what is said below a table. */
+  language: z._default(Language, "en"),
+};
+
+/** One of the reports, over a month, quarter or year. */
+export const ReportQuery = z.strictObject(asked);
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+/** How a file is written: a comma and a point unless it says otherwise (R-N02). */
+const file = {
+  separator: z._default(z.enum(csvSeparators), ","),
+  decimal: z._default(z.enum(csvDecimals), "."),
+};
+
+export const ReportOrder = z.strictObject({
+  ...asked,
+  ...file,
+  format: z.enum(tableFormats, { error: "INVALID_FORMAT" }),
+});
+export type ReportOrder = z.infer<typeof ReportOrder>;
+
+export const ReportPreview = z.object({
+  /** How many rows there are, with those that add up others. */
+  rows: z.number(),
+  columns: z.array(z.object({ key: z.string(), label: z.string(), isNumber: z.boolean() })),
+  /** The first of them, cell by cell as a CSV has them; null is an empty cell. */
+  first: z.array(z.array(z.nullable(z.string()))),
+  /** What each column of amounts comes to, by currency; never added. Without those that lack a rate. */
+  sums: z.array(z.object({ key: z.string(), currency: z.string(), amount: Amount })),
+  /** Rates without which cells stay empty and totals are withheld (R-B05). */
+  missing: z.array(MissingRateView),
+  /** Of months that have not begun (R-B10): no alarm. */
+  ahead: z.array(MissingRateView),
+  /** The owner's base currency. */
+  base: z.string(),
+  /** The last month that has something to export; null where nothing has. */
+  lastMonth: z.nullable(z.string()),
+  /** Without its ending. */
+  fileName: z.string(),
+});
+export type ReportPreview = z.infer<typeof ReportPreview>;
+
+const member = oc.errors(memberRefusals);
+
+export const exportsContract = {
+  /** What a report would hold: how many rows, the first of them, the sums, the rates it lacks. */
+  preview: member.route({ method: "GET", path: "/exports/preview" }).input(ReportQuery).output(ReportPreview),
+};

@@ -1,0 +1,138 @@
+import type { Month } from "../calendar/index.ts";
+import { convert } from "../fx/index.ts";
+import type { MissingRate, RateTable } from "../fx/index.ts";
+import { compareText } from "../kernel/index.ts";
+import { added, netOfMonth } from "../ledger/index.ts";
+import type { CashRecord, Figure, NetOfMonth } from "../ledger/index.ts";
+import type { Currency } from "../money/index.ts";
+import { TOTAL } from "./reports.ts";
+import type { ExportRow } from "./export-columns.ts";
+
+/** Equal records of one property, month and currency together; `minor` is that of one of them. */
+export type MovedMoney = {
+  readonly record: CashRecord & { readonly minor: number };
+  readonly times: number;
+  readonly currency: Currency;
+  readonly property: { readonly id: string; readonly name: string; readonly currency: Currency };
+};
+
+export type CashMonth = { readonly month: Month; readonly moved: readonly MovedMoney[] };
+
+/** What of a month was wanted in another currency and has no rate. */
+type Asking = { readonly table: RateTable; readonly missed: (missing: MissingRate, records: number) => void };
+
+/**
+ * R-N05, one month of the P&L: a row for each property in its own currency (R-F12). `base`: all properties together in the base
+ * currency, each record converted by itself (R-B06), in a row that says so.
+ */
+export function profitRows(
+  { month, moved }: CashMonth,
+  asking: Asking,
+): { readonly rows: readonly ExportRow[]; readonly total: (base: Currency) => ExportRow } {
+  const rows = [...Map.groupBy(moved, ({ property }) => property.id).values()]
+    .toSorted(([one], [other]) =>
+      compareText(
+        `${one?.property.name} ${one?.property.id}`,
+        `${other?.property.name} ${other?.property.id}`,
+      ),
+    )
+    .flatMap((ofProperty) => {
+      const [first] = ofProperty;
+      if (first === undefined) return [];
+      const { name, currency } = first.property;
+      const net = netOfMonth(ofProperty.map((one) => inCurrency(one, { to: currency, month }, asking)));
+      return [{ cells: [month, name, currency, ...profitCells(net)] }];
+    });
+  return {
+    rows,
+    total: (base) => ({
+      cells: [
+        month,
+        TOTAL,
+        base,
+        ...profitCells(
+          netOfMonth(
+            moved.map((one) =>
+              // Missed in the row of its property already where that counts in the same currency.
+              inCurrency(
+                one,
+                { to: base, month },
+                one.property.currency === base ? { ...asking, missed: () => undefined } : asking,
+              ),
+            ),
+          ),
+        ),
+      ],
+      isTotal: true,
+    }),
+  };
+}
+
+/** What was moved so far, by currency: the running column of the cash flow. */
+export type Cumulative = Map<string, Figure>;
+
+/** R-N06, one month of the cash flow: a row for each currency, or one in the base currency. `so far` goes on from month to month. */
+export function cashFlowRows(
+  { month, moved }: CashMonth,
+  { base, soFar, ...asking }: Asking & { readonly base: Currency | null; readonly soFar: Cumulative },
+): readonly ExportRow[] {
+  return [...Map.groupBy(moved, ({ currency }) => base ?? currency)]
+    .toSorted(([one], [other]) => compareText(one, other))
+    .map(([currency, ofCurrency]) => {
+      const net = netOfMonth(ofCurrency.map((one) => inCurrency(one, { to: currency, month }, asking)));
+      const cumulative = added(soFar.has(currency) ? (soFar.get(currency) ?? null) : 0, net.netMovement);
+      soFar.set(currency, cumulative);
+      return {
+        cells: [
+          month,
+          currency,
+          net.rent,
+          net.utilities,
+          net.other,
+          net.operating,
+          net.capital,
+          net.debtService,
+          net.cashFlow,
+          net.depositsReceived,
+          net.depositsReturned,
+          net.passThroughIn,
+          net.passThroughOut,
+          net.netMovement,
+          cumulative,
+        ],
+      };
+    });
+}
+
+function profitCells(net: NetOfMonth): readonly Figure[] {
+  return [
+    net.rent,
+    net.utilities,
+    net.other,
+    net.income,
+    net.expenses.maintenance,
+    net.expenses.utilities,
+    net.expenses.insurance,
+    net.expenses.taxes,
+    net.expenses.repairs,
+    net.expenses.cleaning,
+    net.expenses.management,
+    net.expenses.other,
+    net.operating,
+    net.noi,
+    net.capital,
+    net.debtService,
+    net.cashFlow,
+  ];
+}
+
+/** Each converted by itself and rounded (R-B06); without a rate null. */
+function inCurrency(
+  { record, times, currency }: MovedMoney,
+  { to, month }: { readonly to: Currency; readonly month: Month },
+  { table, missed }: Asking,
+): CashRecord {
+  const conversion = convert({ minor: record.minor, currency }, { period: month, to }, table);
+  if (conversion.status === "missing_fx") missed(conversion.missing, times);
+  return { ...record, minor: conversion.status === "converted" ? conversion.amount.minor * times : null };
+}

@@ -1,0 +1,24 @@
+import type { Period } from "../calendar/index.ts";
+import type { Language } from "../languages/index.ts";
+
+export const csvSeparators = [",", ";"] as const;
+export type CsvSeparator = (typeof csvSeparators)[number];
+export const csvDecimals = [".", ","] as const;
+export type CsvDecimal = (typeof csvDecimals)[number];
+
+/** R-N01: as the spreadsheets of a language read a CSV by themselves. */
+export function presetForm(language: Language): {
+  readonly separator: CsvSeparator;
+  readonly decimal: CsvDecimal;
+} {
+  return language === "en" ? { separator: ",", decimal: "." } : { separator: ";", decimal: "," };
+}
+
+/** `income_2026-01_2026-12.xlsx`: what, from which month to which. */
+export function exportFileName(
+  what: string,
+  { first, last }: Pick<Period, "first" | "last">,
+  format: string,
+): string {
+  return `${what.replaceAll("_", "-")}_${first}_${last}.${format}`;
+}

@@ -1,0 +1,115 @@
+import type { Book } from "./change-record.ts";
+import type { ExpenseCategory, ExpenseNature, IncomeCategory, IncomeNature } from "./record-kinds.ts";
+
+/** A record as its month counts it, in minor units of one currency; null where no rate brings it into that currency. */
+export type CashRecord = { readonly minor: number | null } & (
+  | {
+      readonly book: Extract<Book, "income">;
+      readonly category: IncomeCategory;
+      readonly nature: IncomeNature;
+    }
+  | {
+      readonly book: Extract<Book, "expense">;
+      readonly category: ExpenseCategory;
+      readonly nature: ExpenseNature;
+    }
+);
+
+/** Minor units; null where a rate is missing for one of the records that make it up (R-B05). */
+export type Figure = number | null;
+
+/** What the records of one month come to (R-F07, R-F08), in minor units of one currency. What goes out is above zero. */
+export type NetOfMonth = {
+  readonly rent: Figure;
+  readonly utilities: Figure;
+  readonly other: Figure;
+  readonly income: Figure;
+  /** Running costs alone. */
+  readonly expenses: Readonly<Record<ExpenseCategory, Figure>>;
+  readonly operating: Figure;
+  readonly noi: Figure;
+  readonly capital: Figure;
+  readonly debtService: Figure;
+  readonly cashFlow: Figure;
+  readonly depositsReceived: Figure;
+  /** Those that were kept too: what was kept stands in the income. */
+  readonly depositsReturned: Figure;
+  readonly passThroughIn: Figure;
+  readonly passThroughOut: Figure;
+  readonly netMovement: Figure;
+};
+
+/**
+ * R-F07 and R-F08 from records alone: NOI = rent, utilities and other income less running costs; cash flow = NOI less improvements and
+ * debt service; the net movement adds deposits and what passes through. Reversals count with their sign (R-A08). A record without a
+ * rate empties the figures that it belongs to and no others.
+ */
+export function netOfMonth(records: readonly CashRecord[]): NetOfMonth {
+  const sumOf = (counts: (record: CashRecord) => boolean): Figure =>
+    records.reduce<Figure>((sum, record) => (counts(record) ? added(sum, record.minor) : sum), 0);
+  const own = (category: IncomeCategory) =>
+    sumOf((one) => one.book === "income" && one.category === category && one.nature === "operating");
+  const spent = (nature: ExpenseNature, category?: ExpenseCategory) =>
+    sumOf(
+      (one) =>
+        one.book === "expense" &&
+        one.nature === nature &&
+        (category === undefined || one.category === category),
+    );
+  const isDeposit = (one: CashRecord) => one.book === "income" && one.category === "deposit";
+  const [rent, utilities, other] = [own("rent"), own("utilities"), own("other")];
+  const income = added(rent, utilities, other);
+  const operating = spent("operating");
+  const noi = less(income, operating);
+  const [capital, debtService] = [spent("capital"), spent("debt_service")];
+  const cashFlow = less(less(noi, capital), debtService);
+  // What came in has no sign to tell where it has no rate: then neither side is known.
+  const depositsReceived = sumOf((one) => isDeposit(one) && (one.minor === null || one.minor > 0));
+  const depositsReturned = less(
+    0,
+    sumOf((one) => isDeposit(one) && (one.minor === null || one.minor < 0)),
+  );
+  const passThroughIn = sumOf(
+    (one) => one.book === "income" && one.nature === "pass_through" && !isDeposit(one),
+  );
+  const passThroughOut = spent("pass_through");
+  return {
+    rent,
+    utilities,
+    other,
+    income,
+    expenses: {
+      maintenance: spent("operating", "maintenance"),
+      utilities: spent("operating", "utilities"),
+      insurance: spent("operating", "insurance"),
+      taxes: spent("operating", "taxes"),
+      repairs: spent("operating", "repairs"),
+      cleaning: spent("operating", "cleaning"),
+      management: spent("operating", "management"),
+      other: spent("operating", "other"),
+    },
+    operating,
+    noi,
+    capital,
+    debtService,
+    cashFlow,
+    depositsReceived,
+    depositsReturned,
+    passThroughIn,
+    passThroughOut,
+    netMovement: added(
+      cashFlow,
+      less(depositsReceived, depositsReturned),
+      less(passThroughIn, passThroughOut),
+    ),
+  };
+}
+
+/** The sum, or null as soon as one of them is. */
+export function added(...figures: readonly Figure[]): Figure {
+  return figures.reduce<Figure>((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0);
+}
+
+function less(from: Figure, figure: Figure): Figure {
+  return from === null || figure === null ? null : from - figure;
+}
