@@ -40,6 +40,7 @@ export default [
       route("income", "routes/app/income.tsx"),
       route("income/statement", "routes/app/statement.tsx"),
       route("expenses", "routes/app/expenses.tsx"),
+      route("exports", "routes/app/exports.tsx"),
       route("activity", "routes/app/activity.tsx"),
       route("admin/seo", "routes/app/admin.tsx", [
         index("routes/app/seo-pages.tsx"),

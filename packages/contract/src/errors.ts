@@ -62,7 +62,7 @@ export const refusals = {
   /** No row is in the period and of the properties asked for. */
   NOTHING_TO_EXPORT: { status: 409 },
   /** More rows than a file of this kind can hold. */
-  TOO_MANY_ROWS: { status: 409, data: z.object({ rows: z.number(), limit: z.number() }) },
+  TOO_MANY_ROWS: { status: 409 },
   HAS_PAYMENTS: { status: 409 },
   DEPOSIT_EXCEEDED: { status: 409 },
   REVERSAL_EXCEEDS_ORIGINAL: { status: 409 },

@@ -57,6 +57,7 @@ export const changedBy = {
   "history.payment": "nothing",
   "history.activity": "nothing",
   "history.people": "nothing",
+  "exports.preview": "nothing",
   "documents.list": "nothing",
   "documents.update": "file",
   "documents.delete": "file",

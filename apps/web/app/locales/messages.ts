@@ -8,6 +8,7 @@ import type cleanerScheduleWords from "./en/cleaner-schedule.json";
 import type cleanerSchedulingWords from "./en/cleaner-scheduling.json";
 import type dataExportWords from "./en/data-export.json";
 import type documentsWords from "./en/documents.json";
+import type exportsWords from "./en/exports.json";
 import type markPaidWords from "./en/first/mark-paid.json";
 import type portfolioWords from "./en/first/portfolio.json";
 import type shellWords from "./en/first/shell.json";
@@ -65,6 +66,7 @@ export type Messages = {
   readonly "cleaner-scheduling": typeof cleanerSchedulingWords;
   readonly "data-export": typeof dataExportWords;
   readonly documents: typeof documentsWords;
+  readonly exports: typeof exportsWords;
   readonly "mark-paid": typeof markPaidWords;
   readonly portfolio: typeof portfolioWords;
   readonly shell: typeof shellWords;

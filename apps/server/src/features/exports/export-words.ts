@@ -28,7 +28,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     reports: {
       income: "Ingresos",
       expenses: "Gastos",
-      rent: "Calendario de alquileres",
+      rent: "Calendario de cobros",
       profit: "Resultado por mes",
       cash_flow: "Flujo de caja",
     },
@@ -40,9 +40,9 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     reports: {
       income: "Einnahmen",
       expenses: "Ausgaben",
-      rent: "Mietplan",
+      rent: "Zahlungsplan",
       profit: "Ergebnis nach Monaten",
-      cash_flow: "Geldfluss",
+      cash_flow: "Cashflow",
     },
     sum: "Summe",
     missingRate:
@@ -54,7 +54,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       expenses: "Dépenses",
       rent: "Échéancier des loyers",
       profit: "Résultat par mois",
-      cash_flow: "Flux de trésorerie",
+      cash_flow: "Cash-flow",
     },
     sum: "Total",
     missingRate:
@@ -64,7 +64,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     reports: {
       income: "Entrate",
       expenses: "Spese",
-      rent: "Scadenzario dei canoni",
+      rent: "Piano dei pagamenti",
       profit: "Risultato per mese",
       cash_flow: "Flusso di cassa",
     },

@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { IconDownload, IconFileExport } from "@tabler/icons-react";
+
+import { formatSize } from "../../lib/file-size.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import type { ReportDownload } from "./use-report-download.ts";
+import "../../ui/kbd.css";
+import "./exports.css";
+
+const KEYS = "Ctrl Enter";
+
+type DownloadBarProps = {
+  readonly name: string | null;
+  /** There is something to download. */
+  readonly isReady: boolean;
+  readonly download: ReportDownload;
+};
+
+/** What the file is called, and the press that makes it; while it comes, how much is there and the way to call it off. */
+export function DownloadBar({ name, isReady, download }: DownloadBarProps) {
+  const { t } = useTranslation("exports");
+  const language = useLanguage();
+  const { bytes, failed, start, cancel } = download;
+  return (
+    <div className="ks-exports-bar">
+      <span className="ks-exports-name">
+        <IconFileExport size={18} stroke={1.6} aria-hidden />
+        <span>{name}</span>
+      </span>
+      {failed === null ? null : (
+        <span role="alert" className="ks-exports-failed">
+          {failed}
+        </span>
+      )}
+      {bytes === null ? (
+        <>
+          <span className="ks-kbd ks-exports-keys" aria-hidden>
+            {KEYS}
+          </span>
+          <Button
+            leftSection={<IconDownload size={18} aria-hidden />}
+            disabled={!isReady}
+            onClick={() => void start()}
+          >
+            {failed === null ? t("download") : t("again")}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span role="status">{t("coming", { size: formatSize(bytes, language) })}</span>
+          <Button variant="default" onClick={cancel}>
+            {t("cancel")}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

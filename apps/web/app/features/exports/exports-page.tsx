@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { query as api } from "../../lib/api.ts";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useCommandKey } from "../../ui/use-shortcut.ts";
+import { usePeriodText } from "../../ui/use-period-text.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { PeriodSwitch } from "../ledger/public.ts";
+import { DownloadBar } from "./download-bar.tsx";
+import { RecentExports } from "./recent-exports-card.tsx";
+import { ReportCards } from "./report-cards.tsx";
+import { ReportOptions } from "./report-options.tsx";
+import { ReportPreview } from "./report-preview.tsx";
+import { useReportDownload } from "./use-report-download.ts";
+import { useReportChoice } from "./use-report-choice.ts";
+import "../../ui/card.css";
+import "./exports.css";
+
+/** How do I hand this to my accountant? */
+export function ExportsPage() {
+  const { t } = useTranslation("exports");
+  const choosing = useReportChoice();
+  const { choice, query, shown } = choosing;
+  const words = usePeriodText()(choice.period);
+  const preview = useQuery({
+    ...api.exports.preview.queryOptions({ input: query }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const { data } = preview;
+  const { download, recent } = useReportDownload(choosing);
+  const isReady = data !== undefined && data.rows > 0 && !preview.isPlaceholderData;
+  useCommandKey("enter", () => {
+    if (isReady) void download.start();
+  });
+  return (
+    <>
+      <PageHeader title={t("title")}>
+        <PeriodSwitch words={words} span={choice.period.span} onGo={shown.go} onSpan={shown.choose} />
+      </PageHeader>
+      <div className="ks-exports">
+        <div className="ks-exports-left">
+          <ReportCards
+            chosen={choice.report}
+            onChoose={(report) => {
+              choosing.set("report", report);
+            }}
+          />
+          <RecentExports recent={recent} />
+        </div>
+        <section className="ks-card" aria-label={t(`report.${choice.report}.title`)}>
+          <div className="ks-card-head">
+            <h2>{t(`report.${choice.report}.title`)}</h2>
+            <span className="ks-exports-count" aria-live="polite">
+              {data === undefined
+                ? ""
+                : `${t("rows", { count: data.rows })}, ${t("columns", { count: data.columns.length })}`}
+            </span>
+          </div>
+          <ReportOptions choosing={choosing} base={data?.base ?? null} />
+          {preview.isError ? (
+            <ErrorPanel
+              message={t("previewFailed")}
+              retrying={preview.isFetching}
+              onRetry={() => void preview.refetch()}
+            />
+          ) : (
+            <ReportPreview preview={data} choosing={choosing} isOld={preview.isPlaceholderData} />
+          )}
+          <DownloadBar
+            name={data === undefined ? null : `${data.fileName}.${choice.format}`}
+            isReady={isReady}
+            download={download}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { reports, type Report } from "@keystead/domain/exports";
+import {
+  IconBuildingBank,
+  IconCalendarDue,
+  IconCheck,
+  IconChevronRight,
+  IconDownload,
+  IconReportMoney,
+  IconUpload,
+} from "@tabler/icons-react";
+
+import { useTranslation } from "../../ui/use-translation.ts";
+import "./exports.css";
+
+const icons = {
+  income: IconDownload,
+  expenses: IconUpload,
+  rent: IconCalendarDue,
+  profit: IconReportMoney,
+  cash_flow: IconBuildingBank,
+} as const;
+
+type ReportCardsProps = { readonly chosen: Report; readonly onChoose: (report: Report) => void };
+
+/** The reports, one of which is chosen; each says in a sentence what it holds. */
+export function ReportCards({ chosen, onChoose }: ReportCardsProps) {
+  const { t } = useTranslation("exports");
+  return (
+    <ul className="ks-exports-cards" aria-label={t("reports")}>
+      {reports.map((report) => {
+        const Icon = icons[report];
+        const isChosen = report === chosen;
+        const Mark = isChosen ? IconCheck : IconChevronRight;
+        return (
+          <li key={report}>
+            <button
+              type="button"
+              className="ks-exports-card"
+              aria-pressed={isChosen}
+              onClick={() => {
+                onChoose(report);
+              }}
+            >
+              <span className="ks-exports-icon">
+                <Icon size={20} stroke={1.6} aria-hidden />
+              </span>
+              <span>
+                <b>{t(`report.${report}.title`)}</b>
+                <small>{t(`report.${report}.says`)}</small>
+              </span>
+              <Mark size={18} aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

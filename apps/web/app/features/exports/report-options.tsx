@@ -1,0 +1,106 @@
+import {
+  csvDecimals,
+  csvSeparators,
+  exportAmounts,
+  presetForm,
+  tableFormats,
+} from "@keystead/domain/exports";
+
+import { useLanguage } from "../../ui/use-language.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { PropertySelect } from "../properties/public.ts";
+import type { ReportChoice, useReportChoice } from "./use-report-choice.ts";
+import "./exports.css";
+
+type ReportOptionsProps = {
+  readonly choosing: ReturnType<typeof useReportChoice>;
+  /** The base currency, once it is known. */
+  readonly base: string | null;
+};
+
+const marks = { ",": "comma", ";": "semicolon", ".": "point" } as const;
+
+/** Of which properties, in which currency, as which file. */
+export function ReportOptions({ choosing, base }: ReportOptionsProps) {
+  const { t } = useTranslation("exports");
+  const { choice, set } = choosing;
+  return (
+    <div className="ks-exports-options">
+      <PropertySelect
+        label={t("properties")}
+        value={choice.propertyId}
+        error={null}
+        onChange={(id) => {
+          set("propertyId", id);
+        }}
+      />
+      <Choice
+        label={t("amounts")}
+        name="amounts"
+        choosing={choosing}
+        options={exportAmounts.map((value) => ({
+          value,
+          label: value === "original" ? t("original") : t("inBase", { currency: base ?? "" }),
+        }))}
+      />
+      <Choice
+        label={t("format")}
+        name="format"
+        choosing={choosing}
+        options={tableFormats.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+      {choice.format === "csv" ? <CsvOptions choosing={choosing} /> : null}
+    </div>
+  );
+}
+
+function CsvOptions({ choosing }: Pick<ReportOptionsProps, "choosing">) {
+  const { t } = useTranslation("exports");
+  const { choice } = choosing;
+  const preset = presetForm(useLanguage());
+  const isPreset = choice.separator === preset.separator && choice.decimal === preset.decimal;
+  return (
+    <div className="ks-exports-csv">
+      <Choice
+        label={t("separator")}
+        name="separator"
+        choosing={choosing}
+        options={csvSeparators.map((value) => ({ value, label: t(`mark.${marks[value]}`) }))}
+      />
+      <Choice
+        label={t("decimal")}
+        name="decimal"
+        choosing={choosing}
+        options={csvDecimals.map((value) => ({ value, label: t(`mark.${marks[value]}`) }))}
+      />
+      <p>
+        {t("encoding")}
+        {isPreset ? ` · ${t("preset")}` : ""}
+      </p>
+    </div>
+  );
+}
+
+type ChoiceProps = Pick<ReportOptionsProps, "choosing"> & {
+  readonly label: string;
+  readonly name: Exclude<keyof ReportChoice, "period">;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+function Choice({ label, name, choosing: { choice, set }, options }: ChoiceProps) {
+  return (
+    <div className="ks-exports-choice">
+      <span aria-hidden>{label}</span>
+      <Segmented
+        label={label}
+        wide
+        value={choice[name]}
+        options={options}
+        onChange={(value) => {
+          set(name, value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReportPreview as Preview } from "@keystead/contract/exports";
+import { type Month, parseMonth, periodOf } from "@keystead/domain/calendar";
+import { Suspense } from "react";
+import { Link } from "react-router";
+
+import { Bones } from "../../ui/bones.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { usePeriodText } from "../../ui/use-period-text.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { MissingRates } from "../fx/public.ts";
+import type { useReportChoice } from "./use-report-choice.ts";
+import "../../ui/table.css";
+import "./exports.css";
+
+type ReportPreviewProps = {
+  readonly preview: Preview | undefined;
+  readonly choosing: ReturnType<typeof useReportChoice>;
+  /** Of what was chosen before: it stays until the next one is there. */
+  readonly isOld: boolean;
+};
+
+/** What nobody reads with the eyes; the file has them. */
+const HIDDEN = new Set(["id", "lease_id", "booking_id", "reversal_of", "base_currency"]);
+
+/** The first rows as the file will have them, what they come to, and the rates they lack. */
+export function ReportPreview({ preview, choosing, isOld }: ReportPreviewProps) {
+  const { t } = useTranslation("exports");
+  if (preview === undefined) return <Bones rows={6} />;
+  if (preview.rows === 0) return <Nothing preview={preview} choosing={choosing} />;
+  const shown = preview.columns.flatMap((column, at) => (HIDDEN.has(column.key) ? [] : [{ ...column, at }]));
+  const isCsv = choosing.choice.format === "csv";
+  return (
+    <div className="ks-exports-preview" aria-busy={isOld}>
+      <div className="ks-exports-preview-head">
+        <h3>{t("preview")}</h3>
+        <span>{t("firstOf", { first: preview.first.length, count: preview.rows })}</span>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard */}
+      <div className="ks-table-scroll" tabIndex={0} role="region" aria-label={t("preview")}>
+        <table className="ks-table">
+          <thead>
+            <tr>
+              {shown.map(({ key, label, isNumber }) => (
+                <th key={key} scope="col" className={isNumber ? "ks-exports-number" : undefined}>
+                  {isCsv ? key : label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.first.map((row, line) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a file, in its order
+              <tr key={line}>
+                {shown.map(({ key, at, isNumber }) => (
+                  <td key={key} className={isNumber ? "ks-exports-number" : undefined}>
+                    <Cell
+                      text={row[at] ?? null}
+                      isNumber={isNumber}
+                      mark={isCsv ? choosing.choice.decimal : null}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Sums preview={preview} />
+      <Suspense fallback={null}>
+        {preview.missing.length === 0 ? null : (
+          <div className="ks-exports-missing">
+            <p>{t("withheld")}</p>
+            <MissingRates missing={preview.missing} />
+          </div>
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+type CellProps = { readonly text: string | null; readonly isNumber: boolean; readonly mark: string | null };
+
+function Cell({ text, isNumber, mark }: CellProps) {
+  const { t } = useTranslation("exports");
+  if (text === null) return isNumber ? <span className="ks-exports-gap">{t("empty")}</span> : null;
+  return <>{isNumber && mark === "," ? text.replace(".", ",") : text}</>;
+}
+
+/** The sums that the file ends on, by currency; of many columns the last, which all others lead to. */
+function Sums({ preview }: { readonly preview: Preview }) {
+  const { t } = useTranslation("exports");
+  const keys = ["amount", "amount_base", "outstanding", "cash_flow", "net_cash_movement"];
+  const shown = preview.sums.filter(({ key }) => keys.includes(key));
+  if (shown.length === 0) return null;
+  const labelOf = (key: string) => preview.columns.find((column) => column.key === key)?.label ?? key;
+  return (
+    <dl className="ks-exports-sums" aria-label={t("sums")}>
+      {shown.map(({ key, currency, amount }) => (
+        <div key={`${key} ${currency}`}>
+          <dt>{labelOf(key)}</dt>
+          <dd>
+            <MoneyText amount={amount} currency={currency} display="code" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The words of the specification, and the way to where there is something. */
+function Nothing({
+  preview,
+  choosing,
+}: {
+  readonly preview: Preview;
+  readonly choosing: ReportPreviewProps["choosing"];
+}) {
+  const { t } = useTranslation("exports");
+  const month: Month | null = parseMonth(preview.lastMonth ?? "");
+  const words = usePeriodText();
+  const { hrefOf } = choosing.shown;
+  return (
+    <div className="ks-exports-nothing" role="status">
+      <b>{t("nothing")}</b>
+      {month === null ? null : (
+        <Link to={hrefOf(month)}>{t("lastIn", { month: words(periodOf("month", month)) })}</Link>
+      )}
+    </div>
+  );
+}

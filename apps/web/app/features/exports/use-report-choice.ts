@@ -1,0 +1,81 @@
+import type { ReportQuery } from "@keystead/contract/exports";
+import { type Period, periodText } from "@keystead/domain/calendar";
+import {
+  type CsvDecimal,
+  csvDecimals,
+  type CsvSeparator,
+  csvSeparators,
+  exportAmounts,
+  type ExportAmounts,
+  presetForm,
+  reports,
+  type Report,
+  tableFormats,
+  type TableFormat,
+} from "@keystead/domain/exports";
+import { useSearchParams } from "react-router";
+
+import { useLanguage } from "../../ui/use-language.ts";
+import { useShownPeriod } from "../ledger/public.ts";
+
+/** What the screen is set to; all of it stands in the address. */
+export type ReportChoice = {
+  readonly report: Report;
+  readonly period: Period;
+  /** Empty = all of them. */
+  readonly propertyId: string;
+  readonly amounts: ExportAmounts;
+  readonly format: TableFormat;
+  readonly separator: CsvSeparator;
+  readonly decimal: CsvDecimal;
+};
+
+type Choosing = {
+  readonly choice: ReportChoice;
+  /** What is asked of the server for it. */
+  readonly query: Required<Pick<ReportQuery, "report" | "period" | "amounts" | "language">> & {
+    readonly propertyIds?: string;
+  };
+  readonly shown: ReturnType<typeof useShownPeriod>;
+  readonly set: (name: keyof ReportChoice, value: string) => void;
+};
+
+export function useReportChoice(): Choosing {
+  const [params, setParams] = useSearchParams();
+  const shown = useShownPeriod();
+  const language = useLanguage();
+  const preset = presetForm(language);
+  const oneOf = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value =>
+    values.find((value) => value === params.get(name)) ?? otherwise;
+  const choice: ReportChoice = {
+    report: oneOf("report", reports, "income"),
+    period: shown.period,
+    propertyId: params.get("propertyId") ?? "",
+    amounts: oneOf("amounts", exportAmounts, "base"),
+    format: oneOf("format", tableFormats, "xlsx"),
+    separator: oneOf("separator", csvSeparators, preset.separator),
+    decimal: oneOf("decimal", csvDecimals, preset.decimal),
+  };
+  return {
+    choice,
+    shown,
+    query: {
+      report: choice.report,
+      period: periodText(choice.period),
+      amounts: choice.amounts,
+      language,
+      ...(choice.propertyId === "" ? {} : { propertyIds: choice.propertyId }),
+    },
+    set: (name, value) => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === "") next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+  };
+}

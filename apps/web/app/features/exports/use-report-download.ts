@@ -1,0 +1,26 @@
+import { useLocation } from "react-router";
+
+import { todayHere } from "../../lib/today.ts";
+import { useRecentExports } from "./recent-exports.ts";
+import { useDownload, type Downloading } from "./use-download.ts";
+import type { useReportChoice } from "./use-report-choice.ts";
+
+export type ReportDownload = Pick<Downloading, "bytes" | "failed" | "cancel"> & {
+  readonly start: () => Promise<void>;
+};
+
+/** Downloads the report that is chosen, and remembers on this device that it did. */
+export function useReportDownload({ choice, query }: ReturnType<typeof useReportChoice>) {
+  const { start, ...state } = useDownload();
+  const [recent, remember] = useRecentExports();
+  const { search } = useLocation();
+  const download: ReportDownload = {
+    ...state,
+    async start() {
+      const { format, separator, decimal } = choice;
+      const name = await start("/api/exports/report", { ...query, format, separator, decimal });
+      if (name !== null) remember({ name, on: todayHere(), search });
+    },
+  };
+  return { download, recent };
+}

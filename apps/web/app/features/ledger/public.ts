@@ -1,0 +1,1 @@
+export { PeriodSwitch, useShownPeriod } from "./period-switch.tsx";

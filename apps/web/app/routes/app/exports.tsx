@@ -1,0 +1,16 @@
+import { ExportsPage } from "../../features/exports/exports-page.tsx";
+import { pageMeta } from "../../features/shell/public.ts";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{exports,ledger,shared/*}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
+
+export function meta() {
+  return pageMeta("exports");
+}
+
+export default function ExportsRoute() {
+  return <ExportsPage />;
+}
