@@ -13,6 +13,7 @@ const lateAreas: ReadonlySet<string> = new Set<keyof typeof contract>([
   "letters",
   "ownData",
   "people",
+  "recurring",
   "seo",
   "several",
   "statements",

@@ -68,6 +68,12 @@ export const refusals = {
   REVERSAL_EXCEEDS_ORIGINAL: { status: 409 },
   /** Something of the record was given back: delete that first (R-A08). */
   HAS_REVERSALS: { status: 409 },
+  /** The proposal was accepted or skipped meanwhile, or its series is another now. */
+  PROPOSAL_GONE: { status: 409 },
+  /** The record belongs to another series. */
+  ALREADY_RECURRING: { status: 409 },
+  /** Turns of the series were accepted or skipped: its first date and interval stay (end it, and begin another). */
+  RECURRING_BEGUN: { status: 409 },
   /** The unit is used by leases, bookings or jobs: archive it instead (R-M02). */
   UNIT_IN_USE: { status: 409 },
   /** A lease refers to the tenant: anonymise instead (R-M03). */

@@ -6,7 +6,7 @@ import { fxContract } from "./fx/index.ts";
 import { leadsContract } from "./leads/index.ts";
 import { leasesContract } from "./leases/index.ts";
 import { lettersContract } from "./letters/index.ts";
-import { expensesContract, incomeContract } from "./ledger/index.ts";
+import { expensesContract, incomeContract, recurringContract } from "./ledger/index.ts";
 import { peopleContract } from "./people/index.ts";
 import { ownDataContract } from "./own-data/index.ts";
 import { noticesContract } from "./notices/index.ts";
@@ -35,6 +35,7 @@ export const contract = {
   letters: lettersContract,
   income: incomeContract,
   expenses: expensesContract,
+  recurring: recurringContract,
   people: peopleContract,
   ownData: ownDataContract,
   notices: noticesContract,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listSessions } from "#features/accounts/session-store.ts";
 import { listSeats } from "#features/accounts/workspace-store.ts";
 import { listExpenses } from "#features/ledger/expense-store.ts";
+import { selectProposals, selectRecurring } from "#features/ledger/recurring-store.ts";
 import { countIncome, listIncome } from "#features/ledger/income-store.ts";
 import { groupRecords, sumByCategory, sumByMonth, sumRecords } from "#features/ledger/records-store.ts";
 import { listDocuments, sumDocuments } from "#features/documents/document-store.ts";
@@ -57,6 +58,8 @@ const grown = new Set([
   "lease_standing",
   "income",
   "expense",
+  "recurring",
+  "recurring_turn",
   "task",
   "document",
   "notice",
@@ -142,6 +145,11 @@ async function seed(tx: Tx): Promise<void> {
         on conflict do nothing`,
     `insert into expense (workspace_id, property_id, category, amount_minor, currency, spent_on)
       select ${ws}, ${id(1, "1 + n % 40")}, 'repairs', 9500, 'EUR', ${day} ${each(300)}`,
+    // Most turns of most series were accepted.
+    `insert into recurring (workspace_id, id, book, property_id, category, nature, amount_minor, currency, first_on, every_months)
+      select ${ws}, ${id(8, "n")}, 'expense', ${id(1, "1 + n % 40")}, 'insurance', 'operating', 9500, 'EUR', '2025-01-31', 1 ${each(40)}`,
+    `insert into recurring_turn (workspace_id, recurring_id, number)
+      select ${ws}, ${id(8, "1 + n % 40")}, n / 40 ${each(300)}`,
     // A change of each lease every few days, and what its property saw besides.
     `insert into audit (workspace_id, user_id, action, entity, entity_id, part_of, changes, at)
       select ${ws}, ${id(0, "1")}, case when n <= 100 then 'create' else 'update' end, 'lease', ${id(4, "1 + n % 100")}, null,
@@ -254,6 +262,8 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["what exchange rates convert", (work) => readForeignRecords(work, [month("2026-02")], currency("CHF"))],
   ["sums of income", (work) => sumRecords(work, "income", {})],
   ["expenses", (work) => listExpenses(work, firstPage)],
+  ["series of expenses", (work) => selectRecurring(work, { ...firstPage, book: "expense" })],
+  ["what is proposed", (work) => selectProposals(work, { ...firstPage, book: "expense" })],
   [
     "expenses of a property in a month, without a receipt",
     (work) =>

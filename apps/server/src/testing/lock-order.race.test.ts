@@ -135,8 +135,58 @@ const deleteSpent = async (racer: Racer): Promise<Answer> => {
   const { id } = JSON.parse((await spend(racer)).body) as { readonly id: string };
   return send(racer, "POST", "/expenses/delete", { ids: [id] });
 };
+const turnsOf = ({ stage }: Racer) =>
+  [0, 1].map((number) => ({ recurringId: stage.recurring, number, amount: "90.00", date: "2026-03-04" }));
+const acceptTurns = (racer: Racer): Promise<Answer> =>
+  send(racer, "POST", "/recurring/acceptances", {
+    items: turnsOf(racer),
+    confirm: ["RECORD_LIKE_ANOTHER"],
+  });
+/** Takes turns for the verb that takes that back. */
+const takenTurns = async (racer: Racer): Promise<string> => {
+  const { status, body } = await acceptTurns(racer);
+  const parsed: unknown = JSON.parse(body);
+  if (typeof parsed === "object" && parsed !== null && "undoId" in parsed) return String(parsed.undoId);
+  throw new Error(`nothing was accepted: ${status} ${body}`);
+};
 
 const verbs: readonly Verb[] = [
+  { name: "accept what recurs", strong: true, run: acceptTurns },
+  {
+    name: "skip what recurs",
+    run: (racer) =>
+      send(racer, "POST", "/recurring/skips", {
+        items: [{ recurringId: racer.stage.recurring, number: 1 }],
+      }),
+  },
+  {
+    name: "take back what was accepted",
+    strong: true,
+    prepare: takenTurns,
+    run: (racer, id) => send(racer, "POST", `/recurring/undo/${id}`),
+  },
+  {
+    name: "move a series to the other house",
+    run: (racer) =>
+      send(racer, "PUT", `/recurring/${racer.stage.recurring}`, {
+        version: 1,
+        propertyId: racer.stage.otherHouse,
+        unitId: racer.stage.otherUnit,
+      }),
+  },
+  {
+    name: "delete a series",
+    strong: true,
+    run: (racer) => send(racer, "DELETE", `/recurring/${racer.stage.recurring}`),
+  },
+  {
+    name: "put a series back",
+    prepare: async (racer) => {
+      await takenTurns(racer);
+      return discarded(deleteOne(({ recurring }) => `/recurring/${recurring}`))(racer);
+    },
+    run: undo,
+  },
   { name: "add an expense", run: spend },
   {
     name: "split a bill over both houses",

@@ -7,6 +7,7 @@ import {
   lease,
   leasePayment,
   property,
+  recurring,
   rentRow,
   task,
   tenant,
@@ -31,6 +32,8 @@ export type Stage = {
   readonly task: string;
   /** Of the house and its free flat, with a part that came back. */
   readonly expense: string;
+  /** Of the house and its free flat, monthly from January 2026. */
+  readonly recurring: string;
 };
 
 /** Straight into the tables: a race wants hundreds of them. As `app_system`. */
@@ -102,8 +105,18 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
     { ...bill, id: expenseId, amountMinor: 9_000, spentOn: "2026-03-02" },
     { ...bill, amountMinor: -1_000, spentOn: "2026-03-03", reversalOf: expenseId },
   ]);
+  const recurringId = randomUUID();
+  await tx.insert(recurring).values({
+    ...bill,
+    id: recurringId,
+    book: "expense",
+    nature: "operating",
+    amountMinor: 9_000,
+    firstOn: "2026-01-01",
+    everyMonths: 1,
+  });
   const named = { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease };
-  return { ...named, ...money, task: taskId, expense: expenseId };
+  return { ...named, ...money, task: taskId, expense: expenseId, recurring: recurringId };
 }
 
 /** Rent of two months, the first of them paid. */

@@ -115,6 +115,8 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["sums of income", () => client.income.sums({})],
   ["list of expenses", () => client.expenses.list({ limit: 100 })],
   ["sums of expenses", () => client.expenses.sums({})],
+  ["series of expenses", () => client.recurring.list({ book: "expense", limit: 100 })],
+  ["what is proposed", () => client.recurring.proposals({ book: "expense", limit: 100 })],
   ["expenses of twelve months", () => client.expenses.months({ last: "2026-12" })],
   [
     "expenses by category",
@@ -446,6 +448,21 @@ async function eachWrite(
   await write("make one of a split bill", () =>
     client.expenses.update({ id: split, version: 1, split: null, propertyId, unitId: null }),
   );
+  let [series, turns] = ["", ""];
+  const rule = { ...bill, book: "expense", category: "insurance", firstDate: "2026-01-31" } as const;
+  const { date: _date, ...monthly } = { ...rule, everyMonths: 1 };
+  await write("begin a series", async () => ({ id: series } = await client.recurring.create(monthly)));
+  await write("change a series", () => client.recurring.update({ id: series, version: 1, notes: "Yearly" }));
+  await write("accept what is proposed", async () => {
+    const item = { recurringId: series, number: 0, amount: "96.00", date: "2026-01-31", keep: true };
+    ({ undoId: turns } = await client.recurring.accept({ items: [item] }));
+  });
+  await write("take that back", () => client.recurring.undo({ id: turns }));
+  await write("skip what is proposed", () =>
+    client.recurring.skip({ items: [{ recurringId: series, number: 0 }] }),
+  );
+  await write("delete a series", async () => ({ trashId } = await client.recurring.delete({ id: series })));
+  await write("put a series back", () => client.trash.restore({ id: trashId }));
   await write("delete a unit", async () => ({ trashId } = await client.units.delete({ id: attic.id })));
   await write("put the unit back", () => client.trash.restore({ id: trashId }));
   await write("anonymise a tenant", () => client.tenants.anonymise({ id: tenantId, version: 2 }));

@@ -20,6 +20,7 @@ const {
   letters,
   income,
   expenses,
+  recurring,
   portfolio,
   seo,
   statements,
@@ -33,6 +34,7 @@ const book: readonly QueryKey[] = [
   leases,
   income,
   expenses,
+  recurring,
   portfolio,
   tasks,
   history,
@@ -65,6 +67,8 @@ export const staleAfter = {
   letterhead: [letters.key(), history.key()],
   /** In the books by hand: counted by the plan, and of an expense with its files. */
   record: [...book, ...files],
+  /** What is proposed, and of which series a record says it is one. */
+  recurring: [recurring.key(), income.key(), expenses.key(), history.key()],
   task: taskScreens,
   taskGone: [...taskScreens, ...files],
   /** Its zone says which day it is on the portfolio and among the tasks, its currency what sums are converted into. */

@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
-import { ById, Deleted, Id, listOf, several } from "../wire/index.ts";
+import { ById, Deleted, Id, listOf, Ok, several } from "../wire/index.ts";
 import {
   ExpenseCategories,
   ExpenseCategoriesQuery,
@@ -26,8 +26,20 @@ import {
   RecordMonths,
   RecordSums,
 } from "./record-schemas.ts";
+import {
+  Acceptance,
+  NewRecurring,
+  ProposalsQuery,
+  ProposalView,
+  RecurringChange,
+  RecurringQuery,
+  RecurringView,
+  Skipping,
+  Taken,
+} from "./recurring-schemas.ts";
 
 export * from "./record-schemas.ts";
+export * from "./recurring-schemas.ts";
 
 const member = oc.errors(memberRefusals);
 const adding = refuse("PLAN_LIMIT", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH");
@@ -125,4 +137,44 @@ export const expensesContract = {
     .route({ method: "GET", path: "/expenses/categories" })
     .input(ExpenseCategoriesQuery)
     .output(ExpenseCategories),
+};
+
+/** What comes again and again, of either book: it is proposed, and becomes a record when somebody accepts it. */
+export const recurringContract = {
+  list: member
+    .route({ method: "GET", path: "/recurring" })
+    .input(RecurringQuery)
+    .output(listOf(RecurringView)),
+  proposals: member
+    .route({ method: "GET", path: "/recurring/proposals" })
+    .input(ProposalsQuery)
+    .output(listOf(ProposalView)),
+  get: member.route({ method: "GET", path: "/recurring/{id}" }).input(ById).output(RecurringView),
+  create: member
+    .route({ method: "POST", path: "/recurring" })
+    .errors(refuse("LINKED_INCOME", "ALREADY_RECURRING", "IDEMPOTENCY_MISMATCH"))
+    .input(NewRecurring)
+    .output(RecurringView),
+  update: member
+    .route({ method: "PUT", path: "/recurring/{id}" })
+    .errors({ ...refuse("RECURRING_BEGUN"), ...staleWith(RecurringView) })
+    .input(RecurringChange)
+    .output(RecurringView),
+  delete: member.route({ method: "DELETE", path: "/recurring/{id}" }).input(ById).output(Deleted),
+  accept: member
+    .route({ method: "POST", path: "/recurring/acceptances" })
+    .errors(refuse("PLAN_LIMIT", "CONFIRMATION_REQUIRED", "PROPOSAL_GONE", "IDEMPOTENCY_MISMATCH"))
+    .input(Acceptance)
+    .output(Taken),
+  skip: member
+    .route({ method: "POST", path: "/recurring/skips" })
+    .errors(refuse("PROPOSAL_GONE"))
+    .input(Skipping)
+    .output(Taken),
+  /** Deletes what an acceptance booked, or only frees what was skipped: it is proposed again. */
+  undo: member
+    .route({ method: "POST", path: "/recurring/undo/{id}" })
+    .errors(refuse("HAS_REVERSALS"))
+    .input(ById)
+    .output(Ok),
 };

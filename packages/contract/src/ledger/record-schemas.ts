@@ -5,6 +5,7 @@ import {
   incomeCategories,
   incomeNatures,
   incomeOrder,
+  MOST_MONTHS_APART,
   paymentMethods,
   MOST_PARTS,
   receiptStates,
@@ -34,6 +35,10 @@ import {
   text,
 } from "../wire/index.ts";
 
+export const MonthsApart = z
+  .int({ error: "INVALID_INTERVAL" })
+  .check(z.gte(1, { error: "INVALID_INTERVAL" }), z.lte(MOST_MONTHS_APART, { error: "INVALID_INTERVAL" }));
+
 /** What a record of either book says. */
 const recordView = {
   id: z.string(),
@@ -50,6 +55,8 @@ const recordView = {
   reversed: Amount,
   /** Comes from a payment, refund or deposit movement and is changed there. */
   linked: z.boolean(),
+  /** The series that it is a turn of. */
+  recurringId: z.nullable(z.string()),
   /** Entered by whoever asks: an assistant deletes these alone (R-O01). */
   own: z.boolean(),
 };
@@ -148,10 +155,16 @@ const expenseFields = {
   split: z.nullable(Split),
 };
 
+/** Each turn in months, after the record that is its first; the last day is one of the series. */
+export const Repeat = z.strictObject({ everyMonths: MonthsApart, endsOn: z._default(z.nullable(Day), null) });
+export type Repeat = z.infer<typeof Repeat>;
+
 const unsaid = {
   unitId: z._default(recordFields.unitId, null),
   notes: z._default(recordFields.notes, ""),
   confirm: Confirm,
+  /** The first of a series. */
+  repeat: z.optional(Repeat),
 };
 /** An amount above zero: what goes back is a reversal of its own (R-A08). */
 export const NewIncome = z.strictObject({

@@ -191,6 +191,7 @@ export const PropertyDeletion = z.object({
     payments: z.number(),
     income: z.number(),
     expenses: z.number(),
+    recurring: z.number(),
     documents: z.number(),
     tenantsKept: z.number(),
     tasksKept: z.number(),

@@ -16,6 +16,7 @@ export const auditedEntities = {
     "settlement",
     "income",
     "expense",
+    "recurring",
   ],
   rate: ["fx_rate"],
   task: ["task"],

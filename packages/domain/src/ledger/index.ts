@@ -9,7 +9,13 @@ export { added, netOfMonth } from "./net-of-month.ts";
 export type { CashRecord, Figure, NetOfMonth } from "./net-of-month.ts";
 export { paymentMethods } from "./payment-methods.ts";
 export type { PaymentMethod } from "./payment-methods.ts";
-export { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "./record-kinds.ts";
+export {
+  bookWords,
+  expenseCategories,
+  expenseNatures,
+  incomeCategories,
+  incomeNatures,
+} from "./record-kinds.ts";
 export type {
   ExpenseCategory,
   ExpenseNature,
@@ -19,5 +25,19 @@ export type {
 } from "./record-kinds.ts";
 export { MOST_PARTS, splitBill, splitReversal, splitWays } from "./split-bill.ts";
 export type { PartAsked, SplitIssue, SplitPart, SplitWay } from "./split-bill.ts";
+export {
+  changeOfAmount,
+  comparedWith,
+  comparisons,
+  DAYS_AROUND_A_YEAR,
+  firstTurnFrom,
+  MOST_MONTHS_APART,
+  PROPOSED_DAYS_AHEAD,
+  proposals,
+  recurringOrder,
+  takeTurn,
+  turnOn,
+} from "./recurring.ts";
+export type { AcceptedTurn, Comparison, Series, Turn } from "./recurring.ts";
 export { reverseRecord } from "./reverse-record.ts";
 export type { Reversal, ReversalRefusal, Reversible } from "./reverse-record.ts";

@@ -1,3 +1,5 @@
+import type { Book } from "./change-record.ts";
+
 export const incomeCategories = ["rent", "deposit", "utilities", "other"] as const;
 export type IncomeCategory = (typeof incomeCategories)[number];
 
@@ -22,3 +24,11 @@ export type IncomeNature = (typeof incomeNatures)[number];
 
 export const expenseNatures = ["operating", "capital", "debt_service", "pass_through"] as const;
 export type ExpenseNature = (typeof expenseNatures)[number];
+
+/** The words that a book has for what a record is. */
+export const bookWords: Readonly<
+  Record<Book, { readonly categories: readonly string[]; readonly natures: readonly string[] }>
+> = {
+  income: { categories: incomeCategories, natures: incomeNatures },
+  expense: { categories: expenseCategories, natures: expenseNatures },
+};

@@ -53,7 +53,7 @@ function read(stored: StoredHistory): readonly Told[] {
 
 function recordOf({ entityId, partOf }: StoredHistory, entity: AuditedEntity): Told["record"] {
   // What stands in the books is booked on a property; all other money belongs to a lease.
-  if (entity === "income" || entity === "expense")
+  if (entity === "income" || entity === "expense" || entity === "recurring")
     return partOf === null ? null : { kind: "property", id: partOf };
   const money: readonly string[] = auditedEntities.money;
   if (money.includes(entity)) return partOf === null ? null : { kind: "lease", id: partOf };

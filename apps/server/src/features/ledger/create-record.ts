@@ -1,7 +1,7 @@
-import type { NewExpense, NewIncome } from "@keystead/contract/ledger";
+import type { NewExpense } from "@keystead/contract/ledger";
 import { parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import type { Book } from "@keystead/domain/ledger";
+import type { Book, PaymentMethod } from "@keystead/domain/ledger";
 
 import { amountIn, askFirst, badField, dayIn } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
@@ -16,17 +16,24 @@ import { personalRecordFields } from "./record-view.ts";
 /** Allowed once it was confirmed: one bill is easily entered twice. */
 const LIKE_ANOTHER = "RECORD_LIKE_ANOTHER";
 
+/** A record of either book as it is entered, or as its series says it. */
+export type Entered = Omit<NewExpense, "category" | "nature" | "repeat"> & {
+  readonly category: string;
+  readonly nature: string;
+  readonly method?: PaymentMethod;
+};
+
 /** A record entered by hand, in either book, or a bill over several places; answers its id, of a bill that of its first part. */
-export async function createRecord(work: Work, book: Book, input: NewIncome | NewExpense): Promise<string> {
+export async function createRecord(work: Work, book: Book, input: Entered): Promise<string> {
   await lockWorkspace(work);
   const whole: RecordFields = fieldsOf({
     ...input,
     ...moneyIn(input.amount, input.currency),
     date: dayIn(input.date, "date"),
-    method: "method" in input ? input.method : null,
+    method: input.method ?? null,
     split: null,
   });
-  const split = "split" in input ? (input.split ?? null) : null;
+  const split = input.split ?? null;
   if (split === null) await assertPlaces(work, [{ ...whole, at: [] }]);
   const parts = split === null ? [whole] : await partsOf(work, whole, split);
   if ((await countLike(work, book, parts)) > 0) askFirst([LIKE_ANOTHER], input.confirm);

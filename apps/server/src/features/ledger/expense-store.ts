@@ -22,6 +22,8 @@ export type ListedExpense = Pick<
   readonly unit: Named | null;
   /** What was taken back of it, of a bill of all its parts. */
   readonly reversedMinor: number;
+  /** The series that it is a turn of. */
+  readonly recurringId: string | null;
   /** Files that hang on it. */
   readonly receipts: number;
   readonly split: ListedSplit | null;
@@ -91,6 +93,8 @@ export async function listExpenses(
         from expense part join property at on at.workspace_id = part.workspace_id and at.id = part.property_id
         left join unit room on room.workspace_id = part.workspace_id and room.id = part.unit_id
         where part.workspace_id = expense.workspace_id and part.split_id = expense.split_id) end as parts,
+      (select t.recurring_id from recurring_turn t
+        where t.workspace_id = expense.workspace_id and t.expense_id = expense.id) as recurring_id,
       (${counted}) as total
     from (${page}) expense ${namesOf("expense", scope)}
     order by ${order}`);
@@ -125,6 +129,7 @@ function listedFrom(row: Row): ListedExpense {
     reversalOf: idIn(row, "reversal_of"),
     reversedMinor: Number(row["reversed"] ?? 0),
     createdBy: idIn(row, "created_by"),
+    recurringId: idIn(row, "recurring_id"),
     receipts: Number(row["receipts"]),
     split,
   };

@@ -1,6 +1,6 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import { changeRecords } from "./change-records.ts";
-import { createRecord } from "./create-record.ts";
+import { createRepeating } from "./create-recurring.ts";
 import { deleteRecords } from "./delete-records.ts";
 import { getExpense, listExpenses } from "./list-records.ts";
 import { expenseChanged } from "./record-view.ts";
@@ -26,7 +26,7 @@ export const expensesRouter = {
   ),
   create: tenant("expense.create").expenses.create.handler(({ input, context }) =>
     createVerb(context, input, async () =>
-      getExpense(context.work, await createRecord(context.work, "expense", input)),
+      getExpense(context.work, await createRepeating(context.work, "expense", input)),
     ),
   ),
   update: tenant("expense.update").expenses.update.handler(async ({ input, context: { work } }) => {

@@ -1,6 +1,6 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import { changeRecords } from "./change-records.ts";
-import { createRecord } from "./create-record.ts";
+import { createRepeating } from "./create-recurring.ts";
 import { deleteRecords } from "./delete-records.ts";
 import { getIncome, listIncome } from "./list-records.ts";
 import { incomeChanged } from "./record-view.ts";
@@ -19,7 +19,7 @@ export const incomeRouter = {
   get: tenant("income.read").income.get.handler(({ input, context: { work } }) => getIncome(work, input.id)),
   create: tenant("income.create").income.create.handler(({ input, context }) =>
     createVerb(context, input, async () =>
-      getIncome(context.work, await createRecord(context.work, "income", input)),
+      getIncome(context.work, await createRepeating(context.work, "income", input)),
     ),
   ),
   update: tenant("income.update").income.update.handler(async ({ input, context: { work } }) => {

@@ -40,6 +40,8 @@ export type ListedIncome = Pick<
   readonly rentPeriod: string | null;
   /** Comes from one of these and is changed there. */
   readonly linked: boolean;
+  /** The series that it is a turn of. */
+  readonly recurringId: string | null;
 };
 
 export type IncomePart = {
@@ -91,6 +93,8 @@ export async function listIncome(
       income.nature, income.reversal_of, income.created_by, income.received_on::text as date, income.method, income.notes, income.property_id, property.name as property_name,
       unit.id as unit_id, unit.name as unit_name, tenant.id as tenant_id, tenant.name as tenant_name,
       not ${isEntered} as linked,
+      case when ${isEntered} then (select t.recurring_id from recurring_turn t
+        where t.workspace_id = income.workspace_id and t.income_id = income.id) end as recurring_id,
       case when ${isEntered} then (select -sum(r.amount_minor) from income r
         where r.workspace_id = income.workspace_id and r.reversal_of = income.id) end as reversed,
       case when income.lease_refund_id is not null then (
@@ -162,6 +166,7 @@ function listedFrom(row: Row): ListedIncome {
     createdBy: idIn(row, "created_by"),
     parts,
     linked: row["linked"] === true,
+    recurringId: idIn(row, "recurring_id"),
   };
 }
 

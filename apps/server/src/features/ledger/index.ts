@@ -1,12 +1,14 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { expensesRouter } from "./expenses-router.ts";
 import { incomeRouter } from "./income-router.ts";
+import { recurringRouter } from "./recurring-router.ts";
+import { recurringTrash } from "./delete-recurring.ts";
 import { returning } from "./record-trash.ts";
 
 export const ledger: Feature = {
   name: "ledger",
-  router: { income: incomeRouter, expenses: expensesRouter },
-  trash: [returning("income"), returning("expense")],
+  router: { income: incomeRouter, expenses: expensesRouter, recurring: recurringRouter },
+  trash: [returning("income"), returning("expense"), recurringTrash],
   tables: [
     {
       name: "income",
@@ -21,6 +23,20 @@ export const ledger: Feature = {
       archived: true,
       restorable: true,
       withProperty: { countedAs: "expenses" },
+    },
+    {
+      name: "recurring",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: { countedAs: "recurring" },
+    },
+    {
+      name: "recurring_turn",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: "goes uncounted",
     },
   ],
 };

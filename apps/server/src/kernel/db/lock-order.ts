@@ -7,7 +7,16 @@ import type { Work, WorkspaceScope } from "../work.ts";
  * of them, money that belongs to a lease after it. Whoever locks, or changes what hangs on, a record of a later kind has locked
  * what stands before it, so that no two transactions wait for each other (docs/decisions/0017).
  */
-export const lockedTables = ["property", "unit", "tenant", "lease", "task", "income", "expense"] as const;
+export const lockedTables = [
+  "property",
+  "unit",
+  "tenant",
+  "lease",
+  "task",
+  "recurring",
+  "income",
+  "expense",
+] as const;
 
 export type LockedTable = (typeof lockedTables)[number];
 

@@ -5,7 +5,7 @@ import type { ActorScope, Work, WorkspaceScope } from "../work.ts";
 import { trashLifetimeMs } from "./move-to-trash.ts";
 
 /** No discarded record but the list of what one request made: its Undo takes those away. Each feature reads its own kind alone. */
-export type BatchKind = "batch" | "statement";
+export type BatchKind = "batch" | "statement" | "recurring";
 
 /** Remembers what one request made, so that one Undo can take it away again. Answers the id for it. */
 export async function keepBatch(
@@ -49,4 +49,12 @@ export async function lockBatch(
     )
     .for("update");
   return row;
+}
+
+/** It was taken back, and cannot be a second time. */
+export async function forgetBatch(
+  { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
+  id: string,
+): Promise<void> {
+  await tx.delete(trash).where(and(eq(trash.workspaceId, workspaceId), eq(trash.id, id)));
 }

@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import type { Book } from "@keystead/domain/ledger";
+import { type Book, bookWords } from "@keystead/domain/ledger";
 
 import { useUndo } from "../../lib/use-undo.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
 import { type BookRecord, isChangeable } from "./book-record.ts";
-import { bookWords, changeRecords, type RecordFields } from "./record-values.ts";
+import { changeRecords, type RecordFields } from "./record-values.ts";
 import { useBookWords } from "./use-book-form.ts";
 
 type ChangeFormProps = {

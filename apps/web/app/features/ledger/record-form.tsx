@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { addDays, firstDayOf, monthOf } from "@keystead/domain/calendar";
-import { type Book, expenseNatures, paymentMethods } from "@keystead/domain/ledger";
+import { type Book, bookWords, expenseNatures, paymentMethods } from "@keystead/domain/ledger";
 import { type RefObject, Suspense, useRef } from "react";
 import { useSearchParams } from "react-router";
 
@@ -16,7 +16,6 @@ import { FilesCard, NewFiles, type NewFilesHandle } from "../documents/public.ts
 import { PropertySelect, UnitSelect } from "../properties/public.ts";
 import { LateLimitPanel, useCan } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
-import { bookWords } from "./record-values.ts";
 import { useBookForm, useBookWords } from "./use-book-form.ts";
 
 type RecordFormProps = {

@@ -151,11 +151,3 @@ function one<Word extends string>(words: readonly Word[], text: string): Word {
   if (word === undefined) throw new Error(`the form chose ${text}, which the book does not know`);
   return word;
 }
-
-/** The words that a book has for what a record is. */
-export const bookWords: Readonly<
-  Record<Book, { readonly categories: readonly string[]; readonly natures: readonly string[] }>
-> = {
-  income: { categories: incomeCategories, natures: incomeNatures },
-  expense: { categories: expenseCategories, natures: expenseNatures },
-};

@@ -13,7 +13,16 @@ type DeletePropertyDialogProps = {
   readonly onDeleted: () => void;
 };
 
-const counted = ["units", "leases", "rentRows", "payments", "income", "expenses", "documents"] as const;
+const counted = [
+  "units",
+  "leases",
+  "rentRows",
+  "payments",
+  "income",
+  "expenses",
+  "recurring",
+  "documents",
+] as const;
 
 /** Counts what goes with the property and asks for its name: this cannot be undone. */
 export function DeletePropertyDialog({ property, onClose, onDeleted }: DeletePropertyDialogProps) {

@@ -1,8 +1,10 @@
 import {
+  books,
   expenseCategories,
   expenseNatures,
   incomeCategories,
   incomeNatures,
+  MOST_MONTHS_APART,
   paymentMethods,
   splitWays,
 } from "@keystead/domain/ledger";
@@ -12,7 +14,7 @@ import { depositMovement, leasePayment, leaseRefund } from "./lease-money.ts";
 import { lease } from "./leases.ts";
 import { property, unit } from "./properties.ts";
 import { tenant } from "./tenants.ts";
-import { isCurrency, oneOf } from "./walls.ts";
+import { createdAt, isCurrency, oneOf } from "./walls.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 export const income = workspaceTable(
@@ -125,5 +127,80 @@ export const expense = workspaceTable(
     index("expense_by_original")
       .on(t.workspaceId, t.reversalOf)
       .where(sql`reversal_of is not null`),
+  ],
+);
+
+const inWords = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+
+/** What comes again and again, of either book: each turn of it is proposed, and nothing is booked by itself. */
+export const recurring = workspaceTable(
+  "recurring",
+  {
+    book: text("book", { enum: books }).notNull(),
+    propertyId: uuid("property_id").notNull(),
+    /** Of the property; none for all of it. */
+    unitId: uuid("unit_id"),
+    category: text("category").notNull(),
+    nature: text("nature").notNull(),
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    currency: text("currency").notNull(),
+    /** Of income alone. */
+    method: text("method", { enum: paymentMethods }),
+    notes: text("notes").notNull().default(""),
+    /** The day of turn 0: all others are counted from it. */
+    firstOn: date("first_on", { mode: "string" }).notNull(),
+    everyMonths: integer("every_months").notNull(),
+    /** Nothing is proposed for a day before the one, or after the other. */
+    proposedFrom: date("proposed_from", { mode: "string" }),
+    endsOn: date("ends_on", { mode: "string" }),
+    /** No foreign key: the series outlives the person who made it. */
+    createdBy: uuid("created_by"),
+    ...edited(),
+  },
+  (t) => [
+    reference("recurring_property", [t.propertyId], property).onDelete("cascade"),
+    // Its column is named in the migration: `set null (unit_id)`.
+    reference("recurring_unit", [t.propertyId, t.unitId], unit).onDelete("set null"),
+    oneOf("recurring_book", t.book, books),
+    oneOf("recurring_method", t.method, paymentMethods),
+    isCurrency("recurring_currency", t.currency),
+    check(
+      "recurring_words",
+      sql`case ${t.book} when 'income'
+        then ${t.category} in (${inWords(incomeCategories)}) and ${t.nature} in (${inWords(incomeNatures)})
+        else ${t.category} in (${inWords(expenseCategories)}) and ${t.nature} in (${inWords(expenseNatures)}) end`,
+    ),
+    check("recurring_method_of_income", sql`(${t.method} is not null) = (${t.book} = 'income')`),
+    check("recurring_amount", sql`${t.amountMinor} > 0`),
+    check("recurring_every", sql`${t.everyMonths} between 1 and ${sql.raw(String(MOST_MONTHS_APART))}`),
+    index("recurring_by_book").on(t.workspaceId, t.book, t.propertyId),
+    index("recurring_by_property").on(t.workspaceId, t.propertyId),
+    index("recurring_by_unit")
+      .on(t.workspaceId, t.unitId)
+      .where(sql`unit_id is not null`),
+  ],
+);
+
+/** A turn that was taken: accepted, with the record it became, or skipped. Who deletes the record has decided, too. */
+export const recurringTurn = workspaceTable(
+  "recurring_turn",
+  {
+    recurringId: uuid("recurring_id").notNull(),
+    number: integer("number").notNull(),
+    incomeId: uuid("income_id"),
+    expenseId: uuid("expense_id"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    reference("recurring_turn_recurring", [t.recurringId], recurring).onDelete("cascade"),
+    // Each names its column in the migration: `set null (income_id)`.
+    reference("recurring_turn_income", [t.incomeId], income).onDelete("set null"),
+    reference("recurring_turn_expense", [t.expenseId], expense).onDelete("set null"),
+    // A turn is taken once, also when two accept it at the same moment.
+    unique("recurring_turn_once").on(t.workspaceId, t.recurringId, t.number),
+    unique("recurring_turn_income_once").on(t.workspaceId, t.incomeId),
+    unique("recurring_turn_expense_once").on(t.workspaceId, t.expenseId),
+    check("recurring_turn_number", sql`${t.number} >= 0`),
+    check("recurring_turn_one_record", sql`num_nonnulls(${t.incomeId}, ${t.expenseId}) <= 1`),
   ],
 );

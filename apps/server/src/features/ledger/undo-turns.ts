@@ -1,0 +1,42 @@
+import { books } from "@keystead/domain/ledger";
+
+import { permit, refusal } from "#kernel/api/index.ts";
+import { forgetBatch, lockBatch } from "#kernel/trash/batch-store.ts";
+import type { Work } from "#kernel/work.ts";
+import { deleteRecords } from "./delete-records.ts";
+import {
+  findTouched,
+  freeTurns,
+  lockRecurring,
+  readRecurring,
+  updateRecurring,
+} from "./recurring-turn-store.ts";
+import { StoredTurns } from "./take-turns.ts";
+
+/**
+ * Frees what one press has taken and deletes what it booked, as it was booked: what was changed since, or has a file, is not lost
+ * without a word. A record that somebody deleted meanwhile is gone already.
+ */
+export async function undoTurns(work: Work, id: string): Promise<{ ok: true }> {
+  const batch = await lockBatch(work, "recurring", id);
+  if (batch === undefined) throw refusal("NOT_FOUND");
+  const { turns, kept } = StoredTurns.parse(batch.made);
+  for (const book of new Set(turns.map((turn) => turn.book)))
+    if (batch.userId !== work.scope.userId) permit(work.scope, `${book}.delete_any`);
+  const seriesIds = [...new Set(turns.map(({ recurringId }) => recurringId))];
+  await lockRecurring(work, seriesIds, { records: turns });
+  await freeTurns(work, turns);
+  for (const book of books) {
+    const ids = turns.filter((turn) => turn.book === book).flatMap(({ recordId }) => recordId ?? []);
+    const { there, touched } = await findTouched(work, book, ids);
+    if (touched) throw refusal("CANNOT_UNDO");
+    if (there.length > 0) await deleteRecords(work, book, there);
+  }
+  const series = await readRecurring(work, seriesIds);
+  for (const { recurringId, fromMinor, toMinor } of kept) {
+    const one = series.get(recurringId);
+    if (one?.amountMinor === toMinor) await updateRecurring(work, one, { amountMinor: fromMinor });
+  }
+  await forgetBatch(work, id);
+  return { ok: true };
+}

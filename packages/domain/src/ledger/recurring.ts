@@ -1,0 +1,110 @@
+import { addDays, addMonths, differenceInDays, differenceInMonths, monthOf } from "../calendar/index.ts";
+import type { PlainDate } from "../calendar/index.ts";
+import { accept, refuse } from "../kernel/index.ts";
+import type { Decision } from "../kernel/index.ts";
+import type { ListOrder } from "../lists/index.ts";
+
+/** The longest distance between two turns of a series, in months. */
+export const MOST_MONTHS_APART = 120;
+
+/** So many days before its date a turn is proposed. */
+export const PROPOSED_DAYS_AHEAD = 7;
+
+/** So many days around the same day of the year before a record counts as the one of last year. */
+export const DAYS_AROUND_A_YEAR = 45;
+
+export const recurringOrder = {
+  sorts: ["property", "category", "amount"],
+  defaultSort: "property",
+} as const satisfies ListOrder;
+
+/** When a series comes round. */
+export type Series = {
+  /** The day of turn 0; every other is counted from it. */
+  readonly firstOn: PlainDate;
+  readonly everyMonths: number;
+  /** Nothing is proposed for a day before it. */
+  readonly proposedFrom: PlainDate | null;
+  /** Nor for a day after it. */
+  readonly endsOn: PlainDate | null;
+};
+
+export type Turn = { readonly number: number; readonly date: PlainDate };
+
+/** The day of a turn, counted from the first day and clamped to its month (R-Z08): 31 January comes back on 31 March. */
+export function turnOn({ firstOn, everyMonths }: Series, number: number): PlainDate {
+  return addMonths(firstOn, everyMonths * number);
+}
+
+/** Whether the turn's day lies in the series, whatever day it is today. */
+function isOfSeries(series: Series, number: number): boolean {
+  if (!Number.isInteger(number) || number < 0) return false;
+  const date = turnOn(series, number);
+  return date >= (series.proposedFrom ?? date) && date <= (series.endsOn ?? date);
+}
+
+/** The first turn on the day or after it, before the series ends; null where there is none. */
+export function firstTurnFrom(series: Series, day: PlainDate): Turn | null {
+  const from = series.proposedFrom !== null && series.proposedFrom > day ? series.proposedFrom : day;
+  const months = differenceInMonths(monthOf(series.firstOn), monthOf(from));
+  let number = Math.max(0, Math.floor(months / series.everyMonths));
+  while (turnOn(series, number) < from) number += 1;
+  return isOfSeries(series, number) ? { number, date: turnOn(series, number) } : null;
+}
+
+/**
+ * What waits to be accepted or skipped, oldest first: every turn of the series up to a week ahead that was not taken. What was missed
+ * stays until somebody decides.
+ */
+export function proposals(series: Series, taken: ReadonlySet<number>, today: PlainDate): readonly Turn[] {
+  const last = addDays(today, PROPOSED_DAYS_AHEAD);
+  const found: Turn[] = [];
+  for (let number = 0; turnOn(series, number) <= last; number += 1)
+    if (isOfSeries(series, number) && !taken.has(number))
+      found.push({ number, date: turnOn(series, number) });
+  return found;
+}
+
+/**
+ * Accepting and skipping both take a turn, once: PROPOSAL_GONE for one that is taken already, lies outside the series, or is not
+ * proposed yet. Answers its day.
+ */
+export function takeTurn(
+  series: Series,
+  { number, taken, today }: { readonly number: number; readonly taken: boolean; readonly today: PlainDate },
+): Decision<PlainDate, "PROPOSAL_GONE"> {
+  if (taken || !isOfSeries(series, number)) return refuse("PROPOSAL_GONE");
+  const date = turnOn(series, number);
+  return date > addDays(today, PROPOSED_DAYS_AHEAD) ? refuse("PROPOSAL_GONE") : accept(date);
+}
+
+/** A turn that became a record: the day and amount that were booked, in minor units of the series' currency. */
+export type AcceptedTurn = Turn & { readonly amountMinor: number };
+
+/** What an amount is compared with: the one of last year, or the one before. */
+export const comparisons = ["last_year", "before"] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/**
+ * The accepted turn whose record lies nearest to twelve months before the day, within 45 days, the later of two as near; else the last
+ * one before the turn; null where there is neither.
+ */
+export function comparedWith(
+  turn: Turn,
+  accepted: readonly AcceptedTurn[],
+): { readonly with: Comparison; readonly turn: AcceptedTurn } | null {
+  const yearBefore = addMonths(turn.date, -12);
+  const distance = ({ date }: Turn): number => Math.abs(differenceInDays(yearBefore, date));
+  const others = accepted.filter(({ number }) => number !== turn.number);
+  const [near] = others
+    .filter((one) => distance(one) <= DAYS_AROUND_A_YEAR)
+    .toSorted((a, b) => distance(a) - distance(b) || (a.date < b.date ? 1 : -1));
+  if (near !== undefined) return { with: "last_year", turn: near };
+  const [last] = others.filter(({ number }) => number < turn.number).toSorted((a, b) => b.number - a.number);
+  return last === undefined ? null : { with: "before", turn: last };
+}
+
+/** By what part an amount above zero differs from another: 0.12 for 112 after 100. For people only, rounded where it is shown. */
+export function changeOfAmount(nowMinor: number, beforeMinor: number): number {
+  return (nowMinor - beforeMinor) / beforeMinor;
+}
