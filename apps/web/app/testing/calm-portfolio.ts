@@ -10,6 +10,11 @@ export const calmPortfolio: PortfolioView = {
   leases: { active: 2, settled: 2 },
   rent: [],
   income: [],
+  result: {
+    month: { received: [], costs: [], net: [] },
+    year: { received: [], costs: [], net: [] },
+  },
+  categories: [],
   occupancy: { places: 2, let: 2, vacant: 0, maintenance: 0 },
   deposits: [],
   tasksOverdue: 0,

@@ -3,6 +3,7 @@ import { waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { LeaseListPage } from "../features/leases/lease-list-page.tsx";
+import { ExpensesPage } from "../features/ledger/expenses-page.tsx";
 import { IncomePage } from "../features/ledger/income-page.tsx";
 import { PlaceList } from "../features/properties/place-list.tsx";
 import { TasksPage } from "../features/tasks/tasks-page.tsx";
@@ -12,7 +13,8 @@ import { sent } from "./wire.ts";
 const id = "8b0d4a3e-1111-4222-8333-444455556666";
 const every: readonly (readonly [string, Door])[] = [
   ...Object.entries(portfolioDoors).map(
-    ([name, door]) => [`${name} of the portfolio`, door({ month: "2026-11", propertyId: id })] as const,
+    ([name, door]) =>
+      [`${name} of the portfolio`, door({ month: "2026-11", propertyId: id, category: "repairs" })] as const,
   ),
   ...Object.entries(propertyDoors).map(
     ([name, door]) => [`${name} of a property`, door({ id, month: "2026-11" })] as const,
@@ -21,6 +23,7 @@ const every: readonly (readonly [string, Door])[] = [
 
 const lists = {
   income: { path: "/api/v1/income/sums", page: <IncomePage /> },
+  expenses: { path: "/api/v1/expenses/sums", page: <ExpensesPage /> },
   leases: { path: "/api/v1/leases", page: <LeaseListPage /> },
   tasks: { path: "/api/v1/tasks", page: <TasksPage /> },
   places: { path: "/api/v1/places", page: <PlaceList /> },

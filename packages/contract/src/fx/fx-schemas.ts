@@ -56,6 +56,9 @@ export const BaseFigures = z.object({
   expected: z.nullable(BaseSum),
   overdue: z.nullable(BaseSum),
   received: z.nullable(BaseSum),
+  spent: z.nullable(BaseSum),
+  /** Received less spent (R-F08). */
+  net: z.nullable(BaseSum),
   /** By the rate of the running month (R-B07). */
   held: z.nullable(BaseSum),
 });

@@ -1,3 +1,4 @@
+import { expenseCategories } from "@keystead/domain/ledger";
 import { rentalModes } from "@keystead/domain/properties";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -27,6 +28,16 @@ export const CollectLine = z.object({
 });
 export type CollectLine = z.infer<typeof CollectLine>;
 
+/** R-F08 from records alone, per currency: what came in, costs without what is paid on for others, and what is left. */
+const Left = z.object({
+  received: z.array(MoneyText),
+  costs: z.array(MoneyText),
+  net: z.array(MoneyText),
+});
+
+/** Of the running month, and of its calendar year. */
+const Result = z.object({ month: Left, year: Left });
+
 export const PortfolioView = z.object({
   /** Today in the profile's zone; rows are judged on their property's own day. */
   today: z.string(),
@@ -41,6 +52,11 @@ export const PortfolioView = z.object({
   rent: RentByCurrency,
   /** Money that came in this month whatever it pays, without deposits, per currency. */
   income: z.array(MoneyText),
+  result: Result,
+  /** Costs of each category in this month and in its year, those of the year the largest first. */
+  categories: z.array(
+    z.object({ category: z.enum(expenseCategories), currency: z.string(), month: Amount, year: Amount }),
+  ),
   occupancy: Occupancy,
   deposits: z.array(z.object({ currency: z.string(), held: Amount, leases: z.number() })),
   /** To be done, and due before today. */
@@ -49,7 +65,7 @@ export const PortfolioView = z.object({
     within60Days: z.number(),
     next: z.nullable(z.object({ leaseId: z.string(), tenantName: z.string(), endsOn: z.string() })),
   }),
-  /** Income of the last 6 months, oldest first, per currency; expenses join them when they exist. */
+  /** Income of the last 6 months, oldest first, per currency. */
   months: z.array(z.object({ month: z.string(), income: z.array(MoneyText) })),
   /** Null where all figures are of one currency, or nothing can be said beside them. */
   base: z.nullable(BaseFigures),
@@ -61,6 +77,7 @@ export const PortfolioView = z.object({
       received: z.array(MoneyText),
       /** Null where it is in the base currency, or cannot be converted. */
       inBase: z.nullable(MoneyText),
+      result: Result,
       units: z.number(),
       occupancy: Occupancy,
     }),

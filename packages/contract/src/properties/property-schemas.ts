@@ -133,6 +133,10 @@ export const PropertyListItem = z.extend(PropertyView, {
   month: z.string(),
   /** Money that came in that month without deposits, per currency; nothing received is an empty list. */
   receivedThisMonth: z.array(MoneyText),
+  /** Without what is paid on for others. */
+  costsThisMonth: z.array(MoneyText),
+  /** Received less costs (R-F08). */
+  netThisMonth: z.array(MoneyText),
   /** Rent due that month: what of it is settled (R-C12). */
   rent: RentByCurrency,
   /** Deposits held, per currency (R-C13). */

@@ -15,6 +15,17 @@ it("asks for the days of a period of income", () => {
   expect(doorQuery(door)).toEqual({ from: "2026-10-01", to: "2026-12-31", propertyId: id });
 });
 
+it("asks for the costs of a year, of one place and one category", () => {
+  const door = doors.spent({ period: "2026", propertyId: id, category: "repairs" });
+  expect(doorAddress(door)).toBe(`/expenses?period=2026&propertyId=${id}&category=repairs`);
+  expect(doorQuery(door)).toEqual({
+    from: "2026-01-01",
+    to: "2026-12-31",
+    propertyId: id,
+    category: "repairs",
+  });
+});
+
 it("needs no filter where the whole list makes up the figure", () => {
   expect(doorAddress(portfolioDoors.occupancy())).toBe("/properties/places");
   expect(doorQuery(portfolioDoors.occupancy())).toEqual({});

@@ -3,6 +3,7 @@ import { firstDayOf, lastDayOf, parsePeriod } from "../calendar/index.ts";
 /** The lists that figures open, each at its address. */
 const addresses = {
   income: "/income",
+  expenses: "/expenses",
   leases: "/leases",
   places: "/properties/places",
   tasks: "/tasks",
@@ -26,7 +27,7 @@ export function doorAddress({ list, filters }: Door): string {
 /** What the list behind the door asks the server for. */
 export function doorQuery({ list, filters }: Door): Readonly<Record<string, string>> {
   const said = Object.entries(filters).filter(([, value]) => value !== "");
-  if (list !== "income") return Object.fromEntries(said);
+  if (list !== "income" && list !== "expenses") return Object.fromEntries(said);
   const { period: text = "", ...rest } = Object.fromEntries(said);
   const period = parsePeriod(text);
   return period === null ? rest : { ...rest, from: firstDayOf(period.first), to: lastDayOf(period.last) };
@@ -35,6 +36,14 @@ export function doorQuery({ list, filters }: Door): Readonly<Record<string, stri
 /** Money that came in, without deposits and without money collected for others. */
 export function received({ period, propertyId }: In & Of): Door {
   return { list: "income", filters: { period, ...of(propertyId) } };
+}
+
+/** Costs, without what is paid on for others; of one category where it is named. */
+export function spent({ period, propertyId, category }: In & Of & { readonly category?: string }): Door {
+  return {
+    list: "expenses",
+    filters: { period, ...of(propertyId), ...(category === undefined ? {} : { category }) },
+  };
 }
 
 /** What of the rent of a period is settled, of what was expected (R-C12); its open and its late part. */

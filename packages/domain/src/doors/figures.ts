@@ -6,6 +6,7 @@ type Portfolio = {
   readonly month: string;
 };
 type PropertyOfPortfolio = Portfolio & { readonly propertyId: string };
+type CategoryOfPortfolio = Portfolio & { readonly category: string };
 
 /** The figures of the portfolio, each with its door. */
 export const portfolioDoors = {
@@ -23,8 +24,12 @@ export const portfolioDoors = {
   /** Of any of the months of the chart. */
   receivedIn: ({ month }: Portfolio) => doors.received({ period: month }),
   receivedOf: ({ month, propertyId }: PropertyOfPortfolio) => doors.received({ period: month, propertyId }),
+  costs: ({ month }: Portfolio) => doors.spent({ period: month }),
+  costsFor: ({ month, category }: CategoryOfPortfolio) => doors.spent({ period: month, category }),
+  /** Of a month or a year: `2026-11`, `2026`. */
+  costsOf: ({ month, propertyId }: PropertyOfPortfolio) => doors.spent({ period: month, propertyId }),
   placesOf: ({ propertyId }: PropertyOfPortfolio) => doors.places({ propertyId }),
-} as const satisfies Readonly<Record<string, (of: PropertyOfPortfolio) => Door>>;
+} as const satisfies Readonly<Record<string, (of: PropertyOfPortfolio & CategoryOfPortfolio) => Door>>;
 
 type Property = {
   readonly id: string;
@@ -35,6 +40,7 @@ type Property = {
 /** The figures of one property, each with its door. */
 export const propertyDoors = {
   received: ({ id, month }: Property) => doors.received({ period: month, propertyId: id }),
+  costs: ({ id, month }: Property) => doors.spent({ period: month, propertyId: id }),
   rent: ({ id, month }: Property) => doors.rent({ period: month, propertyId: id }),
   overdue: ({ id }: Property) => doors.overdue({ propertyId: id }),
   held: ({ id }: Property) => doors.held({ propertyId: id }),

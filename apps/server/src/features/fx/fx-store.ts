@@ -3,13 +3,14 @@ import { addToMonth, month, monthOf, plainDate } from "@keystead/domain/calendar
 import type { Month } from "@keystead/domain/calendar";
 import { pairKey } from "@keystead/domain/fx";
 import type { FxRate } from "@keystead/domain/fx";
+import type { Book } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 
-import { isReceived } from "#kernel/db/received.ts";
+import { isReceived, isSpent } from "#kernel/db/received.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { exchangeRate } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
@@ -126,20 +127,30 @@ export async function readForeignRecords(
   }));
 }
 
-export type ReceivedGroup = RecordGroup & { readonly propertyId: string };
+export type MovedGroup = RecordGroup & { readonly propertyId: string; readonly book: Book };
 
-/** What came in in a month (R-C11), of one property or of each: equal amounts together, as conversion goes by the record (R-B06). */
-export async function readReceived(
+/**
+ * What came in and what was spent in a month (R-C11, R-F08), of one property or of each: equal amounts together, as conversion goes
+ * by the record (R-B06).
+ */
+export async function readMoved(
   { tx, scope }: Work<WorkspaceScope>,
   { period, propertyId }: { readonly period: Month; readonly propertyId: string | null },
-): Promise<readonly ReceivedGroup[]> {
+): Promise<readonly MovedGroup[]> {
+  const within = (alias: "i" | "e", day: "received_on" | "spent_on"): SQL => {
+    const [record, on] = [sql.raw(alias), sql.raw(`${alias}.${day}`)];
+    return sql`${record}.workspace_id = ${scope.workspaceId}::uuid
+      and ${on} >= ${`${period}-01`}::date and ${on} < ${`${addToMonth(period, 1)}-01`}::date
+      ${propertyId === null ? sql`` : sql`and ${record}.property_id = ${propertyId}::uuid`}`;
+  };
   const result = await tx.execute(sql`
-    select i.property_id, i.currency, i.amount_minor as minor, count(*)::int as times from income i
-    where i.workspace_id = ${scope.workspaceId}::uuid
-      and i.received_on >= ${`${period}-01`}::date and i.received_on < ${`${addToMonth(period, 1)}-01`}::date
-      ${propertyId === null ? sql`` : sql`and i.property_id = ${propertyId}::uuid`} and ${isReceived("i")}
-    group by 1, 2, 3`);
-  return rowsOf(result).map(({ property_id: id, currency: code, minor, times }) => ({
+    select 'income' as book, i.property_id, i.currency, i.amount_minor as minor, count(*)::int as times from income i
+    where ${within("i", "received_on")} and ${isReceived("i")} group by 2, 3, 4
+    union all
+    select 'expense', e.property_id, e.currency, e.amount_minor, count(*)::int from expense e
+    where ${within("e", "spent_on")} and ${isSpent("e")} group by 2, 3, 4`);
+  return rowsOf(result).map(({ book, property_id: id, currency: code, minor, times }) => ({
+    book: book === "income" ? "income" : "expense",
     propertyId: String(id),
     period,
     currency: currency(String(code)),

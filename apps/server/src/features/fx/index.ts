@@ -2,8 +2,8 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { fxRouter } from "./fx-router.ts";
 import { rateTrash } from "./rate-trash.ts";
 
-export { readReceived } from "./fx-store.ts";
-export type { ReceivedGroup } from "./fx-store.ts";
+export { readMoved } from "./fx-store.ts";
+export type { MovedGroup } from "./fx-store.ts";
 export { ratesInto, worthShowing } from "./in-base.ts";
 export type { InBase } from "./in-base.ts";
 

@@ -4,7 +4,15 @@ import type { Month } from "@keystead/domain/calendar";
 import { leaseStatus, rentOfPeriod, tenantsInShort } from "@keystead/domain/leases";
 
 import type { Work } from "#kernel/work.ts";
-import { baseFigures, moneyByCurrency, occupancyOf, placesOf, rentByCurrency } from "../properties/index.ts";
+import {
+  amountText,
+  baseFigures,
+  moneyByCurrency,
+  netByCurrency,
+  occupancyOf,
+  placesOf,
+  rentByCurrency,
+} from "../properties/index.ts";
 import { readStandings } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
 import { overdueLines, upcomingLines } from "./collect-lines.ts";
@@ -20,12 +28,13 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
   const today = plainDate(figures.today);
   const month = monthOf(today);
   const lines = await readStandings(work, {});
-  const currencies = figures.months.filter((sum) => sum.month === month).map((sum) => sum.currency);
+  const received = figures.months.filter((sum) => sum.month === month);
+  const currencies = [...received, ...figures.spent].map((sum) => sum.currency);
   const isForeign = [...currencies, ...lines.map(({ lease }) => lease.currency)].some(
     (code) => code !== figures.baseCurrency,
   );
   const inBase = isForeign
-    ? await baseFigures(work, { month, lines, propertyId: null, received: currencies })
+    ? await baseFigures(work, { month, lines, propertyId: null, moved: currencies })
     : null;
   const places = figures.properties.map((property) => placesOf({ ...property, row: property }, lines));
   return {
@@ -36,7 +45,19 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
     upcoming: upcomingLines(lines),
     leases: activeLeases(lines, month),
     rent: rentByCurrency(lines.map((line) => rentOfMonth(line, month))),
-    income: moneyByCurrency(figures.months.filter((sum) => sum.month === month)),
+    income: moneyByCurrency(received),
+    result: resultOf({
+      received,
+      spent: figures.spent,
+      receivedInYear: figures.receivedInYear,
+      spentInYear: figures.spent.map(({ currency, yearMinor }) => ({ currency, minor: yearMinor })),
+    }),
+    categories: figures.spent.map(({ category, currency, minor, yearMinor }) => ({
+      category,
+      currency,
+      month: amountText(minor, currency),
+      year: amountText(yearMinor, currency),
+    })),
     occupancy: occupancyOf(places.flat()),
     deposits: depositsHeld(lines),
     tasksOverdue: figures.tasksOverdue,
@@ -46,15 +67,31 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
       income: moneyByCurrency(figures.months.filter((sum) => sum.month === each)),
     })),
     base: inBase?.figures ?? null,
-    properties: figures.properties.map(({ id, name, rentalMode, received, units }, at) => ({
+    properties: figures.properties.map(({ id, name, rentalMode, units, ...sums }, at) => ({
       id,
       name,
       rentalMode,
-      received: moneyByCurrency(received),
+      received: moneyByCurrency(sums.received),
+      result: resultOf(sums),
       inBase: inBase?.receivedOf(id) ?? null,
       units: units.length,
       occupancy: occupancyOf(places[at] ?? []),
     })),
+  };
+}
+
+type Sums = readonly { readonly minor: number; readonly currency: string }[];
+type Moved = Readonly<Record<"received" | "receivedInYear" | "spent" | "spentInYear", Sums>>;
+
+function resultOf(moved: Moved): PortfolioView["result"] {
+  const left = (received: Sums, spent: Sums) => ({
+    received: moneyByCurrency(received),
+    costs: moneyByCurrency(spent),
+    net: netByCurrency(received, spent),
+  });
+  return {
+    month: left(moved.received, moved.spent),
+    year: left(moved.receivedInYear, moved.spentInYear),
   };
 }
 

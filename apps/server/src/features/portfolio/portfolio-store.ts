@@ -1,10 +1,12 @@
 import { plainDate } from "@keystead/domain/calendar";
+import { expenseCategories } from "@keystead/domain/ledger";
 import { rentalModes } from "@keystead/domain/properties";
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 
 import { firstRow } from "#kernel/db/rows.ts";
-import { isReceived } from "#kernel/db/received.ts";
+import { isReceived, isSpent } from "#kernel/db/received.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 
@@ -17,6 +19,17 @@ const PortfolioFigures = z.object({
   tasksOverdue: z.number(),
   /** Month by month, the last six; deposits and money collected for others left out (R-C11). */
   months: z.array(z.object({ month: z.string(), currency: z.string(), minor: z.number() })),
+  /** Of the year of the running month, whatever its day. */
+  receivedInYear: z.array(sum),
+  /** Costs of that year, and of them those of the month; what is paid on for others left out. */
+  spent: z.array(
+    z.object({
+      category: z.enum(expenseCategories),
+      currency: z.string(),
+      minor: z.number(),
+      yearMinor: z.number(),
+    }),
+  ),
   properties: z.array(
     z.object({
       id: z.string(),
@@ -25,6 +38,9 @@ const PortfolioFigures = z.object({
       /** At the property. */
       today: z.pipe(z.string(), z.transform(plainDate)),
       received: z.array(sum),
+      receivedInYear: z.array(sum),
+      spent: z.array(sum),
+      spentInYear: z.array(sum),
       units: z.array(
         z.object({
           id: z.string(),
@@ -49,30 +65,53 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
         select ${dayAt(sql`coalesce((select timezone from "user" where id = ${scope.userId}::uuid), 'UTC')`, now)} as today),
       span as materialized (
         select (date_trunc('month', today) - make_interval(months => ${MONTHS - 1}))::date as first,
-          date_trunc('month', today)::date as month, (date_trunc('month', today) + interval '1 month')::date as after from day),
+          date_trunc('month', today)::date as month, date_trunc('year', today)::date as year,
+          (date_trunc('year', today) + interval '1 year')::date as after from day),
       booked as materialized (
         select i.property_id, date_trunc('month', i.received_on)::date as month, i.currency, sum(i.amount_minor)::bigint as minor
         from income i, span
-        where i.workspace_id = ${workspaceId} and i.received_on >= span.first and i.received_on < span.after
+        where i.workspace_id = ${workspaceId} and i.received_on >= least(span.first, span.year) and i.received_on < span.after
           and ${isReceived("i")}
-        group by 1, 2, 3)
+        group by 1, 2, 3),
+      spent as materialized (
+        select e.property_id, date_trunc('month', e.spent_on)::date as month, e.category, e.currency, sum(e.amount_minor)::bigint as minor
+        from expense e, span
+        where e.workspace_id = ${workspaceId} and e.spent_on >= span.year and e.spent_on < span.after and ${isSpent("e")}
+        group by 1, 2, 3, 4)
       select jsonb_build_object(
         'today', (select today from day),
         'baseCurrency', (select u.base_currency from workspace w join "user" u on u.id = w.owner_user_id where w.id = ${workspaceId}),
         'tasksOverdue', (select count(*)::int from task k, day where k.workspace_id = ${workspaceId}
           and k.status in ('pending', 'in_progress') and k.due_on < day.today),
         'months', (select coalesce(jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'currency', currency, 'minor', minor)), '[]'::jsonb)
-          from (select month, currency, sum(minor) as minor from booked group by month, currency) m),
+          from (select b.month, currency, sum(minor) as minor from booked b, span
+            where b.month between span.first and span.month group by 1, 2) m),
+        'spent', (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'currency', currency, 'minor', minor, 'yearMinor', year)
+            order by year desc, category), '[]'::jsonb)
+          from (select category, currency, coalesce(sum(minor) filter (where s.month = span.month), 0) as minor, sum(minor) as year
+            from spent s, span group by 1, 2) c),
+        'receivedInYear', (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]'::jsonb)
+          from (select currency, sum(minor) as minor from booked b, span where b.month >= span.year group by 1) y),
         'properties', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'rentalMode', p.rental_mode,
-            'today', ${dayAt(sql`p.timezone`, now)}, 'received', coalesce(r.list, '[]'::jsonb), 'units', coalesce(u.list, '[]'::jsonb))
+            'today', ${dayAt(sql`p.timezone`, now)}, 'received', coalesce(r.month, '[]'::jsonb),
+            'receivedInYear', coalesce(r.year, '[]'::jsonb), 'spent', coalesce(s.month, '[]'::jsonb),
+            'spentInYear', coalesce(s.year, '[]'::jsonb), 'units', coalesce(u.list, '[]'::jsonb))
             order by p.name collate "und-x-icu", p.id), '[]'::jsonb)
           from property p
-          left join (select property_id, jsonb_agg(jsonb_build_object('currency', b.currency, 'minor', b.minor)) as list
-            from booked b, span where b.month = span.month group by property_id) r on r.property_id = p.id
+          left join (${sumsOfProperty("booked")}) r on r.property_id = p.id
+          left join (${sumsOfProperty("spent")}) s on s.property_id = p.id
           left join (select property_id, jsonb_agg(jsonb_build_object('id', id, 'name', name,
               'maintenance', maintenance, 'inServiceFrom', in_service_from)) as list
             from unit where workspace_id = ${workspaceId} and archived_at is null group by property_id) u on u.property_id = p.id
           where p.workspace_id = ${workspaceId} and p.archived_at is null)) as figures`),
   );
   return PortfolioFigures.parse(row?.["figures"]);
+}
+
+/** Of each property the sums of the running month and of its year, lines of one currency for the reader to add. */
+function sumsOfProperty(book: "booked" | "spent"): SQL {
+  return sql`select b.property_id,
+      jsonb_agg(jsonb_build_object('currency', b.currency, 'minor', b.minor)) filter (where b.month = span.month) as month,
+      jsonb_agg(jsonb_build_object('currency', b.currency, 'minor', b.minor)) filter (where b.month >= span.year) as year
+    from ${sql.raw(book)} b, span group by b.property_id`;
 }

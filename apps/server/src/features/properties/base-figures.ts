@@ -7,8 +7,8 @@ import { overdueMonths, rentOfPeriod } from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
 
 import type { Work } from "#kernel/work.ts";
-import { ratesInto, readReceived, worthShowing } from "../fx/index.ts";
-import type { InBase, ReceivedGroup } from "../fx/index.ts";
+import { ratesInto, readMoved, worthShowing } from "../fx/index.ts";
+import type { InBase, MovedGroup } from "../fx/index.ts";
 import { heldMinor } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
 
@@ -17,8 +17,8 @@ type Shown = {
   readonly lines: readonly StandingLease[];
   /** Of one property, or null for all that are not archived. */
   readonly propertyId: string | null;
-  /** The currencies of what came in. */
-  readonly received: readonly string[];
+  /** The currencies of what came in and of what was spent. */
+  readonly moved: readonly string[];
 };
 
 export type InBaseCurrency = {
@@ -35,12 +35,14 @@ const NOTHING: InBaseCurrency = { figures: null, receivedOf: () => null };
  */
 export async function baseFigures(work: Work, shown: Shown): Promise<InBaseCurrency> {
   const { lines, month } = shown;
-  const currencies = new Set([...lines.map(({ lease }) => lease.currency), ...shown.received]);
+  const currencies = new Set([...lines.map(({ lease }) => lease.currency), ...shown.moved]);
   if (currencies.size === 0) return NOTHING;
   const overdue = lines.flatMap(overdueRecords);
   const inBase = await ratesInto(work, [month, ...overdue.map(({ period }) => period)]);
   if ([...currencies].every((code) => code === inBase.baseCurrency)) return NOTHING;
-  const received = await readReceived(work, { period: month, propertyId: shown.propertyId });
+  const moved = await readMoved(work, { period: month, propertyId: shown.propertyId });
+  const received = moved.filter(({ book }) => book === "income");
+  const spent = moved.filter(({ book }) => book === "expense");
   const rents = lines.map((line) => ({
     line,
     rent: rentOfPeriod(line.account, { first: month, last: month }),
@@ -50,6 +52,8 @@ export async function baseFigures(work: Work, shown: Shown): Promise<InBaseCurre
     expected: inBase.beside(rents.map(({ line, rent }) => recordOf(line, rent?.expectedMinor ?? 0, month))),
     overdue: inBase.beside(overdue),
     received: inBase.beside(received),
+    spent: inBase.beside(spent),
+    net: inBase.beside([...received, ...spent.map((one) => ({ ...one, minor: -one.minor }))]),
     held: inBase.beside(lines.map((line) => recordOf(line, heldMinor(line.lease, line.lease.today), month))),
   };
   if (!worthShowing(Object.values(figures), currencies)) return NOTHING;
@@ -67,7 +71,7 @@ function overdueRecords(line: StandingLease): readonly FxRecord[] {
   );
 }
 
-function convertedSum(received: readonly ReceivedGroup[], inBase: InBase): MoneyText | null {
+function convertedSum(received: readonly MovedGroup[], inBase: InBase): MoneyText | null {
   const { total = null, currency: code = "" } = inBase.beside(received) ?? {};
   return total === null ? null : { amount: total, currency: code };
 }

@@ -7,7 +7,7 @@ export { baseFigures } from "./base-figures.ts";
 export { propertyIssues } from "./check-property.ts";
 export { createProperties } from "./create-properties.ts";
 export type { PropertyToMake } from "./create-properties.ts";
-export { amountText, moneyByCurrency } from "./money-by-currency.ts";
+export { amountText, moneyByCurrency, netByCurrency } from "./money-by-currency.ts";
 export { occupancyOf, placesOf } from "./places.ts";
 export { findProperty } from "./property-store.ts";
 export { addedUp, rentByCurrency, rentView } from "./rent-by-currency.ts";

@@ -55,7 +55,7 @@ export async function propertyOverview(work: Work, id: string): Promise<Property
     month,
     lines,
     propertyId: id,
-    received: item.received.map((sum) => sum.currency),
+    moved: [...item.received, ...item.spent].map((sum) => sum.currency),
   });
   const places = placesOf(units, { mode: item.row.rentalMode, lines, active, leaseOf });
   return {

@@ -12,7 +12,7 @@ import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
 import { property } from "#kernel/db/schema/index.ts";
-import { isReceived } from "#kernel/db/received.ts";
+import { isReceived, isSpent } from "#kernel/db/received.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { PlaceUnit } from "./places.ts";
@@ -25,6 +25,8 @@ export type ListedProperty = {
   readonly units: readonly PlaceUnit[];
   /** Received in the running month. */
   readonly received: readonly { readonly minor: number; readonly currency: string }[];
+  /** Spent in the running month. */
+  readonly spent: readonly { readonly minor: number; readonly currency: string }[];
 };
 
 type Query = z.infer<typeof PropertyQuery>;
@@ -218,13 +220,22 @@ function selectListed(tx: Tx, now: Date) {
           and i.received_on >= date_trunc('month', ${today})::date
           and i.received_on < (date_trunc('month', ${today}) + interval '1 month')::date
         group by i.currency) s)`,
+      spent: sql<
+        [string, number][]
+      >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
+        select e.currency, sum(e.amount_minor) as minor from expense e
+        where e.workspace_id = property.workspace_id and e.property_id = property.id
+          and ${isSpent("e")}
+          and e.spent_on >= date_trunc('month', ${today})::date
+          and e.spent_on < (date_trunc('month', ${today}) + interval '1 month')::date
+        group by e.currency) s)`,
     })
     .from(property);
 }
 
 type Selected = Awaited<ReturnType<typeof selectListed>>[number];
 
-function listedFrom({ row, today, units, received }: Selected): ListedProperty {
+function listedFrom({ row, today, units, received, spent }: Selected): ListedProperty {
   return {
     row,
     today: plainDate(today),
@@ -235,6 +246,7 @@ function listedFrom({ row, today, units, received }: Selected): ListedProperty {
       inServiceFrom: since === null ? null : plainDate(since),
     })),
     received: received.map(([code, minor]) => ({ currency: code, minor })),
+    spent: spent.map(([code, minor]) => ({ currency: code, minor })),
   };
 }
 

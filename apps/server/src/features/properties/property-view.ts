@@ -5,7 +5,7 @@ import { leaseStatus, nextPayment, rentOfPeriod, tenantsInShort } from "@keystea
 
 import { heldMinor } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
-import { amountText, moneyByCurrency } from "./money-by-currency.ts";
+import { amountText, moneyByCurrency, netByCurrency } from "./money-by-currency.ts";
 import { occupancyOf, placesOf } from "./places.ts";
 import { rentByCurrency } from "./rent-by-currency.ts";
 import type { ListedProperty, PropertyRow } from "./property-store.ts";
@@ -38,7 +38,7 @@ export function propertyFields(view: PropertyView): NewProperty {
 
 /** The property with what follows from its leases today; `leases` may hold those of other properties too. */
 export function propertyListItem(listed: ListedProperty, leases: readonly StandingLease[]): PropertyListItem {
-  const { row, units, received } = listed;
+  const { row, units, received, spent } = listed;
   const own = leases.filter(({ lease }) => lease.property.id === row.id);
   const month = monthOf(listed.today);
   return {
@@ -48,6 +48,8 @@ export function propertyListItem(listed: ListedProperty, leases: readonly Standi
     activeLeases: own.filter(({ lease }) => leaseStatus(lease, lease.today) === "active").length,
     month,
     receivedThisMonth: moneyByCurrency(received),
+    costsThisMonth: moneyByCurrency(spent),
+    netThisMonth: netByCurrency(received, spent),
     rent: rentByCurrency(
       own.map(({ lease, account }) => ({
         currency: lease.currency,

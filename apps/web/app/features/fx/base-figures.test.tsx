@@ -30,7 +30,15 @@ const without: BaseSum = {
   converted: [],
   missing: [{ period: "2026-10", from: "CHF", to: "EUR", records: 1 }],
 };
-const none: Figures = { settled: null, expected: null, overdue: null, received: null, held: null };
+const none: Figures = {
+  settled: null,
+  expected: null,
+  overdue: null,
+  received: null,
+  spent: null,
+  net: null,
+  held: null,
+};
 
 async function open(figures: Figures, role: "owner" | "assistant" = "owner") {
   answerWith(() => {

@@ -13,6 +13,8 @@ type BaseFiguresProps = { readonly figures: Figures; readonly month: string };
 
 const shown = [
   "received",
+  "spent",
+  "net",
   "settled",
   "expected",
   "overdue",

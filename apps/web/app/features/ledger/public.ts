@@ -1,1 +1,14 @@
+import { withWords } from "../../lib/words.ts";
+import { late } from "../../ui/late.tsx";
+
 export { PeriodSwitch, useShownPeriod } from "./period-switch.tsx";
+
+const loadParts = withWords(
+  import.meta.glob("../../locales/*/ledger.json", { import: "default" }),
+  () => import("./late-parts.ts"),
+);
+
+/** Costs by category, each the way to its records. */
+export const CategoryList = late(async () => (await loadParts()).CategoryList);
+/** What a property costs this year beside last year. */
+export const YearCosts = late(async () => (await loadParts()).YearCosts);

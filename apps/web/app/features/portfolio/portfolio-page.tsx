@@ -30,6 +30,11 @@ const loadAddMenu = () => import("./add-menu.tsx");
 const AddMenu = late(async () => (await loadAddMenu()).AddMenu);
 const loadRecordPayment = () => import("./record-payment-dialog.tsx");
 const RecordPaymentDialog = late(async () => (await loadRecordPayment()).RecordPaymentDialog);
+const loadResult = withWords(
+  import.meta.glob("../../locales/*/ledger.json", { import: "default" }),
+  () => import("./result-card.tsx"),
+);
+const ResultCard = late(async () => (await loadResult()).ResultCard);
 const loadOnboarding = withWords(
   import.meta.glob("../../locales/*/{onboarding,shared/*}.json", { import: "default" }),
   () => import("../onboarding/public.ts"),
@@ -121,6 +126,11 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
         <IncomeChartCard portfolio={portfolio} />
         <PropertiesCard portfolio={portfolio} />
       </div>
+      {portfolio.result.year.costs.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <ResultCard portfolio={portfolio} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {recording ? (
           <RecordPaymentDialog

@@ -29,6 +29,8 @@ const house = (name: string, version: number) => ({
   activeLeases: 0,
   month: "2026-11",
   receivedThisMonth: [],
+  costsThisMonth: [],
+  netThisMonth: [],
   rent: [],
   held: [],
   overdue: [],

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
+import { isNegative, withoutSign } from "../../lib/minor-units.ts";
 import { intlLocales } from "../../lib/languages.ts";
 import { MoneySums } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -14,7 +15,7 @@ import "./property-doors.css";
 
 type DoorsProps = { readonly overview: PropertyOverview };
 
-/** Four figures, each with the list that makes it up. What is let by the night alone has no rent to settle. */
+/** Five figures, each with the list that makes it up. What is let by the night alone has no rent to settle. */
 export function PropertyDoors({ overview }: DoorsProps) {
   const { t } = useTranslation("property-page");
   const { property } = overview;
@@ -24,6 +25,7 @@ export function PropertyDoors({ overview }: DoorsProps) {
       {rented ? <Rent overview={overview} /> : null}
       {rented || property.overdue.length > 0 ? <Overdue overview={overview} /> : null}
       <Received overview={overview} />
+      <Costs overview={overview} />
       {rented ? <Let overview={overview} /> : <ByTheNight overview={overview} />}
     </section>
   );
@@ -83,6 +85,36 @@ function Received({ overview: { property, month } }: DoorsProps) {
       <MoneySums sums={property.receivedThisMonth} none={t("doors.none")} />
     </Door>
   );
+}
+
+/** What the place cost this month, and whether anything is left of what came in (R-F08). */
+function Costs({ overview: { property, month } }: DoorsProps) {
+  const { t } = useTranslation("property-page");
+  const language = useLanguage();
+  const { costsThisMonth, netThisMonth } = property;
+  const isLoss = netThisMonth.some(({ amount }) => isNegative(amount));
+  const [only, ...others] = netThisMonth;
+  return (
+    <Door
+      label={t("doors.costs", { month: formatMonth(month, language, "name") })}
+      to={doorAddress(propertyDoors.costs(property))}
+      list={t("doors.costsList")}
+      second={second()}
+      tone={isLoss ? "negative" : undefined}
+    >
+      <MoneySums sums={costsThisMonth} none={t("doors.none")} />
+    </Door>
+  );
+
+  function second(): string {
+    if (only === undefined) return t("doors.evenOut");
+    if (isLoss && others.length === 0)
+      return t("doors.lost", {
+        amount: formatMoney({ ...only, amount: withoutSign(only.amount) }, language),
+      });
+    const texts = netThisMonth.map((sum) => formatMoney(sum, language));
+    return t("doors.left", { amount: new Intl.ListFormat(intlLocales[language]).format(texts) });
+  }
 }
 
 function Let({ overview: { property, next } }: DoorsProps) {

@@ -29,6 +29,8 @@ const property: PropertyListItem = {
   activeLeases: 1,
   month: "2026-11",
   receivedThisMonth: [{ amount: "587.50", currency: "EUR" }],
+  costsThisMonth: [{ amount: "600.00", currency: "EUR" }],
+  netThisMonth: [{ amount: "-12.50", currency: "EUR" }],
   rent: [{ currency: "EUR", expected: "825.00", settled: "587.50", open: "237.50", late: "237.50" }],
   held: [],
   overdue: [{ amount: "412.50", currency: "EUR" }],

@@ -11,6 +11,7 @@ import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { BaseFigures } from "../fx/public.ts";
+import { YearCosts } from "../ledger/public.ts";
 import { OpenedProperty, propertyKinds, propertyListRules } from "../properties/public.ts";
 import { TasksCard } from "../tasks/public.ts";
 import { FactsCard } from "./facts-card.tsx";
@@ -105,6 +106,9 @@ function Overview({ overview }: { readonly overview: PropertyOverview }) {
     >
       <ReceivedCard property={property} month={month} />
       <PlacesCard overview={overview} />
+      <Suspense fallback={<Bones rows={4} />}>
+        <YearCosts propertyId={property.id} month={month} />
+      </Suspense>
       <TasksCard of={{ propertyId: property.id }} />
     </RecordColumns>
   );

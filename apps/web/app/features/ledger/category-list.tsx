@@ -1,0 +1,91 @@
+import type { expenseCategories } from "@keystead/domain/ledger";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { formatMoney } from "../../lib/format.ts";
+import { minorOf } from "../../lib/minor-units.ts";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import "./category-bars.css";
+
+export type CategorySum = {
+  readonly category: (typeof expenseCategories)[number];
+  readonly currency: string;
+  readonly amount: string;
+  /** Where it stood before: a mark on its bar. */
+  readonly before?: string;
+};
+
+type CategoryListProps = {
+  /** In the order in which they stand. */
+  readonly categories: readonly CategorySum[];
+  readonly hrefOf: (category: CategorySum["category"]) => string;
+};
+
+/** A bar for each category that leads to its records. One currency at a time: their bars share no scale. */
+export function CategoryList({ categories, hrefOf }: CategoryListProps) {
+  const { t } = useTranslation("ledger");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const currencies = [...new Set(categories.map(({ currency }) => currency))];
+  const currency = currencies.find((one) => one === chosen) ?? currencies[0] ?? "";
+  return (
+    <>
+      {currencies.length > 1 ? (
+        <Segmented
+          label={t("bars.currency")}
+          value={currency}
+          onChange={setChosen}
+          options={currencies.map((code) => ({ value: code, label: code }))}
+        />
+      ) : null}
+      <ol className="ks-category-bars-list">
+        {barsOf(categories, currency).map((bar) => (
+          <CategoryBar key={bar.category} bar={bar} to={hrefOf(bar.category)} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type Bar = CategorySum & { readonly size: number; readonly mark: number };
+type CategoryBarProps = { readonly bar: Bar; readonly to: string };
+
+function CategoryBar({ bar, to }: CategoryBarProps) {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  const { category, currency, amount, before, size, mark } = bar;
+  const name = t(`expenseCategory.${category}`);
+  const money = (of: string) => formatMoney({ amount: of, currency }, language);
+  const words =
+    before === undefined
+      ? t("categories.alone", { category: name, amount: money(amount) })
+      : t("categories.bar", { category: name, amount: money(amount), before: money(before) });
+  return (
+    <li>
+      <Link to={to} preventScrollReset title={words} aria-label={words}>
+        <span>{name}</span>
+        <span className="ks-category-bars-track" aria-hidden>
+          <i style={{ width: `${size}%` }} />
+          {mark > 0 ? <b style={{ left: `${mark}%` }} /> : null}
+        </span>
+        <span className="ks-category-bars-amount">
+          <MoneyText amount={amount} currency={currency} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** In percent of the largest, of now and of before. More that came back than was spent has no bar. */
+function barsOf(categories: readonly CategorySum[], currency: string): readonly Bar[] {
+  const own = categories.filter((one) => one.currency === currency);
+  const minor = (amount: string): number => Math.max(0, minorOf(amount, currency));
+  const most = Math.max(1, ...own.flatMap(({ amount, before = "0" }) => [minor(amount), minor(before)]));
+  return own.map((one) => ({
+    ...one,
+    size: (minor(one.amount) / most) * 100,
+    mark: (minor(one.before ?? "0") / most) * 100,
+  }));
+}

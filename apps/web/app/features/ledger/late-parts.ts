@@ -1,0 +1,2 @@
+export { CategoryList } from "./category-list.tsx";
+export { YearCosts } from "./year-costs.tsx";

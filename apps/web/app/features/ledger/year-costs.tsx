@@ -1,0 +1,105 @@
+import { firstDayOf, lastDayOf, month as monthFromText, periodOf, yearOf } from "@keystead/domain/calendar";
+import { doorAddress, propertyDoors } from "@keystead/domain/doors";
+import { comparedSpans } from "@keystead/domain/ledger";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+
+import { query } from "../../lib/api.ts";
+import { formatPercent } from "../../lib/format.ts";
+import { amountOf, minorOf } from "../../lib/minor-units.ts";
+import { todayHere } from "../../lib/today.ts";
+import { Bones } from "../../ui/bones.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { MoneySums } from "../../ui/money-text.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { CategoryList, type CategorySum } from "./category-list.tsx";
+import "../../ui/card.css";
+import "./year-costs.css";
+
+type YearCostsProps = {
+  readonly propertyId: string;
+  /** The running month at the property. */
+  readonly month: string;
+};
+
+/** What a property costs this year, by category, beside the same days of last year; nothing where neither year has costs. */
+export function YearCosts({ propertyId, month }: YearCostsProps) {
+  const { t } = useTranslation("ledger");
+  const year = periodOf("year", monthFromText(month));
+  const last = yearOf(year.first) - 1;
+  const { now, before } = comparedSpans(year, todayHere());
+  const { data, isError, isFetching, refetch } = useQuery(
+    query.expenses.categories.queryOptions({
+      input: { propertyId, ...now, beforeFrom: before.from, beforeTo: before.to },
+    }),
+  );
+  const whole = periodOf("year", monthFromText(`${last}-01`));
+  const lastYear = useQuery(
+    query.expenses.sums.queryOptions({
+      input: { propertyId, from: firstDayOf(whole.first), to: lastDayOf(whole.last) },
+    }),
+  );
+  if (data === undefined)
+    return isError ? (
+      <ErrorPanel message={t("categories.failed")} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Bones rows={4} />
+    );
+  const sumsBefore = lastYear.data?.sums ?? [];
+  if (data.categories.length === 0 && sumsBefore.length === 0) return null;
+  const doorOf = (period: string) => doorAddress(propertyDoors.costs({ id: propertyId, month: period }));
+  return (
+    <section className="ks-card ks-year-costs" aria-labelledby="year-costs">
+      <div className="ks-year-costs-head">
+        <h2 id="year-costs">{t("yearCosts.title", { year: yearOf(year.first) })}</h2>
+        <Link to={doorOf(String(yearOf(year.first)))}>
+          <MoneySums sums={totalsOf(data.categories)} />
+        </Link>
+      </div>
+      <p className="ks-second">
+        <Compared categories={data.categories} year={last} />
+        {sumsBefore.length === 0 ? null : (
+          <span className="ks-year-costs-whole">
+            {t("yearCosts.whole", { year: last })}{" "}
+            <Link to={doorOf(String(last))}>
+              <MoneySums sums={sumsBefore} />
+            </Link>
+          </span>
+        )}
+      </p>
+      <CategoryList
+        categories={data.categories}
+        hrefOf={(category) => `${doorOf(String(yearOf(year.first)))}&category=${category}`}
+      />
+    </section>
+  );
+}
+
+/** Said for one currency: over several there is no such number. */
+function Compared({
+  categories,
+  year,
+}: {
+  readonly categories: readonly CategorySum[];
+  readonly year: number;
+}) {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  const [now, ...others] = totalsOf(categories);
+  const [was] = totalsOf(categories.map(({ before = "0", ...one }) => ({ ...one, amount: before })));
+  if (now === undefined || was === undefined || others.length > 0) return null;
+  const wasMinor = minorOf(was.amount, was.currency);
+  if (wasMinor <= 0) return null;
+  const share = minorOf(now.amount, now.currency) / wasMinor - 1;
+  const percent = formatPercent(Math.abs(share), language);
+  const word = Math.abs(share) < 0.005 ? "same" : share > 0 ? "more" : "less";
+  return <span>{t(`yearCosts.${word}`, { percent, year })} </span>;
+}
+
+function totalsOf(categories: readonly CategorySum[]) {
+  const totals = new Map<string, number>();
+  for (const { currency, amount } of categories)
+    totals.set(currency, (totals.get(currency) ?? 0) + minorOf(amount, currency));
+  return [...totals].map(([currency, minor]) => ({ currency, amount: amountOf(minor, currency) }));
+}

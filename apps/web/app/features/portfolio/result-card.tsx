@@ -1,0 +1,180 @@
+import type { PortfolioView } from "@keystead/contract/portfolio";
+import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
+import { IconTrendingDown } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { Link } from "react-router";
+
+import { formatMonth } from "../../lib/format.ts";
+import { intlLocales } from "../../lib/languages.ts";
+import { isNegative, isZero } from "../../lib/minor-units.ts";
+import { MoneySums, MoneyText } from "../../ui/money-text.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { CategoryList } from "../ledger/public.ts";
+import "../../ui/card.css";
+import "./result-card.css";
+
+type Property = PortfolioView["properties"][number];
+type Span = keyof PortfolioView["result"];
+type Left = PortfolioView["result"][Span];
+
+/** As many as stand beside the categories; those that lost money come first. */
+const SHOWN = 8;
+
+/** What is left of the month or the year after costs (R-F08), what they went for, and which property lost money. */
+export function ResultCard({ portfolio }: { readonly portfolio: PortfolioView }) {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  const id = useId();
+  const [span, setSpan] = useState<Span>("month");
+  const { month, properties } = portfolio;
+  const year = month.slice(0, 4);
+  const period = span === "month" ? month : year;
+  const categories = portfolio.categories
+    .map(({ category, currency, ...of }) => ({ category, currency, amount: of[span] }))
+    .filter(({ amount }) => !isZero(amount));
+  const moved = properties.filter(({ result }) => hasMoved(result[span]));
+  const lost = moved.filter(({ result }) => isLoss(result[span]));
+  const shown = [...lost, ...moved.filter((one) => !lost.includes(one))].slice(0, SHOWN);
+  return (
+    <section className="ks-card ks-result-card" aria-labelledby={id}>
+      <div className="ks-card-head ks-result-card-head">
+        <h2 id={id}>{t("result.title")}</h2>
+        <Segmented<Span>
+          label={t("result.span")}
+          value={span}
+          onChange={setSpan}
+          options={[
+            { value: "month", label: formatMonth(month, language, "name") },
+            { value: "year", label: year },
+          ]}
+        />
+      </div>
+      <Sums
+        left={portfolio.result[span]}
+        to={{
+          received: doorAddress(portfolioDoors.received({ month: period })),
+          costs: doorAddress(portfolioDoors.costs({ month: period })),
+        }}
+      />
+      <Losses properties={properties.filter(({ result }) => isLoss(result.year))} year={year} />
+      <div className="ks-result-card-parts">
+        <div>
+          <h3>{t("categories.title")}</h3>
+          {categories.length === 0 ? (
+            <p className="ks-second">{t("result.noCosts")}</p>
+          ) : (
+            <CategoryList
+              categories={categories}
+              hrefOf={(category) => doorAddress(portfolioDoors.costsFor({ month: period, category }))}
+            />
+          )}
+        </div>
+        <div>
+          <h3>{t("result.byProperty")}</h3>
+          <ul>
+            {shown.map((one) => (
+              <Place key={one.id} property={one} left={one.result[span]} period={period} />
+            ))}
+          </ul>
+          {moved.length > shown.length ? <Link to="/properties">{t("result.all")}</Link> : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function hasMoved({ received, costs }: Left): boolean {
+  return received.length > 0 || costs.length > 0;
+}
+
+function isLoss({ net }: Left): boolean {
+  return net.some(({ amount }) => isNegative(amount));
+}
+
+type Doors = { readonly received: string; readonly costs: string };
+type SumsProps = { readonly left: Left; readonly to: Doors };
+
+/** What came in, less what was spent: each part a door, and what is left beside them. */
+function Sums({ left, to }: SumsProps) {
+  const { t } = useTranslation("ledger");
+  return (
+    <dl className="ks-result-card-sums">
+      <Sum label={t("result.received")}>
+        <Link to={to.received}>
+          <MoneySums sums={left.received} none={t("result.none")} />
+        </Link>
+      </Sum>
+      <Sum label={t("result.costs")}>
+        <Link to={to.costs}>
+          <MoneySums sums={left.costs} none={t("result.none")} />
+        </Link>
+      </Sum>
+      <Sum label={t("result.left")}>
+        <Net sums={left.net} />
+      </Sum>
+    </dl>
+  );
+}
+
+function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Said in words, whichever span is looked at: a year says more than a month that has just begun. */
+function Losses({ properties, year }: { readonly properties: readonly Property[]; readonly year: string }) {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  if (properties.length === 0) return null;
+  const names = new Intl.ListFormat(intlLocales[language]).format(properties.map(({ name }) => name));
+  return (
+    <p className="ks-result-card-loss">
+      <IconTrendingDown size={18} stroke={1.75} aria-hidden />
+      {t("result.lost", { count: properties.length, names, year })}
+    </p>
+  );
+}
+
+/** What is missing in one currency is not what is left in another: each has its own colour, and its sign. */
+function Net({ sums }: { readonly sums: Left["net"] }) {
+  const { t } = useTranslation("ledger");
+  if (sums.length === 0) return <b>{t("result.none")}</b>;
+  return (
+    <b className="ks-result-card-net">
+      {sums.map(({ amount, currency }) => (
+        <span key={currency} data-loss={isNegative(amount)}>
+          <MoneyText amount={amount} currency={currency} display={sums.length > 1 ? "code" : "symbol"} />
+        </span>
+      ))}
+    </b>
+  );
+}
+
+type PlaceProps = { readonly property: Property; readonly left: Left; readonly period: string };
+
+function Place({ property: { id, name }, left, period }: PlaceProps) {
+  const { t } = useTranslation("ledger");
+  const of = { month: period, propertyId: id };
+  return (
+    <li>
+      <div>
+        <Link to={`/properties/${id}`}>{name}</Link>
+        <Net sums={left.net} />
+      </div>
+      <small>
+        <Link to={doorAddress(portfolioDoors.receivedOf(of))}>
+          {t("result.received")} <MoneySums sums={left.received} none={t("result.none")} />
+        </Link>
+        <Link to={doorAddress(portfolioDoors.costsOf(of))}>
+          {t("result.costs")} <MoneySums sums={left.costs} none={t("result.none")} />
+        </Link>
+      </small>
+    </li>
+  );
+}
