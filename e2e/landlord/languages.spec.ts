@@ -24,6 +24,7 @@ const lists = [
   "income/statement",
   "expenses",
   "expenses?period=2026",
+  "exports?of=expenses&period=2026&format=csv",
   "activity",
 ];
 const forms = ["expenses?new=1", "properties?new=1", "leases?new=1", "tenants?new=1"];

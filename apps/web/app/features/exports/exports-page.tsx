@@ -44,7 +44,7 @@ export function ExportsPage() {
           <ReportCards
             chosen={choice.report}
             onChoose={(report) => {
-              choosing.set("report", report);
+              choosing.set("of", report);
             }}
           />
           <RecentExports recent={recent} />

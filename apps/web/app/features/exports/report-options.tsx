@@ -84,7 +84,7 @@ function CsvOptions({ choosing }: Pick<ReportOptionsProps, "choosing">) {
 
 type ChoiceProps = Pick<ReportOptionsProps, "choosing"> & {
   readonly label: string;
-  readonly name: Exclude<keyof ReportChoice, "period">;
+  readonly name: Exclude<keyof ReportChoice, "period" | "report">;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 

@@ -30,6 +30,9 @@ export type ReportChoice = {
   readonly decimal: CsvDecimal;
 };
 
+/** Names in the address beside the period. */
+type Chosen = "of" | Exclude<keyof ReportChoice, "report" | "period">;
+
 type Choosing = {
   readonly choice: ReportChoice;
   /** What is asked of the server for it. */
@@ -37,7 +40,8 @@ type Choosing = {
     readonly propertyIds?: string;
   };
   readonly shown: ReturnType<typeof useShownPeriod>;
-  readonly set: (name: keyof ReportChoice, value: string) => void;
+  /** Under its name in the address: `report` would open the dialog that reports a problem. */
+  readonly set: (name: Chosen, value: string) => void;
 };
 
 export function useReportChoice(): Choosing {
@@ -48,7 +52,7 @@ export function useReportChoice(): Choosing {
   const oneOf = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value =>
     values.find((value) => value === params.get(name)) ?? otherwise;
   const choice: ReportChoice = {
-    report: oneOf("report", reports, "income"),
+    report: oneOf("of", reports, "income"),
     period: shown.period,
     propertyId: params.get("propertyId") ?? "",
     amounts: oneOf("amounts", exportAmounts, "base"),

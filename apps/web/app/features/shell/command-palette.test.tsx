@@ -114,6 +114,7 @@ const bookkeeping = [
   "Tasks",
   "Income",
   "Expenses",
+  "Exports",
   "Settings",
   "Add tenant",
   "Add lease",

@@ -15,6 +15,7 @@ const everything = [
   "Tasks",
   "Income",
   "Expenses",
+  "Exports",
   "Plans",
   "Settings",
 ];
