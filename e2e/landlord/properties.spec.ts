@@ -296,6 +296,12 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await expect(page).toHaveURL(/edit=/);
     const edit = page.getByRole("dialog", { name: "Edit property" });
+    await expect(edit).toBeVisible();
+    // Back closes what stands open, and the page stays.
+    await page.goBack();
+    await expect(edit).toBeHidden();
+    await expect(page).toHaveURL(/\/properties\/[0-9a-f-]+$/);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
     await edit.getByLabel("City (optional)").fill("Porto");
     await edit.getByRole("button", { name: "Save", exact: true }).click();
     await expect(edit).toBeHidden();

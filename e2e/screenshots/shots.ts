@@ -38,4 +38,5 @@ export const shots: readonly Shot[] = [
   { name: "portfolio", path: "/portfolio", frames: { desk, phone } },
   { name: "properties", path: "/properties", frames: { desk, phone } },
   { name: "income", path: "/income", frames: { desk, phone } },
+  { name: "expenses", path: "/expenses", frames: { desk, phone } },
 ];

@@ -1,13 +1,12 @@
-import { formatDay, formatMonth, formatMoney, formatNumber } from "../../lib/format.ts";
+import { formatMonth, formatMoney, formatNumber } from "../../lib/format.ts";
 import type { LandingFacts, SectionProps } from "./landing-facts.ts";
 
-const drawn = ["expenses", "advertising", "exports"] as const;
+const drawn = ["advertising", "exports"] as const;
 export type DrawnScreen = (typeof drawn)[number];
 
 type Sheet = {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  readonly foot?: readonly string[];
 };
 
 type DrawingProps = SectionProps & { readonly screen: DrawnScreen; readonly label: string };
@@ -31,7 +30,7 @@ export function Drawing({ facts, screen, label }: DrawingProps) {
           <span>{formatMonth("2026-11", facts.site.language)}</span>
         </p>
         <div className="screen-sheet">
-          {[sheet.head, ...sheet.rows, ...(sheet.foot === undefined ? [] : [sheet.foot])].map((cells) => (
+          {[sheet.head, ...sheet.rows].map((cells) => (
             <div key={cells.join()}>
               {cells.map((cell, column) => (
                 <span key={sheet.head[column]}>{cell}</span>
@@ -45,33 +44,9 @@ export function Drawing({ facts, screen, label }: DrawingProps) {
 }
 
 const sheets: Readonly<Record<DrawnScreen, (facts: LandingFacts) => Sheet>> = {
-  expenses: expenseSheet,
   advertising: advertisingSheet,
   exports: exportSheet,
 };
-
-function expenseSheet({ site, text }: LandingFacts): Sheet {
-  const { drawing } = text;
-  const rows = [
-    ["2026-11-18", drawing.repairs, "Lindenstraße 14", 186.4],
-    ["2026-11-15", drawing.utilities, "Via Saragozza 41", 74.2],
-    ["2026-11-12", drawing.insurance, "Hafenstraße 7", 212],
-    ["2026-11-09", drawing.cleaning, "Ribeira Lofts", 65],
-    ["2026-11-05", drawing.taxes, "Calle Mayor 12", 148.75],
-    ["2026-11-02", drawing.management, "Kreuzstraße 3", 90],
-  ] as const;
-  const total = rows.reduce((sum, [, , , cents]) => sum + cents * 100, 0) / 100;
-  return {
-    head: [drawing.date, drawing.category, drawing.property, drawing.amount],
-    rows: rows.map(([day, category, property, amount]) => [
-      formatDay(day, site.language, "short"),
-      category,
-      property,
-      euros(amount, site.language),
-    ]),
-    foot: [drawing.total, "", "", euros(total, site.language)],
-  };
-}
 
 function advertisingSheet({ site, text }: LandingFacts): Sheet {
   const { drawing } = text;

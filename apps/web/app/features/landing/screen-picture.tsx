@@ -15,6 +15,7 @@ const pictures = {
   portfolio: screen(),
   properties: screen(),
   income: screen(),
+  expenses: screen(),
 };
 
 function screen() {

@@ -12,7 +12,7 @@ const screens: readonly Screen[] = [
   { name: "portfolio", built: true },
   { name: "properties", built: true },
   { name: "income", built: true },
-  { name: "expenses", built: false },
+  { name: "expenses", built: true },
   { name: "advertising", built: false },
   { name: "exports", built: false },
 ];

@@ -89,8 +89,9 @@ function hasMoved({ received, costs }: Left): boolean {
   return received.length > 0 || costs.length > 0;
 }
 
+/** In every currency in which anything moved: what is missing in one may be there in another. */
 function isLoss({ net }: Left): boolean {
-  return net.some(({ amount }) => isNegative(amount));
+  return net.length > 0 && net.every(({ amount }) => isNegative(amount));
 }
 
 type Doors = { readonly received: string; readonly costs: string };

@@ -92,7 +92,8 @@ function Costs({ overview: { property, month } }: DoorsProps) {
   const { t } = useTranslation("property-page");
   const language = useLanguage();
   const { costsThisMonth, netThisMonth } = property;
-  const isLoss = netThisMonth.some(({ amount }) => isNegative(amount));
+  // What is missing in one currency may be there in another.
+  const isLoss = netThisMonth.length > 0 && netThisMonth.every(({ amount }) => isNegative(amount));
   const [only, ...others] = netThisMonth;
   return (
     <Door
