@@ -1,6 +1,5 @@
 import { compareText } from "../kernel/index.ts";
-import { currencyOfCell } from "./cell-text.ts";
-import type { ExportColumn, ExportRow } from "./export-columns.ts";
+import type { ExportColumn, ExportRow, Holds } from "./export-columns.ts";
 
 /** What one column of amounts comes to in one currency. */
 export type ControlSum = {
@@ -23,8 +22,10 @@ export type ControlSums = {
  * others are left out, or are all that counts.
  */
 export function controlSums(columns: readonly ExportColumn[], of: "rows" | "totals" = "rows"): ControlSums {
+  const placeOf = (holds: Holds) => columns.findIndex((column) => column.holds === holds);
+  const beside = { amount: placeOf("currency"), base: placeOf("base_currency") } as const;
   const summed = columns.flatMap(({ holds, running }, at) =>
-    (holds === "amount" || holds === "base") && running !== true ? [at] : [],
+    (holds === "amount" || holds === "base") && running !== true ? [{ at, code: beside[holds] }] : [],
   );
   const sums = new Map<string, { at: number; currency: string; minor: number | null }>();
   let rows = 0;
@@ -32,9 +33,9 @@ export function controlSums(columns: readonly ExportColumn[], of: "rows" | "tota
     add(row) {
       if ((row.isTotal === true) !== (of === "totals")) return;
       rows += 1;
-      for (const at of summed) {
-        const code = currencyOfCell(columns, row, at);
-        if (code === null) continue;
+      for (const { at, code: codeAt } of summed) {
+        const code = row.cells[codeAt];
+        if (typeof code !== "string") continue;
         const cell = row.cells[at];
         const key = `${code} ${at}`;
         const before = sums.get(key)?.minor;

@@ -1,7 +1,6 @@
 import { differenceInDays, plainDate } from "@keystead/domain/calendar";
-import { currencyOfCell, cellText } from "@keystead/domain/exports";
-import type { ExportColumn, ExportRow, Holds } from "@keystead/domain/exports";
-import { currency, minorDigits } from "@keystead/domain/money";
+import type { ExportCell, ExportColumn, ExportRow, Holds } from "@keystead/domain/exports";
+import { currency, formatMinor, minorDigits } from "@keystead/domain/money";
 
 import { escaped } from "#kernel/escaped.ts";
 
@@ -38,40 +37,73 @@ export function columnName(at: number): string {
   return `${rest < 0 ? "" : columnName(rest)}${String.fromCodePoint(65 + (at % 26))}`;
 }
 
-/** One row of a table. Text is text whatever it begins with: no cell of it is a formula. */
-export function rowXml(columns: readonly ExportColumn[], row: ExportRow, line: number): string {
-  const cells = columns.map(({ holds }, at) => {
-    const text = cellText(columns, row, at);
-    if (text === null || text === "") return "";
-    const place = `${columnName(at)}${line}`;
-    switch (holds) {
-      case "amount":
-      case "base":
-        return numberXml(place, text, amountStyle(currencyOfCell(columns, row, at)));
-      case "rate":
-        return numberXml(place, text, RATE);
-      case "count":
-        return numberXml(place, text, PLAIN);
-      case "day":
-        return numberXml(place, String(differenceInDays(DAY_ZERO, plainDate(text))), DAY);
-      case "id":
-      case "text":
-      case "word":
-      case "month":
-      case "currency":
-      case "base_currency":
-        return textXml(place, text);
+/**
+ * Writes the rows of one table. Text is text whatever it begins with: no cell of it is a formula. What holds for a column is found
+ * once and not for each of a million cells.
+ */
+export function rowWriter(columns: readonly ExportColumn[]): (row: ExportRow, line: number) => string {
+  const names = columns.map((_column, at) => columnName(at));
+  const besides = {
+    amount: columns.findIndex(({ holds }) => holds === "currency"),
+    base: columns.findIndex(({ holds }) => holds === "base_currency"),
+  } as const;
+  return ({ cells }, line) => {
+    let xml = `<row r="${line}">`;
+    for (const [at, { holds }] of columns.entries()) {
+      const cell = cells[at] ?? null;
+      if (cell === null || cell === "") continue;
+      const place = `${names[at]}${line}`;
+      switch (holds) {
+        case "amount":
+        case "base":
+          xml += amountXml(place, cell, cells[besides[holds]] ?? null);
+          break;
+        case "rate":
+          xml += `<c r="${place}" s="${RATE}"><v>${cell}</v></c>`;
+          break;
+        case "count":
+          xml += `<c r="${place}" s="${PLAIN}"><v>${cell}</v></c>`;
+          break;
+        case "day":
+          xml += `<c r="${place}" s="${DAY}"><v>${dayNumberOf(String(cell))}</v></c>`;
+          break;
+        case "id":
+        case "text":
+        case "word":
+        case "month":
+        case "currency":
+        case "base_currency":
+          xml += textXml(place, String(cell));
+      }
     }
-  });
-  return `<row r="${line}">${cells.join("")}</row>`;
+    return `${xml}</row>`;
+  };
+}
+
+function amountXml(place: string, minor: ExportCell, code: ExportCell): string {
+  if (typeof minor !== "number" || typeof code !== "string") return "";
+  const { digits, style } = moneyOf(code);
+  return `<c r="${place}" s="${style}"><v>${formatMinor(minor, digits)}</v></c>`;
+}
+
+type OfCurrency = { readonly digits: number; readonly style: number };
+const known = new Map<string, OfCurrency>();
+
+function moneyOf(code: string): OfCurrency {
+  const before = known.get(code);
+  if (before !== undefined) return before;
+  const digits = minorDigits(currency(code));
+  const found = { digits, style: FIRST_AMOUNT + AMOUNTS.indexOf(digits) };
+  known.set(code, found);
+  return found;
+}
+
+function dayNumberOf(day: string): number {
+  return differenceInDays(DAY_ZERO, plainDate(day));
 }
 
 export function textXml(place: string, text: string, style = PLAIN): string {
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${sheetText(text)}</t></is></c>`;
-}
-
-function numberXml(place: string, number: string, style: number): string {
-  return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t${/^\s|\s$/.test(text) ? ' xml:space="preserve"' : ""}>${sheetText(text)}</t></is></c>`;
 }
 
 /** A formula with what it comes to, for readers that do not calculate. */
@@ -79,18 +111,18 @@ export function formulaXml(
   place: string,
   { formula, value, code }: { readonly formula: string; readonly value: string; readonly code: string },
 ): string {
-  return `<c r="${place}" s="${amountStyle(code) + AMOUNTS.length}"><f>${sheetText(formula)}</f><v>${value}</v></c>`;
-}
-
-function amountStyle(code: string | null): number {
-  const at = code === null ? -1 : AMOUNTS.indexOf(minorDigits(currency(code)));
-  return at < 0 ? PLAIN : FIRST_AMOUNT + at;
+  return `<c r="${place}" s="${moneyOf(code).style + AMOUNTS.length}"><f>${sheetText(formula)}</f><v>${value}</v></c>`;
 }
 
 export const boldStyle = BOLD;
 
+/** Most of what people type. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const PLAIN_TEXT = /^[^&<>"_\u0000-\u001f\ufffe\uffff]*$/;
+
 /** What XML cannot carry is written as the format has it, `_x000D_`, and so is what reads like that. */
 function sheetText(text: string): string {
+  if (PLAIN_TEXT.test(text)) return text;
   const carried = text.replaceAll(
     // oxlint-disable-next-line no-control-regex -- these are what is looked for
     /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g,
