@@ -9,9 +9,12 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
-import { type BookRecord, isChangeable } from "./book-record.ts";
+import { type BookRecord, isChangeable, isSplit } from "./book-record.ts";
 import { changeRecords, type RecordFields } from "./record-values.ts";
 import { useBookWords } from "./use-book-form.ts";
+
+/** The words there are for what is wrong with a field. */
+const codes = ["NOTHING_CHOSEN", "SPLIT_CHOSEN"] as const;
 
 type ChangeFormProps = {
   readonly book: Book;
@@ -19,6 +22,7 @@ type ChangeFormProps = {
   readonly onClose: () => void;
 };
 
+type Values = Readonly<Record<"category" | "nature" | "propertyId", string>>;
 type Change = Partial<Pick<RecordFields, "category" | "nature" | "propertyId">>;
 
 /** One word for several records at once; what belongs elsewhere stays, and it is said how many. */
@@ -81,9 +85,21 @@ function useChangeForm({ book, records, onClose }: ChangeFormProps) {
         ...(propertyId === "" ? {} : { propertyId }),
       };
       const empty = Object.keys(change).length === 0;
-      return judged(empty ? [{ field: "category" as const, code: "NOTHING_CHOSEN" }] : [], change);
+      return judged<Values, Change>(
+        [
+          ...(empty ? [{ field: "category" as const, code: "NOTHING_CHOSEN" as const }] : []),
+          // Where a bill belongs say its parts.
+          ...(propertyId !== "" && records.some(isSplit)
+            ? [{ field: "propertyId" as const, code: "SPLIT_CHOSEN" as const }]
+            : []),
+        ],
+        change,
+      );
     },
-    words: (code) => (code === "NOTHING_CHOSEN" ? t("problem.NOTHING_CHOSEN") : null),
+    words: (code) => {
+      const known = codes.find((one) => one === code);
+      return known === undefined ? null : t(`problem.${known}`);
+    },
     send: (change: Change) =>
       changeRecords(
         book,

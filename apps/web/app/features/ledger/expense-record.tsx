@@ -1,11 +1,14 @@
 import type { ExpenseView } from "@keystead/contract/ledger";
 import { IconPaperclip } from "@tabler/icons-react";
 
+import { formatMoney } from "../../lib/format.ts";
 import { placeOf } from "../../lib/place-name.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import type { Column } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { BookParts } from "./book-parts.tsx";
 import { ReversalMark } from "./reversal-mark.tsx";
 import "./book.css";
 
@@ -14,7 +17,12 @@ export function useExpenseColumns(): (display: "symbol" | "code") => readonly Co
   const { t } = useTranslation("ledger");
   return (display) => [
     { key: "day", header: t("column.day"), sort: "date", cell: ({ date }) => <DateText day={date} /> },
-    { key: "property", header: t("column.property"), sort: "property", cell: placeOf },
+    {
+      key: "property",
+      header: t("column.property"),
+      sort: "property",
+      cell: (expense) => <Place expense={expense} />,
+    },
     {
       key: "category",
       header: t("column.category"),
@@ -40,6 +48,31 @@ export function useExpenseColumns(): (display: "symbol" | "code") => readonly Co
       cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} display={display} />,
     },
   ];
+}
+
+/** Of a bill over several places how many, opened which and how much of it; a filter may have asked for some alone. */
+function Place({ expense }: { readonly expense: ExpenseView }) {
+  const { t } = useTranslation("ledger");
+  const language = useLanguage();
+  const { split, property, currency } = expense;
+  if (split === null) return placeOf(expense);
+  const houses = new Set(split.parts.map((part) => part.property.id)).size;
+  const count = split.parts.length;
+  const found = split.parts.filter((part) => part.found).length;
+  const places =
+    houses === 1 ? t("split.units", { count, property: property.name }) : t("split.places", { count });
+  const whole = formatMoney({ amount: split.amount, currency }, language);
+  return (
+    <BookParts
+      words={found === count ? places : t("split.some", { places, whole })}
+      parts={split.parts.map((part) => ({
+        id: part.id,
+        words: placeOf(part),
+        amount: <MoneyText amount={part.amount} currency={currency} />,
+        quiet: !part.found,
+      }))}
+    />
+  );
 }
 
 /** What it was for; that it is no running cost is said where it is none. */
@@ -77,9 +110,11 @@ export function ExpenseCard({ expense, display }: ExpenseCardProps) {
         <MoneyText amount={amount} currency={currency} display={display} />
       </div>
       <p className="ks-second">
-        <DateText day={date} /> · {placeOf(expense)}
+        <DateText day={date} />
+        {expense.split === null ? ` · ${placeOf(expense)}` : null}
         {notes === "" ? null : ` · ${t(`expenseCategory.${category}`)}`}
       </p>
+      {expense.split === null ? null : <Place expense={expense} />}
       <div>
         <ReversalMark record={expense} />
         {receipts === 0 ? null : <Receipts expense={expense} />}

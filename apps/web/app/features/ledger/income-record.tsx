@@ -1,6 +1,6 @@
 import type { IncomeView } from "@keystead/contract/ledger";
 import type { IncomeCategory } from "@keystead/domain/ledger";
-import { IconChevronRight, IconLink } from "@tabler/icons-react";
+import { IconLink } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatMonth } from "../../lib/format.ts";
@@ -11,6 +11,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { BookParts } from "./book-parts.tsx";
 import { ReversalMark } from "./reversal-mark.tsx";
 import "./book.css";
 import "./income.css";
@@ -87,23 +88,17 @@ function Parts({ income: { parts, currency } }: { readonly income: IncomeView })
   const words = first === last ? from : t("monthsTo", { from, to: formatMonth(last, language) });
   if (parts.length === 1) return <small className="ks-second">{words}</small>;
   return (
-    <details className="ks-income-parts">
-      <summary className="ks-second">
-        <IconChevronRight size={14} aria-hidden />
-        {words}
-      </summary>
-      <ul>
-        {parts.map(({ id, category, amount, rentPeriod }) => (
-          <li key={id}>
-            <span>
-              {t(`category.${category}`)}
-              {rentPeriod === null ? null : `, ${formatMonth(rentPeriod, language)}`}
-            </span>
-            <MoneyText amount={amount} currency={currency} />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <BookParts
+      words={words}
+      parts={parts.map(({ id, category, amount, rentPeriod }) => ({
+        id,
+        words:
+          rentPeriod === null
+            ? t(`category.${category}`)
+            : `${t(`category.${category}`)}, ${formatMonth(rentPeriod, language)}`,
+        amount: <MoneyText amount={amount} currency={currency} />,
+      }))}
+    />
   );
 }
 

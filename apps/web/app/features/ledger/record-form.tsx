@@ -16,6 +16,7 @@ import { FilesCard, NewFiles, type NewFilesHandle } from "../documents/public.ts
 import { PropertySelect, UnitSelect } from "../properties/public.ts";
 import { LateLimitPanel, useCan } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
+import { SplitButton, SplitFields } from "./split-fields.tsx";
 import { useBookForm, useBookWords } from "./use-book-form.ts";
 
 type RecordFormProps = {
@@ -57,7 +58,11 @@ export function RecordForm({ book, record, like, onClose }: RecordFormProps) {
       secondary={record === null ? <Another form={form} /> : null}
     >
       <SaveAnyway form={form}>{() => t("like")}</SaveAnyway>
-      {isReversal ? <p className="ks-second">{t("fixed")}</p> : <Place {...state} record={record} />}
+      {isReversal ? (
+        <p className="ks-second">{t("fixed")}</p>
+      ) : (
+        <Place {...state} book={book} record={record} />
+      )}
       <MoneyInput
         {...field("amount")}
         label={t("amount")}
@@ -96,9 +101,17 @@ function Another({ form }: Pick<BookForm, "form">) {
   );
 }
 
-function Place({ form, moneyOf, record }: BookForm & Pick<RecordFormProps, "record">) {
+function Place({
+  book,
+  form,
+  currency,
+  moneyOf,
+  record,
+}: BookForm & Pick<RecordFormProps, "book" | "record">) {
   const { t } = useTranslation("record-form");
   const { values, field } = form;
+  if (values.split !== null)
+    return <SplitFields form={form} currency={currency} moneyOf={moneyOf} split={values.split} />;
   return (
     <>
       <PropertySelect
@@ -122,6 +135,7 @@ function Place({ form, moneyOf, record }: BookForm & Pick<RecordFormProps, "reco
           name={record?.unit?.id === values.unitId ? record.unit.name : undefined}
         />
       )}
+      {book === "income" || values.propertyId === "" ? null : <SplitButton form={form} />}
     </>
   );
 }

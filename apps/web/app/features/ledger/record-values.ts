@@ -1,4 +1,4 @@
-import type { ExpenseChange, IncomeChange, NewExpense, NewIncome } from "@keystead/contract/ledger";
+import type { ExpenseChange, IncomeChange, NewExpense, NewIncome, Split } from "@keystead/contract/ledger";
 import {
   type Book,
   expenseCategories,
@@ -16,7 +16,8 @@ import { formatTypedAmount } from "../../lib/format.ts";
 import { lastMethod } from "../../lib/last-method.ts";
 import { type Reading, together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
-import type { BookRecord } from "./book-record.ts";
+import { type BookRecord, isSplit, wholeAmount } from "./book-record.ts";
+import { readSplit, splitOf, type SplitValues, splitValuesOf } from "./split-values.ts";
 
 /** What of a record can be edited; an amount is positive, of money paid back too. */
 export type RecordFields = {
@@ -29,16 +30,24 @@ export type RecordFields = {
   readonly date: string;
   readonly method: PaymentMethod;
   readonly notes: string;
+  /** Of an expense over several places; property and unit are then those of its first part. */
+  readonly split: Split | null;
 };
 
 /** As typed; nothing chosen is empty, and an empty currency is the property's. */
-export type RecordValues = Omit<RecordFields, "unitId"> & { readonly unitId: string };
+export type RecordValues = Omit<RecordFields, "unitId" | "split"> & {
+  readonly unitId: string;
+  readonly split: SplitValues | null;
+};
 
 export function fieldsOf(record: BookRecord): RecordFields {
-  const { property, unit, category, nature, amount, currency, date, notes } = record;
+  const { category, nature, currency, date, notes } = record;
+  const amount = wholeAmount(record);
+  const split = isSplit(record) ? splitOf(record) : null;
+  const first = split?.parts[0];
   return {
-    propertyId: property.id,
-    unitId: unit?.id ?? null,
+    propertyId: first?.propertyId ?? record.property.id,
+    unitId: first === undefined ? (record.unit?.id ?? null) : first.unitId,
     category,
     nature,
     amount: amount.replace("-", ""),
@@ -46,6 +55,7 @@ export function fieldsOf(record: BookRecord): RecordFields {
     date,
     method: "method" in record ? record.method : "other",
     notes,
+    split,
   };
 }
 
@@ -54,6 +64,7 @@ export function valuesOf(fields: RecordFields, language: Language): RecordValues
     ...fields,
     amount: formatTypedAmount(fields.amount, language),
     unitId: fields.unitId ?? "",
+    split: splitValuesOf(fields.split, language),
   };
 }
 
@@ -73,6 +84,7 @@ export function newValues(
     date: today,
     method: lastMethod(),
     notes: "",
+    split: null,
   };
 }
 
@@ -83,9 +95,11 @@ export function readRecord(
 ): Reading<RecordValues, RecordFields> {
   const chosen = (value: string, code: string) =>
     value === "" ? ({ ok: false, code } as const) : anything(value);
+  const place = values.split?.parts[0] ?? values;
   return together<RecordFields>({
-    propertyId: chosen(values.propertyId, "PROPERTY_REQUIRED"),
-    unitId: anything(values.unitId === "" ? null : values.unitId),
+    propertyId:
+      values.split === null ? chosen(place.propertyId, "PROPERTY_REQUIRED") : anything(place.propertyId),
+    unitId: anything(place.unitId === "" ? null : place.unitId),
     category: chosen(values.category, "CATEGORY_REQUIRED"),
     nature: anything(values.nature),
     amount: requiredAmount(values.amount, { language, currency, rule: "positive" }),
@@ -96,11 +110,12 @@ export function readRecord(
       codePoints(values.notes) > RECORD_NOTES_LIMIT
         ? { ok: false, code: "TOO_LONG" }
         : anything(values.notes.trim()),
+    split: readSplit(values.split),
   });
 }
 
 /** As the wire of the book has it; a word that is none of its own is a bug of the form. */
-export function newIncome({ category, nature, ...fields }: RecordFields): NewIncome {
+export function newIncome({ category, nature, split: _split, ...fields }: RecordFields): NewIncome {
   return { ...fields, category: one(incomeCategories, category), nature: one(incomeNatures, nature) };
 }
 
@@ -110,7 +125,8 @@ export function newExpense({ category, nature, method: _method, ...fields }: Rec
 
 type Changed<Change> = Omit<Change, "id" | "version">;
 
-export function incomeChange({ category, nature, ...fields }: Partial<RecordFields>): Changed<IncomeChange> {
+export function incomeChange(changes: Partial<RecordFields>): Changed<IncomeChange> {
+  const { category, nature, split: _split, ...fields } = changes;
   return {
     ...fields,
     ...(category === undefined ? {} : { category: one(incomeCategories, category) }),
@@ -119,9 +135,13 @@ export function incomeChange({ category, nature, ...fields }: Partial<RecordFiel
 }
 
 export function expenseChange(changes: Partial<RecordFields>): Changed<ExpenseChange> {
-  const { category, nature, method: _method, ...fields } = changes;
+  const { category, nature, method: _method, propertyId, unitId, ...fields } = changes;
+  // Where a bill belongs say its parts.
+  const isOne = fields.split === undefined || fields.split === null;
   return {
     ...fields,
+    ...(isOne && propertyId !== undefined ? { propertyId } : {}),
+    ...(isOne && unitId !== undefined ? { unitId } : {}),
     ...(category === undefined ? {} : { category: one(expenseCategories, category) }),
     ...(nature === undefined ? {} : { nature: one(expenseNatures, nature) }),
   };

@@ -18,7 +18,7 @@ import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LateLimitPanel, useProfile } from "../session/public.ts";
-import type { BookRecord } from "./book-record.ts";
+import { type BookRecord, wholeAmount } from "./book-record.ts";
 
 /** The words there are for what is wrong with a field. */
 const codes = ["AMOUNT_REQUIRED", "INVALID_DATE", "TOO_LONG", "REVERSAL_EXCEEDS_ORIGINAL"] as const;
@@ -30,7 +30,8 @@ export function ReverseForm({ book, record, onClose }: ReverseFormProps) {
   const { t } = useTranslation(["record-form", "forms"]);
   const language = useLanguage();
   const changed = useChanged();
-  const { id, currency, amount, reversed, date: day } = record;
+  const { id, currency, reversed, date: day } = record;
+  const amount = wholeAmount(record);
   const left = amountOf(minorOf(amount, currency) - minorOf(reversed, currency), currency);
   const atMostLeft = (typed: Read<string>): Read<string> =>
     typed.ok && minorOf(typed.value, currency) > minorOf(left, currency)

@@ -4,6 +4,7 @@ import {
   expenseNatures,
   incomeCategories,
   incomeNatures,
+  splitWays,
 } from "@keystead/domain/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -40,6 +41,12 @@ const codes = [
   "CATEGORY_REQUIRED",
   "TOO_LONG",
   "UNIT_NOT_IN_PROPERTY",
+  "PARTS_REQUIRED",
+  "PART_PLACE_REQUIRED",
+  "SAME_PLACE_TWICE",
+  "SHARE_REQUIRED",
+  "SHARE_TOO_SMALL",
+  "SIZE_MISSING",
 ] as const;
 
 type BookFormOf = {
@@ -104,6 +111,7 @@ export function useBookForm({ book, record, like, propertyId, onClose, onMade }:
           category: "",
           amount: "",
           notes: "",
+          split: null,
         });
         form.focus("amount");
       } else onClose();
@@ -139,8 +147,10 @@ function useFieldWords(book: Book): FieldWords<RecordFields> {
       date: t("date"),
       method: t("method"),
       notes: t("note"),
+      split: t("split.title"),
     },
     text: async (name, value) => {
+      if (name === "split") return splitWords(value, t);
       if (typeof value !== "string" || value === "") return "";
       if (name === "date") return formatDay(value, language);
       if (name === "category" || name === "nature") return wordOf(name, value);
@@ -149,6 +159,14 @@ function useFieldWords(book: Book): FieldWords<RecordFields> {
       return value;
     },
   };
+}
+
+/** "By size, 3 parts" */
+function splitWords(value: unknown, t: ReturnType<typeof useTranslation<"record-form">>["t"]): string {
+  if (typeof value !== "object" || value === null || !("by" in value) || !("parts" in value)) return "";
+  const way = splitWays.find((one) => one === value.by);
+  const count = Array.isArray(value.parts) ? value.parts.length : 0;
+  return way === undefined ? "" : t("split.words", { way: t(`split.way.${way}`), count });
 }
 
 /** What a category or a kind of the book is called. */
