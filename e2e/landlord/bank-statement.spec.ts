@@ -57,16 +57,23 @@ test("a statement is pasted, looked at and booked in one press, booked already w
   await expect(needsYou.getByText("€325.50 less than Katrin Oelmann owes")).toBeVisible();
   await expect(needsYou.getByRole("radio", { name: /Katrin Oelmann/ })).not.toBeChecked();
   await expect(page.getByRole("region", { name: /^No match/ })).toContainText("STADTWERKE LEIPZIG");
-  await expect(page.getByText("ALLIANZ")).toHaveCount(0);
+  const paid = page.getByRole("region", { name: /^Paid by you/ });
+  await expect(paid).toContainText("ALLIANZ");
   await expectAccessible(page);
   expect(await incomes(page)).toBe(0);
 
   await needsYou.getByRole("radio", { name: /Katrin Oelmann/ }).check();
   await expect(page.getByText("Books 3 payments, €2,151.00")).toBeVisible();
-  await page.getByRole("button", { name: "Book 3 payments" }).click();
-  await expect(page.getByText("3 payments booked.")).toBeVisible();
+  await paid.getByRole("button", { name: "Book as an expense" }).click();
+  await page.keyboard.type("Nord");
+  await page.getByRole("option", { name: "Nordstraße 2" }).click();
+  await paid.getByRole("combobox", { name: "Category" }).selectOption("Insurance");
+  await expect(page.getByText("1 expense, €88.10")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Book 4 lines" }).click();
+  await expect(page.getByText("4 lines booked.")).toBeVisible();
   const booked = page.getByRole("region", { name: /^Already booked/ });
-  await expect(booked.getByRole("listitem")).toHaveCount(3);
+  await expect(booked.getByRole("listitem")).toHaveCount(4);
   expect(await incomes(page)).toBe(3);
 
   // Again, the lines turned round, on a phone.
@@ -74,8 +81,8 @@ test("a statement is pasted, looked at and booked in one press, booked already w
   await page.getByRole("button", { name: "Start over" }).click();
   const [account = "", blank = "", head = "", ...lines] = statement(bankDay()).split("\n");
   await paste(page, [account, blank, head, ...lines.toReversed()].join("\n"));
-  await expect(booked.getByRole("listitem")).toHaveCount(3);
-  await expect(booked.getByText(/booked from a statement/)).toHaveCount(3);
+  await expect(booked.getByRole("listitem")).toHaveCount(4);
+  await expect(booked.getByText(/booked from a statement/)).toHaveCount(4);
   await expect(page.getByRole("button", { name: "Book", exact: true })).toBeDisabled();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -1,3 +1,10 @@
+import {
+  expenseCategories,
+  expenseNatures,
+  incomeCategories,
+  incomeNatures,
+  RECORD_NOTES_LIMIT,
+} from "@keystead/domain/ledger";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
 import {
   ACCOUNT_LIMIT,
@@ -31,7 +38,7 @@ const line = { ownAccount: Account, bookedOn: Day, amount: AmountInput, currency
 /** Who paid, as the bank writes it. */
 const payer = { name: text(BANK_NAME_LIMIT), account: Account };
 
-/** A line of a bank's statement; negative for what went out, which only matters where the bank took money back. */
+/** A line of a bank's statement; negative for what went out. */
 export const StatementLine = z.strictObject({
   ...line,
   ...payer,
@@ -86,6 +93,16 @@ export type BookingProposalView = z.infer<typeof BookingProposalView>;
 
 const BookedTransferView = z.object({ lease: LeaseOfLine, transferId: z.string(), paidOn: z.string() });
 
+/** How lines of the same payee were booked before; the property is null where it differs from time to time. */
+export const RecordHabitView = z.object({
+  property: z.nullable(Named),
+  unit: z.nullable(Named),
+  category: z.string(),
+  nature: z.string(),
+  lastOn: z.string(),
+});
+export type RecordHabitView = z.infer<typeof RecordHabitView>;
+
 /** What a line is; `number` is its running number among the equal ones of its day. */
 export const LineOutcome = z.discriminatedUnion("state", [
   z.object({ state: z.literal("certain"), number: z.number(), proposal: BookingProposalView }),
@@ -102,6 +119,7 @@ export const LineOutcome = z.discriminatedUnion("state", [
     number: z.number(),
     why: z.enum(noMatches),
     lease: z.nullable(LeaseOfLine),
+    habit: z.nullable(RecordHabitView),
   }),
   z.object({
     state: z.literal("booked"),
@@ -110,7 +128,18 @@ export const LineOutcome = z.discriminatedUnion("state", [
     ...BookedTransferView.shape,
   }),
   z.object({ state: z.literal("returned"), number: z.number(), of: z.array(BookedTransferView) }),
-  z.object({ state: z.literal("out"), number: z.number() }),
+  /** In the books, but no rent: by this line of a statement, or entered by hand within 3 days. */
+  z.object({
+    state: z.literal("recorded"),
+    number: z.number(),
+    how: z.enum(["statement", "otherwise"]),
+    book: z.enum(["income", "expense"]),
+    recordId: z.string(),
+    property: Named,
+    category: z.string(),
+    date: z.string(),
+  }),
+  z.object({ state: z.literal("out"), number: z.number(), habit: z.nullable(RecordHabitView) }),
 ]);
 export type LineOutcome = z.infer<typeof LineOutcome>;
 
@@ -118,17 +147,19 @@ export type LineOutcome = z.infer<typeof LineOutcome>;
 export const StatementMatched = z.object({ lines: z.array(LineOutcome) });
 export type StatementMatched = z.infer<typeof StatementMatched>;
 
+const running = z
+  .number({ error: "INVALID_NUMBER" })
+  .check(
+    z.int({ error: "INVALID_NUMBER" }),
+    z.minimum(1, { error: "INVALID_NUMBER" }),
+    z.maximum(MOST_BANK_LINES, { error: "INVALID_NUMBER" }),
+  );
+
 /** A line that somebody ticked, and what it pays. */
 export const LineToBook = z.strictObject({
   ...line,
   ...payer,
-  number: z
-    .number({ error: "INVALID_NUMBER" })
-    .check(
-      z.int({ error: "INVALID_NUMBER" }),
-      z.minimum(1, { error: "INVALID_NUMBER" }),
-      z.maximum(MOST_BANK_LINES, { error: "INVALID_NUMBER" }),
-    ),
+  number: running,
   lease: Id,
   rows: z.array(RowRef).check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_AT_ONCE)),
   /** What was shown as open on them: when less is open by then, somebody was quicker, and nothing is booked. */
@@ -136,11 +167,38 @@ export const LineToBook = z.strictObject({
 });
 export type LineToBook = z.infer<typeof LineToBook>;
 
-/** All of them or none; a line that is booked by now is passed over. Issues name the line: `["lines", 2, "bookedOn"]`. */
+const record = {
+  ...line,
+  ...payer,
+  number: running,
+  propertyId: Id,
+  unitId: z._default(z.nullable(Id), null),
+  notes: z._default(text(RECORD_NOTES_LIMIT), ""),
+};
+/** A line that is no rent, and what it is entered as: what went out (its amount is below zero) an expense, what came in an income. */
+export const RecordToBook = z.discriminatedUnion("book", [
+  z.strictObject({
+    book: z.literal("expense"),
+    ...record,
+    category: z.enum(expenseCategories, { error: "INVALID_CATEGORY" }),
+    nature: z._default(z.enum(expenseNatures, { error: "INVALID_NATURE" }), "operating"),
+  }),
+  z.strictObject({
+    book: z.literal("income"),
+    ...record,
+    category: z.enum(incomeCategories, { error: "INVALID_CATEGORY" }),
+    nature: z._default(z.enum(incomeNatures, { error: "INVALID_NATURE" }), "operating"),
+  }),
+]);
+export type RecordToBook = z.infer<typeof RecordToBook>;
+
+/**
+ * All of them or none; a line that is booked by now is passed over. Issues name the line: `["lines", 2, "bookedOn"]`. Both lists
+ * together hold one line at least.
+ */
 export const NewStatementBooking = z.strictObject({
-  lines: z
-    .array(LineToBook)
-    .check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })),
+  lines: z._default(z.array(LineToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
+  records: z._default(z.array(RecordToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
 });
 export type NewStatementBooking = z.infer<typeof NewStatementBooking>;
 
@@ -148,6 +206,8 @@ export const StatementBooked = z.object({
   /** For `undo`, within 15 minutes; null when every line was booked before. */
   undoId: z.nullable(z.string()),
   booked: z.number(),
+  /** Of these the records that are no rent. */
+  recorded: z.number(),
   /** Booked by somebody meanwhile. */
   already: z.number(),
 });

@@ -14,6 +14,8 @@ export { numberAgain, numberLines, printOf } from "./line-numbers.ts";
 export { isPaidFor, matchStatement, payingTenant } from "./match-statement.ts";
 export type { LineToMatch } from "./match-statement.ts";
 export { readCamt } from "./read-camt.ts";
+export { enteredBefore, habitOf } from "./record-habit.ts";
+export type { PastRecord, RecordHabit, RecordInBooks, RecordPlace } from "./record-habit.ts";
 export { readBankDay, readBankLines, readBankTable } from "./read-table.ts";
 export type { BankRules, BankTable, ReadLines } from "./read-table.ts";
 export { bankColumnKinds, nameBankColumn } from "./statement-columns.ts";

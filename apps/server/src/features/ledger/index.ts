@@ -5,6 +5,9 @@ import { recurringRouter } from "./recurring-router.ts";
 import { recurringTrash } from "./delete-recurring.ts";
 import { returning } from "./record-trash.ts";
 
+export { createRecord } from "./create-record.ts";
+export { deleteRecords } from "./delete-records.ts";
+
 export const ledger: Feature = {
   name: "ledger",
   router: { income: incomeRouter, expenses: expensesRouter, recurring: recurringRouter },

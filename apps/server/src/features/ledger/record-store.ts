@@ -11,7 +11,7 @@ import type { SQL } from "drizzle-orm";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import { document, expense, income } from "#kernel/db/schema/index.ts";
+import { document, expense, income, statementLine } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
@@ -329,16 +329,20 @@ export async function updateRecords(
       and (r.property_id, r.unit_id, r.category, r.nature) is distinct from (o.property_id, o.unit_id, o.category, o.nature)`);
 }
 
-/** For the trash: the records, and of expenses the files that hang on them. */
+/** For the trash: the records, the bank's lines that they were booked from, and of expenses the files that hang on them. */
 export function recordParts(
   book: Book,
   ids: readonly string[],
-): readonly TrashPart<"income" | "expense" | "document">[] {
+): readonly TrashPart<"income" | "expense" | "document" | "statement_line">[] {
   return book === "income"
-    ? [{ table: income, where: inArray(income.id, [...ids]) }]
+    ? [
+        { table: income, where: inArray(income.id, [...ids]) },
+        { table: statementLine, where: inArray(statementLine.incomeId, [...ids]) },
+      ]
     : [
         { table: expense, where: inArray(expense.id, [...ids]) },
         { table: document, where: inArray(document.expenseId, [...ids]) },
+        { table: statementLine, where: inArray(statementLine.expenseId, [...ids]) },
       ];
 }
 

@@ -7,10 +7,13 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 import { assertRecordsFit, lockWorkspace } from "../plans/index.ts";
 import { findReturned } from "./record-store.ts";
 
-/** A record comes back without a unit or a tenant that is gone meanwhile; the files of an expense come with it. */
+/** A record comes back without a unit or a tenant that is gone meanwhile; the files of an expense and the bank's line come with it. */
 export const recordTrash = {
-  income: trashKind("income", ["income"], { partOf: ["property_id"], comesAlone: true }),
-  expense: trashKind("expense", ["expense", "document"], { partOf: ["property_id"], comesAlone: true }),
+  income: trashKind("income", ["income", "statement_line"], { partOf: ["property_id"], comesAlone: true }),
+  expense: trashKind("expense", ["expense", "document", "statement_line"], {
+    partOf: ["property_id"],
+    comesAlone: true,
+  }),
 };
 
 /** What comes back fits its month and what it takes back of another, as if it were entered now. */

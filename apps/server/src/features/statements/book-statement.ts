@@ -2,12 +2,13 @@ import type { LineToBook, NewStatementBooking, StatementBooked } from "@keystead
 import { payingTenant } from "@keystead/domain/statements";
 
 import type { Deps } from "#deps.ts";
-import { issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
 import { keepBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { bookPayment } from "../payments/index.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
+import { bookRecords, readRecord } from "./book-records.ts";
 import { printedIn } from "./statement-input.ts";
 import {
   findBookedLines,
@@ -27,26 +28,35 @@ type Hashed = {
 };
 
 /**
- * Books what was ticked, each line as the pay sheet books a transfer: all of them or none. A line that is booked by now, by another
+ * Books what was ticked, a tenant's line as the pay sheet books a transfer and any other as a record of the books: all or none. A line that is booked by now, by another
  * tab or another person, is passed over: under the lock of the workspace it is booked once.
  */
 export async function bookStatement(
   work: Work,
   deps: Pick<Deps, "authSecret">,
-  { lines }: NewStatementBooking,
+  { lines, records }: NewStatementBooking,
 ): Promise<StatementBooked> {
+  const asked = lines.length + records.length;
+  if (asked === 0) throw badField(["lines"], "ROWS_REQUIRED");
   const hashes = bankHashes(deps, work.scope);
+  const readRecords = records.map((record, at) => readRecord(record, at, hashes));
   const read = lines.map((line, at) => hashedLine(line, at, hashes));
   await lockWorkspace(work);
   const known = await findBookedLines(
     work,
-    read.map(({ hash }) => hash),
+    [...read, ...readRecords].map(({ hash }) => hash),
   );
   const seen = new Set<string>(known.keys());
-  const open = read.filter(({ hash }) => !seen.has(hash) && seen.add(hash));
-  if (open.length === 0) return { undoId: null, booked: 0, already: lines.length };
+  const isFirst = ({ hash }: { readonly hash: string }): boolean => !seen.has(hash) && !!seen.add(hash);
+  const open = read.filter(isFirst);
+  const toRecord = readRecords.filter(isFirst);
+  const booked = open.length + toRecord.length;
+  if (booked === 0) return { undoId: null, booked, recorded: 0, already: asked };
   const leaseIds = [...new Set(open.map(({ line: { lease } }) => lease))].toSorted();
-  await lockLeases(work, leaseIds);
+  await lockLeases(work, leaseIds, {
+    propertyIds: toRecord.map(({ record }) => record.propertyId),
+    unitIds: toRecord.flatMap(({ record: { unitId } }) => unitId ?? []),
+  });
   await assertInCurrency(work, open);
   const made: {
     readonly hash: string;
@@ -56,14 +66,16 @@ export async function bookStatement(
   }[] = [];
   for (const { line, hash, amountMinor } of open)
     made.push({ hash, leaseId: line.lease, amountMinor, transferId: await bookLine(work, line) });
-  await insertLines(work, made);
+  const recorded = await bookRecords(work, toRecord);
+  await insertLines(work, [...made, ...recorded.lines]);
   const accountIds = await insertAccounts(work, await accountsOf(work, open, hashes));
   const booking: Booking = {
     transfers: made.map(({ transferId, leaseId, amountMinor }) => ({ transferId, leaseId, amountMinor })),
     accountIds: [...accountIds],
+    records: [...recorded.made],
   };
   const undoId = await keepBatch(work, "statement", booking);
-  return { undoId, booked: open.length, already: lines.length - open.length };
+  return { undoId, booked, recorded: toRecord.length, already: asked - booked };
 }
 
 /** Money of another coin is not a lease's (R-A06). */

@@ -1,7 +1,14 @@
 import type { StatementMatched, StatementQuery } from "@keystead/contract/statements";
 import { addDays } from "@keystead/domain/calendar";
 import { leaseMonths } from "@keystead/domain/leases";
-import { isPaidFor, matchStatement, numberAgain, numberLines } from "@keystead/domain/statements";
+import {
+  enteredBefore,
+  habitOf,
+  isPaidFor,
+  matchStatement,
+  numberAgain,
+  numberLines,
+} from "@keystead/domain/statements";
 import type { KnownLease, LineToMatch, PayableMonth } from "@keystead/domain/statements";
 
 import type { Deps } from "#deps.ts";
@@ -11,11 +18,22 @@ import { readStandings } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
 import { bankLineIn } from "./statement-input.ts";
-import { findAccounts, findBookedLines, findTransfersSince } from "./statement-store.ts";
+import {
+  findAccounts,
+  findBookedLines,
+  findPast,
+  findPlaceNames,
+  findRecordsBetween,
+  findTransfersSince,
+} from "./statement-store.ts";
+import type { KnownRecord } from "./statement-store.ts";
 import { outcomeView } from "./statement-view.ts";
+import type { LineInBooks } from "./statement-view.ts";
 
 /** How far back a payment may lie that a line repeats, or that the bank takes back. */
 const LOOK_BACK_DAYS = 100;
+/** How far around the statement's days a record may lie that was entered by hand. */
+const AROUND_DAYS = 3;
 
 /** Whose rent the lines of a statement are. Reads, and keeps nothing of them. */
 export async function matchLines(
@@ -50,20 +68,99 @@ export async function matchLines(
     const line = lines[at];
     return line === undefined ? null : (booked.get(hashes.line(line, number)) ?? null);
   };
-  const again = numberAgain(lines, bookedFor, (at, { leaseId }) => {
-    const [line, lease] = [lines[at], byId.get(leaseId)];
+  const again = numberAgain(lines, bookedFor, (at, of) => {
+    const [line, lease] = [lines[at], of.as === "payment" ? byId.get(of.leaseId) : undefined];
     return line !== undefined && lease !== undefined && isPaidFor(line, lease);
   });
   const known = lines.map((line, at): LineToMatch => {
     const found = bookedFor(at, again[at] ?? 1);
-    return { ...line, booked: found === null ? null : { state: "booked", how: "statement", ...found } };
+    if (found?.as !== "payment") return { ...line, booked: null };
+    const { leaseId, transferId, paidOn } = found;
+    return { ...line, booked: { state: "booked", how: "statement", leaseId, transferId, paidOn } };
   });
   const shown = new Map(standings.map(({ lease }) => [lease.id, lease]));
+  const recorded = lines.map((_line, at) => {
+    const found = bookedFor(at, again[at] ?? 1);
+    return found?.as === "record" ? found.record : null;
+  });
+  const outcomes = matchStatement(known, leases);
+  const inBooks = await linesInBooks(work, {
+    hashes,
+    lines: lines.map((line, at) => {
+      const { state } = outcomes[at] ?? {};
+      return { line, recorded: recorded[at] ?? null, isNoRent: state === "out" || state === "none" };
+    }),
+  });
   return {
-    lines: matchStatement(known, leases).map((outcome, at) =>
-      outcomeView(outcome, { number: again[at] ?? 1, leases: shown }),
+    lines: outcomes.map((outcome, at) =>
+      outcomeView(outcome, {
+        number: again[at] ?? 1,
+        leases: shown,
+        inBooks: inBooks[at] ?? { record: null, habit: null },
+      }),
     ),
   };
+}
+
+type NoRent = {
+  readonly hashes: ReturnType<typeof bankHashes>;
+  readonly lines: readonly {
+    readonly line: LineToMatch;
+    /** What it was booked as from a statement. */
+    readonly recorded: KnownRecord | null;
+    readonly isNoRent: boolean;
+  }[];
+};
+
+/** Of lines that are no rent: the record that each is, or how its payee's lines were booked before. */
+async function linesInBooks(work: Work, { hashes, lines }: NoRent): Promise<readonly LineInBooks[]> {
+  const asked = lines.map(({ line, recorded, isNoRent }) => ({
+    line,
+    recorded,
+    payee: isNoRent && recorded === null ? hashes.payee(line) : null,
+    isOpen: isNoRent && recorded === null,
+  }));
+  const days = asked.flatMap(({ line, isOpen }) => (isOpen ? [line.bookedOn] : [])).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  const records =
+    first === undefined || last === undefined
+      ? []
+      : await findRecordsBetween(work, {
+          from: addDays(first, -AROUND_DAYS),
+          to: addDays(last, AROUND_DAYS),
+        });
+  const entered = new Map<LineToMatch, KnownRecord>();
+  for (const book of ["expense", "income"] as const) {
+    const open = asked.filter(({ line, isOpen }) => isOpen && line.amountMinor < 0 === (book === "expense"));
+    const found = enteredBefore(
+      open.map(({ line }) => line),
+      records.filter((record) => record.book === book),
+    );
+    for (const [at, record] of found.entries()) {
+      const line = open[at]?.line;
+      if (record !== null && line !== undefined) entered.set(line, record);
+    }
+  }
+  const past = await findPast(work, [...new Set(asked.flatMap(({ payee }) => payee ?? []))]);
+  const habits = asked.map(({ line, payee }) =>
+    payee === null ? null : habitOf(line, past.get(payee) ?? []),
+  );
+  const names = await findPlaceNames(work, [
+    ...new Set(habits.flatMap((habit) => [habit?.propertyId ?? [], habit?.unitId ?? []].flat())),
+  ]);
+  const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? "" });
+  return asked.map(({ line, recorded }, at): LineInBooks => {
+    if (recorded !== null) return { record: { ...recorded, how: "statement" }, habit: null };
+    const record = entered.get(line);
+    if (record !== undefined) return { record: { ...record, how: "otherwise" }, habit: null };
+    const habit = habits[at] ?? null;
+    if (habit === null) return { record: null, habit: null };
+    const { propertyId, unitId, category, nature, lastOn } = habit;
+    return {
+      record: null,
+      habit: { property: named(propertyId), unit: named(unitId), category, nature, lastOn },
+    };
+  });
 }
 
 function knownLease(

@@ -1,6 +1,9 @@
+import { books } from "@keystead/domain/ledger";
+import type { Book } from "@keystead/domain/ledger";
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
-import type { BookedTransfer } from "@keystead/domain/statements";
+import { currency } from "@keystead/domain/money";
+import type { BookedTransfer, PastRecord, RecordInBooks } from "@keystead/domain/statements";
 import { sql } from "drizzle-orm";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
@@ -50,10 +53,20 @@ export async function findAccounts({
   );
 }
 
-export type BookedLine = {
-  readonly leaseId: string;
-  readonly transferId: string;
-  readonly paidOn: PlainDate;
+export type BookedLine =
+  | {
+      readonly as: "payment";
+      readonly leaseId: string;
+      readonly transferId: string;
+      readonly paidOn: PlainDate;
+    }
+  | { readonly as: "record"; readonly record: KnownRecord };
+
+/** A record of the books as the screen names it. */
+export type KnownRecord = RecordInBooks & {
+  readonly book: Book;
+  readonly property: { readonly id: string; readonly name: string };
+  readonly category: string;
 };
 
 /** Of these lines those that are booked, by their hashes. */
@@ -63,29 +76,140 @@ export async function findBookedLines(
 ): Promise<ReadonlyMap<string, BookedLine>> {
   const result = await tx.execute(sql`
     select s.print_hash, s.lease_id, s.transfer_id, (select min(p.paid_on)::text from lease_payment p
-      where p.workspace_id = s.workspace_id and p.transfer_id = s.transfer_id) as paid_on
-    from statement_line s where s.workspace_id = ${scope.workspaceId}::uuid
+      where p.workspace_id = s.workspace_id and p.transfer_id = s.transfer_id) as paid_on, r.*
+    from statement_line s left join lateral (${recordsOfLine}) r on true where s.workspace_id = ${scope.workspaceId}::uuid
       and s.print_hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`);
   return new Map(
-    rowsOf(result).map((row) => [
+    rowsOf(result).map((row): [string, BookedLine] => [
       String(row["print_hash"]),
-      {
-        leaseId: String(row["lease_id"]),
-        transferId: String(row["transfer_id"]),
-        paidOn: plainDate(String(row["paid_on"])),
-      },
+      row["lease_id"] === null
+        ? { as: "record", record: recordIn(row) }
+        : {
+            as: "payment",
+            leaseId: String(row["lease_id"]),
+            transferId: String(row["transfer_id"]),
+            paidOn: plainDate(String(row["paid_on"])),
+          },
     ]),
   );
 }
 
-/** The leases and whoever pays for them, in the order of locks: whoever books several holds all of them before the first. */
-export async function lockLeases(work: Work<WorkspaceScope>, leaseIds: readonly string[]): Promise<void> {
+const shownOf = (book: Book, date: "spent_on" | "received_on") => sql`${book} as book, e.id as record_id,
+  e.amount_minor, e.currency, e.${sql.identifier(date)}::text as date, e.category, e.property_id, p.name as property_name
+  from ${sql.identifier(book)} e join property p on p.workspace_id = e.workspace_id and p.id = e.property_id`;
+
+const recordsOfLine = sql`
+  select ${shownOf("expense", "spent_on")} where e.workspace_id = s.workspace_id and e.id = s.expense_id
+  union all select ${shownOf("income", "received_on")} where e.workspace_id = s.workspace_id and e.id = s.income_id`;
+
+function recordIn(row: Readonly<Record<string, unknown>>): KnownRecord {
+  const book = books.find((one) => one === row["book"]);
+  if (book === undefined) throw new Error("a record of no book");
+  return {
+    book,
+    id: String(row["record_id"]),
+    amountMinor: Number(row["amount_minor"]),
+    currency: currency(String(row["currency"])),
+    date: plainDate(String(row["date"])),
+    category: String(row["category"]),
+    property: { id: String(row["property_id"]), name: String(row["property_name"]) },
+  };
+}
+
+/** Records entered by hand in a span of days: what a line of a statement may be already. No rent, no deposit, nothing taken back. */
+export async function findRecordsBetween(
+  { tx, scope }: Work<WorkspaceScope>,
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+): Promise<readonly KnownRecord[]> {
+  const own = sql`e.workspace_id = ${scope.workspaceId}::uuid and e.amount_minor > 0 and e.reversal_of is null`;
+  const unclaimed = (column: string) => sql`not exists (select 1 from statement_line s
+    where s.workspace_id = e.workspace_id and s.${sql.identifier(column)} = e.id)`;
+  const result = await tx.execute(sql`
+    select ${shownOf("expense", "spent_on")} where ${own} and ${unclaimed("expense_id")}
+      and e.spent_on between ${from}::date and ${to}::date
+    union all
+    select ${shownOf("income", "received_on")} where ${own} and ${unclaimed("income_id")}
+      and e.received_on between ${from}::date and ${to}::date
+      and e.lease_payment_id is null and e.lease_refund_id is null and e.deposit_movement_id is null
+    order by date, record_id`);
+  return rowsOf(result).map(recordIn);
+}
+
+/** What was booked of these payees from statements before, by payee; the latest of each first. */
+export async function findPast(
+  { tx, scope }: Work<WorkspaceScope>,
+  payees: readonly string[],
+): Promise<ReadonlyMap<string, readonly PastRecord[]>> {
+  if (payees.length === 0) return new Map();
+  const columns = (date: "spent_on" | "received_on") =>
+    sql`s.payee_hash, e.property_id, e.unit_id, e.category, e.nature, e.amount_minor, e.currency,
+      e.${sql.identifier(date)}::text as date`;
+  const asked = sql`s.workspace_id = ${scope.workspaceId}::uuid
+    and s.payee_hash in (select jsonb_array_elements_text(${JSON.stringify(payees)}::jsonb))`;
+  const result = await tx.execute(sql`
+    select ${columns("spent_on")} from statement_line s
+      join expense e on e.workspace_id = s.workspace_id and e.id = s.expense_id where ${asked}
+    union all
+    select ${columns("received_on")} from statement_line s
+      join income e on e.workspace_id = s.workspace_id and e.id = s.income_id where ${asked}
+    order by date desc`);
+  const past = rowsOf(result).map((row) => ({
+    payee: String(row["payee_hash"]),
+    record: {
+      propertyId: String(row["property_id"]),
+      unitId: row["unit_id"] === null ? null : String(row["unit_id"]),
+      category: String(row["category"]),
+      nature: String(row["nature"]),
+      amountMinor: Number(row["amount_minor"]),
+      currency: currency(String(row["currency"])),
+      date: plainDate(String(row["date"])),
+    },
+  }));
+  return new Map(
+    [...Map.groupBy(past, ({ payee }) => payee)].map(([payee, of]) => [
+      payee,
+      of.map(({ record }) => record),
+    ]),
+  );
+}
+
+/** How the places of habits are called. */
+export async function findPlaceNames(
+  { tx, scope }: Work<WorkspaceScope>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const asked = sql`workspace_id = ${scope.workspaceId}::uuid
+    and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const result = await tx.execute(
+    sql`select id, name from property where ${asked} union all select id, name from unit where ${asked}`,
+  );
+  return new Map(rowsOf(result).map((row) => [String(row["id"]), String(row["name"])]));
+}
+
+type Places = { readonly propertyIds: readonly string[]; readonly unitIds: readonly string[] };
+
+/**
+ * The leases and whoever pays for them, and where records go, in the order of locks: whoever books several holds all of them before
+ * the first.
+ */
+export async function lockLeases(
+  work: Work<WorkspaceScope>,
+  leaseIds: readonly string[],
+  { propertyIds, unitIds }: Places = { propertyIds: [], unitIds: [] },
+): Promise<void> {
   const { workspaceId } = work.scope;
   const of = (column: string) => sql`select l.${sql.identifier(column)} from lease l
     where l.workspace_id = ${workspaceId}::uuid
       and l.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(leaseIds)}::jsonb))`;
   await lockInOrder(work, [
-    { table: "property", ids: of("property_id"), strength: "key share" },
+    {
+      table: "property",
+      ids: sql`${of("property_id")} union
+        select value::uuid from jsonb_array_elements_text(${JSON.stringify(propertyIds)}::jsonb)`,
+      strength: "key share",
+    },
+    { table: "unit", ids: unitIds, strength: "key share" },
     {
       table: "tenant",
       ids: sql`${of("tenant_id")} union ${coTenantsOf(workspaceId, leaseIds)}`,
@@ -132,13 +256,22 @@ export async function findPayers(
   return Map.groupBy(payers, ({ leaseId }) => leaseId);
 }
 
+/** What a line was booked as: a tenant's transfer, or a record of one of the books and whose it is. */
+export type NewLine = { readonly hash: string } & (
+  | { readonly leaseId: string; readonly transferId: string }
+  | { readonly expenseId: string; readonly payee: string | null }
+  | { readonly incomeId: string; readonly payee: string | null }
+);
+
 export async function insertLines(
   { tx, scope }: Work<WorkspaceScope>,
-  lines: readonly { readonly hash: string; readonly leaseId: string; readonly transferId: string }[],
+  lines: readonly NewLine[],
 ): Promise<void> {
-  await tx.execute(sql`insert into statement_line (workspace_id, lease_id, transfer_id, print_hash)
-    select ${scope.workspaceId}::uuid, "leaseId", "transferId", hash
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x(hash text, "leaseId" uuid, "transferId" uuid)`);
+  await tx.execute(sql`insert into statement_line
+      (workspace_id, lease_id, transfer_id, expense_id, income_id, payee_hash, print_hash)
+    select ${scope.workspaceId}::uuid, "leaseId", "transferId", "expenseId", "incomeId", payee, hash
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as x(hash text, "leaseId" uuid, "transferId" uuid, "expenseId" uuid, "incomeId" uuid, payee text)`);
 }
 
 /** Answers the ids of those that were not known before. */
@@ -167,6 +300,27 @@ export async function areTouched(
         select 1 from lease_refund r where r.workspace_id = p.workspace_id and r.payment_id = p.id)) as refunded
       from lease_payment p where p.workspace_id = ${scope.workspaceId}::uuid and p.transfer_id = x."transferId") paid on true
     where paid.amount_minor is distinct from x."amountMinor" or paid.version > 1 or paid.refunded limit 1`);
+  return rowsOf(result).length > 0;
+}
+
+/** Whether a record is no longer what was booked: changed, gone, taken back in part, or with a receipt that would go with it. */
+export async function areRecordsTouched(
+  { tx, scope }: Work<WorkspaceScope>,
+  records: readonly { readonly book: Book; readonly id: string; readonly amountMinor: number }[],
+): Promise<boolean> {
+  if (records.length === 0) return false;
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x(book text, id uuid, "amountMinor" bigint)`;
+  const takenBack = (book: Book) => sql`exists (select 1 from ${sql.identifier(book)} r
+    where r.workspace_id = e.workspace_id and r.reversal_of = e.id)`;
+  const own = sql`e.workspace_id = ${scope.workspaceId}::uuid and e.id = x.id`;
+  const result = await tx.execute(sql`
+    select 1 from ${asked} left join expense e on ${own} where x.book = 'expense' and (e.version is distinct from 1
+      or e.amount_minor <> x."amountMinor" or ${takenBack("expense")}
+      or exists (select 1 from document d where d.workspace_id = e.workspace_id and d.expense_id = e.id))
+    union all
+    select 1 from ${asked} left join income e on ${own} where x.book = 'income' and (e.version is distinct from 1
+      or e.amount_minor <> x."amountMinor" or ${takenBack("income")})
+    limit 1`);
   return rowsOf(result).length > 0;
 }
 

@@ -1,13 +1,29 @@
-import type { BookingProposalView, LineOutcome } from "@keystead/contract/statements";
+import type { BookingProposalView, LineOutcome, RecordHabitView } from "@keystead/contract/statements";
 import { formatMoney } from "@keystead/domain/money";
 import type { BookingProposal, StatementOutcome } from "@keystead/domain/statements";
 
 import type { LeaseLine } from "../rent-book/index.ts";
+import type { KnownRecord } from "./statement-store.ts";
 
-type Shown = { readonly number: number; readonly leases: ReadonlyMap<string, LeaseLine> };
+/** What a line that is no rent is in the books, or would be by habit. */
+export type LineInBooks = {
+  readonly record: (KnownRecord & { readonly how: "statement" | "otherwise" }) | null;
+  readonly habit: RecordHabitView | null;
+};
+
+type Shown = {
+  readonly number: number;
+  readonly leases: ReadonlyMap<string, LeaseLine>;
+  readonly inBooks: LineInBooks;
+};
 
 export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcome {
-  const { number } = shown;
+  const { number, inBooks } = shown;
+  const { record, habit } = inBooks;
+  if (record !== null) {
+    const { how, book, id: recordId, property, category, date } = record;
+    return { state: "recorded", number, how, book, recordId, property, category, date };
+  }
   switch (outcome.state) {
     case "certain":
       return { state: "certain", number, proposal: proposalView(outcome.proposal, shown) };
@@ -23,7 +39,7 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
     }
     case "none": {
       const lease = outcome.leaseId === null ? null : leaseOf(outcome.leaseId, shown);
-      return { state: "none", number, why: outcome.why, lease };
+      return { state: "none", number, why: outcome.why, lease, habit };
     }
     case "booked": {
       const { how, leaseId, transferId, paidOn } = outcome;
@@ -40,7 +56,7 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
         })),
       };
     case "out":
-      return { state: "out", number };
+      return { state: "out", number, habit };
   }
 }
 

@@ -1,5 +1,10 @@
 import { refusals } from "@keystead/contract";
-import type { LineToBook, StatementLine, StatementMatched } from "@keystead/contract/statements";
+import type {
+  LineToBook,
+  RecordToBook,
+  StatementLine,
+  StatementMatched,
+} from "@keystead/contract/statements";
 import { readZip } from "@keystead/testkit/read-zip";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -98,7 +103,12 @@ describe("a statement", () => {
     expect(states(again)).toEqual(["none", "out", "booked"]);
     expect(again.lines[2]).toMatchObject({ how: "statement", paidOn: "2026-11-05" });
     const whole = ticked(lines, matched);
-    expect(await client.statements.book({ lines: whole })).toEqual({ undoId: null, booked: 0, already: 1 });
+    expect(await client.statements.book({ lines: whole })).toEqual({
+      undoId: null,
+      booked: 0,
+      recorded: 0,
+      already: 1,
+    });
     expect((await incomes()).total).toBe(1);
   });
 
@@ -290,5 +300,129 @@ describe("it is refused", () => {
     expect(
       made.filter(({ leaseId }) => ticked(lines, matched).some(({ lease }) => lease === leaseId)),
     ).toEqual([]);
+  });
+});
+
+describe("lines that are no rent", () => {
+  const power = (more: Partial<StatementLine> = {}) =>
+    line({
+      amount: "-98.00",
+      name: "Stadtwerke Leipzig",
+      account: "DE02120300000000202051",
+      text: "Abschlag 4711",
+      ...more,
+    });
+  async function asRecord(of: StatementLine, more: Partial<RecordToBook> = {}): Promise<RecordToBook> {
+    const [{ id: propertyId } = { id: "" }] = (await client.properties.list({})).items;
+    const { text: _text, returned: _returned, lease: _lease, ...kept } = of;
+    const asked = {
+      book: "expense",
+      ...kept,
+      number: 1,
+      propertyId,
+      category: "utilities",
+      notes: "Stadtwerke",
+      ...more,
+    };
+    return asked as RecordToBook;
+  }
+  const expenses = () => client.expenses.list({ from: "2026-01-01", to: "2026-12-31" });
+
+  it("are booked as expenses in the same press, once, and proposed alike the next time", async () => {
+    await house();
+    const lines = [line(), power()];
+    const matched = await client.statements.match({ lines });
+    expect(matched.lines[1]).toEqual({ state: "out", number: 1, habit: null });
+    const records = [await asRecord(power())];
+    const both = { lines: ticked(lines, matched), records };
+    expect(await client.statements.book(both)).toMatchObject({ booked: 2, recorded: 1, already: 0 });
+    expect((await expenses()).items).toMatchObject([
+      { amount: "98.00", date: "2026-11-05", category: "utilities", notes: "Stadtwerke", own: true },
+    ]);
+    expect(await client.statements.match({ lines: lines.toReversed() })).toMatchObject({
+      lines: [{ state: "recorded", how: "statement", book: "expense" }, { state: "booked" }],
+    });
+    expect(await client.statements.book(both)).toMatchObject({ undoId: null, booked: 0, already: 2 });
+    // Another sum, and the name written otherwise: the account says whose it is.
+    const next = power({ bookedOn: "2026-12-05", amount: "-104.50", name: "SWL" });
+    expect(await client.statements.match({ lines: [next] })).toMatchObject({
+      lines: [
+        {
+          state: "out",
+          habit: { property: { name: "House 1" }, unit: null, category: "utilities", lastOn: "2026-11-05" },
+        },
+      ],
+    });
+  });
+
+  it("keep of the payee a keyed hash, which goes with the record and comes back with it", async () => {
+    await house();
+    await client.statements.book({ records: [await asRecord(power())] });
+    const kept = await app.db.asSystem((tx) => tx.select().from(statementLine));
+    for (const word of ["DE0212", "tadtwerke", "4711"])
+      expect(JSON.stringify([kept, app.logLines])).not.toContain(word);
+    const [{ id } = { id: "" }] = (await expenses()).items;
+    const { trashId } = await client.expenses.delete({ ids: [id] });
+    expect(states(await client.statements.match({ lines: [power()] }))).toEqual(["out"]);
+    await client.trash.restore({ id: trashId });
+    expect(states(await client.statements.match({ lines: [power()] }))).toEqual(["recorded"]);
+  });
+
+  it("are taken back together with the payments of their press, unless a bill hangs on one", async () => {
+    await house();
+    const lines = [line(), power()];
+    const booking = async () => ({
+      lines: ticked(lines, await client.statements.match({ lines })),
+      records: [await asRecord(power())],
+    });
+    const { undoId } = await client.statements.book(await booking());
+    await client.statements.undo({ id: undoId ?? "" });
+    expect([(await expenses()).total, (await incomes()).total]).toEqual([0, 0]);
+    const again = await client.statements.book(await booking());
+    const [{ id, version } = { id: "", version: 0 }] = (await expenses()).items;
+    await client.expenses.update({ id, version, notes: "Strom" });
+    await expect(client.statements.undo({ id: again.undoId ?? "" })).rejects.toMatchObject({
+      code: "CANNOT_UNDO",
+    });
+    expect([(await expenses()).total, (await incomes()).total]).toEqual([1, 1]);
+  });
+
+  it("are known when they were entered by hand within three days, and as other income when they came in", async () => {
+    await house();
+    const [{ id: propertyId } = { id: "" }] = (await client.properties.list({})).items;
+    const entered = {
+      propertyId,
+      category: "repairs",
+      amount: "98.00",
+      currency: "EUR",
+      date: "2026-11-03",
+    } as const;
+    await client.expenses.create(entered);
+    const refund = power({ amount: "35.00", text: "Gutschrift" });
+    expect(await client.statements.match({ lines: [power(), refund] })).toMatchObject({
+      lines: [
+        { state: "recorded", how: "otherwise", book: "expense", category: "repairs", date: "2026-11-03" },
+        { state: "none", why: "nobody", habit: null },
+      ],
+    });
+    const other = await asRecord(refund, { book: "income", category: "other" });
+    expect(await client.statements.book({ records: [other] })).toMatchObject({ booked: 1, recorded: 1 });
+    expect((await incomes()).items).toMatchObject([
+      { amount: "35.00", category: "other", method: "bank_transfer", tenant: null },
+    ]);
+  });
+
+  it("are refused with the field that is wrong, and all of them with one", async () => {
+    await house();
+    const [good, comesIn] = [await asRecord(power()), await asRecord(power({ amount: "98.00" }))];
+    const refused = (records: readonly RecordToBook[]) => client.statements.book({ records: [...records] });
+    await expect(refused([good, comesIn])).rejects.toMatchObject({
+      data: { issues: [{ path: ["records", 1, "amount"], code: "INVALID_VALUE" }] },
+    });
+    await expect(refused([])).rejects.toMatchObject({ data: { issues: [{ code: "ROWS_REQUIRED" }] } });
+    await expect(
+      refused([{ ...good, propertyId: "00000000-0000-4000-8000-00000000dead" }]),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await expenses()).total).toBe(0);
   });
 });

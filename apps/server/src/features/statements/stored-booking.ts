@@ -1,8 +1,10 @@
+import { books } from "@keystead/domain/ledger";
 import * as z from "zod/mini";
 
 /** What one press has booked, as its Undo needs it. */
 export const Booking = z.object({
   transfers: z.array(z.object({ transferId: z.uuid(), leaseId: z.uuid(), amountMinor: z.number() })),
   accountIds: z.array(z.uuid()),
+  records: z._default(z.array(z.object({ book: z.enum(books), id: z.uuid(), amountMinor: z.number() })), []),
 });
 export type Booking = z.infer<typeof Booking>;

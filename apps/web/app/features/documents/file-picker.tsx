@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { FILE_LIMIT } from "@keystead/domain/documents";
 import { IconCamera, IconCloudUpload, IconPaperclip } from "@tabler/icons-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
 
 import { formatBytes } from "../../lib/format.ts";
+import { DropZone } from "../../ui/drop-zone.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -75,38 +76,19 @@ export function FilePicker({ onFiles, quiet, hint }: FilePickerProps) {
           {hint === null ? null : <small>{hint}</small>}
         </div>
       ) : (
-        <DropZone onFiles={onFiles} hint={hint} onChoose={() => files.current?.click()} />
+        <FilesDrop onFiles={onFiles} hint={hint} onChoose={() => files.current?.click()} />
       )}
     </>
   );
 }
 
-type DropZoneProps = Omit<FilePickerProps, "quiet"> & { readonly onChoose: () => void };
+type FilesDropProps = Omit<FilePickerProps, "quiet"> & { readonly onChoose: () => void };
 
-function DropZone({ onFiles, hint, onChoose }: DropZoneProps) {
+function FilesDrop({ onFiles, hint, onChoose }: FilesDropProps) {
   const { t } = useTranslation("documents");
   const language = useLanguage();
-  const [over, setOver] = useState(false);
-  const hold = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
-  };
   return (
-    <div
-      className="ks-files-card-drop"
-      data-over={over}
-      onDragEnter={hold}
-      onDragOver={hold}
-      onDragLeave={() => {
-        setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
+    <DropZone className="ks-files-card-drop" onFiles={onFiles}>
       <span className="ks-files-card-mark" aria-hidden>
         <IconCloudUpload size={20} stroke={1.6} />
       </span>
@@ -118,6 +100,6 @@ function DropZone({ onFiles, hint, onChoose }: DropZoneProps) {
         <small>{t("hint", { limit: formatBytes(FILE_LIMIT, language) })}</small>
         {hint === null ? null : <small>{hint}</small>}
       </p>
-    </div>
+    </DropZone>
   );
 }

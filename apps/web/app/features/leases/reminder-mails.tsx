@@ -3,9 +3,9 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { languageNames } from "../../lib/languages.ts";
+import { MailWords } from "../../ui/mail-words.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import "./reminder-mails.css";
 
 type ReminderMailsProps = { readonly preview: ReminderPreview; readonly isOff: boolean };
 
@@ -13,7 +13,7 @@ type ReminderMailsProps = { readonly preview: ReminderPreview; readonly isOff: b
 export function ReminderMails({ preview, isOff }: ReminderMailsProps) {
   const { t } = useTranslation("lease-verbs");
   return (
-    <section className="ks-reminder-mails" aria-label={t("remind.preview")}>
+    <section className="ks-mail-words-part" aria-label={t("remind.preview")}>
       <h3>{t("remind.preview")}</h3>
       {preview.tenants.map((of) => (
         <MailTo key={of.tenant.id} of={of} isOff={isOff} replyTo={preview.replyTo} />
@@ -48,27 +48,16 @@ function MailTo({ of: { tenant, email, language: theirs, stop, mail }, isOff, re
       <p className="ks-second">
         {t("remind.next", { name: tenant.name, day: formatDay(mail.on, language) })}
       </p>
-      <dl>
-        <div>
-          <dt>{t("remind.to")}</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>{t("remind.replyTo")}</dt>
-          <dd>{replyTo}</dd>
-        </div>
-        <div>
-          <dt>{t("remind.subject")}</dt>
-          <dd lang={theirs}>{mail.subject}</dd>
-        </div>
-        <div>
-          <dt>{t("remind.language")}</dt>
-          <dd>{languageNames[theirs]}</dd>
-        </div>
-      </dl>
-      <div className="ks-reminder-mails-text" lang={theirs}>
-        {mail.text}
-      </div>
+      <MailWords
+        facts={[
+          { label: t("remind.to"), value: email },
+          { label: t("remind.replyTo"), value: replyTo },
+          { label: t("remind.subject"), value: mail.subject, lang: theirs },
+          { label: t("remind.language"), value: languageNames[theirs] },
+        ]}
+        text={mail.text}
+        lang={theirs}
+      />
     </article>
   );
 }

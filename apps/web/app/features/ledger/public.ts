@@ -2,6 +2,7 @@ import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
 
 export { PeriodSwitch, useShownPeriod } from "./period-switch.tsx";
+export { useBookWords } from "./use-book-words.ts";
 
 const loadParts = withWords(
   import.meta.glob("../../locales/*/ledger.json", { import: "default" }),

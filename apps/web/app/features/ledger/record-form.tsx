@@ -17,7 +17,8 @@ import { PropertySelect, UnitSelect } from "../properties/public.ts";
 import { LateLimitPanel, useCan } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
 import { SplitButton, SplitFields } from "./split-fields.tsx";
-import { useBookForm, useBookWords } from "./use-book-form.ts";
+import { useBookForm } from "./use-book-form.ts";
+import { useBookWords } from "./use-book-words.ts";
 
 type RecordFormProps = {
   readonly book: Book;

@@ -1,11 +1,4 @@
-import {
-  type Book,
-  expenseCategories,
-  expenseNatures,
-  incomeCategories,
-  incomeNatures,
-  splitWays,
-} from "@keystead/domain/ledger";
+import { type Book, splitWays } from "@keystead/domain/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -32,6 +25,7 @@ import {
   type RecordValues,
   valuesOf,
 } from "./record-values.ts";
+import { useBookWords } from "./use-book-words.ts";
 
 /** The words there are for what is wrong with a field. */
 const codes = [
@@ -167,25 +161,4 @@ function splitWords(value: unknown, t: ReturnType<typeof useTranslation<"record-
   const way = splitWays.find((one) => one === value.by);
   const count = Array.isArray(value.parts) ? value.parts.length : 0;
   return way === undefined ? "" : t("split.words", { way: t(`split.way.${way}`), count });
-}
-
-/** What a category or a kind of the book is called. */
-export function useBookWords(book: Book): (field: "category" | "nature", value: string) => string {
-  const { t } = useTranslation("ledger");
-  return (field, value) => {
-    if (field === "nature" && book === "income") {
-      const nature = incomeNatures.find((one) => one === value);
-      return nature === undefined ? value : t(`incomeNature.${nature}`);
-    }
-    if (field === "nature") {
-      const nature = expenseNatures.find((one) => one === value);
-      return nature === undefined ? value : t(`nature.${nature}`);
-    }
-    if (book === "income") {
-      const category = incomeCategories.find((one) => one === value);
-      return category === undefined ? value : t(`category.${category}`);
-    }
-    const category = expenseCategories.find((one) => one === value);
-    return category === undefined ? value : t(`expenseCategory.${category}`);
-  };
 }

@@ -9,9 +9,9 @@ import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
+import { MailWords } from "../../ui/mail-words.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import "./letter-mails.css";
 
 type LetterMailsProps = {
   readonly order: LetterOrder;
@@ -36,7 +36,7 @@ export function LetterMails({ order, preview, onSent }: LetterMailsProps) {
     section.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={section} tabIndex={-1} className="ks-letter-mails" aria-label={t("mail")}>
+    <section ref={section} tabIndex={-1} className="ks-mail-words-part" aria-label={t("mail")}>
       <h3>{t("mail")}</h3>
       {mailStop === null ? (
         <>
@@ -88,24 +88,16 @@ function MailTo({ tenant, order, preview, onSent }: LetterMailsProps & { readonl
   const { subject, text } = tenant.mail;
   return (
     <>
-      <dl>
-        {(
-          [
-            [t("to"), tenant.email],
-            [t("replyTo"), preview.replyTo],
-            [t("subject"), subject],
-            [t("attached"), preview.fileName],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="ks-letter-mails-text" lang={preview.sheet.language}>
-        {text}
-      </div>
+      <MailWords
+        facts={[
+          { label: t("to"), value: tenant.email },
+          { label: t("replyTo"), value: preview.replyTo },
+          { label: t("subject"), value: subject },
+          { label: t("attached"), value: preview.fileName },
+        ]}
+        text={text}
+        lang={preview.sheet.language}
+      />
       {preview.isQuittance ? <p className="ks-second">{t("consent")}</p> : null}
       <Button
         loading={send.isPending}

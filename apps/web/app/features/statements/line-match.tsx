@@ -6,9 +6,12 @@ import { Link } from "react-router";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useBookWords } from "../ledger/public.ts";
 import { LeaseOfLine } from "./lease-of-line.tsx";
+import { LineTick } from "./line-tick.tsx";
 import { useMatchWords } from "./match-words.ts";
 import { onTheWire } from "./read-statement.ts";
+import { RecordOfLine } from "./record-of-line.tsx";
 import type { MatchedLine, Statement } from "./use-statement.ts";
 import "./line-match.css";
 
@@ -20,8 +23,10 @@ export function LineMatch({ of, statement }: LineMatchProps) {
   if (outcome.state === "certain") return <Certain of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "doubtful") return <Doubtful of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "none") return <NoMatch of={of} outcome={outcome} statement={statement} />;
-  if (outcome.state === "booked") return <Booked outcome={outcome} />;
-  return outcome.state === "returned" ? <Returned outcome={outcome} /> : null;
+  if (outcome.state === "booked") return <Booked of={of} outcome={outcome} statement={statement} />;
+  if (outcome.state === "recorded") return <Recorded of={of} outcome={outcome} statement={statement} />;
+  if (outcome.state === "returned") return <Returned outcome={outcome} />;
+  return <RecordOfLine of={of} habit={outcome.habit} statement={statement} />;
 }
 
 type Of<State extends LineOutcome["state"]> = { readonly outcome: Extract<LineOutcome, { state: State }> };
@@ -34,12 +39,11 @@ function Certain({ of: { at, line }, outcome: { proposal }, statement }: LineMat
   const amount = formatMoney(wire, language);
   return (
     <div className="ks-line-match">
-      <input
-        type="checkbox"
+      <LineTick
         checked={statement.isTicked(at)}
-        aria-label={t("book", { amount, name: proposal.lease.tenant.name })}
-        onChange={(event) => {
-          statement.tick([at], event.currentTarget.checked);
+        label={t("book", { amount, name: proposal.lease.tenant.name })}
+        onTick={(ticked) => {
+          statement.tick([at], ticked);
         }}
       />
       <div className="ks-line-match-words">
@@ -103,25 +107,65 @@ function Doubtful({ of: { at, line }, outcome, statement }: LineMatchProps & Of<
   );
 }
 
-function NoMatch({ of: { at }, outcome: { why, lease }, statement }: LineMatchProps & Of<"none">) {
+function NoMatch({ of, outcome: { why, lease, habit }, statement }: LineMatchProps & Of<"none">) {
   const { t } = useTranslation("statements");
+  const { at } = of;
+  if (statement.recordOf(at) !== null) return <RecordOfLine of={of} habit={habit} statement={statement} />;
   return (
     <>
       <Said quiet icon={<IconCircleDashed size={16} aria-hidden />}>
         {t(`none.${why}`)} {lease === null ? null : <LeaseLink lease={lease} />}
       </Said>
-      {why === "future" || why === "sent_back" ? null : <LeaseOfLine at={at} statement={statement} />}
+      {why === "future" || why === "sent_back" ? null : (
+        <>
+          <LeaseOfLine at={at} statement={statement} />
+          <RecordOfLine of={of} habit={habit} statement={statement} />
+        </>
+      )}
     </>
   );
 }
 
-function Booked({ outcome: { how, lease, paidOn } }: Of<"booked">) {
+function Booked({ of: { at }, outcome: { how, lease, paidOn }, statement }: LineMatchProps & Of<"booked">) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
   return (
-    <Said quiet icon={<IconCheck size={16} aria-hidden />}>
-      <LeaseLink lease={lease} /> · {t(`bookedBefore.${how}`, { date: formatDay(paidOn, language) })}
-    </Said>
+    <>
+      <Said quiet icon={<IconCheck size={16} aria-hidden />}>
+        <LeaseLink lease={lease} /> · {t(`bookedBefore.${how}`, { date: formatDay(paidOn, language) })}
+      </Said>
+      {how === "otherwise" ? (
+        <button
+          type="button"
+          className="ks-link-button"
+          onClick={() => {
+            statement.chooseLease(at, lease.id);
+          }}
+        >
+          {t("anotherPayment")}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** In the books as no rent; one that was only entered alike may be another. */
+function Recorded({ of, outcome, statement }: LineMatchProps & Of<"recorded">) {
+  const { t } = useTranslation("statements");
+  const language = useLanguage();
+  const { how, book, recordId, property, category, date } = outcome;
+  const wordOf = useBookWords(book);
+  return (
+    <>
+      <Said quiet icon={<IconCheck size={16} aria-hidden />}>
+        <Link to={`/${book === "expense" ? "expenses" : "income"}?edit=${recordId}`}>
+          {wordOf("category", category)}
+        </Link>{" "}
+        <span className="ks-line-match-place">{property.name}</span> ·{" "}
+        {t(`bookedBefore.${how}`, { date: formatDay(date, language) })}
+      </Said>
+      {how === "otherwise" ? <RecordOfLine of={of} habit={null} statement={statement} /> : null}
+    </>
   );
 }
 

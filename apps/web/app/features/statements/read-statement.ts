@@ -19,6 +19,8 @@ export type Source = {
   /** Null = as they were recognised. */
   readonly columns: readonly BankColumn[] | null;
   readonly dateOrder: DateOrder | null;
+  /** The account whose statement it is, where no column says so; null = not said. */
+  readonly ownAccount: string | null;
 };
 
 /** A statement as it was read. */
@@ -33,7 +35,7 @@ export type Reading = {
 
 /** Null for what is no statement. */
 export function readSource(
-  { text, columns, dateOrder }: Source,
+  { text, columns, dateOrder, ownAccount }: Source,
   { language, currency }: { readonly language: Language; readonly currency: string },
 ): Reading | null {
   if (text.length > MOST_STATEMENT_CHARACTERS) return null;
@@ -42,17 +44,21 @@ export function readSource(
   const found = readBankTable(text);
   if (found === null) return null;
   const table = { ...found, columns: columns ?? found.columns };
-  const rules = { language, currency: currencyOf(currency), dateOrder, ownAccount: null };
+  const rules = { language, currency: currencyOf(currency), dateOrder, ownAccount };
   return { ...readBankLines(table, rules), table };
 }
 
-/** The lines that are matched: what came in, and what the bank took back. As many as one request takes. */
+/** The lines that are matched, as many as one request takes: what came in and what the bank took back before what was paid. */
 export function linesToMatch({ lines }: Reading): {
   readonly lines: readonly BankLine[];
   readonly leftOut: number;
 } {
-  const asked = lines.filter(({ amountMinor, returned }) => amountMinor > 0 || returned);
-  return { lines: asked.slice(0, MOST_BANK_LINES), leftOut: Math.max(0, asked.length - MOST_BANK_LINES) };
+  const asked = lines.filter(({ amountMinor }) => amountMinor !== 0);
+  const isPaid = ({ amountMinor, returned }: BankLine) => amountMinor < 0 && !returned;
+  const taken = new Set(
+    asked.toSorted((a, b) => Number(isPaid(a)) - Number(isPaid(b))).slice(0, MOST_BANK_LINES),
+  );
+  return { lines: asked.filter((line) => taken.has(line)), leftOut: asked.length - taken.size };
 }
 
 export function onTheWire({ amountMinor, currency, ...line }: BankLine): StatementLine {

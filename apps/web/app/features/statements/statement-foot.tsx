@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import "../../ui/form.css";
+import { books } from "@keystead/domain/ledger";
 import { formatMoney as apiMoney } from "@keystead/domain/money";
 import { IconCheck } from "@tabler/icons-react";
 
@@ -9,18 +10,38 @@ import { sumsOf } from "./sums-of.ts";
 import type { Statement } from "./use-statement.ts";
 import "./statement-foot.css";
 
+/** What goes into each of the books besides, with its sum: what went out is never set off against what came in. */
+function RecordsToBook({ records }: { readonly records: Statement["toRecord"] }) {
+  const { t } = useTranslation("statements");
+  return books.map((book) => {
+    const ofIt = records.filter(({ record }) => record.book === book);
+    const sums = sumsOf(
+      ofIt.map(({ line: { amountMinor, currency } }) => ({ minor: Math.abs(amountMinor), currency })),
+    );
+    return ofIt.length === 0 ? null : (
+      <b key={book}>
+        {t(book === "expense" ? "booksExpenses" : "booksIncomes", { count: ofIt.length })}
+        {", "}
+        <MoneySums sums={sums.map((sum) => ({ amount: apiMoney(sum), currency: sum.currency }))} />
+      </b>
+    );
+  });
+}
+
 /** What the press will book and what it will not. */
 export function StatementFoot({ statement }: { readonly statement: Statement }) {
   const { t } = useTranslation("statements");
-  const { toBook, matched, booking, chosenOf } = statement;
+  const { toBook, toRecord, matched, booking, chosenOf, recordOf } = statement;
   const waiting = matched.filter(
     ({ at, outcome }) => outcome.state === "doubtful" && chosenOf(at) === null,
   ).length;
-  const leftOut = matched.filter(({ outcome }) => outcome.state === "none").length;
+  const leftOut = matched.filter(
+    ({ at, outcome }) => outcome.state === "none" && recordOf(at) === null,
+  ).length;
   const sums = sumsOf(
     toBook.map(({ line: { amountMinor, currency } }) => ({ minor: amountMinor, currency })),
   );
-  const count = toBook.length;
+  const count = toBook.length + toRecord.length;
   if (matched.length === 0) return null;
   return (
     <div className="ks-statement-foot">
@@ -32,14 +53,16 @@ export function StatementFoot({ statement }: { readonly statement: Statement }) 
         )}
         <p role="status">
           <b>
-            {count === 0 ? t("booksNothing") : t("books", { count })}
-            {count === 0 ? null : (
+            {count === 0 ? t("booksNothing") : null}
+            {toBook.length === 0 ? null : (
               <>
+                {t("books", { count: toBook.length })}
                 {", "}
                 <MoneySums sums={sums.map((sum) => ({ amount: apiMoney(sum), currency: sum.currency }))} />
               </>
             )}
           </b>
+          <RecordsToBook records={toRecord} />
           {waiting === 0 ? null : <span data-attention>{t("needYou", { count: waiting })}</span>}
           {leftOut === 0 ? null : <span>{t("areLeftOut", { count: leftOut })}</span>}
         </p>
@@ -50,7 +73,7 @@ export function StatementFoot({ statement }: { readonly statement: Statement }) 
         loading={booking.busy}
         disabled={count === 0}
       >
-        {count === 0 ? t("bookNone") : t("bookCount", { count })}
+        {count === 0 ? t("bookNone") : t(toRecord.length === 0 ? "bookCount" : "bookLines", { count })}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { formatMoney as apiMoney, type Money } from "@keystead/domain/money";
 import { dateOrders } from "@keystead/domain/spreadsheet";
-import { readBankDay } from "@keystead/domain/statements";
+import { accountIn, readBankDay } from "@keystead/domain/statements";
 import { IconBuildingBank, IconColumns, IconPaperclip } from "@tabler/icons-react";
 import { useState } from "react";
 
@@ -68,14 +68,51 @@ export function StatementHead({ source, reading, leftOut, onSource }: StatementH
       {leftOut === 0 ? null : <p className="ks-statement-head-notice">{t("leftOut", { count: leftOut })}</p>}
       {ambiguousDay === null ? null : <DayQuestion day={ambiguousDay} source={source} onSource={onSource} />}
       {opened && table !== null ? (
-        <StatementColumns
-          table={table}
-          onColumns={(columns) => {
-            onSource({ ...source, columns });
-          }}
-        />
+        <>
+          <StatementColumns
+            table={table}
+            onColumns={(columns) => {
+              onSource({ ...source, columns });
+            }}
+          />
+          {source.ownAccount === null && lines.some(({ ownAccount }) => ownAccount !== null) ? null : (
+            <OwnAccount
+              known={source.ownAccount ?? ""}
+              onKnown={(ownAccount) => {
+                onSource({ ...source, ownAccount });
+              }}
+            />
+          )}
+        </>
       ) : null}
     </section>
+  );
+}
+
+type OwnAccountProps = { readonly known: string; readonly onKnown: (account: string | null) => void };
+
+/** Of a file that does not name it: taken when the field is left, since all lines are matched anew by it. */
+function OwnAccount({ known, onKnown }: OwnAccountProps) {
+  const { t } = useTranslation("statements");
+  const [typed, setTyped] = useState(known);
+  const account = accountIn(typed);
+  const isWrong = typed.trim() !== "" && account === null;
+  return (
+    <TextInput
+      className="ks-statement-head-own"
+      label={t("ownAccount")}
+      description={t("ownAccountHint")}
+      value={typed}
+      autoComplete="off"
+      spellCheck={false}
+      error={isWrong ? t("ownAccountWrong") : null}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+      }}
+      onBlur={() => {
+        if (!isWrong && (account ?? "") !== known) onKnown(account);
+      }}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import type { MatchedLine, Statement } from "./use-statement.ts";
 import "./statement-lines.css";
 
 /** In the order in which somebody is needed. */
-const groups = ["doubtful", "certain", "returned", "none", "booked"] as const;
+const groups = ["doubtful", "certain", "returned", "none", "out", "booked"] as const;
 
 /** The bank's lines left, what they are in the books right, in groups; the ones that need somebody first. */
 export function StatementLines({ statement }: { readonly statement: Statement }) {
@@ -29,12 +29,17 @@ export function StatementLines({ statement }: { readonly statement: Statement })
         <LineGroup
           key={state}
           state={state}
-          lines={matched.filter(({ outcome }) => outcome.state === state)}
+          lines={matched.filter(({ outcome }) => groupOf(outcome.state) === state)}
           statement={statement}
         />
       ))}
     </div>
   );
+}
+
+/** What is in the books is there, as whatever. */
+function groupOf(state: MatchedLine["outcome"]["state"]): (typeof groups)[number] {
+  return state === "recorded" ? "booked" : state;
 }
 
 type LineGroupProps = {

@@ -32,7 +32,7 @@ function StatementDesk({ profile: { baseCurrency } }: { readonly profile: Profil
   const [source, setSource] = useState<Source | null>(null);
   const reading = source === null ? null : readSource(source, { language, currency: baseCurrency });
   const take = (text: string) => {
-    setSource({ text, columns: null, dateOrder: null });
+    setSource({ text, columns: null, dateOrder: null, ownAccount: null });
   };
   if (source === null || reading === null)
     return <StatementSource isUnreadable={source !== null} onText={take} />;
@@ -56,14 +56,14 @@ type StatementReadProps = {
 function StatementRead({ source, reading, onSource }: StatementReadProps) {
   const { t } = useTranslation("statements");
   const statement = useStatement(reading);
-  const { booking, toBook } = statement;
+  const { booking, toBook, toRecord } = statement;
   return (
     <div className="ks-stack">
       <StatementHead source={source} reading={reading} leftOut={statement.leftOut} onSource={onSource} />
       <MatchedLines statement={statement} />
       <LateLimitPanel reached={booking.limit} onClose={booking.closeLimit} />
       <LeaveQuestion
-        dirty={toBook.length > 0}
+        dirty={toBook.length + toRecord.length > 0}
         words={{ title: t("leaveTitle"), text: t("leaveText"), leave: t("leave"), stay: t("stay") }}
       />
     </div>

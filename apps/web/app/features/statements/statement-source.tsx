@@ -1,7 +1,8 @@
 import { Button, Textarea } from "@mantine/core";
 import { IconBuildingBank, IconPaperclip } from "@tabler/icons-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
+import { DropZone } from "../../ui/drop-zone.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { textOf } from "./read-statement.ts";
 import "./statement-source.css";
@@ -16,31 +17,12 @@ type StatementSourceProps = {
 export function StatementSource({ isUnreadable, onText }: StatementSourceProps) {
   const { t } = useTranslation("statements");
   const [typed, setTyped] = useState("");
-  const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined) => {
     if (file !== undefined) onText(await textOf(file));
   };
-  const hold = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
-  };
   return (
-    <div
-      className="ks-statement-source-drop"
-      data-over={over}
-      onDragEnter={hold}
-      onDragOver={hold}
-      onDragLeave={() => {
-        setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void read(event.dataTransfer.files[0]);
-      }}
-    >
+    <DropZone className="ks-statement-source-drop" onFiles={([file]) => void read(file)}>
       <form
         className="ks-card ks-statement-source"
         onSubmit={(event) => {
@@ -100,6 +82,6 @@ export function StatementSource({ isUnreadable, onText }: StatementSourceProps) 
         </div>
         <p className="ks-statement-source-note">{t("kept")}</p>
       </form>
-    </div>
+    </DropZone>
   );
 }

@@ -1,4 +1,11 @@
-import type { BookingProposalView, LineOutcome, LineToBook } from "@keystead/contract/statements";
+import type {
+  BookingProposalView,
+  LineOutcome,
+  LineToBook,
+  NewStatementBooking,
+  RecordToBook,
+} from "@keystead/contract/statements";
+import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "@keystead/domain/ledger";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
 import type { BankLine } from "@keystead/domain/statements";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -15,6 +22,18 @@ import { linesToMatch, onTheWire, type Reading } from "./read-statement.ts";
 /** A line with what it is, once that is known. */
 export type MatchedLine = { readonly at: number; readonly line: BankLine; readonly outcome: LineOutcome };
 
+/** What a line that is no rent is entered as; nothing chosen is empty. */
+export type RecordChoice = {
+  readonly propertyId: string;
+  readonly propertyName: string;
+  readonly unitId: string | null;
+  readonly category: string;
+  readonly nature: string;
+  readonly notes: string;
+  /** Just as it was before: there is nothing to fill in. */
+  readonly byHabit: boolean;
+};
+
 /** What somebody said otherwise than it was proposed. */
 type Choices = {
   readonly unticked: ReadonlySet<number>;
@@ -22,9 +41,15 @@ type Choices = {
   readonly chosen: ReadonlyMap<number, number>;
   /** Of a line for which no lease, or none of those offered, is right: whose it is. */
   readonly leases: ReadonlyMap<number, string>;
+  readonly records: ReadonlyMap<number, RecordChoice>;
 };
 
-const asProposed: Choices = { unticked: new Set(), chosen: new Map(), leases: new Map() };
+const asProposed: Choices = {
+  unticked: new Set(),
+  chosen: new Map(),
+  leases: new Map(),
+  records: new Map(),
+};
 
 /** The lines of a statement with what they are, what is ticked of them, and the one press that books it. */
 export function useStatement(reading: Reading) {
@@ -52,17 +77,25 @@ export function useStatement(reading: Reading) {
       return proposal === null ? [] : [{ ...one, proposal }];
     })
     .slice(0, MOST_AT_ONCE);
+  const toRecord = matched
+    .flatMap((one) => {
+      const record = recordToBook(one, choices.records.get(one.at));
+      return record === null ? [] : [{ ...one, record }];
+    })
+    .slice(0, MOST_AT_ONCE);
   const booking = useBooking(reset);
   return {
     matching,
     matched,
     leftOut,
     toBook,
+    toRecord,
     ...choosing,
     booking: {
       ...booking,
       send: () => {
-        if (toBook.length > 0) booking.send({ lines: toBook.map(lineToBook) });
+        if (toBook.length + toRecord.length > 0)
+          booking.send({ lines: toBook.map(lineToBook), records: toRecord.map(({ record }) => record) });
       },
     },
   };
@@ -96,13 +129,27 @@ function useChoices() {
         ...now,
         chosen: new Map(now.chosen).set(at, 0),
         leases: new Map(now.leases).set(at, lease),
+        records: without(now.records, at),
       }));
     },
+    recordOf: (at: number) => choices.records.get(at) ?? null,
+    /** The line is no rent: what of a record is known of it. */
+    enter: (at: number, record: RecordChoice) => {
+      setChoices((now) => ({ ...now, records: new Map(now.records).set(at, record) }));
+    },
     leaveOut: (at: number) => {
-      const without = <Of>(of: ReadonlyMap<number, Of>) => new Map([...of].filter(([one]) => one !== at));
-      setChoices((now) => ({ ...now, chosen: without(now.chosen), leases: without(now.leases) }));
+      setChoices((now) => ({
+        ...now,
+        chosen: without(now.chosen, at),
+        leases: without(now.leases, at),
+        records: without(now.records, at),
+      }));
     },
   };
+}
+
+function without<Of>(of: ReadonlyMap<number, Of>, at: number): ReadonlyMap<number, Of> {
+  return new Map([...of].filter(([one]) => one !== at));
 }
 
 export type Statement = ReturnType<typeof useStatement>;
@@ -123,32 +170,50 @@ function lineToBook({ line, outcome, proposal }: LineBooked): LineToBook {
   return outcome.state === "certain" ? { ...booked, outstanding: proposal.outstanding } : booked;
 }
 
-type Batch = { readonly lines: LineToBook[] };
+/** Null while it is not said where and as what. */
+function recordToBook({ line, outcome }: MatchedLine, choice: RecordChoice | undefined): RecordToBook | null {
+  if (choice === undefined || choice.propertyId === "") return null;
+  if (outcome.state !== "out" && outcome.state !== "none" && outcome.state !== "recorded") return null;
+  const { ownAccount, bookedOn, amount, currency, name, account } = onTheWire(line);
+  const { propertyId, unitId, notes } = choice;
+  const { number } = outcome;
+  const entered = { ownAccount, bookedOn, amount, currency, name, account, number, propertyId, unitId };
+  if (line.amountMinor < 0) {
+    const category = expenseCategories.find((one) => one === choice.category);
+    const nature = expenseNatures.find((one) => one === choice.nature) ?? "operating";
+    return category === undefined ? null : { book: "expense", ...entered, category, nature, notes };
+  }
+  const category = incomeCategories.find((one) => one === choice.category);
+  const nature = incomeNatures.find((one) => one === choice.nature) ?? "operating";
+  return category === undefined ? null : { book: "income", ...entered, category, nature, notes };
+}
+
+type Batch = Pick<NewStatementBooking, "lines" | "records">;
 
 function useBooking(onBooked: () => void) {
   const { t } = useTranslation(["statements", "errors"]);
   const changed = useChanged();
-  const offerUndo = useUndo("money");
+  const offerUndo = useUndo("record");
   const { busy, failure, limit, closeLimit, send } = useSending<
     Batch,
     Awaited<ReturnType<typeof api.statements.book>>,
     never
   >({
     send: (input, { once }) => api.statements.book(input, once(input)),
-    onSent: async ({ undoId, booked, already }) => {
+    onSent: async ({ undoId, booked, recorded, already }) => {
       onBooked();
       if (already > 0) toast.information(t("already", { count: already }));
       if (undoId !== null)
         offerUndo({
-          said: t("booked", { count: booked }),
+          said: t(recorded === 0 ? "booked" : "bookedLines", { count: booked }),
           takeBack: () => api.statements.undo({ id: undoId }),
           takenBack: t("undone"),
         });
-      await changed("money");
+      await changed("record");
     },
     onRefused: ({ code }) => {
       // What was shown is no longer true.
-      if (code === "STALE") void changed("money");
+      if (code === "STALE") void changed("record");
     },
   });
   return { busy, failure: failure === null ? null : t(failure), limit, closeLimit, send };

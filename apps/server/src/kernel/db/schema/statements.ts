@@ -1,28 +1,48 @@
 import { sql } from "drizzle-orm";
 import { check, index, text, unique, uuid } from "drizzle-orm/pg-core";
 import { lease } from "./leases.ts";
+import { expense, income } from "./ledger.ts";
 import { tenant } from "./tenants.ts";
 import { createdAt } from "./walls.ts";
 import { reference, workspaceTable } from "./workspace-table.ts";
 
 /**
  * A line of a bank's statement that was booked: a keyed hash of own account, day, amount, currency and running number, none of its
- * words. It goes with the last payment of its transfer, by a trigger: a transfer that is split anew keeps its line.
+ * words. A tenant's goes with the last payment of its transfer, by a trigger: a transfer that is split anew keeps its line. Another's
+ * goes with its record; whom it was paid to or by is known again by a hash, so that the next one is proposed alike.
  */
 export const statementLine = workspaceTable(
   "statement_line",
   {
-    leaseId: uuid("lease_id").notNull(),
-    transferId: uuid("transfer_id").notNull(),
+    leaseId: uuid("lease_id"),
+    transferId: uuid("transfer_id"),
+    expenseId: uuid("expense_id"),
+    incomeId: uuid("income_id"),
+    payeeHash: text("payee_hash"),
     printHash: text("print_hash").notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     reference("statement_line_lease", [t.leaseId], lease).onDelete("cascade"),
+    reference("statement_line_expense", [t.expenseId], expense).onDelete("cascade"),
+    reference("statement_line_income", [t.incomeId], income).onDelete("cascade"),
+    check(
+      "statement_line_of_one",
+      sql`num_nonnulls(${t.leaseId}, ${t.expenseId}, ${t.incomeId}) = 1 and (${t.leaseId} is null) = (${t.transferId} is null)`,
+    ),
     // A line is booked once, however often its statement is pasted and by how many at once.
     unique("statement_line_once").on(t.workspaceId, t.printHash),
     index("statement_line_by_transfer").on(t.workspaceId, t.transferId),
     index("statement_line_by_lease").on(t.workspaceId, t.leaseId),
+    index("statement_line_by_expense")
+      .on(t.workspaceId, t.expenseId)
+      .where(sql`expense_id is not null`),
+    index("statement_line_by_income")
+      .on(t.workspaceId, t.incomeId)
+      .where(sql`income_id is not null`),
+    index("statement_line_by_payee")
+      .on(t.workspaceId, t.payeeHash)
+      .where(sql`payee_hash is not null`),
   ],
 );
 
