@@ -34,13 +34,7 @@ import {
 } from "#features/properties/property-store.ts";
 import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
-import {
-  findAccounts,
-  findBookedLines,
-  findPast,
-  findRecordsBetween,
-  findTransfersSince,
-} from "#features/statements/statement-store.ts";
+import { findBookedLines, findKnownSides, findTransfersSince } from "#features/statements/statement-store.ts";
 import { findMembers } from "#features/tasks/task-links-store.ts";
 import { countGroups, findOtherNames, listTasks } from "#features/tasks/task-list-store.ts";
 import { findTasksOf } from "#features/tasks/task-notices-store.ts";
@@ -261,12 +255,15 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["income by amount", (work) => listIncome(work, { ...firstPage, sort: "-amount", from: "2026-02-01" })],
   ["income counted", (work) => countIncome(work, {})],
   ["payments that a statement may repeat", (work) => findTransfersSince(work, plainDate("2025-12-01"))],
-  ["accounts that tenants have paid from", (work) => findAccounts(work)],
   ["lines of a statement that are booked", (work) => findBookedLines(work, ["print 1", "print 2"])],
-  ["what was booked of payees before", (work) => findPast(work, ["payee 1", "payee 2"])],
   [
-    "records that a statement may repeat",
-    (work) => findRecordsBetween(work, { from: plainDate("2026-02-01"), to: plainDate("2026-02-28") }),
+    "accounts, records and payees that a statement may name",
+    (work) =>
+      findKnownSides(work, {
+        from: plainDate("2026-02-01"),
+        to: plainDate("2026-02-28"),
+        payees: ["payee 1", "payee 2"],
+      }),
   ],
   ["exchange rates by month", (work) => readGrid(work, { months: 7, last: null })],
   ["exchange rates of some months", (work) => readRates(work, [month("2026-01"), month("2026-02")])],

@@ -1,4 +1,5 @@
 import {
+  books,
   expenseCategories,
   expenseNatures,
   incomeCategories,
@@ -133,7 +134,7 @@ export const LineOutcome = z.discriminatedUnion("state", [
     state: z.literal("recorded"),
     number: z.number(),
     how: z.enum(["statement", "otherwise"]),
-    book: z.enum(["income", "expense"]),
+    book: z.enum(books),
     recordId: z.string(),
     property: Named,
     category: z.string(),
@@ -192,13 +193,18 @@ export const RecordToBook = z.discriminatedUnion("book", [
 ]);
 export type RecordToBook = z.infer<typeof RecordToBook>;
 
+/** A line with which the bank took a payment back, and which transfer that was. */
+export const RefundToBook = z.strictObject({ ...line, number: running, lease: Id, transfer: Id });
+export type RefundToBook = z.infer<typeof RefundToBook>;
+
 /**
- * All of them or none; a line that is booked by now is passed over. Issues name the line: `["lines", 2, "bookedOn"]`. Both lists
+ * All of them or none; a line that is booked by now is passed over. Issues name the line: `["lines", 2, "bookedOn"]`. The lists
  * together hold one line at least.
  */
 export const NewStatementBooking = z.strictObject({
   lines: z._default(z.array(LineToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
   records: z._default(z.array(RecordToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
+  refunds: z._default(z.array(RefundToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
 });
 export type NewStatementBooking = z.infer<typeof NewStatementBooking>;
 
@@ -206,7 +212,7 @@ export const StatementBooked = z.object({
   /** For `undo`, within 15 minutes; null when every line was booked before. */
   undoId: z.nullable(z.string()),
   booked: z.number(),
-  /** Of these the records that are no rent. */
+  /** Of these what is no payment of a tenant: records and what was taken back. */
   recorded: z.number(),
   /** Booked by somebody meanwhile. */
   already: z.number(),
@@ -223,7 +229,15 @@ export const statementsContract = {
     .output(StatementMatched),
   book: member
     .route({ method: "POST", path: "/statements/bookings" })
-    .errors(refuse("STALE", "PLAN_LIMIT", "NOTHING_OUTSTANDING", "IDEMPOTENCY_MISMATCH"))
+    .errors(
+      refuse(
+        "STALE",
+        "PLAN_LIMIT",
+        "NOTHING_OUTSTANDING",
+        "REVERSAL_EXCEEDS_ORIGINAL",
+        "IDEMPOTENCY_MISMATCH",
+      ),
+    )
     .input(NewStatementBooking)
     .output(StatementBooked),
   /** Takes all payments of one booking away again, while nobody has changed one of them. */

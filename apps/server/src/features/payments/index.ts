@@ -16,6 +16,7 @@ import { paymentsRouter } from "./payments-router.ts";
 import { assertRecordsReturn } from "./records-to-return.ts";
 
 export { bookPayment } from "./record-payment.ts";
+export { bookRefund, deleteRefund } from "./refund-transfer.ts";
 export { checkLeases } from "./check-leases.ts";
 
 /** What comes back with records of the books, which the plan counts. */

@@ -22,6 +22,15 @@ type Payment = StoredLease["payments"][number];
  * of its Income.
  */
 export async function refundTransfer(work: Work, input: Refund): Promise<LeaseView> {
+  const { leaseId } = await bookRefund(work, input);
+  return leaseView(await theLease(work, leaseId), work.scope);
+}
+
+/** The same for whoever shows something else than the lease; answers the refunds of the parts. */
+export async function bookRefund(
+  work: Work,
+  input: Refund,
+): Promise<{ readonly leaseId: string; readonly refundIds: readonly string[] }> {
   await lockWorkspace(work);
   const lease = await theLockedLease(work, { transfer: input.id });
   const decided = sharesOf(lease, input).map((share) => ({
@@ -39,9 +48,11 @@ export async function refundTransfer(work: Work, input: Refund): Promise<LeaseVi
     work,
     reversed.map(({ refundedOn }) => refundedOn),
   );
+  const refundIds: string[] = [];
   for (const { payment, amountMinor, refundedOn } of decided) {
     const refund = { paymentId: payment.id, amountMinor, refundedOn };
     const id = await insertRefund(work, lease, { ...refund, note: input.note });
+    refundIds.push(id);
     await writeAudit(work, {
       action: "create",
       entity: "lease_refund",
@@ -50,7 +61,7 @@ export async function refundTransfer(work: Work, input: Refund): Promise<LeaseVi
       changes: refund,
     });
   }
-  return leaseView(await theLease(work, lease.id), work.scope);
+  return { leaseId: lease.id, refundIds };
 }
 
 type Share = { readonly payment: Payment; readonly amountMinor: number };

@@ -9,6 +9,7 @@ import { bookPayment } from "../payments/index.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
 import { bookRecords, readRecord } from "./book-records.ts";
+import { bookRefunds, readRefund } from "./book-refunds.ts";
 import { printedIn } from "./statement-input.ts";
 import {
   findBookedLines,
@@ -34,25 +35,28 @@ type Hashed = {
 export async function bookStatement(
   work: Work,
   deps: Pick<Deps, "authSecret">,
-  { lines, records }: NewStatementBooking,
+  { lines, records, refunds }: NewStatementBooking,
 ): Promise<StatementBooked> {
-  const asked = lines.length + records.length;
+  const asked = lines.length + records.length + refunds.length;
   if (asked === 0) throw badField(["lines"], "ROWS_REQUIRED");
   const hashes = bankHashes(deps, work.scope);
   const readRecords = records.map((record, at) => readRecord(record, at, hashes));
+  const readRefunds = refunds.map((refund, at) => readRefund(refund, at, hashes));
   const read = lines.map((line, at) => hashedLine(line, at, hashes));
   await lockWorkspace(work);
   const known = await findBookedLines(
     work,
-    [...read, ...readRecords].map(({ hash }) => hash),
+    [...read, ...readRecords, ...readRefunds].map(({ hash }) => hash),
   );
   const seen = new Set<string>(known.keys());
   const isFirst = ({ hash }: { readonly hash: string }): boolean => !seen.has(hash) && !!seen.add(hash);
   const open = read.filter(isFirst);
   const toRecord = readRecords.filter(isFirst);
-  const booked = open.length + toRecord.length;
+  const toRefund = readRefunds.filter(isFirst);
+  const booked = open.length + toRecord.length + toRefund.length;
   if (booked === 0) return { undoId: null, booked, recorded: 0, already: asked };
-  const leaseIds = [...new Set(open.map(({ line: { lease } }) => lease))].toSorted();
+  const leasesOf = [...open.map(({ line }) => line), ...toRefund.map(({ refund }) => refund)];
+  const leaseIds = [...new Set(leasesOf.map(({ lease }) => lease))].toSorted();
   await lockLeases(work, leaseIds, {
     propertyIds: toRecord.map(({ record }) => record.propertyId),
     unitIds: toRecord.flatMap(({ record: { unitId } }) => unitId ?? []),
@@ -67,15 +71,17 @@ export async function bookStatement(
   for (const { line, hash, amountMinor } of open)
     made.push({ hash, leaseId: line.lease, amountMinor, transferId: await bookLine(work, line) });
   const recorded = await bookRecords(work, toRecord);
-  await insertLines(work, [...made, ...recorded.lines]);
+  const refunded = await bookRefunds(work, toRefund);
+  await insertLines(work, [...made, ...recorded.lines, ...refunded.lines]);
   const accountIds = await insertAccounts(work, await accountsOf(work, open, hashes));
   const booking: Booking = {
     transfers: made.map(({ transferId, leaseId, amountMinor }) => ({ transferId, leaseId, amountMinor })),
     accountIds: [...accountIds],
     records: [...recorded.made],
+    refunds: [...refunded.made],
   };
   const undoId = await keepBatch(work, "statement", booking);
-  return { undoId, booked, recorded: toRecord.length, already: asked - booked };
+  return { undoId, booked, recorded: booked - open.length, already: asked - booked };
 }
 
 /** Money of another coin is not a lease's (R-A06). */

@@ -1,5 +1,6 @@
 import type { StatementMatched, StatementQuery } from "@keystead/contract/statements";
 import { addDays } from "@keystead/domain/calendar";
+import { books } from "@keystead/domain/ledger";
 import { leaseMonths } from "@keystead/domain/leases";
 import {
   enteredBefore,
@@ -18,15 +19,8 @@ import { readStandings } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
 import { bankLineIn } from "./statement-input.ts";
-import {
-  findAccounts,
-  findBookedLines,
-  findPast,
-  findPlaceNames,
-  findRecordsBetween,
-  findTransfersSince,
-} from "./statement-store.ts";
-import type { KnownRecord } from "./statement-store.ts";
+import { findBookedLines, findKnownSides, findTransfersSince } from "./statement-store.ts";
+import type { KnownRecord, KnownSides } from "./statement-store.ts";
 import { outcomeView } from "./statement-view.ts";
 import type { LineInBooks } from "./statement-view.ts";
 
@@ -56,13 +50,19 @@ export async function matchLines(
   const first = lines.map(({ bookedOn }) => bookedOn).reduce((a, b) => (a < b ? a : b));
   const standings = await readStandings(work, {});
   const transfers = await findTransfersSince(work, addDays(first, -LOOK_BACK_DAYS));
-  const accounts = await findAccounts(work);
+  const last = lines.map(({ bookedOn }) => bookedOn).reduce((a, b) => (a > b ? a : b));
+  const payees = lines.map((line) => hashes.payee(line));
+  const sides = await findKnownSides(work, {
+    from: addDays(first, -AROUND_DAYS),
+    to: addDays(last, AROUND_DAYS),
+    payees: [...new Set(payees.flatMap((payee) => payee ?? []))],
+  });
   const numbers = numberLines(lines);
   const booked = await findBookedLines(
     work,
     lines.map((line, at) => hashes.line(line, numbers[at] ?? 1)),
   );
-  const leases = standings.map((standing): KnownLease => knownLease(standing, transfers, accounts));
+  const leases = standings.map((standing): KnownLease => knownLease(standing, transfers, sides.accounts));
   const byId = new Map(leases.map((lease) => [lease.id, lease]));
   const bookedFor = (at: number, number: number) => {
     const line = lines[at];
@@ -84,13 +84,14 @@ export async function matchLines(
     return found?.as === "record" ? found.record : null;
   });
   const outcomes = matchStatement(known, leases);
-  const inBooks = await linesInBooks(work, {
-    hashes,
-    lines: lines.map((line, at) => {
+  const inBooks = linesInBooks(
+    lines.map((line, at) => {
       const { state } = outcomes[at] ?? {};
-      return { line, recorded: recorded[at] ?? null, isNoRent: state === "out" || state === "none" };
+      const [record, payee] = [recorded[at] ?? null, payees[at] ?? null];
+      return { line, recorded: record, payee, isNoRent: state === "out" || state === "none" };
     }),
-  });
+    sides,
+  );
   return {
     lines: outcomes.map((outcome, at) =>
       outcomeView(outcome, {
@@ -102,58 +103,38 @@ export async function matchLines(
   };
 }
 
-type NoRent = {
-  readonly hashes: ReturnType<typeof bankHashes>;
-  readonly lines: readonly {
-    readonly line: LineToMatch;
-    /** What it was booked as from a statement. */
-    readonly recorded: KnownRecord | null;
-    readonly isNoRent: boolean;
-  }[];
+type LineOfBooks = {
+  readonly line: LineToMatch;
+  /** What it was booked as from a statement. */
+  readonly recorded: KnownRecord | null;
+  readonly payee: string | null;
+  readonly isNoRent: boolean;
 };
 
 /** Of lines that are no rent: the record that each is, or how its payee's lines were booked before. */
-async function linesInBooks(work: Work, { hashes, lines }: NoRent): Promise<readonly LineInBooks[]> {
-  const asked = lines.map(({ line, recorded, isNoRent }) => ({
-    line,
-    recorded,
-    payee: isNoRent && recorded === null ? hashes.payee(line) : null,
-    isOpen: isNoRent && recorded === null,
-  }));
-  const days = asked.flatMap(({ line, isOpen }) => (isOpen ? [line.bookedOn] : [])).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  const records =
-    first === undefined || last === undefined
-      ? []
-      : await findRecordsBetween(work, {
-          from: addDays(first, -AROUND_DAYS),
-          to: addDays(last, AROUND_DAYS),
-        });
+function linesInBooks(
+  lines: readonly LineOfBooks[],
+  { records, past, names }: KnownSides,
+): readonly LineInBooks[] {
+  const open = lines.filter(({ recorded, isNoRent }) => isNoRent && recorded === null);
   const entered = new Map<LineToMatch, KnownRecord>();
-  for (const book of ["expense", "income"] as const) {
-    const open = asked.filter(({ line, isOpen }) => isOpen && line.amountMinor < 0 === (book === "expense"));
+  for (const book of books) {
+    const ofIt = open.filter(({ line }) => line.amountMinor < 0 === (book === "expense"));
     const found = enteredBefore(
-      open.map(({ line }) => line),
+      ofIt.map(({ line }) => line),
       records.filter((record) => record.book === book),
     );
     for (const [at, record] of found.entries()) {
-      const line = open[at]?.line;
+      const line = ofIt[at]?.line;
       if (record !== null && line !== undefined) entered.set(line, record);
     }
   }
-  const past = await findPast(work, [...new Set(asked.flatMap(({ payee }) => payee ?? []))]);
-  const habits = asked.map(({ line, payee }) =>
-    payee === null ? null : habitOf(line, past.get(payee) ?? []),
-  );
-  const names = await findPlaceNames(work, [
-    ...new Set(habits.flatMap((habit) => [habit?.propertyId ?? [], habit?.unitId ?? []].flat())),
-  ]);
   const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? "" });
-  return asked.map(({ line, recorded }, at): LineInBooks => {
+  return lines.map(({ line, recorded, payee, isNoRent }): LineInBooks => {
     if (recorded !== null) return { record: { ...recorded, how: "statement" }, habit: null };
     const record = entered.get(line);
     if (record !== undefined) return { record: { ...record, how: "otherwise" }, habit: null };
-    const habit = habits[at] ?? null;
+    const habit = isNoRent && payee !== null ? habitOf(line, past.get(payee) ?? []) : null;
     if (habit === null) return { record: null, habit: null };
     const { propertyId, unitId, category, nature, lastOn } = habit;
     return {
@@ -166,7 +147,7 @@ async function linesInBooks(work: Work, { hashes, lines }: NoRent): Promise<read
 function knownLease(
   { lease, account }: StandingLease,
   transfers: Awaited<ReturnType<typeof findTransfersSince>>,
-  accounts: Awaited<ReturnType<typeof findAccounts>>,
+  accounts: KnownSides["accounts"],
 ): KnownLease {
   const tenants = [lease.tenant, ...lease.coTenants];
   return {

@@ -7,7 +7,7 @@ import type { BookedTransfer, PastRecord, RecordInBooks } from "@keystead/domain
 import { sql } from "drizzle-orm";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { rowsOf } from "#kernel/db/rows.ts";
+import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** The transfers of all leases from a day on, each with what of it was not sent back. */
@@ -31,26 +31,6 @@ export async function findTransfersSince(
     keptMinor: Number(row["kept_minor"]),
   }));
   return Map.groupBy(transfers, ({ leaseId }) => leaseId);
-}
-
-/** The accounts that the tenants of the workspace have paid from, by tenant. */
-export async function findAccounts({
-  tx,
-  scope,
-}: Work<WorkspaceScope>): Promise<ReadonlyMap<string, readonly string[]>> {
-  const result = await tx.execute(
-    sql`select tenant_id, account_hash from tenant_account where workspace_id = ${scope.workspaceId}::uuid`,
-  );
-  const accounts = rowsOf(result).map((row) => ({
-    tenantId: String(row["tenant_id"]),
-    hash: String(row["account_hash"]),
-  }));
-  return new Map(
-    [...Map.groupBy(accounts, ({ tenantId }) => tenantId)].map(([tenantId, of]) => [
-      tenantId,
-      of.map(({ hash }) => hash),
-    ]),
-  );
 }
 
 export type BookedLine =
@@ -80,17 +60,19 @@ export async function findBookedLines(
     from statement_line s left join lateral (${recordsOfLine}) r on true where s.workspace_id = ${scope.workspaceId}::uuid
       and s.print_hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`);
   return new Map(
-    rowsOf(result).map((row): [string, BookedLine] => [
-      String(row["print_hash"]),
-      row["lease_id"] === null
-        ? { as: "record", record: recordIn(row) }
-        : {
-            as: "payment",
-            leaseId: String(row["lease_id"]),
-            transferId: String(row["transfer_id"]),
-            paidOn: plainDate(String(row["paid_on"])),
-          },
-    ]),
+    rowsOf(result).map((row): [string, BookedLine] => {
+      const leaseId = row["lease_id"];
+      const paid = () => ({
+        transferId: String(row["transfer_id"]),
+        paidOn: plainDate(String(row["paid_on"])),
+      });
+      return [
+        String(row["print_hash"]),
+        typeof leaseId === "string"
+          ? { as: "payment", leaseId, ...paid() }
+          : { as: "record", record: recordIn(row) },
+      ];
+    }),
   );
 }
 
@@ -116,75 +98,91 @@ function recordIn(row: Readonly<Record<string, unknown>>): KnownRecord {
   };
 }
 
-/** Records entered by hand in a span of days: what a line of a statement may be already. No rent, no deposit, nothing taken back. */
-export async function findRecordsBetween(
+export type KnownSides = {
+  /** The accounts that tenants have paid from, by tenant. */
+  readonly accounts: ReadonlyMap<string, readonly string[]>;
+  /** Entered by hand around the statement's days: no rent, no deposit, nothing taken back, and no line of a statement. */
+  readonly records: readonly KnownRecord[];
+  /** What was booked of these payees from statements before, by payee; the latest of each first. */
+  readonly past: ReadonlyMap<string, readonly PastRecord[]>;
+  /** How the places of the past are called. */
+  readonly names: ReadonlyMap<string, string>;
+};
+
+type Asked = { readonly from: PlainDate; readonly to: PlainDate; readonly payees: readonly string[] };
+
+/** All that tells whose a line may be, besides leases and what is booked of it. In one statement. */
+export async function findKnownSides(
   { tx, scope }: Work<WorkspaceScope>,
-  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
-): Promise<readonly KnownRecord[]> {
-  const own = sql`e.workspace_id = ${scope.workspaceId}::uuid and e.amount_minor > 0 and e.reversal_of is null`;
+  { from, to, payees }: Asked,
+): Promise<KnownSides> {
+  const workspace = sql`${scope.workspaceId}::uuid`;
+  const own = sql`e.workspace_id = ${workspace} and e.amount_minor > 0 and e.reversal_of is null`;
   const unclaimed = (column: string) => sql`not exists (select 1 from statement_line s
     where s.workspace_id = e.workspace_id and s.${sql.identifier(column)} = e.id)`;
-  const result = await tx.execute(sql`
-    select ${shownOf("expense", "spent_on")} where ${own} and ${unclaimed("expense_id")}
-      and e.spent_on between ${from}::date and ${to}::date
-    union all
-    select ${shownOf("income", "received_on")} where ${own} and ${unclaimed("income_id")}
-      and e.received_on between ${from}::date and ${to}::date
-      and e.lease_payment_id is null and e.lease_refund_id is null and e.deposit_movement_id is null
-    order by date, record_id`);
-  return rowsOf(result).map(recordIn);
+  const past = (book: Book, date: "spent_on" | "received_on") =>
+    sql`select s.payee_hash, e.property_id, e.unit_id, e.category, e.nature, e.amount_minor, e.currency,
+      e.${sql.identifier(date)}::text as date, p.name as property_name, u.name as unit_name
+    from statement_line s
+    join ${sql.identifier(book)} e on e.workspace_id = s.workspace_id and e.id = s.${sql.identifier(`${book}_id`)}
+    join property p on p.workspace_id = e.workspace_id and p.id = e.property_id
+    left join unit u on u.workspace_id = e.workspace_id and u.property_id = e.property_id and u.id = e.unit_id
+    where s.workspace_id = ${workspace}
+      and s.payee_hash in (select jsonb_array_elements_text(${JSON.stringify(payees)}::jsonb))`;
+  const row = firstRow(
+    await tx.execute(sql`select
+      (select jsonb_agg(jsonb_build_object('tenant', tenant_id, 'hash', account_hash))
+        from tenant_account where workspace_id = ${workspace}) as accounts,
+      (select jsonb_agg(to_jsonb(r) order by r.date, r.record_id) from (
+        select ${shownOf("expense", "spent_on")} where ${own} and ${unclaimed("expense_id")}
+          and e.spent_on between ${from}::date and ${to}::date
+        union all
+        select ${shownOf("income", "received_on")} where ${own} and ${unclaimed("income_id")}
+          and e.received_on between ${from}::date and ${to}::date
+          and e.lease_payment_id is null and e.lease_refund_id is null and e.deposit_movement_id is null) r) as records,
+      (select jsonb_agg(to_jsonb(x) order by x.date desc) from (
+        ${past("expense", "spent_on")} union all ${past("income", "received_on")}) x) as past`),
+  );
+  const accounts = listIn(row?.["accounts"]);
+  const booked = listIn(row?.["past"]);
+  return {
+    accounts: grouped(accounts, (one) => [String(one["tenant"]), String(one["hash"])]),
+    records: listIn(row?.["records"]).map(recordIn),
+    past: grouped(booked, (one) => [String(one["payee_hash"]), pastIn(one)]),
+    names: new Map(
+      booked.flatMap((one) => [
+        [String(one["property_id"]), String(one["property_name"])] as const,
+        [String(one["unit_id"]), String(one["unit_name"])] as const,
+      ]),
+    ),
+  };
 }
 
-/** What was booked of these payees from statements before, by payee; the latest of each first. */
-export async function findPast(
-  { tx, scope }: Work<WorkspaceScope>,
-  payees: readonly string[],
-): Promise<ReadonlyMap<string, readonly PastRecord[]>> {
-  if (payees.length === 0) return new Map();
-  const columns = (date: "spent_on" | "received_on") =>
-    sql`s.payee_hash, e.property_id, e.unit_id, e.category, e.nature, e.amount_minor, e.currency,
-      e.${sql.identifier(date)}::text as date`;
-  const asked = sql`s.workspace_id = ${scope.workspaceId}::uuid
-    and s.payee_hash in (select jsonb_array_elements_text(${JSON.stringify(payees)}::jsonb))`;
-  const result = await tx.execute(sql`
-    select ${columns("spent_on")} from statement_line s
-      join expense e on e.workspace_id = s.workspace_id and e.id = s.expense_id where ${asked}
-    union all
-    select ${columns("received_on")} from statement_line s
-      join income e on e.workspace_id = s.workspace_id and e.id = s.income_id where ${asked}
-    order by date desc`);
-  const past = rowsOf(result).map((row) => ({
-    payee: String(row["payee_hash"]),
-    record: {
-      propertyId: String(row["property_id"]),
-      unitId: row["unit_id"] === null ? null : String(row["unit_id"]),
-      category: String(row["category"]),
-      nature: String(row["nature"]),
-      amountMinor: Number(row["amount_minor"]),
-      currency: currency(String(row["currency"])),
-      date: plainDate(String(row["date"])),
-    },
-  }));
-  return new Map(
-    [...Map.groupBy(past, ({ payee }) => payee)].map(([payee, of]) => [
-      payee,
-      of.map(({ record }) => record),
-    ]),
-  );
+type JsonRow = Readonly<Record<string, unknown>>;
+
+function listIn(value: unknown): readonly JsonRow[] {
+  return Array.isArray(value) ? (value as readonly JsonRow[]) : [];
 }
 
-/** How the places of habits are called. */
-export async function findPlaceNames(
-  { tx, scope }: Work<WorkspaceScope>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const asked = sql`workspace_id = ${scope.workspaceId}::uuid
-    and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-  const result = await tx.execute(
-    sql`select id, name from property where ${asked} union all select id, name from unit where ${asked}`,
-  );
-  return new Map(rowsOf(result).map((row) => [String(row["id"]), String(row["name"])]));
+function grouped<Of>(
+  rows: readonly JsonRow[],
+  entryOf: (row: JsonRow) => readonly [string, Of],
+): ReadonlyMap<string, readonly Of[]> {
+  const groups = Map.groupBy(rows.map(entryOf), ([key]) => key);
+  return new Map([...groups].map(([key, entries]) => [key, entries.map(([, of]) => of)]));
+}
+
+function pastIn(row: JsonRow): PastRecord {
+  const unitId = row["unit_id"];
+  return {
+    propertyId: String(row["property_id"]),
+    unitId: typeof unitId === "string" ? unitId : null,
+    category: String(row["category"]),
+    nature: String(row["nature"]),
+    amountMinor: Number(row["amount_minor"]),
+    currency: currency(String(row["currency"])),
+    date: plainDate(String(row["date"])),
+  };
 }
 
 type Places = { readonly propertyIds: readonly string[]; readonly unitIds: readonly string[] };
@@ -322,6 +320,28 @@ export async function areRecordsTouched(
       or e.amount_minor <> x."amountMinor" or ${takenBack("income")})
     limit 1`);
   return rowsOf(result).length > 0;
+}
+
+/** How many of these refunds are still there. */
+export async function countRefunds(
+  { tx, scope }: Work<WorkspaceScope>,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const result =
+    await tx.execute(sql`select id from lease_refund where workspace_id = ${scope.workspaceId}::uuid
+    and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+  return rowsOf(result).length;
+}
+
+/** Lines whose payment stays while what was booked of them goes. */
+export async function forgetLines(
+  { tx, scope }: Work<WorkspaceScope>,
+  hashes: readonly string[],
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await tx.execute(sql`delete from statement_line where workspace_id = ${scope.workspaceId}::uuid
+    and print_hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`);
 }
 
 /** The payments of a booking with their records and lines, the accounts it was the first to know, and its note. In one statement. */

@@ -303,6 +303,37 @@ describe("it is refused", () => {
   });
 });
 
+describe("a payment that the bank took back", () => {
+  it("is refunded from its line, once, and stands again when the press is undone", async () => {
+    await house();
+    await book([line()]);
+    const back = line({ bookedOn: "2026-11-12", amount: "-880.00", returned: true, text: "Rücklastschrift" });
+    const [outcome] = (await client.statements.match({ lines: [back] })).lines;
+    if (outcome?.state !== "returned") throw new Error("not seen as taken back");
+    const [of] = outcome.of;
+    const { ownAccount, bookedOn, amount, currency } = back;
+    const known = { ownAccount, bookedOn, amount, currency, number: outcome.number };
+    const refunds = [{ ...known, lease: of?.lease.id ?? "", transfer: of?.transferId ?? "" }];
+    const made = await client.statements.book({ refunds });
+    expect(made).toMatchObject({ booked: 1, recorded: 1 });
+    const sum = async () => (await incomes()).items.map(({ amount: text }) => text).toSorted();
+    expect(await sum()).toEqual(["-880.00", "880.00"]);
+    expect(await client.statements.match({ lines: [back] })).toMatchObject({
+      lines: [{ state: "booked", how: "statement" }],
+    });
+    expect(await client.statements.book({ refunds })).toMatchObject({ booked: 0, already: 1 });
+    await client.statements.undo({ id: made.undoId ?? "" });
+    expect(await sum()).toEqual(["880.00"]);
+    expect(states(await client.statements.match({ lines: [back] }))).toEqual(["returned"]);
+    const asking = (text: string) =>
+      client.statements.book({ refunds: refunds.map((one) => ({ ...one, amount: text })) });
+    await expect(asking("880.00")).rejects.toMatchObject({
+      data: { issues: [{ path: ["refunds", 0, "amount"], code: "INVALID_VALUE" }] },
+    });
+    await expect(asking("-881.00")).rejects.toMatchObject({ code: "REVERSAL_EXCEEDS_ORIGINAL" });
+  });
+});
+
 describe("lines that are no rent", () => {
   const power = (more: Partial<StatementLine> = {}) =>
     line({

@@ -4,7 +4,15 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { lockBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { deleteRecords } from "../ledger/index.ts";
-import { areRecordsTouched, areTouched, lockLeases, removeBooking } from "./statement-store.ts";
+import { deleteRefund } from "../payments/index.ts";
+import {
+  areRecordsTouched,
+  areTouched,
+  countRefunds,
+  forgetLines,
+  lockLeases,
+  removeBooking,
+} from "./statement-store.ts";
 import { Booking } from "./stored-booking.ts";
 
 /** Takes every payment and record of one booking away again, as it was booked: what was changed or sent back since is not lost without a word. */
@@ -12,8 +20,11 @@ export async function undoBooking(work: Work, id: string): Promise<{ ok: true }>
   const kept = await lockBatch(work, "statement", id);
   if (kept === undefined) throw refusal("NOT_FOUND");
   if (kept.userId !== work.scope.userId) permit(work.scope, "payment.delete_any");
-  const { transfers, accountIds, records } = Booking.parse(kept.made);
-  await lockLeases(work, [...new Set(transfers.map(({ leaseId }) => leaseId))].toSorted());
+  const { transfers, accountIds, records, refunds } = Booking.parse(kept.made);
+  const leaseIds = [...transfers, ...refunds].map(({ leaseId }) => leaseId);
+  await lockLeases(work, [...new Set(leaseIds)].toSorted());
+  const refundIds = refunds.flatMap(({ ids }) => ids);
+  if ((await countRefunds(work, refundIds)) < refundIds.length) throw refusal("CANNOT_UNDO");
   if ((await areTouched(work, transfers)) || (await areRecordsTouched(work, records)))
     throw refusal("CANNOT_UNDO");
   await removeBooking(work, id, { transferIds: transfers.map(({ transferId }) => transferId), accountIds });
@@ -32,5 +43,10 @@ export async function undoBooking(work: Work, id: string): Promise<{ ok: true }>
       book,
       ofIt.map((record) => record.id),
     );
+  for (const refundId of refundIds) await deleteRefund(work, refundId);
+  await forgetLines(
+    work,
+    refunds.map(({ hash }) => hash),
+  );
   return { ok: true };
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format.ts";
 import { languageNames } from "../../lib/languages.ts";
+import "../../ui/mail-words.css";
 import { MailWords } from "../../ui/mail-words.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";

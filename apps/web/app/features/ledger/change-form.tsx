@@ -11,7 +11,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
 import { type BookRecord, isChangeable, isSplit } from "./book-record.ts";
 import { changeRecords, type RecordFields } from "./record-values.ts";
-import { useBookWords } from "./use-book-form.ts";
+import { useBookWords } from "./use-book-words.ts";
 
 /** The words there are for what is wrong with a field. */
 const codes = ["NOTHING_CHOSEN", "SPLIT_CHOSEN"] as const;

@@ -9,6 +9,7 @@ import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { useIdempotencyKeys } from "../../lib/use-idempotency-keys.ts";
+import "../../ui/mail-words.css";
 import { MailWords } from "../../ui/mail-words.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";

@@ -25,7 +25,7 @@ export function LineMatch({ of, statement }: LineMatchProps) {
   if (outcome.state === "none") return <NoMatch of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "booked") return <Booked of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "recorded") return <Recorded of={of} outcome={outcome} statement={statement} />;
-  if (outcome.state === "returned") return <Returned outcome={outcome} />;
+  if (outcome.state === "returned") return <Returned of={of} outcome={outcome} statement={statement} />;
   return <RecordOfLine of={of} habit={outcome.habit} statement={statement} />;
 }
 
@@ -117,10 +117,10 @@ function NoMatch({ of, outcome: { why, lease, habit }, statement }: LineMatchPro
         {t(`none.${why}`)} {lease === null ? null : <LeaseLink lease={lease} />}
       </Said>
       {why === "future" || why === "sent_back" ? null : (
-        <>
+        <div className="ks-line-match-ways">
           <LeaseOfLine at={at} statement={statement} />
           <RecordOfLine of={of} habit={habit} statement={statement} />
-        </>
+        </div>
       )}
     </>
   );
@@ -158,7 +158,7 @@ function Recorded({ of, outcome, statement }: LineMatchProps & Of<"recorded">) {
   return (
     <>
       <Said quiet icon={<IconCheck size={16} aria-hidden />}>
-        <Link to={`/${book === "expense" ? "expenses" : "income"}?edit=${recordId}`}>
+        <Link to={book === "expense" ? `/expenses?edit=${recordId}` : `/income?edit=${recordId}`}>
           {wordOf("category", category)}
         </Link>{" "}
         <span className="ks-line-match-place">{property.name}</span> ·{" "}
@@ -169,22 +169,47 @@ function Recorded({ of, outcome, statement }: LineMatchProps & Of<"recorded">) {
   );
 }
 
-function Returned({ outcome: { of } }: Of<"returned">) {
+function Returned({ of: { at, line }, outcome: { of }, statement }: LineMatchProps & Of<"returned">) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
+  const chosen = statement.refundOf(at);
   return (
     <>
       <Said icon={<IconAlertTriangle size={16} aria-hidden />}>
         {of.length === 0 ? t("returnedUnknown") : t("returned")}
       </Said>
       {of.length === 0 ? null : (
-        <ul className="ks-line-match-payments">
+        <div
+          className="ks-line-match-choices"
+          role="radiogroup"
+          aria-label={`${formatMoney(onTheWire(line), language)}, ${formatDay(line.bookedOn, language)}`}
+        >
           {of.map(({ lease, transferId, paidOn }) => (
-            <li key={transferId}>
-              <LeaseLink lease={lease} /> · {t("paymentOf", { date: formatDay(paidOn, language) })}
-            </li>
+            <label key={transferId}>
+              <input
+                type="radio"
+                name={`line-${at}`}
+                checked={chosen === transferId}
+                onChange={() => {
+                  statement.takeBack(at, transferId);
+                }}
+              />
+              <b>{[lease.tenant.name, lease.property.name, lease.unit?.name].filter(Boolean).join(" · ")}</b>
+              <small>{t("paymentOf", { date: formatDay(paidOn, language) })}</small>
+            </label>
           ))}
-        </ul>
+        </div>
+      )}
+      {chosen === null ? null : (
+        <button
+          type="button"
+          className="ks-link-button"
+          onClick={() => {
+            statement.leaveOut(at);
+          }}
+        >
+          {t("leaveOut")}
+        </button>
       )}
     </>
   );

@@ -25,7 +25,7 @@ export function RecordOfLine({ of, habit, statement }: RecordOfLineProps) {
   const { t } = useTranslation("statements");
   const { at, line } = of;
   const choice = statement.recordOf(at);
-  const usual = habit?.property == null ? null : habit;
+  const usual = habit !== null && habit.property !== null ? habit : null;
   if (usual !== null && (choice === null || choice.byHabit))
     return <AsUsual of={of} habit={usual} statement={statement} />;
   if (choice !== null) return <RecordFields of={of} choice={choice} statement={statement} />;

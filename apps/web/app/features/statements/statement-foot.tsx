@@ -31,7 +31,7 @@ function RecordsToBook({ records }: { readonly records: Statement["toRecord"] })
 /** What the press will book and what it will not. */
 export function StatementFoot({ statement }: { readonly statement: Statement }) {
   const { t } = useTranslation("statements");
-  const { toBook, toRecord, matched, booking, chosenOf, recordOf } = statement;
+  const { toBook, toRecord, toRefund, count, matched, booking, chosenOf, recordOf } = statement;
   const waiting = matched.filter(
     ({ at, outcome }) => outcome.state === "doubtful" && chosenOf(at) === null,
   ).length;
@@ -41,7 +41,6 @@ export function StatementFoot({ statement }: { readonly statement: Statement }) 
   const sums = sumsOf(
     toBook.map(({ line: { amountMinor, currency } }) => ({ minor: amountMinor, currency })),
   );
-  const count = toBook.length + toRecord.length;
   if (matched.length === 0) return null;
   return (
     <div className="ks-statement-foot">
@@ -63,6 +62,7 @@ export function StatementFoot({ statement }: { readonly statement: Statement }) 
             )}
           </b>
           <RecordsToBook records={toRecord} />
+          {toRefund.length === 0 ? null : <b>{t("booksRefunds", { count: toRefund.length })}</b>}
           {waiting === 0 ? null : <span data-attention>{t("needYou", { count: waiting })}</span>}
           {leftOut === 0 ? null : <span>{t("areLeftOut", { count: leftOut })}</span>}
         </p>
@@ -73,7 +73,7 @@ export function StatementFoot({ statement }: { readonly statement: Statement }) 
         loading={booking.busy}
         disabled={count === 0}
       >
-        {count === 0 ? t("bookNone") : t(toRecord.length === 0 ? "bookCount" : "bookLines", { count })}
+        {count === 0 ? t("bookNone") : t(count === toBook.length ? "bookCount" : "bookLines", { count })}
       </Button>
     </div>
   );

@@ -147,6 +147,34 @@ it("books what is ticked and chosen, without a word of the bank's text", async (
       { amount: "1020.00", number: 1, rows: ["Duarte-rent", "Duarte-charge"] },
     ],
     records: [],
+    refunds: [],
+  });
+});
+
+it("records as sent back the payment that somebody says the bank took back", async () => {
+  const of = {
+    lease: leaseOf("Duarte"),
+    transferId: "00000000-0000-4000-8000-0000000000f1",
+    paidOn: "2026-11-02",
+  };
+  answers.set("POST /statements/match", {
+    status: 200,
+    body: { lines: [{ state: "returned", number: 1, of: [of] }] },
+  });
+  const user = await paste("Date,Name,Text,Amount\n2026-11-12,DUARTE,Rücklastschrift,-1020.00");
+  await user.click(await screen.findByRole("radio", { name: /Duarte · House/ }));
+  expect(screen.getByText("1 payment taken back")).toBeDefined();
+  answers.set("POST /statements/bookings", {
+    status: 200,
+    body: { undoId: null, booked: 1, recorded: 1, already: 0 },
+  });
+  await user.click(screen.getByRole("button", { name: "Book 1 line" }));
+  await waitFor(() => {
+    expect(sentBy("POST").find(({ path }) => path.endsWith("/bookings"))?.body).toMatchObject({
+      lines: [],
+      records: [],
+      refunds: [{ amount: "-1020.00", lease: of.lease.id, transfer: of.transferId, number: 1 }],
+    });
   });
 });
 
@@ -175,7 +203,7 @@ it("enters what was paid as an expense where somebody says so, beside what came 
   });
   await user.click(screen.getByRole("button", { name: "Book 2 lines" }));
   expect(await screen.findByText("2 lines booked.")).toBeDefined();
-  expect(sentBy("POST").at(-2)?.body ?? sentBy("POST").at(-1)?.body).toMatchObject({
+  expect(sentBy("POST").find(({ path }) => path.endsWith("/bookings"))?.body).toMatchObject({
     lines: [{ amount: "1020.00" }],
     records: [
       {
@@ -251,7 +279,7 @@ it("asks anew for a line of which somebody says whose it is, and chooses it", as
   await user.click(screen.getByRole("combobox", { name: "Lease" }));
   await user.click(await screen.findByRole("option", { name: /Elif/ }));
   expect(await screen.findByRole("radio", { name: /Elif/ })).toHaveProperty("checked", true);
-  expect(sentBy("POST").at(-1)?.body).toMatchObject({ lines: [{ lease: leaseOf("Elif").id }, {}] });
+  expect(sentBy("POST").at(-1)?.body).toMatchObject({ lines: [{ lease: leaseOf("Elif").id }, {}, {}] });
   expect(screen.getByRole("button", { name: "Book 1 payment" })).toBeDefined();
 });
 

@@ -56,14 +56,14 @@ type StatementReadProps = {
 function StatementRead({ source, reading, onSource }: StatementReadProps) {
   const { t } = useTranslation("statements");
   const statement = useStatement(reading);
-  const { booking, toBook, toRecord } = statement;
+  const { booking, count } = statement;
   return (
     <div className="ks-stack">
       <StatementHead source={source} reading={reading} leftOut={statement.leftOut} onSource={onSource} />
       <MatchedLines statement={statement} />
       <LateLimitPanel reached={booking.limit} onClose={booking.closeLimit} />
       <LeaveQuestion
-        dirty={toBook.length + toRecord.length > 0}
+        dirty={count > 0}
         words={{ title: t("leaveTitle"), text: t("leaveText"), leave: t("leave"), stay: t("stay") }}
       />
     </div>

@@ -4,6 +4,7 @@ import type {
   LineToBook,
   NewStatementBooking,
   RecordToBook,
+  RefundToBook,
 } from "@keystead/contract/statements";
 import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "@keystead/domain/ledger";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
@@ -42,6 +43,8 @@ type Choices = {
   /** Of a line for which no lease, or none of those offered, is right: whose it is. */
   readonly leases: ReadonlyMap<number, string>;
   readonly records: ReadonlyMap<number, RecordChoice>;
+  /** Of a line that the bank took back which of the payments it is. */
+  readonly refunds: ReadonlyMap<number, string>;
 };
 
 const asProposed: Choices = {
@@ -49,6 +52,7 @@ const asProposed: Choices = {
   chosen: new Map(),
   leases: new Map(),
   records: new Map(),
+  refunds: new Map(),
 };
 
 /** The lines of a statement with what they are, what is ticked of them, and the one press that books it. */
@@ -83,19 +87,32 @@ export function useStatement(reading: Reading) {
       return record === null ? [] : [{ ...one, record }];
     })
     .slice(0, MOST_AT_ONCE);
+  const toRefund = matched
+    .flatMap((one) => {
+      const refund = refundToBook(one, choices.refunds.get(one.at));
+      return refund === null ? [] : [{ ...one, refund }];
+    })
+    .slice(0, MOST_AT_ONCE);
   const booking = useBooking(reset);
+  const count = toBook.length + toRecord.length + toRefund.length;
   return {
     matching,
     matched,
     leftOut,
     toBook,
     toRecord,
+    toRefund,
+    count,
     ...choosing,
     booking: {
       ...booking,
       send: () => {
-        if (toBook.length + toRecord.length > 0)
-          booking.send({ lines: toBook.map(lineToBook), records: toRecord.map(({ record }) => record) });
+        if (count > 0)
+          booking.send({
+            lines: toBook.map(lineToBook),
+            records: toRecord.map(({ record }) => record),
+            refunds: toRefund.map(({ refund }) => refund),
+          });
       },
     },
   };
@@ -137,12 +154,17 @@ function useChoices() {
     enter: (at: number, record: RecordChoice) => {
       setChoices((now) => ({ ...now, records: new Map(now.records).set(at, record) }));
     },
+    refundOf: (at: number) => choices.refunds.get(at) ?? null,
+    takeBack: (at: number, transferId: string) => {
+      setChoices((now) => ({ ...now, refunds: new Map(now.refunds).set(at, transferId) }));
+    },
     leaveOut: (at: number) => {
       setChoices((now) => ({
         ...now,
         chosen: without(now.chosen, at),
         leases: without(now.leases, at),
         records: without(now.records, at),
+        refunds: without(now.refunds, at),
       }));
     },
   };
@@ -188,7 +210,16 @@ function recordToBook({ line, outcome }: MatchedLine, choice: RecordChoice | und
   return category === undefined ? null : { book: "income", ...entered, category, nature, notes };
 }
 
-type Batch = Pick<NewStatementBooking, "lines" | "records">;
+function refundToBook({ line, outcome }: MatchedLine, chosen: string | undefined): RefundToBook | null {
+  if (outcome.state !== "returned") return null;
+  const of = outcome.of.find(({ transferId }) => transferId === chosen);
+  if (of === undefined) return null;
+  const { ownAccount, bookedOn, amount, currency } = onTheWire(line);
+  const known = { ownAccount, bookedOn, amount, currency, number: outcome.number };
+  return { ...known, lease: of.lease.id, transfer: of.transferId };
+}
+
+type Batch = Pick<NewStatementBooking, "lines" | "records" | "refunds">;
 
 function useBooking(onBooked: () => void) {
   const { t } = useTranslation(["statements", "errors"]);

@@ -1,0 +1,62 @@
+import type { RefundToBook } from "@keystead/contract/statements";
+import { formatMoney } from "@keystead/domain/money";
+
+import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { bookRefund } from "../payments/index.ts";
+import type { bankHashes } from "./bank-hashes.ts";
+import { printedIn } from "./statement-input.ts";
+import type { NewLine } from "./statement-store.ts";
+
+/** A payment that the bank took back, with what its line is known again by. */
+export type ReadRefund = {
+  readonly refund: RefundToBook;
+  readonly hash: string;
+  /** Above zero. */
+  readonly amount: string;
+};
+
+export function readRefund(
+  refund: RefundToBook,
+  at: number,
+  hashes: ReturnType<typeof bankHashes>,
+): ReadRefund {
+  let found: ReadRefund | undefined;
+  refuseIssues(
+    issuesAt(["refunds", at], () => {
+      const printed = printedIn(refund);
+      if (printed.amountMinor >= 0) throw badField(["amount"], "INVALID_VALUE");
+      const amount = formatMoney({ minor: -printed.amountMinor, currency: printed.currency });
+      found = { refund, hash: hashes.line(printed, refund.number), amount };
+    }),
+  );
+  if (found === undefined) throw new Error("a line that was neither read nor refused");
+  return found;
+}
+
+type MadeRefund = { readonly ids: string[]; readonly leaseId: string; readonly hash: string };
+
+/** Each as a person gives money back; that its month is open again was read where it was chosen. */
+export async function bookRefunds(
+  work: Work,
+  read: readonly ReadRefund[],
+): Promise<{ readonly made: readonly MadeRefund[]; readonly lines: readonly NewLine[] }> {
+  const made: MadeRefund[] = [];
+  const lines: NewLine[] = [];
+  for (const { refund, hash, amount } of read) {
+    const { lease, transfer, bookedOn: refundedOn } = refund;
+    const confirm = ["REFUND_REOPENS_ROW", "REFUND_KEEPS_DEPOSIT"];
+    const { leaseId, refundIds } = await bookRefund(work, {
+      id: transfer,
+      amount,
+      refundedOn,
+      note: "",
+      confirm,
+    });
+    // Only what was named was locked in the order of locks.
+    if (leaseId !== lease) throw refusal("NOT_FOUND");
+    made.push({ ids: [...refundIds], leaseId, hash });
+    lines.push({ hash, leaseId, transferId: transfer });
+  }
+  return { made, lines };
+}
