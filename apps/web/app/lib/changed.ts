@@ -7,6 +7,7 @@ import { query } from "./api.ts";
 
 const {
   accounts,
+  exports,
   fx,
   history,
   notices,
@@ -36,6 +37,7 @@ const book: readonly QueryKey[] = [
   expenses,
   recurring,
   portfolio,
+  exports,
   tasks,
   history,
   fx,
@@ -61,20 +63,29 @@ export const staleAfter = {
   /** What is owed, was paid or is held. */
   money: book,
   /** Every sum in the base currency. */
-  rates: [fx.key(), portfolio.key(), properties.key(), income.key(), expenses.key(), history.key()],
+  rates: [
+    fx.key(),
+    portfolio.key(),
+    properties.key(),
+    income.key(),
+    expenses.key(),
+    exports.key(),
+    history.key(),
+  ],
   /** It stands in the history of its lease. */
   letter: [history.key()],
   letterhead: [letters.key(), history.key()],
   /** In the books by hand: counted by the plan, and of an expense with its files. */
   record: [...book, ...files],
   /** What is proposed, and of which series a record says it is one. */
-  recurring: [recurring.key(), income.key(), expenses.key(), history.key()],
+  recurring: [recurring.key(), income.key(), expenses.key(), exports.key(), history.key()],
   task: taskScreens,
   taskGone: [...taskScreens, ...files],
   /** Its zone says which day it is on the portfolio and among the tasks, its currency what sums are converted into. */
   profile: [
     accounts.profile.key(),
     portfolio.key(),
+    exports.key(),
     tasks.key(),
     fx.key(),
     properties.key(),
