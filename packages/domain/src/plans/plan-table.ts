@@ -46,8 +46,8 @@ export type Feature = (typeof features)[number];
 
 /** The smallest plan that contains a feature, and whether the product has it yet. */
 const FEATURE_TABLE: Readonly<Record<Feature, { readonly from: Plan; readonly built: boolean }>> = {
-  csv_export: { from: "free", built: false },
-  xlsx_export: { from: "free", built: false },
+  csv_export: { from: "free", built: true },
+  xlsx_export: { from: "free", built: true },
   calendar: { from: "starter", built: false },
   seasons: { from: "starter", built: false },
   tasks: { from: "starter", built: true },

@@ -1,4 +1,4 @@
-import { controlSums } from "@keystead/domain/exports";
+import { controlSums, TOTAL } from "@keystead/domain/exports";
 import type { ControlSums, ExportColumn, ExportRow } from "@keystead/domain/exports";
 import { currency, formatMoney } from "@keystead/domain/money";
 
@@ -70,13 +70,14 @@ async function* sheetXml({ columns, labels, pages, sumWord, notes }: Sheet): Asy
   const rows = { first: HEAD_LINE + 1, last: HEAD_LINE + ofRows.rows() };
   const totals = { first: rows.last + 1, last: rows.last + ofTotals.rows() };
   line += 1;
-  for (const [sums, range] of [
-    [ofRows, rows],
-    [ofTotals, totals],
+  for (const [sums, range, of] of [
+    [ofRows, rows, ""],
+    // Told apart by what those rows are called: they add up the rows above them, in another currency perhaps.
+    [ofTotals, totals, ` · ${TOTAL}`],
   ] as const)
     for (const xml of sumLines(columns, sums, range)) {
       line += 1;
-      yield xml(line, sumWord);
+      yield xml(line, { word: sumWord, of });
     }
   for (const note of notes()) {
     line += 1;
@@ -92,21 +93,24 @@ function sumLines(
   columns: readonly ExportColumn[],
   sums: ControlSums,
   { first, last }: Range,
-): readonly ((line: number, word: string) => string)[] {
+): readonly ((line: number, said: { readonly word: string; readonly of: string }) => string)[] {
   const besides = (holds: "currency" | "base_currency") =>
     columns.findIndex((column) => column.holds === holds);
-  return [...Map.groupBy(sums.sums(), (sum) => sum.currency)].map(([code, ofCode]) => (line, word) => {
-    const cells = new Map<number, string>([[0, textXml(`A${line}`, `${word} ${code}`, boldStyle)]]);
-    for (const { at, minor } of ofCode) {
-      const beside = columnName(besides(columns[at]?.holds === "base" ? "base_currency" : "currency"));
-      const column = columnName(at);
-      const formula = `SUMIF(${beside}${first}:${beside}${last},"${code}",${column}${first}:${column}${last})`;
-      const value = formatMoney({ minor, currency: currency(code) });
-      cells.set(at, formulaXml(`${column}${line}`, { formula, value, code }));
-    }
-    const inOrder = [...cells].toSorted(([one], [other]) => one - other).map(([, xml]) => xml);
-    return `<row r="${line}">${inOrder.join("")}</row>`;
-  });
+  return [...Map.groupBy(sums.sums(), (sum) => sum.currency)].map(
+    ([code, ofCode]) =>
+      (line, { word, of }) => {
+        const cells = new Map<number, string>([[0, textXml(`A${line}`, `${word} ${code}${of}`, boldStyle)]]);
+        for (const { at, minor } of ofCode) {
+          const beside = columnName(besides(columns[at]?.holds === "base" ? "base_currency" : "currency"));
+          const column = columnName(at);
+          const formula = `SUMIF(${beside}${first}:${beside}${last},"${code}",${column}${first}:${column}${last})`;
+          const value = formatMoney({ minor, currency: currency(code) });
+          cells.set(at, formulaXml(`${column}${line}`, { formula, value, code }));
+        }
+        const inOrder = [...cells].toSorted(([one], [other]) => one - other).map(([, xml]) => xml);
+        return `<row r="${line}">${inOrder.join("")}</row>`;
+      },
+  );
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

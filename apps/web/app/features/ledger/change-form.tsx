@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { type Book, bookWords } from "@keystead/domain/ledger";
 
+import { api } from "../../lib/api.ts";
 import { useUndo } from "../../lib/use-undo.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
@@ -10,7 +11,7 @@ import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
 import { type BookRecord, isChangeable, isSplit } from "./book-record.ts";
-import { changeRecords, type RecordFields } from "./record-values.ts";
+import { expenseChange, incomeChange, type RecordFields } from "./record-values.ts";
 import { useBookWords } from "./use-book-words.ts";
 
 /** The words there are for what is wrong with a field. */
@@ -116,4 +117,20 @@ function useChangeForm({ book, records, onClose }: ChangeFormProps) {
       await changed("record");
     },
   });
+}
+
+/** A record and what of it is to be another. */
+type RecordStep = { readonly id: string; readonly version: number } & Partial<
+  Pick<RecordFields, "propertyId" | "unitId" | "category" | "nature">
+>;
+
+/** All or none; answers what they were, which given here again undoes it. */
+async function changeRecords(book: Book, records: readonly RecordStep[]): Promise<readonly RecordStep[]> {
+  const steps = <Made,>(changeOf: (fields: Partial<RecordFields>) => Made) =>
+    records.map(({ id, version, ...fields }) => ({ id, version, ...changeOf(fields) }));
+  const answer =
+    book === "income"
+      ? await api.income.change({ records: steps(incomeChange) })
+      : await api.expenses.change({ records: steps(expenseChange) });
+  return answer.records;
 }

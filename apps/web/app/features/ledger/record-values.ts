@@ -11,7 +11,6 @@ import {
 import type { Language } from "@keystead/domain/languages";
 import { codePoints } from "@keystead/domain/text";
 
-import { api } from "../../lib/api.ts";
 import { formatTypedAmount } from "../../lib/format.ts";
 import { lastMethod } from "../../lib/last-method.ts";
 import { type Reading, together } from "../../ui/form/form-reading.ts";
@@ -145,25 +144,6 @@ export function expenseChange(changes: Partial<RecordFields>): Changed<ExpenseCh
     ...(category === undefined ? {} : { category: one(expenseCategories, category) }),
     ...(nature === undefined ? {} : { nature: one(expenseNatures, nature) }),
   };
-}
-
-/** A record and what of it is to be another. */
-export type RecordStep = { readonly id: string; readonly version: number } & Partial<
-  Pick<RecordFields, "propertyId" | "unitId" | "category" | "nature">
->;
-
-/** All or none; answers what they were, which given here again undoes it. */
-export async function changeRecords(
-  book: Book,
-  records: readonly RecordStep[],
-): Promise<readonly RecordStep[]> {
-  const steps = <Change>(changeOf: (fields: Partial<RecordFields>) => Change) =>
-    records.map(({ id, version, ...fields }) => ({ id, version, ...changeOf(fields) }));
-  const answer =
-    book === "income"
-      ? await api.income.change({ records: steps(incomeChange) })
-      : await api.expenses.change({ records: steps(expenseChange) });
-  return answer.records;
 }
 
 function one<Word extends string>(words: readonly Word[], text: string): Word {
