@@ -1,6 +1,5 @@
 import type { ExpenseChange, IncomeChange, NewExpense, NewIncome, Split } from "@keystead/contract/ledger";
 import {
-  type Book,
   expenseCategories,
   expenseNatures,
   incomeCategories,
