@@ -181,10 +181,8 @@ const verbs: readonly Verb[] = [
   },
   {
     name: "put a series back",
-    prepare: async (racer) => {
-      await takenTurns(racer);
-      return discarded(deleteOne(({ recurring }) => `/recurring/${recurring}`))(racer);
-    },
+    // With its turns, where the other verb's preparation has taken them.
+    prepare: discarded(deleteOne(({ recurring }) => `/recurring/${recurring}`)),
     run: undo,
   },
   { name: "add an expense", run: spend },

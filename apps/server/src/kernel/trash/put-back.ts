@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { foreignKeyViolation, sqlState } from "../db/database.ts";
-import { lockInOrder } from "../db/lock-order.ts";
+import { lockedTables, lockInOrder } from "../db/lock-order.ts";
 import { trash } from "../db/schema/index.ts";
 import { looseReferencesOf, looseReferencesTo } from "../db/table-names.ts";
 import type { TableName } from "../db/table-names.ts";
@@ -116,7 +116,11 @@ async function linkAgain(
   links: readonly KeptLinks[],
 ): Promise<void> {
   const known = looseReferencesTo(table);
-  for (const { table: from, column, rows } of links) {
+  // What others lock in one order is locked here in that order, before what hangs on it.
+  const inOrder = [...lockedTables, null].flatMap((name) =>
+    links.filter(({ table: from }) => (lockedTables.find((one) => one === from) ?? null) === name),
+  );
+  for (const { table: from, column, rows } of inOrder) {
     const link = known.find((one) => one.table === from && one.column === column);
     if (link === undefined || rows.length === 0) continue;
     const [name, named] = [sql.identifier(link.table), sql.identifier(link.column)];
