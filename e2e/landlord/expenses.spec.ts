@@ -135,3 +135,54 @@ test("[INC-01] income beside the rent is entered by hand, and what a lease broug
   await expect(table.getByText("Laundry")).toBeVisible();
   await expect(table.locator("tfoot")).toContainText("€40.00");
 });
+
+test("[EXP-01] what recurs is proposed, accepted with another amount, taken back, skipped and accepted as it stands", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await signUp(page);
+  await addProperty(page, "Lindenstraße 14");
+  await page.goto("/expenses");
+  await page.getByRole("button", { name: "Add expense" }).click();
+  const form = drawer(page, "Add expense");
+  await choose(page, "Lindenstraße 14");
+  await form.getByRole("textbox", { name: "Amount in EUR" }).fill("200");
+  await form.getByRole("combobox", { name: "Category" }).selectOption("Insurance");
+  // So long ago that the next one was missed, and the one after it is not proposed yet.
+  const first = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
+  await form.getByRole("textbox", { name: "Date" }).fill(first);
+  await form.getByRole("textbox", { name: /^Note/ }).fill("Building insurance");
+  await form.getByRole("combobox", { name: "Repeats" }).selectOption("Every month");
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(form).toBeHidden();
+
+  const queue = page.getByRole("region", { name: "Waiting to be accepted 1" });
+  await expect(queue).toContainText(/Building insurance.*was due.*200\.00/s);
+  await expectAccessible(page);
+  const menu = async (name: string) => {
+    await queue.getByRole("button", { name: /^Actions for Building insurance/ }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await menu("Accept with another amount");
+  const accept = drawer(page, "Building insurance");
+  await accept.getByRole("textbox", { name: "Amount in EUR" }).fill("224");
+  await expect(accept.getByText(/^\+12% since .*\(€200\.00\)$/)).toBeVisible();
+  await expectAccessible(page);
+  await accept.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(queue).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(queue).toContainText("200.00");
+
+  await menu("Skip");
+  await expect(queue).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await queue.getByRole("button", { name: /^Accept Building insurance/ }).click();
+  await expect(queue).toBeHidden();
+
+  await page.getByRole("button", { name: "Recurring" }).click();
+  const list = drawer(page, "Recurring expenses");
+  await expect(list.getByRole("listitem")).toContainText(/Building insurance.*Every month · next/s);
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+});

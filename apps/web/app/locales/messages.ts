@@ -35,6 +35,7 @@ import type propertiesWords from "./en/properties.json";
 import type propertyPageWords from "./en/property-page.json";
 import type publicWords from "./en/public.json";
 import type recordFormWords from "./en/record-form.json";
+import type recurringWords from "./en/recurring.json";
 import type seoWords from "./en/seo.json";
 import type sessionWords from "./en/session.json";
 import type settingsWords from "./en/settings.json";
@@ -93,6 +94,7 @@ export type Messages = {
   readonly "property-page": typeof propertyPageWords;
   readonly public: typeof publicWords;
   readonly "record-form": typeof recordFormWords;
+  readonly recurring: typeof recurringWords;
   readonly seo: typeof seoWords;
   readonly session: typeof sessionWords;
   readonly settings: typeof settingsWords;

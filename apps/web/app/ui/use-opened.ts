@@ -48,3 +48,12 @@ export function useOpened<const Kind extends string>(
     },
   };
 }
+
+/** What is open, if it is one of these kinds: where several parts of a screen open things of their own. */
+export function openedOf<Kind extends string>(
+  opened: Opened<string> | null,
+  kinds: readonly Kind[],
+): Opened<Kind> | null {
+  const kind = kinds.find((one) => one === opened?.kind);
+  return opened === null || kind === undefined ? null : { kind, id: opened.id };
+}

@@ -1,12 +1,14 @@
+import { Button } from "@mantine/core";
 import type { RecordSums } from "@keystead/contract/ledger";
 import { monthOf } from "@keystead/domain/calendar";
 import type { Book } from "@keystead/domain/ledger";
 import { useQuery } from "@tanstack/react-query";
-import type { Icon } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type Icon, IconRepeat } from "@tabler/icons-react";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 
 import { query } from "../../lib/api.ts";
 import { todayHere } from "../../lib/today.ts";
+import { withWords } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { late } from "../../ui/late.tsx";
 import {
@@ -18,7 +20,7 @@ import {
   type ListState,
 } from "../../ui/list-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useOpened } from "../../ui/use-opened.ts";
+import { openedOf, useOpened } from "../../ui/use-opened.ts";
 import { usePeriodText } from "../../ui/use-period-text.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { BaseTotal } from "../fx/public.ts";
@@ -30,6 +32,7 @@ import { BookSum } from "./book-sum.tsx";
 import type { BookRecord } from "./book-record.ts";
 import { ChangeForm, OpenedRecord, recordKinds } from "./opened-record.tsx";
 import { PeriodSwitch, type useShownPeriod } from "./period-switch.tsx";
+import { recurringKinds } from "./recurring-kinds.ts";
 import { barsUpTo } from "./shown-period.ts";
 import { useSumRows } from "./sum-rows.tsx";
 import { useBookSums } from "./use-book-list.ts";
@@ -37,6 +40,13 @@ import { useRecordActions, useRecordBulk } from "./use-record-actions.ts";
 
 import type { BarFilters } from "./month-bars.tsx";
 
+const proposalWords = import.meta.glob("../../locales/*/{recurring,shared/*}.json", {
+  import: "default",
+});
+const loadProposals = withWords(proposalWords, () => import("./proposals-card.tsx"));
+const ProposalsCard = late(async () => (await loadProposals()).ProposalsCard);
+const OpenedRecurring = late(async () => (await import("./opened-recurring.tsx")).OpenedRecurring);
+const bookKinds = [...recordKinds, ...recurringKinds] as const;
 const MonthBars = late(async () => (await import("./month-bars.tsx")).MonthBars);
 
 type BookPageProps<View extends BookRecord> = {
@@ -67,8 +77,8 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const summed = useBookSums(book, { ...filters, ...days });
   const { t } = useTranslation("ledger");
   const can = useCan();
-  const { opened, open, close } = useOpened(recordKinds);
-  const { period, go, choose, hrefOf } = shown;
+  const { opened, open, close } = useOpened(bookKinds);
+  const { period, hrefOf } = shown;
   const sums = summed.data?.sums ?? [];
   // Of both, since either may be there without the other.
   const currencies = new Set([...sums, ...(result.data?.items ?? [])].map(({ currency }) => currency));
@@ -88,11 +98,11 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const adding = can(`${book}.create`) ? { primary: add } : {};
   return (
     <>
-      <PageHeader title={t(`${book}.title`)} actions={props.actions}>
-        <PeriodSwitch words={month} span={period.span} onGo={go} onSpan={choose} />
-        <BookSum book={book} summed={summed} />
-      </PageHeader>
+      <BookHead book={book} shown={shown} summed={summed} actions={props.actions} open={open} />
       <InBase book={book} base={summed.data?.base ?? null} />
+      <Suspense fallback={null}>
+        <ProposalsCard book={book} open={open} />
+      </Suspense>
       {props.children}
       <Suspense fallback={null}>
         <MonthBars
@@ -140,8 +150,58 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
           />
         )}
       </Suspense>
-      <OpenedRecord book={book} opened={opened} rows={result.data?.items} onClose={close} />
+      <OpenedRecord
+        book={book}
+        opened={openedOf(opened, recordKinds)}
+        rows={result.data?.items}
+        onClose={close}
+      />
+      <Recurring book={book} opened={openedOf(opened, recurringKinds)} open={open} onClose={close} />
     </>
+  );
+}
+
+type BookHeadProps = Pick<BookPageProps<BookRecord>, "book" | "actions"> & {
+  readonly shown: ReturnType<typeof useShownPeriod>;
+  readonly summed: ReturnType<typeof useBookSums>;
+  readonly open: (kind: "recurring") => void;
+};
+
+function BookHead({ book, shown: { period, go, choose }, summed, actions, open }: BookHeadProps) {
+  const { t } = useTranslation("ledger");
+  const words = usePeriodText()(period);
+  return (
+    <PageHeader
+      title={t(`${book}.title`)}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconRepeat size={18} aria-hidden />}
+            onClick={() => {
+              open("recurring");
+            }}
+          >
+            {t("recurring")}
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      <PeriodSwitch words={words} span={period.span} onGo={go} onSpan={choose} />
+      <BookSum book={book} summed={summed} />
+    </PageHeader>
+  );
+}
+
+type RecurringProps = ComponentProps<typeof OpenedRecurring>;
+
+function Recurring({ opened, ...props }: RecurringProps) {
+  if (opened === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenedRecurring opened={opened} {...props} />
+    </Suspense>
   );
 }
 

@@ -14,17 +14,25 @@ import type { BookRecord } from "./book-record.ts";
 const words = import.meta.glob("../../locales/*/{record-form,ledger,shared/*}.json", {
   import: "default",
 });
-const loadForm = withWords(words, () => import("./record-form.tsx"));
+const recurringWords = import.meta.glob("../../locales/*/{recurring,ledger,shared/*}.json", {
+  import: "default",
+});
+const repeatWords = import.meta.glob("../../locales/*/{record-form,recurring,ledger,shared/*}.json", {
+  import: "default",
+});
+const loadForm = withWords(repeatWords, () => import("./record-form.tsx"));
 const RecordForm = late(async () => (await loadForm()).RecordForm);
 const loadReverse = withWords(words, () => import("./reverse-form.tsx"));
 const ReverseForm = late(async () => (await loadReverse()).ReverseForm);
+const loadRecurring = withWords(recurringWords, () => import("./recurring-form.tsx"));
+const RecurringForm = late(async () => (await loadRecurring()).RecurringForm);
 
 const loadChange = withWords(words, () => import("./change-form.tsx"));
 /** For several at once: no address names them. */
 export const ChangeForm = late(async () => (await loadChange()).ChangeForm);
 
 /** What may stand open over the list of a book. */
-export const recordKinds = ["new", "edit", "duplicate", "reverse"] as const;
+export const recordKinds = ["new", "edit", "duplicate", "reverse", "repeat"] as const;
 
 type OpenedRecordProps = {
   readonly book: Book;
@@ -39,6 +47,7 @@ export function OpenedRecord({ book, opened: asked, rows, onClose }: OpenedRecor
     edit: `${book}.update`,
     duplicate: `${book}.create`,
     reverse: `${book}.create`,
+    repeat: `${book}.create`,
   } as const;
   const opened = useMayOpen(asked, needs, onClose);
   const record = useOpenedRecord<BookRecord, Error>({
@@ -58,6 +67,9 @@ export function OpenedRecord({ book, opened: asked, rows, onClose }: OpenedRecor
       ) : null}
       {opened?.kind === "reverse" && record !== null ? (
         <ReverseForm book={book} record={record} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "repeat" && record !== null ? (
+        <RecurringForm book={book} record={record} onClose={onClose} />
       ) : null}
     </Suspense>
   );

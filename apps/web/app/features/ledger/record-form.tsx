@@ -16,6 +16,7 @@ import { FilesCard, NewFiles, type NewFilesHandle } from "../documents/public.ts
 import { PropertySelect, UnitSelect } from "../properties/public.ts";
 import { LateLimitPanel, useCan } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
+import { intervalChoices, RepeatSelect } from "./repeat-select.tsx";
 import { SplitButton, SplitFields } from "./split-fields.tsx";
 import { useBookForm } from "./use-book-form.ts";
 import { useBookWords } from "./use-book-words.ts";
@@ -28,6 +29,8 @@ type RecordFormProps = {
   readonly like?: BookRecord;
   readonly onClose: () => void;
 };
+
+const repeats = intervalChoices(null);
 
 type BookForm = ReturnType<typeof useBookForm>;
 
@@ -77,6 +80,9 @@ export function RecordForm({ book, record, like, onClose }: RecordFormProps) {
         <NativeSelect label={t("method")} {...form.choice("method", paymentMethods)} data={methods} />
       ) : null}
       <TextInput label={t("forms:optional", { label: t("note") })} autoComplete="off" {...field("notes")} />
+      {record === null && form.values.split === null ? (
+        <RepeatSelect {...form.choice("repeat", repeats)} choices={repeats} />
+      ) : null}
       {book === "expense" && !isReversal ? <Receipts record={record} receipts={receipts} /> : null}
     </FormDrawer>
   );

@@ -36,6 +36,8 @@ export type RecordFields = {
 export type RecordValues = Omit<RecordFields, "unitId" | "split"> & {
   readonly unitId: string;
   readonly split: SplitValues | null;
+  /** Of a new one: every how many months it comes again; empty where it does not. */
+  readonly repeat: string;
 };
 
 export function fieldsOf(record: BookRecord): RecordFields {
@@ -63,6 +65,7 @@ export function valuesOf(fields: RecordFields, language: Language): RecordValues
     amount: formatTypedAmount(fields.amount, language),
     unitId: fields.unitId ?? "",
     split: splitValuesOf(fields.split, language),
+    repeat: "",
   };
 }
 
@@ -75,6 +78,7 @@ export function newValues(
   return {
     propertyId,
     unitId: "",
+    repeat: "",
     category: "",
     nature: "operating",
     amount: "",

@@ -1,3 +1,4 @@
+import type { NewExpense } from "@keystead/contract/ledger";
 import { type Book, splitWays } from "@keystead/domain/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,7 +9,7 @@ import { formatDay, formatMoney } from "../../lib/format.ts";
 import { rememberMethod } from "../../lib/last-method.ts";
 import { todayIn } from "../../lib/today.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
-import { useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useProfile } from "../session/public.ts";
@@ -71,7 +72,13 @@ export function useBookForm({ book, record, like, propertyId, onClose, onMade }:
   const currencyFor = ({ currency }: RecordValues): string =>
     currency === "" ? (property.data?.currency ?? profile?.baseCurrency ?? "EUR") : currency;
   const begin = (): RecordValues => newValues(like, { today, propertyId, language });
-  const form = useRecordForm<RecordValues, BookRecord, RecordFields, BookRecord, "another">({
+  const form: RecordForm<RecordValues, BookRecord, "another"> = useRecordForm<
+    RecordValues,
+    BookRecord,
+    RecordFields,
+    BookRecord,
+    "another"
+  >({
     name: "record",
     record,
     values: record === null ? begin() : valuesOf(fieldsOf(record), language),
@@ -82,8 +89,11 @@ export function useBookForm({ book, record, like, propertyId, onClose, onMade }:
     fieldWords: useFieldWords(book),
     create: (fields, { once, confirm }) =>
       book === "income"
-        ? api.income.create({ ...newIncome(fields), confirm }, once(fields))
-        : api.expenses.create({ ...newExpense(fields), confirm }, once(fields)),
+        ? api.income.create({ ...newIncome(fields), ...repeatIn(form.values), confirm }, once(form.values))
+        : api.expenses.create(
+            { ...newExpense(fields), ...repeatIn(form.values), confirm },
+            once(form.values),
+          ),
     update: (changes, { id, version }) =>
       book === "income"
         ? api.income.update({ ...incomeChange(changes), id, version })
@@ -115,6 +125,11 @@ export function useBookForm({ book, record, like, propertyId, onClose, onMade }:
     },
   });
   return { form, today, currency: currencyFor(form.values), moneyOf: setHome };
+}
+
+/** As the wire says it; a last day is set later, on the series. */
+function repeatIn({ repeat, split }: RecordValues): Pick<NewExpense, "repeat"> {
+  return repeat === "" || split !== null ? {} : { repeat: { everyMonths: Number(repeat), endsOn: null } };
 }
 
 function useProblemWords(): (code: string) => string | null {

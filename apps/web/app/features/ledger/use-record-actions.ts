@@ -1,5 +1,12 @@
 import type { Book } from "@keystead/domain/ledger";
-import { IconArrowBackUp, IconCopy, IconEdit, IconExternalLink, IconTrash } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconEdit,
+  IconExternalLink,
+  IconRepeat,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
@@ -12,7 +19,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { type BookRecord, isChangeable, isElsewhere } from "./book-record.ts";
 
-type Open = (kind: "edit" | "duplicate" | "reverse", id: string) => void;
+type Open = (kind: "edit" | "duplicate" | "reverse" | "repeat" | "series", id: string) => void;
 
 /** What can be done with one record; one of a lease is changed there. */
 export function useRecordActions(book: Book, open: Open): (record: BookRecord) => readonly RowAction[] {
@@ -34,17 +41,27 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
         },
       ];
     }
-    const opening = (kind: Parameters<Open>[0], icon: typeof IconEdit): RowAction => ({
+    const opening = (kind: Parameters<Open>[0], icon: typeof IconEdit, of = id): RowAction => ({
       label: t(`action.${kind}`),
       icon,
       onClick: () => {
-        open(kind, id);
+        open(kind, of);
       },
     });
+    const { recurringId } = record;
     return [
       ...(can(`${book}.update`) ? [opening("edit", IconEdit)] : []),
       ...(can(`${book}.create`) && reversalOf === null
-        ? [opening("duplicate", IconCopy), opening("reverse", IconArrowBackUp)]
+        ? [
+            opening("duplicate", IconCopy),
+            // A bill over several places is divided anew each time.
+            ...(recurringId !== null
+              ? [opening("series", IconRepeat, recurringId)]
+              : "split" in record && record.split !== null
+                ? []
+                : [opening("repeat", IconRepeat)]),
+            opening("reverse", IconArrowBackUp),
+          ]
         : []),
       ...(mayDelete(record)
         ? [

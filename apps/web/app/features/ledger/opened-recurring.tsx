@@ -1,0 +1,57 @@
+import type { Book } from "@keystead/domain/ledger";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+
+import { query } from "../../lib/api.ts";
+import { withWords } from "../../lib/words.ts";
+import { late } from "../../ui/late.tsx";
+import type { Opened } from "../../ui/use-opened.ts";
+import { useMayOpen } from "../session/public.ts";
+import { type RecurringKind, turnAddress } from "./recurring-kinds.ts";
+
+const words = import.meta.glob("../../locales/*/{recurring,ledger,shared/*}.json", {
+  import: "default",
+});
+const AcceptForm = late(async () => (await withWords(words, () => import("./accept-form.tsx"))()).AcceptForm);
+const RecurringForm = late(
+  async () => (await withWords(words, () => import("./recurring-form.tsx"))()).RecurringForm,
+);
+const RecurringDrawer = late(
+  async () => (await withWords(words, () => import("./recurring-drawer.tsx"))()).RecurringDrawer,
+);
+
+type OpenedRecurringProps = {
+  readonly book: Book;
+  readonly opened: Opened<RecurringKind> | null;
+  readonly open: (kind: RecurringKind, id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** What of the series stands open over the list of a book. */
+export function OpenedRecurring({ book, opened: asked, open, onClose }: OpenedRecurringProps) {
+  const opened = useMayOpen(
+    asked,
+    { recurring: `${book}.read`, series: `${book}.update`, accept: `${book}.create` } as const,
+    onClose,
+  );
+  const series = useQuery({
+    ...query.recurring.get.queryOptions({ input: { id: opened?.id ?? "" } }),
+    enabled: opened?.kind === "series",
+  });
+  const waiting = useQuery({
+    ...query.recurring.proposals.queryOptions({ input: { book, limit: 100 } }),
+    enabled: opened?.kind === "accept",
+  });
+  const proposal = waiting.data?.items.find((one) => turnAddress(one) === opened?.id);
+  return (
+    <Suspense fallback={null}>
+      {opened?.kind === "recurring" ? <RecurringDrawer book={book} open={open} onClose={onClose} /> : null}
+      {opened?.kind === "series" && series.data !== undefined ? (
+        <RecurringForm key={series.data.id} book={book} series={series.data} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "accept" && proposal !== undefined ? (
+        <AcceptForm key={opened.id} book={book} proposal={proposal} onClose={onClose} />
+      ) : null}
+    </Suspense>
+  );
+}

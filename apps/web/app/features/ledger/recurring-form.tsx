@@ -1,0 +1,196 @@
+import type { RecurringView } from "@keystead/contract/ledger";
+import { type Book, proposals, RECORD_NOTES_LIMIT } from "@keystead/domain/ledger";
+import { parsePlainDate } from "@keystead/domain/calendar";
+import { codePoints } from "@keystead/domain/text";
+import { Checkbox, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Checkbox.css";
+
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatDay, formatTypedAmount } from "../../lib/format.ts";
+import { placeOf } from "../../lib/place-name.ts";
+import { todayIn } from "../../lib/today.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { FormDrawer } from "../../ui/form/form-drawer.tsx";
+import { type Read, together } from "../../ui/form/form-reading.ts";
+import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useProfile } from "../session/public.ts";
+import type { BookRecord } from "./book-record.ts";
+import { fieldsOf as recordFields, newExpense, newIncome } from "./record-values.ts";
+import { intervalChoices, RepeatSelect, useIntervalWords } from "./repeat-select.tsx";
+import { useBookWords } from "./use-book-words.ts";
+
+/** The words there are for what is wrong with a field. */
+const codes = ["AMOUNT_REQUIRED", "INVALID_DATE", "TOO_LONG", "END_BEFORE_START"] as const;
+
+type RecurringFormProps = {
+  readonly book: Book;
+  /** The series to edit. */
+  readonly series?: RecurringView | undefined;
+  /** The record that a new one begins with. */
+  readonly record?: BookRecord | undefined;
+  readonly onClose: () => void;
+};
+
+type Fields = {
+  readonly amount: string;
+  readonly firstDate: string;
+  readonly everyMonths: number;
+  readonly endsOn: string | null;
+  readonly notes: string;
+};
+type Values = {
+  readonly amount: string;
+  readonly firstDate: string;
+  readonly everyMonths: string;
+  readonly endsOn: string;
+  readonly notes: string;
+  readonly missed: boolean;
+};
+
+/** Makes a record the first of a series, or changes what a series proposes from now on. */
+export function RecurringForm({ book, series, record, onClose }: RecurringFormProps) {
+  const { t } = useTranslation(["recurring", "forms"]);
+  const language = useLanguage();
+  const wordOf = useBookWords(book);
+  const of = series ?? record;
+  if (of === undefined) throw new Error("a series of nothing");
+  const { form, today, missed } = useRecurringForm({ book, series, record, of, onClose });
+  const { field, values } = form;
+  const begun = series?.begun ?? false;
+  const choices = intervalChoices(series?.everyMonths ?? 1);
+  const name = of.notes === "" ? wordOf("category", of.category) : of.notes;
+  return (
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={t(series === undefined ? "makeTitle" : "editTitle")}
+      submitLabel={t(series === undefined ? "make" : "save")}
+      question={form.question}
+    >
+      <p className="ks-second">
+        {[name, placeOf(of)].join(" · ")}
+        {series === undefined ? ` · ${t("first", { date: formatDay(values.firstDate, language) })}` : null}
+      </p>
+      <RepeatSelect
+        {...form.choice("everyMonths", choices)}
+        choices={choices}
+        disabled={begun}
+        description={begun ? t("begun") : t("proposed")}
+      />
+      <MoneyInput {...field("amount")} label={t("amount")} currency={of.currency} />
+      {series === undefined || begun ? null : (
+        <DateField {...field("firstDate")} label={t("firstDate")} today={today} />
+      )}
+      <DateField {...field("endsOn")} label={t("forms:optional", { label: t("endsOn") })} today={today} />
+      <TextInput label={t("forms:optional", { label: t("note") })} autoComplete="off" {...field("notes")} />
+      {missed > 0 ? <Checkbox label={t("missed", { count: missed })} {...form.toggle("missed")} /> : null}
+    </FormDrawer>
+  );
+}
+
+type Of = Pick<RecurringFormProps, "book" | "series" | "record" | "onClose"> & {
+  readonly of: RecurringView | BookRecord;
+};
+
+function useRecurringForm({ book, series, record, of, onClose }: Of) {
+  const { t } = useTranslation("recurring");
+  const language = useLanguage();
+  const changed = useChanged();
+  const today = todayIn(useProfile().data?.timezone);
+  const begin: Fields = {
+    amount: of.amount,
+    firstDate: "date" in of ? of.date : of.firstDate,
+    everyMonths: "date" in of ? 1 : of.everyMonths,
+    endsOn: "date" in of ? null : of.endsOn,
+    notes: of.notes,
+  };
+  const typed = (fields: Fields): Values => ({
+    ...fields,
+    amount: formatTypedAmount(fields.amount, language),
+    everyMonths: String(fields.everyMonths),
+    endsOn: fields.endsOn ?? "",
+    missed: false,
+  });
+  const intervalWords = useIntervalWords();
+  const textOf = (name: string, value: unknown): string => {
+    if (typeof value === "number") return intervalWords(value);
+    if (typeof value !== "string" || value === "") return "";
+    return name === "endsOn" || name === "firstDate" ? formatDay(value, language) : value;
+  };
+  const form: RecordForm<Values, RecurringView> = useRecordForm<Values, RecurringView, Fields, RecurringView>(
+    {
+      name: "recurring",
+      record: series ?? null,
+      values: typed(begin),
+      read: (values) =>
+        together<Fields>({
+          amount: requiredAmount(values.amount, { language, currency: of.currency, rule: "positive" }),
+          firstDate: dayTyped(values.firstDate),
+          everyMonths: anything(Number(values.everyMonths)),
+          endsOn: lastDay(values),
+          notes:
+            codePoints(values.notes) > RECORD_NOTES_LIMIT
+              ? { ok: false, code: "TOO_LONG" }
+              : anything(values.notes.trim()),
+        }),
+      words: (code) => {
+        const known = codes.find((one) => one === code);
+        return known === undefined ? null : t(`problem.${known}`);
+      },
+      fieldsOf: editedOf,
+      typed: (fields, values) => ({ ...typed(fields), missed: values.missed }),
+      fieldWords: {
+        labels: {
+          amount: t("amount"),
+          firstDate: t("firstDate"),
+          everyMonths: t("every"),
+          endsOn: t("endsOn"),
+          notes: t("note"),
+        },
+        text: (name, value) => Promise.resolve(textOf(name, value)),
+      },
+      create: (fields, { once }) => {
+        if (record === undefined) throw new Error("a series is made of a record");
+        const proposedFrom = form.values.missed ? null : today;
+        const more = { ...fields, recordId: record.id, proposedFrom };
+        const said = recordFields(record);
+        const {
+          date: _date,
+          repeat: _repeat,
+          ...common
+        } = book === "income" ? newIncome(said) : newExpense(said);
+        return api.recurring.create({ ...common, ...more, book }, once(fields));
+      },
+      update: (changes, { id, version }) => api.recurring.update({ ...changes, id, version }),
+      onSaved: async (_outcome, { say }) => {
+        onClose();
+        say(t(series === undefined ? "made" : "changed"));
+        await changed("recurring");
+      },
+    },
+  );
+  return { form, today, missed: record === undefined ? 0 : missedSince(form.values, today) };
+}
+
+function editedOf({ amount, firstDate, everyMonths, endsOn, notes }: RecurringView): Fields {
+  return { amount, firstDate, everyMonths, endsOn, notes };
+}
+
+/** How many turns since the first have passed. */
+function missedSince({ firstDate, everyMonths }: Values, today: string): number {
+  const [firstOn, now] = [parsePlainDate(firstDate), parsePlainDate(today)];
+  if (firstOn === null || now === null) return 0;
+  const series = { firstOn, everyMonths: Number(everyMonths), proposedFrom: null, endsOn: null };
+  return proposals(series, new Set([0]), now).filter(({ date }) => date < now).length;
+}
+
+function lastDay({ endsOn, firstDate }: Values): Read<string | null> {
+  if (endsOn.trim() === "") return anything(null);
+  const day = dayTyped(endsOn);
+  return day.ok && day.value < firstDate ? { ok: false, code: "END_BEFORE_START" } : day;
+}
