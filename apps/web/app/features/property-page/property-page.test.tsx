@@ -84,7 +84,7 @@ function answer(read: PropertyOverview) {
   });
 }
 
-it("says in four figures how the place is doing, each with the list that makes it up", async () => {
+it("says in five figures how the place is doing, each with the list that makes it up", async () => {
   answer(overview);
   await show(<PropertyPage id={property.id} />);
   const figures = within(await screen.findByRole("region", { name: "Figures of this month" }));
@@ -99,6 +99,10 @@ it("says in four figures how the place is doing, each with the list that makes i
       `/leases?status=&owes=overdue&propertyId=${property.id}`,
     ],
     ["Received, November€587.50without depositsIncome", `/income?period=2026-11&propertyId=${property.id}`],
+    [
+      "Costs, November€600.00€12.50 more than came inExpenses",
+      `/expenses?period=2026-11&propertyId=${property.id}`,
+    ],
     ["Units let1 of 1next rent on 5 DecUnits and tenants", `/properties/places?propertyId=${property.id}`],
   ]);
   const units = within(screen.getByRole("region", { name: "Units" }));
