@@ -114,7 +114,7 @@ test("[PROP-02] a file of a property is put on a unit, and stands with that unit
   await expect(page.getByText("Meter.pdf is a file of Apartment 2 now.")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect(files.getByText(/^Other · .* · Apartment 2$/)).toBeVisible();
+  await expect(files.getByText(/^Other · .* · Apartment 2 · /)).toBeVisible();
 
   // From its place among the units to its files, and what is added there is the unit's.
   await page.getByRole("link", { name: "Units", exact: true }).click();
@@ -125,7 +125,7 @@ test("[PROP-02] a file of a property is put on a unit, and stands with that unit
   await expectAccessible(page);
   await files.getByRole("combobox", { name: "Files of" }).click();
   await page.getByRole("option", { name: "Property and all units" }).click();
-  await expect(files.getByText(/ · Apartment 2$/)).toHaveCount(2);
+  await expect(files.getByText(/ · Apartment 2 · /)).toHaveCount(2);
   await expectNoSidewaysScroll(page);
 });
 

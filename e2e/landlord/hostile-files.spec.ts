@@ -89,6 +89,8 @@ test("[DOC-01] nothing runs of what somebody who means harm sends, looked at or 
   await page.goto(list);
   const card = page.getByRole("region", { name: "Files" });
   const lines = card.locator(".ks-files-card-list .ks-files-card-name");
+  await expect(lines).toHaveCount(12);
+  await card.getByRole("button", { name: /^Show \d+ more$/ }).click();
   await expect(lines).toHaveCount(accepted.length);
   let drawn = 0;
   for (let at = 0; at < accepted.length; at += 1) {

@@ -36,6 +36,13 @@ export async function controlsOn(page: Page, address: string): Promise<readonly 
 export async function controlsOver(page: Page, address: string): Promise<readonly string[]> {
   await page.goto(address, { waitUntil: "networkidle" });
   await page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
+  // What opens comes with a part of its own; what does not is forgotten by the address, or leads away from it.
+  const asked = new URL(address, page.url()).search;
+  await page.waitForFunction(
+    (search) =>
+      document.querySelector("[role=dialog] :is(button, input)") !== null || location.search !== search,
+    asked,
+  );
   return [...new Set(await atRest(page, "[role=dialog]"))].toSorted();
 }
 
