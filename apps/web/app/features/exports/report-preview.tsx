@@ -83,7 +83,8 @@ type CellProps = { readonly text: string | null; readonly isNumber: boolean; rea
 function Cell({ text, isNumber, mark }: CellProps) {
   const { t } = useTranslation("exports");
   if (text === null) return isNumber ? <span className="ks-exports-gap">{t("empty")}</span> : null;
-  return <>{isNumber && mark === "," ? text.replace(".", ",") : text}</>;
+  if (!isNumber) return <span className="ks-exports-cell">{text}</span>;
+  return <>{mark === "," ? text.replace(".", ",") : text}</>;
 }
 
 /** The sums that the file ends on, by currency; of many columns the last, which all others lead to. */
