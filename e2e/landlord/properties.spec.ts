@@ -300,7 +300,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     // Back closes what stands open, and the page stays.
     await page.goBack();
     await expect(edit).toBeHidden();
-    await expect(page).toHaveURL(/\/properties\/[0-9a-f-]+$/);
+    await expect(page).toHaveURL(/\/properties\/[0-9a-f-]+\?sort=-name$/);
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await edit.getByLabel("City (optional)").fill("Porto");
     await edit.getByRole("button", { name: "Save", exact: true }).click();

@@ -99,8 +99,10 @@ function tellHolders(): void {
 
 function Holding({ dirty, onBack, children }: HeldProps) {
   const isStep = useRef(false);
+  const steppedTo = useRef("");
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there, historyAction }) => {
     isStep.current = historyAction === "POP";
+    steppedTo.current = there.pathname + there.search;
     // A step back to the same screen, as to another of its tabs, closes what the address has open.
     if (isStep.current && here.search !== there.search) return true;
     return here.pathname !== there.pathname && (dirty || isStep.current);
@@ -108,7 +110,10 @@ function Holding({ dirty, onBack, children }: HeldProps) {
   const close = useEffectEvent(() => {
     if (onBack === undefined || !isStep.current) return;
     blocker.reset?.();
-    onBack();
+    // The router steps forward again by itself, and not at once: what closes now would change the entry before instead.
+    const { pathname, search } = window.location;
+    if (pathname + search !== steppedTo.current) onBack();
+    else window.addEventListener("popstate", onBack, { once: true });
   });
   const isBlocked = blocker.state === "blocked";
   // The step was taken in the browser's own history.
