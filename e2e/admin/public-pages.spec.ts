@@ -4,20 +4,9 @@ import { htmlAttacks } from "@keystead/testkit/html-attacks";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
+import { starters } from "../support/starters.ts";
 
 test.setTimeout(240_000);
-
-const starters = [
-  "/tools/rent-increase",
-  "/tools/rental-yield",
-  "/tools/deposit-interest",
-  "/guides/deposit-return",
-  "/guides/rent-arrears",
-  "/guides/handover-protocol",
-  "/locations/lisbon",
-  "/locations/berlin",
-  "/locations/rome",
-];
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

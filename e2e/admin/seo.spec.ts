@@ -2,6 +2,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
+import { starters } from "../support/starters.ts";
 import type { Product } from "../support/product.ts";
 
 test.setTimeout(240_000);
@@ -20,7 +21,9 @@ test("[SEO-06] [SHELL-03] an administrator writes a page, publishes it and takes
   await page.goto("/portfolio");
   await page.getByRole("link", { name: "SEO Manager" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "SEO Manager" })).toBeVisible();
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(10);
+  // Pages of other journeys on the same product may stand beside them.
+  for (const path of starters)
+    await expect(page.getByRole("table").getByRole("row").filter({ hasText: path })).toHaveCount(1);
   const missing = page.getByRole("region", { name: "What is missing" });
   await expect(missing).toContainText("name, postal address, email address, place of the data");
   await expect(missing).toContainText("OPERATOR_EMAIL");
