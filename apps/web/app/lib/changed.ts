@@ -61,7 +61,7 @@ export const staleAfter = {
   /** Terms and dates of a lease; rows follow from them. */
   lease: [...book, ...files],
   /** What is owed, was paid or is held. */
-  money: book,
+  money: countedBook,
   /** Every sum in the base currency. */
   rates: [
     fx.key(),

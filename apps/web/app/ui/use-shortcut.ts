@@ -58,6 +58,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!singleKeys || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (
     isTyping(event.target) ||
+    (event.key.startsWith("Arrow") && event.target instanceof HTMLInputElement) ||
     document.querySelector('[role="dialog"], dialog[open], [role="menu"]') !== null
   )
     return;

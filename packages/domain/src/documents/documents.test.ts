@@ -163,8 +163,12 @@ describe("the name of a file", () => {
   });
 });
 
+it("what hangs on an expense is its receipt, photographed or not", () => {
+  expect(new Set(fileFormats.map((format) => kindOfFile(format, "expense")))).toEqual(new Set(["receipt"]));
+});
+
 it("a picture is a photo until somebody says otherwise", () => {
-  expect(fileFormats.map((format) => [isPicture(format), kindOfFile(format)])).toEqual(
+  expect(fileFormats.map((format) => [isPicture(format), kindOfFile(format, "lease")])).toEqual(
     fileFormats.map((format) =>
       ["jpeg", "png", "webp"].includes(format) ? [true, "photo"] : [false, "other"],
     ),

@@ -1,5 +1,5 @@
 import { visibleText } from "../text/index.ts";
-import { FILE_NAME_LIMIT, type DocumentKind } from "./document-rules.ts";
+import { FILE_NAME_LIMIT, type DocumentKind, type DocumentOwner } from "./document-rules.ts";
 import { isPicture, suffixOf, type FileFormat } from "./file-formats.ts";
 
 /**
@@ -25,8 +25,9 @@ export function nameInFormat(name: string, format: FileFormat): string {
   return fileName(`${plain === "" ? "file" : plain}.${suffixes[0]}`);
 }
 
-/** What a file most likely is, until somebody says otherwise: a picture is a photo. */
-export function kindOfFile(format: FileFormat): DocumentKind {
+/** What a file most likely is, until somebody says otherwise: on an expense the receipt, photographed or not; else a picture is a photo. */
+export function kindOfFile(format: FileFormat, on: DocumentOwner): DocumentKind {
+  if (on === "expense") return "receipt";
   return isPicture(format) ? "photo" : "other";
 }
 

@@ -91,7 +91,7 @@ async function record(work: Work, order: UploadOrder, content: StoredContent): P
   if (place === undefined) throw refusal("NOT_FOUND");
   await assertRoomFor(work, "storage", content.bytes);
   const { on, onId } = order;
-  const kind = order.kind ?? kindOfFile(content.format);
+  const kind = order.kind ?? kindOfFile(content.format, on);
   const id = await insertDocument(work, {
     on,
     onId,

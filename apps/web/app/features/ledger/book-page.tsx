@@ -32,9 +32,11 @@ import { BookSum } from "./book-sum.tsx";
 import type { BookRecord } from "./book-record.ts";
 import { ChangeForm, OpenedRecord, recordKinds } from "./opened-record.tsx";
 import { PeriodSwitch, type useShownPeriod } from "./period-switch.tsx";
+import { useDayColumn } from "./record-day.tsx";
 import { recurringKinds } from "./recurring-kinds.ts";
 import { barsUpTo } from "./shown-period.ts";
 import { useSumRows } from "./sum-rows.tsx";
+import { useDuplicateKey } from "./use-duplicate-key.ts";
 import { useBookSums } from "./use-book-list.ts";
 import { useRecordActions, useRecordBulk } from "./use-record-actions.ts";
 
@@ -47,6 +49,11 @@ const loadProposals = withWords(proposalWords, () => import("./proposals-card.ts
 const ProposalsCard = late(async () => (await loadProposals()).ProposalsCard);
 const OpenedRecurring = late(async () => (await import("./opened-recurring.tsx")).OpenedRecurring);
 const bookKinds = [...recordKinds, ...recurringKinds] as const;
+const usageWords = import.meta.glob("../../locales/*/{subscription,shared/*}.json", {
+  import: "default",
+});
+const loadMeter = withWords(usageWords, () => import("./records-meter.tsx"));
+const RecordsMeter = late(async () => (await loadMeter()).RecordsMeter);
 const MonthBars = late(async () => (await import("./month-bars.tsx")).MonthBars);
 
 type BookPageProps<View extends BookRecord> = {
@@ -60,6 +67,7 @@ type BookPageProps<View extends BookRecord> = {
     readonly days: { readonly from: string; readonly to: string };
   };
   readonly result: ListPageProps<View>["result"];
+  /** After the day. */
   readonly columns: (display: "symbol" | "code") => readonly Column<View>[];
   readonly card: (record: View, display: "symbol" | "code") => ReactNode;
   /** What only this book can be narrowed by, between property and currency. */
@@ -87,6 +95,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const filterList = useBookFilters(state, props.choices);
   const sumRows = useSumRows(book, sums, display);
   const rowActions = useRecordActions(book, open);
+  const dayColumn = useDayColumn(book, open);
   const [changing, setChanging] = useState<readonly BookRecord[]>([]);
   const bulk: readonly BulkAction<BookRecord>[] = useRecordBulk(book, setChanging);
   const add = {
@@ -96,6 +105,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
     },
   };
   const adding = can(`${book}.create`) ? { primary: add } : {};
+  useDuplicateKey(book, result.data?.items, open);
   return (
     <>
       <BookHead book={book} shown={shown} summed={summed} actions={props.actions} open={open} />
@@ -104,6 +114,9 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
         <ProposalsCard book={book} open={open} />
       </Suspense>
       {props.children}
+      <Suspense fallback={null}>
+        <RecordsMeter />
+      </Suspense>
       <Suspense fallback={null}>
         <MonthBars
           book={book}
@@ -118,7 +131,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
         label={t(`${book}.listLabel`, { month })}
         state={state}
         result={result}
-        columns={props.columns(display)}
+        columns={[dayColumn, ...props.columns(display)]}
         rowKey={({ id }) => id}
         rowName={({ property, date, notes }) => [notes, property.name, date].filter(Boolean).join(", ")}
         card={(record) => props.card(record, display)}

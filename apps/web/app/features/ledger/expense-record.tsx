@@ -12,11 +12,10 @@ import { BookParts } from "./book-parts.tsx";
 import { ReversalMark } from "./reversal-mark.tsx";
 import "./book.css";
 
-/** A record as a line of the table. */
+/** A record as a line of the table, after its day. */
 export function useExpenseColumns(): (display: "symbol" | "code") => readonly Column<ExpenseView>[] {
   const { t } = useTranslation("ledger");
   return (display) => [
-    { key: "day", header: t("column.day"), sort: "date", cell: ({ date }) => <DateText day={date} /> },
     {
       key: "property",
       header: t("column.property"),

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
@@ -76,4 +76,34 @@ it("[GEN-02] shows several currencies together where each month has its rate", a
   await open(() => Response.json({ sums, base }));
   expect(await screen.findByText("Received in EUR")).toBeTruthy();
   expect(await screen.findByRole("button", { name: /961\.00/ })).toBeTruthy();
+});
+
+it("[PLAN-01] says how full the month is from 80 % of what the plan takes, and nothing before", async () => {
+  const subscription = (transactions: number) => ({
+    plan: "free",
+    effectivePlan: "free",
+    status: "active",
+    trialEndsAt: null,
+    limits: { transactions: 200 },
+    used: { transactions },
+  });
+  const openWith = (used: number) => {
+    answerWith(({ path }) => {
+      if (path === "/api/v1/income") return Response.json({ items: [record], total: 1 });
+      return path === "/api/v1/subscription"
+        ? Response.json(subscription(used))
+        : path === "/api/v1/income/sums"
+          ? Response.json({ sums: [], base: null })
+          : new Promise(() => {});
+    });
+    return show(<IncomePage />);
+  };
+  await openWith(160);
+  expect(
+    await screen.findByRole("meter", { name: "160 of 200 income and expense records this month" }),
+  ).toBeTruthy();
+  cleanup();
+  await openWith(159);
+  await screen.findByText("nothing yet");
+  expect(screen.queryByRole("meter")).toBeNull();
 });

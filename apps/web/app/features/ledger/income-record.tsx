@@ -23,16 +23,10 @@ const toneOf: Readonly<Record<IncomeCategory, Tone>> = {
   other: "neutral",
 };
 
-/** A record as a line of the table. */
+/** A record as a line of the table, after its day. */
 export function useIncomeColumns(): (display: "symbol" | "code") => readonly Column<IncomeView>[] {
   const { t } = useTranslation("ledger");
   return (display) => [
-    {
-      key: "day",
-      header: t("column.day"),
-      sort: "date",
-      cell: ({ date }) => <DateText day={date} />,
-    },
     {
       key: "property",
       header: t("column.property"),

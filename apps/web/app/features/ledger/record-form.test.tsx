@@ -125,3 +125,17 @@ it("keeps what was typed when the server refuses it at a field", async () => {
   expect((await screen.findAllByText(/Enter a date/)).length).toBeGreaterThan(0);
   expect(note.value).toBe("Thermostat and labour");
 });
+
+it("[EXP-01] duplicates the record whose line has the focus with one key, and money paid back with none", async () => {
+  const user = await open([{ ...boiler, reversed: "12.40" }, credit], () => Response.json(boiler));
+  await screen.findByRole("table");
+  await user.keyboard("k");
+  expect(document.activeElement?.textContent).toBe("3 Nov 2026");
+  expect(document.activeElement?.closest("tr")?.textContent).toContain("Credit note");
+  await user.keyboard("d");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.keyboard("kd");
+  const note = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Note/ });
+  expect(note.value).toBe("Boiler thermostat");
+  expect(screen.getByRole("dialog", { name: "Add expense" })).toBeTruthy();
+});

@@ -31,6 +31,12 @@ const ofTasks = [
   { keys: "v", name: "taskView", needs: "task.read_own" },
 ] as const;
 
+/** On a record whose line has the focus, and over its list. */
+const ofBooks = [
+  { keys: "d", name: "duplicateRecord", needs: "expense.create" },
+  { keys: "← →", name: "otherPeriod", needs: "expense.read" },
+] as const;
+
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   useEscape(onClose);
@@ -53,6 +59,11 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
           <Line key={keys} keys={keys} words={t(name)} />
         ))}
         {ofTasks
+          .filter(({ needs }) => can(needs))
+          .map(({ keys, name }) => (
+            <Line key={keys} keys={keys} words={t(name)} />
+          ))}
+        {ofBooks
           .filter(({ needs }) => can(needs))
           .map(({ keys, name }) => (
             <Line key={keys} keys={keys} words={t(name)} />

@@ -2,6 +2,7 @@ import type { TaskView } from "@keystead/contract/tasks";
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from "react";
 
 import { late } from "../../ui/late.tsx";
+import { rowInFocus } from "../../ui/row-in-focus.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useCan } from "../session/public.ts";
 import type { TaskMenuKind } from "./task-menu.tsx";
@@ -31,29 +32,25 @@ export function useTaskKeys(
   const mayChange = useCan()("task.update_any");
   const setStatus = useSetTaskStatus();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const inFocus = () => {
-    const key = document.activeElement?.closest<HTMLElement>("[data-key]")?.dataset["key"];
-    return rows?.find(({ id }) => id === key);
-  };
   const ask: AskTask = (kind, task) => {
     const from = document.activeElement;
     if (from instanceof HTMLElement) setAsked({ kind, task, from });
   };
   const askInFocus = (kind: TaskMenuKind) => () => {
-    const task = inFocus();
+    const task = rowInFocus(rows);
     if (task !== undefined) ask(kind, task);
   };
   useShortcut("a", askInFocus("assign"), mayChange);
   useShortcut("p", askInFocus("priority"), mayChange);
   useShortcut("d", askInFocus("due"), mayChange);
   const edit = () => {
-    const task = inFocus();
+    const task = rowInFocus(rows);
     if (task !== undefined) onOpen("edit", task.id);
   };
   useShortcut("e", edit, mayChange);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== " " || !(event.target instanceof HTMLAnchorElement)) return;
-    const task = inFocus();
+    const task = rowInFocus(rows);
     if (task === undefined || task.status === "cancelled") return;
     event.preventDefault();
     setStatus({ tasks: [task], status: turnOf(task) });
