@@ -4,10 +4,13 @@ import type { S3Settings } from "#adapters/storage/file-storage.ts";
 
 export type BucketServer = {
   readonly settings: S3Settings;
+  /** The same as an operator says it. */
+  readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };
 
 const BUCKET = "keystead";
+const KEY = "S3RVER";
 
 /**
  * A service that speaks S3 over HTTP; a fake of AWS, not of its wire. It reckons the signature of a listing otherwise than AWS does,
@@ -23,15 +26,17 @@ export async function bucketServer(directory: string, { strict = false } = {}): 
     configureBuckets: [{ name: BUCKET }],
   });
   const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
   return {
     settings: {
       bucket: BUCKET,
       region: "eu-central-1",
-      accessKeyId: "S3RVER",
-      secretAccessKey: "S3RVER",
-      endpoint: `http://127.0.0.1:${port}`,
+      accessKeyId: KEY,
+      secretAccessKey: KEY,
+      endpoint,
       pathStyle: true,
     },
+    env: { S3_BUCKET: BUCKET, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: KEY, S3_SECRET_ACCESS_KEY: KEY },
     stop: () => server.close(),
   };
 }

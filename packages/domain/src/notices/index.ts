@@ -19,5 +19,6 @@ export {
   NOTICE_KIND,
   noticeChannels,
   noticeKinds,
+  pressingFirst,
 } from "./notice-kinds.ts";
 export type { NoticeChannel, NoticeKind } from "./notice-kinds.ts";

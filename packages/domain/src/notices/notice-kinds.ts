@@ -15,6 +15,12 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** The order of a mail: what is late first, then as in the settings. */
+export const pressingFirst: readonly NoticeKind[] = [
+  "rent_overdue",
+  ...noticeKinds.filter((kind) => kind !== "rent_overdue"),
+];
+
 /** `app` = the bell. */
 export const noticeChannels = ["app", "email"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];

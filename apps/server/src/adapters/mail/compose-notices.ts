@@ -1,5 +1,5 @@
 import type { Language } from "@keystead/domain/languages";
-import { noticeKinds } from "@keystead/domain/notices";
+import { pressingFirst } from "@keystead/domain/notices";
 
 import { escaped } from "#kernel/escaped.ts";
 import type { NoticeMail, NoticeMailLine } from "#kernel/jobs/mail-jobs.ts";
@@ -21,7 +21,7 @@ export function composeNotices(order: NoticeMail, appName: string): MailMessage 
   const headings = parts.map(({ heading }) => heading).join(", ");
   const named = (words: string): string => words.replace("{app}", appName);
   const foot =
-    order.workspaceName === null ? [] : [text.workspace.replace("{workspace}", order.workspaceName)];
+    order.ownerName === undefined ? [] : [text.propertiesOf.replace("{name}", () => order.ownerName ?? "")];
   const lead = order.isTest ? [text.test.lead] : [];
   const more = order.more === 0 ? [] : [counted(order.language, text.more, order.more)];
   const links = [
@@ -62,10 +62,8 @@ type Content = {
   readonly links: readonly { readonly words: string; readonly url: string }[];
 };
 
-/** What is late first, then in the order of the settings. */
 function partsOf(mail: NoticeMail, text: NoticeTexts): readonly Part[] {
-  const order = ["rent_overdue" as const, ...noticeKinds.filter((kind) => kind !== "rent_overdue")];
-  return order.flatMap((kind) => {
+  return pressingFirst.flatMap((kind) => {
     const ofKind = mail.lines.filter((line) => line.kind === kind);
     return ofKind.length === 0
       ? []

@@ -19,7 +19,7 @@ export type NoticeTexts = {
     readonly ending: Counted;
   };
   readonly more: Counted;
-  readonly workspace: string;
+  readonly propertiesOf: string;
   readonly settings: string;
   readonly silence: string;
   /** Of a mail that tells of several kinds: one of them. */
@@ -54,7 +54,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       ending: { one: "1 lease ends within 60 days", other: "{count} leases end within 60 days" },
     },
     more: { one: "and 1 more", other: "and {count} more" },
-    workspace: "From the workspace “{workspace}”.",
+    propertiesOf: "Properties of {name}",
     settings: "Choose what you hear of",
     silence: "Stop these mails",
     silenceOnly: "Stop only “{kind}”",
@@ -90,7 +90,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       },
     },
     more: { one: "y 1 más", other: "y {count} más" },
-    workspace: "Del espacio «{workspace}».",
+    propertiesOf: "Propiedades de {name}",
     settings: "Elegir de qué quiere enterarse",
     silence: "No recibir más estos correos",
     silenceOnly: "Dejar de recibir solo «{kind}»",
@@ -129,7 +129,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       },
     },
     more: { one: "und 1 weitere", other: "und {count} weitere" },
-    workspace: "Aus dem Arbeitsbereich „{workspace}“.",
+    propertiesOf: "Immobilien von {name}",
     settings: "Auswählen, wovon Sie erfahren",
     silence: "Diese E-Mails nicht mehr erhalten",
     silenceOnly: "Nur „{kind}“ nicht mehr erhalten",
@@ -165,7 +165,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       },
     },
     more: { one: "et {count} autre", other: "et {count} autres" },
-    workspace: "De l’espace « {workspace} ».",
+    propertiesOf: "Biens de {name}",
     settings: "Choisir ce dont vous êtes averti",
     silence: "Ne plus recevoir ces e-mails",
     silenceOnly: "Ne plus recevoir uniquement « {kind} »",
@@ -208,7 +208,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       },
     },
     more: { one: "e un altro", other: "e altri {count}" },
-    workspace: "Dallo spazio «{workspace}».",
+    propertiesOf: "Immobili di {name}",
     settings: "Scegliere di che cosa essere avvisato",
     silence: "Non ricevere più queste e-mail",
     silenceOnly: "Non ricevere più solo «{kind}»",

@@ -1,25 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+
 import { planLimits } from "@keystead/domain/plans";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import { firstRow } from "#kernel/db/rows.ts";
+import { bucketServer } from "#testing/bucket-server.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 import { keysInStore, pdfOf, sendFile } from "#testing/uploads.ts";
+import { sweepFilesJob } from "./sweep-files-job.ts";
 
 const MEBIBYTE = 1024 * 1024;
-let app: TestApp;
+const HOUR_MS = 60 * 60_000;
+let inFolder: TestApp;
+const opened: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  app = await testApp();
+  inFolder = await testApp();
+  opened.push(() => inFolder.close());
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  for (const close of opened.toReversed()) await close();
+});
+
+async function appOn(store: "a folder" | "a bucket"): Promise<TestApp> {
+  if (store === "a folder") return inFolder;
+  const bucket = await bucketServer(join(inFolder.deps.env.dataDir, "bucket"));
+  const app = await testApp({ shareWith: inFolder, env: bucket.env });
+  opened.push(bucket.stop, () => app.close());
+  return app;
+}
 
 // security.md D2.
-it(
-  "fifty uploads at once never pass the plan: two of 5 MiB fit into the last 12",
+it.each(["a folder", "a bucket"] as const)(
+  "fifty uploads at once into %s never pass the plan: two of 5 MiB fit into the last 12",
   { timeout: 120_000 },
-  async () => {
+  async (store) => {
+    const app = await appOn(store);
     const session = await app.signUp();
     const client = app.client(session);
     await client.accounts.changePlan({ plan: "free" });
@@ -52,6 +72,14 @@ it(
       ),
     );
     expect(Number(used?.["bytes"])).toBeLessThanOrEqual(planLimits.free.storage);
-    expect((await keysInStore(app)).filter((key) => key.startsWith(workspaceId))).toHaveLength(2);
+    const kept = (await keysInStore(app)).filter((key) => key.startsWith(workspaceId));
+    expect(kept).toHaveLength(2);
+    // What was stored and never got a record goes, and nothing else does.
+    const stray = keyOfFile(workspaceId, randomUUID());
+    await app.deps.files.put(stray, import.meta.filename);
+    app.clock.set(new Date(Date.now() + 2 * HOUR_MS).toISOString());
+    await sweepFilesJob(app.deps).run({}, "");
+    const left = await keysInStore(app);
+    expect(left.filter((key) => key.startsWith(workspaceId)).toSorted()).toEqual(kept.toSorted());
   },
 );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { PlainDate } from "@keystead/domain/calendar";
-import type { NoticeKind } from "@keystead/domain/notices";
+import { pressingFirst, type NoticeKind } from "@keystead/domain/notices";
 
 import type { Deps } from "#deps.ts";
 import type { NoticeMail } from "#kernel/jobs/mail-jobs.ts";
@@ -10,7 +10,7 @@ import type { NoticeLine } from "./notice-lines.ts";
 import type { ToldPerson } from "./notice-store.ts";
 import { silenceToken } from "./silence-token.ts";
 
-/** A mail is for reading in the morning; the rest stands in the bell. */
+/** A mail is for reading in the morning: so many lines, and the rest stands in the bell. */
 const MOST_LINES = 60;
 
 type MailDeps = Pick<Deps, "mails" | "env" | "authSecret">;
@@ -22,7 +22,7 @@ export async function postMorningMail(
   told: { readonly person: ToldPerson; readonly lines: readonly NoticeLine[]; readonly today: PlainDate },
 ): Promise<void> {
   const { person, lines } = told;
-  const shown = lines.slice(0, MOST_LINES);
+  const shown = shownOf(lines);
   await deps.mails.post(tx, {
     ...envelope(deps, { scope, person }, [...new Set(shown.map(({ kind }) => kind))]),
     messageId: messageIdOf(scope, lines),
@@ -38,6 +38,15 @@ export async function postMorningMail(
   });
 }
 
+/** What stands in no bell is told here or nowhere, so that none of it is left out; of the rest what is most pressing. */
+function shownOf(lines: readonly NoticeLine[]): readonly NoticeLine[] {
+  const pressing = lines.toSorted((a, b) => pressingFirst.indexOf(a.kind) - pressingFirst.indexOf(b.kind));
+  const inBell = pressing.filter(({ inApp }) => inApp);
+  const room = Math.max(0, MOST_LINES - (lines.length - inBell.length));
+  const leftOut = new Set(inBell.slice(room));
+  return pressing.filter((line) => !leftOut.has(line));
+}
+
 type Addressed<Known extends keyof ToldPerson> = {
   readonly scope: ActorScope;
   readonly person: Pick<ToldPerson, Known>;
@@ -46,7 +55,7 @@ type Addressed<Known extends keyof ToldPerson> = {
 /** Whom it goes to and how they get rid of it. */
 export function envelope(
   deps: Pick<Deps, "env" | "authSecret">,
-  { scope, person }: Addressed<"email" | "language" | "workspaceName" | "isOwner">,
+  { scope, person }: Addressed<"email" | "language" | "ownerName" | "isOwner">,
   kinds: readonly NoticeKind[],
 ): Pick<
   NoticeMail,
@@ -55,7 +64,7 @@ export function envelope(
   | "language"
   | "linkLivesMs"
   | "seat"
-  | "workspaceName"
+  | "ownerName"
   | "settingsUrl"
   | "silenceUrl"
   | "silencePageUrl"
@@ -72,7 +81,7 @@ export function envelope(
     language: person.language,
     linkLivesMs: null,
     seat: { workspaceId, userId },
-    workspaceName: person.isOwner ? null : person.workspaceName,
+    ...(person.isOwner ? {} : { ownerName: person.ownerName }),
     settingsUrl: recordUrl(deps, { scope, person }, "/settings#notifications"),
     silenceUrl: base + all,
     silencePageUrl: page + all,

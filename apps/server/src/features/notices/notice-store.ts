@@ -27,6 +27,7 @@ export type StoredNotice = {
   readonly facts: NoticeFacts;
   readonly readAt: Date | null;
   readonly createdAt: Date;
+  readonly inApp: boolean;
 };
 
 /** Somebody in a workspace whose morning has come and who has not been told of it yet. */
@@ -61,7 +62,8 @@ export type ToldPerson = {
   readonly language: Language;
   /** The person's day on which they came. */
   readonly cameOn: PlainDate;
-  readonly workspaceName: string;
+  /** Of the workspace, by name or else by address. */
+  readonly ownerName: string;
   readonly isOwner: boolean;
 };
 
@@ -79,7 +81,8 @@ export async function lockToldPerson(
       email: user.email,
       language: user.language,
       cameOn: sql<string>`(${membership.createdAt} at time zone ${user.timezone})::date::text`,
-      workspaceName: workspace.name,
+      ownerName: sql<string>`(select coalesce(nullif(o.name, ''), o.email) from "user" o
+        where o.id = ${workspace.ownerUserId})`,
       ownerId: workspace.ownerUserId,
       kind: workspace.kind,
       plan: subscriptions.plan,
@@ -101,14 +104,14 @@ export async function lockToldPerson(
     )
     .for("share", { of: membership });
   if (row === undefined) return null;
-  const { role, email, language, workspaceName, cameOn, ownerId } = row;
+  const { role, email, language, ownerName, cameOn, ownerId } = row;
   const ofOwner = { ...row, trialEndsAtMs: row.trialEndsAt?.getTime() ?? null };
   if (seatIsPaused(row, planOfSeat(ofOwner, { nowMs: now.getTime(), paymentsOpen }))) return null;
   return {
     role,
     email,
     language,
-    workspaceName,
+    ownerName,
     cameOn: plainDate(cameOn),
     isOwner: ownerId === scope.userId,
   };
@@ -163,6 +166,7 @@ const columns = {
   facts: notice.facts,
   readAt: notice.readAt,
   createdAt: notice.createdAt,
+  inApp: notice.inApp,
 };
 
 function ofSeat({ workspaceId, userId }: ActorScope) {

@@ -170,7 +170,7 @@ describe("a morning", () => {
 });
 
 describe("who is told", () => {
-  it("is who may see it: an assistant with the name of the workspace, a cleaner not at all, nobody who was removed", async () => {
+  it("is who may see it: an assistant with whose properties they are, a cleaner not at all, nobody who was removed", async () => {
     const { current } = await client.accounts.workspaces({});
     const assistant = await seatedSession(app, current, "assistant");
     const cleaner = await seatedSession(app, current, "cleaner");
@@ -178,7 +178,8 @@ describe("who is told", () => {
     await at("2026-03-10T09:00:00Z");
     const [mail] = mailsTo(assistant);
     expect(mail?.text).toContain(`?workspace=${current}`);
-    expect(mail?.text).toContain("From the workspace");
+    expect(mail?.text).toContain(`--\nProperties of ${me.email}\n`);
+    expect(mailsTo(me)[0]?.text).not.toContain("Properties of");
     expect(mailsTo(cleaner)).toEqual([]);
     expect((await app.client(cleaner, { workspaceId: current }).notices.list({})).total).toBe(0);
     const kinds = (await app.client(cleaner, { workspaceId: current }).notices.settings({})).choices;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { invitedSession } from "#testing/invite.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
@@ -77,6 +77,77 @@ it("lets a mail of several kinds silence one of them alone, or all that it tells
   expect(await silenced()).toEqual(["task_due"]);
   await pageAfter("Stop these mails");
   expect(await silenced()).toEqual(["task_due", "task_given"]);
+});
+
+describe("a mail of more than it can hold", () => {
+  let session: TestSession;
+  let assistant: TestClient;
+  let assigneeId: string;
+
+  beforeEach(async () => {
+    session = await seatedSession(app, workspaceId, "assistant");
+    assistant = app.client(session, { workspaceId });
+    await round();
+    const { people } = await client.people.list({});
+    assigneeId = people.find(({ role }) => role === "assistant")?.userId ?? "";
+  });
+
+  const radiators = (more: { readonly assigneeId?: string } = {}) =>
+    Promise.all(
+      Array.from({ length: 61 }, (_, at) =>
+        client.tasks.create({ description: `Check radiator ${at}`, dueOn: "2026-03-16", ...more }),
+      ),
+    );
+  const monday = async (of: TestSession) => {
+    app.clock.set("2026-03-16T09:00:00Z");
+    await round();
+    const [mail, ...others] = mailsTo(of);
+    if (mail === undefined || others.length > 0) throw new Error(`${others.length + 1} mails`);
+    return mail;
+  };
+  const silenced = async () => {
+    const { choices } = await assistant.notices.settings({});
+    return choices.flatMap(({ kind, email }) => (kind.startsWith("task") && !email ? [kind] : []));
+  };
+
+  it("leaves out what is least pressing, and its link silences nothing that it did not tell of (0057)", async () => {
+    await radiators({ assigneeId });
+    const { text, headers } = await monday(session);
+    expect(new Set(text.match(/Check radiator \d+/g)).size).toBe(60);
+    expect(text).toContain("TASKS DUE\n");
+    expect(text).not.toContain("TASKS GIVEN TO YOU");
+    expect(text).toContain("and 62 more");
+    expect(text).not.toContain("Stop only");
+    expect(await silenced()).toEqual([]);
+    const [, path = ""] = /<http\S+?(\/u\/[^>]+)>/.exec(headers["list-unsubscribe"] ?? "") ?? [];
+    const answer = await app.call(path, {
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(answer.status).toBe(200);
+    expect(await silenced()).toEqual(["task_due"]);
+  });
+
+  it("leaves out nothing that stands in no bell, such as the summary of the week", async () => {
+    await (await rentedFlat(client)).lease();
+    await radiators();
+    const { text } = await monday(me);
+    expect(new Set(text.match(/Check radiator \d+/g)).size).toBe(58);
+    expect(text).toContain("RENT OVERDUE");
+    expect(text).toContain("YOUR WEEK");
+    expect(text).toContain("and 3 more");
+  });
+
+  it("holds all of it where nothing of it stands in the bell", async () => {
+    const { version } = await assistant.notices.settings({});
+    const choices = [{ kind: "task_given" as const, app: false, email: true }];
+    await assistant.notices.changeSettings({ version, choices });
+    await radiators({ assigneeId });
+    const { text } = await monday(session);
+    expect(text.match(/Check radiator \d+\nGiven to you/g)).toHaveLength(61);
+    expect(text).not.toContain("TASKS DUE\n");
+    expect((await assistant.notices.list({})).total).toBe(61);
+  });
 });
 
 it("tells a cleaner of a task no more once somebody else has it, neither in the bell nor by mail (R-O01)", async () => {

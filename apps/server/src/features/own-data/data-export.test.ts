@@ -232,16 +232,7 @@ describe("the order", () => {
     "is fetched from a process that did not make it, out of %s",
     async (place) => {
       const bucket = await bucketServer(join(app.deps.env.dataDir, randomUUID()));
-      const { endpoint, accessKeyId, secretAccessKey, bucket: name } = bucket.settings;
-      const env: Record<string, string> =
-        place === "a bucket"
-          ? {
-              S3_BUCKET: name,
-              S3_ENDPOINT: endpoint ?? "",
-              S3_ACCESS_KEY_ID: accessKeyId,
-              S3_SECRET_ACCESS_KEY: secretAccessKey,
-            }
-          : { DATA_DIR: app.deps.env.dataDir };
+      const env = place === "a bucket" ? bucket.env : { DATA_DIR: app.deps.env.dataDir };
       const one = await testApp({ shareWith: app, env });
       const other = await testApp({ shareWith: app, env });
       const me = await one.signUp(`${place.replaceAll(" ", "-")}@example.com`);

@@ -61,8 +61,8 @@ export type NoticeMail = {
   readonly messageId: string | null;
   /** Asked again when it goes out: whoever was removed meanwhile gets nothing. */
   readonly seat: { readonly workspaceId: string; readonly userId: string };
-  /** Whose workspace it is, where it is not their own. */
-  readonly workspaceName: string | null;
+  /** Whose properties these are, where they are not their own. */
+  readonly ownerName?: string;
   readonly lines: readonly NoticeMailLine[];
   /** How many there are besides. */
   readonly more: number;
