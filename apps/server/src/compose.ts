@@ -78,6 +78,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     memberRemoved: registry.memberRemoved,
     takenAlong: registry.takenAlong,
     notices: registry.notices,
+    lists: registry.lists,
     silencers: registry.silencers,
     authSecret,
   };

@@ -13,6 +13,7 @@ import type { Database } from "#kernel/db/database.ts";
 import type { JobQueue } from "#kernel/jobs/job-queue.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
+import type { ExportedList } from "#kernel/registry/exported-list.ts";
 import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
@@ -54,6 +55,8 @@ export type Deps = {
   readonly takenAlong: readonly TableName[];
   /** What all features tell people of. */
   readonly notices: readonly NoticeSource[];
+  /** The lists of all features that can be taken along. */
+  readonly lists: readonly ExportedList[];
   /** Who reads the links by which mails are stopped. */
   readonly silencers: readonly Silencer[];
   /** Signs cookies and verification tokens, derives the key that seals mails in the queue. */

@@ -23,6 +23,7 @@ import type ledgerWords from "./en/ledger.json";
 import type legalWords from "./en/legal.json";
 import type letterheadWords from "./en/letterhead.json";
 import type lettersWords from "./en/letters.json";
+import type listExportWords from "./en/list-export.json";
 import type mergeWords from "./en/merge.json";
 import type noticesWords from "./en/notices.json";
 import type notificationsWords from "./en/notifications.json";
@@ -82,6 +83,7 @@ export type Messages = {
   readonly legal: typeof legalWords;
   readonly letterhead: typeof letterheadWords;
   readonly letters: typeof lettersWords;
+  readonly "list-export": typeof listExportWords;
   readonly merge: typeof mergeWords;
   readonly notices: typeof noticesWords;
   readonly notifications: typeof notificationsWords;

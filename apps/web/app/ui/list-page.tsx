@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useState } from "react";
 
 import { Bones } from "./bones.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
+import type { ExportedQuery } from "./exported-query.ts";
+import { ListExport } from "./list-export.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ActionBar, type BulkAction, type Selection, useSelection } from "./list-selection.tsx";
@@ -63,6 +65,8 @@ export type ListPageProps<Row> = {
   readonly primary?: { readonly label: string; readonly onClick: () => void };
   /** A second way to add, beside the first. */
   readonly secondary?: { readonly label: string; readonly onClick: () => void };
+  /** With it the list can be taken along as a file, as its filters have it. */
+  readonly exported?: ExportedQuery | undefined;
   /** Beside the filters, such as the meter of a limit. */
   readonly aside?: ReactNode;
   /** Shown when there is nothing at all; where filters hide everything the list says so itself. */
@@ -103,6 +107,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               <SelectButton pressed={ticking} onClick={ticking ? stopChoosing : () => setTicking(true)} />
             )}
             {isPhone || gridCard === undefined ? null : <ListViewSwitch value={view} onChange={setView} />}
+            {props.exported === undefined || result.data?.total === 0 ? null : (
+              <ListExport exported={props.exported} />
+            )}
             {secondary === undefined ? null : (
               <Button variant="default" onClick={secondary.onClick}>
                 {secondary.label}

@@ -1,4 +1,11 @@
-import { csvDecimals, csvSeparators, exportAmounts, reports, tableFormats } from "@keystead/domain/exports";
+import {
+  csvDecimals,
+  csvSeparators,
+  exportAmounts,
+  exportedLists,
+  reports,
+  tableFormats,
+} from "@keystead/domain/exports";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -32,6 +39,16 @@ export const ReportOrder = z.strictObject({
   format: z.enum(tableFormats, { error: "INVALID_FORMAT" }),
 });
 export type ReportOrder = z.infer<typeof ReportOrder>;
+
+/** A list as its screen shows it: `query` is what the list's own call takes; its pages are left out. */
+export const ListOrder = z.strictObject({
+  list: z.enum(exportedLists, { error: "INVALID_LIST" }),
+  query: z._default(z.record(z.string(), z.unknown()), {}),
+  language: asked.language,
+  ...file,
+  format: z.enum(tableFormats, { error: "INVALID_FORMAT" }),
+});
+export type ListOrder = z.infer<typeof ListOrder>;
 
 export const ReportPreview = z.object({
   /** How many rows there are, with those that add up others. */

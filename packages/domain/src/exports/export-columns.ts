@@ -12,10 +12,36 @@ export type Holds =
   | "currency"
   | "base_currency";
 
+/** Lists of words that a column can be of: each is said in the reader's language where people read it. */
+export const wordSets = [
+  "income_category",
+  "expense_category",
+  "income_nature",
+  "expense_nature",
+  "method",
+  "row_kind",
+  "row_state",
+  "property_type",
+  "rental_mode",
+  "property_status",
+  "place_state",
+  "lease_status",
+  "task_status",
+  "task_priority",
+  "action",
+  "entity",
+] as const;
+export type WordSet = (typeof wordSets)[number];
+
+/** Between several words, or names, in one cell. */
+export const CELL_SEPARATOR = "; ";
+
 export type ExportColumn = {
   /** The stable English key that heads it in a CSV (R-N01). */
   readonly key: string;
   readonly holds: Holds;
+  /** Of a `word`: the list it is of. */
+  readonly words?: WordSet;
   /** An amount that is a running balance, which nobody adds up. */
   readonly running?: true;
 };
@@ -29,9 +55,22 @@ export type ExportRow = {
   readonly isTotal?: true;
 };
 
-/** Columns of a table, in their order: `["id", "id"], ["date", "day"]`. */
+/** Between what was done and to which kind of record, in a cell of the words `action`. */
+export const ACTION_SEPARATOR = " ";
+
+/** R-N01: an instant on the wire as `2026-03-01 09:05`, by the clock of UTC. */
+export function dayTime(instant: string): string {
+  return instant.slice(0, 16).replace("T", " ");
+}
+
+/** An amount as the wire has it, with all digits of its currency, as a cell: the inverse of `formatMoney`, for sums of any size. */
+export function minorCell(amount: string): number {
+  return Number(amount.replace(".", ""));
+}
+
+/** Columns of a table, in their order: `["date", "day"], ["category", "word", "income_category"]`. */
 export function exportColumns(
-  ...columns: readonly (readonly [key: string, holds: Holds])[]
+  ...columns: readonly (readonly [key: string, holds: Holds, words?: WordSet])[]
 ): readonly ExportColumn[] {
-  return columns.map(([key, holds]) => ({ key, holds }));
+  return columns.map(([key, holds, words]) => ({ key, holds, ...(words === undefined ? {} : { words }) }));
 }

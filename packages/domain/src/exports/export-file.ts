@@ -22,3 +22,8 @@ export function exportFileName(
 ): string {
   return `${what.replaceAll("_", "-")}_${first}_${last}.${format}`;
 }
+
+/** `tenants_2026-03-10.csv`: a list, and the day on which it stood so. */
+export function listFileName(list: string, at: Date, format: string): string {
+  return `${list}_${at.toISOString().slice(0, 10)}.${format}`;
+}

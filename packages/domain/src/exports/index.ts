@@ -4,10 +4,19 @@ export type { CashMonth, Cumulative, MovedMoney } from "./cash-reports.ts";
 export { cellText, csvValues, currencyOfCell } from "./cell-text.ts";
 export { controlSums } from "./control-sums.ts";
 export type { ControlSum, ControlSums } from "./control-sums.ts";
-export { exportColumns } from "./export-columns.ts";
-export type { ExportCell, ExportColumn, ExportRow, Holds } from "./export-columns.ts";
-export { exportFileName, presetForm, csvDecimals, csvSeparators } from "./export-file.ts";
+export {
+  ACTION_SEPARATOR,
+  CELL_SEPARATOR,
+  dayTime,
+  exportColumns,
+  minorCell,
+  wordSets,
+} from "./export-columns.ts";
+export type { ExportCell, ExportColumn, ExportRow, Holds, WordSet } from "./export-columns.ts";
+export { exportFileName, listFileName, presetForm, csvDecimals, csvSeparators } from "./export-file.ts";
 export type { CsvDecimal, CsvSeparator } from "./export-file.ts";
+export { exportedLists, listColumns } from "./listed.ts";
+export type { ExportedListName } from "./listed.ts";
 export { inDueOrder, rentRows } from "./rent-rows.ts";
 export {
   exportAmounts,

@@ -9,6 +9,8 @@ export type ExportTable = {
   readonly title: string;
   readonly columns: readonly ExportColumn[];
   readonly labels: readonly string[];
+  /** A CSV is headed by the keys of the columns, or by what they are called where nobody but people read it. */
+  readonly isHeadedByLabels?: true;
   readonly sumWord: string;
   readonly pages: AsyncIterable<readonly ExportRow[]>;
   /** In words below a sheet, once all rows are read. */
@@ -24,12 +26,12 @@ export const mediaTypes = {
   zip: "application/zip",
 } as const;
 
-/** R-N01: UTF-8 with its mark, lines end CRLF, headed by the stable English keys. */
-export async function* csvOf({ columns, pages }: ExportTable, form: CsvOrder): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(
-    columns.map(({ key }) => key),
-    form,
-  )}`;
+/** R-N01: UTF-8 with its mark, lines end CRLF; of a report headed by the stable English keys. */
+export async function* csvOf(
+  { columns, labels, isHeadedByLabels, pages }: ExportTable,
+  form: CsvOrder,
+): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(isHeadedByLabels === true ? labels : columns.map(({ key }) => key), form)}`;
   for await (const page of pages) {
     let lines = "";
     for (const row of page) lines += csvLine(csvValues(columns, row), form);

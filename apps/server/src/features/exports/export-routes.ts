@@ -1,5 +1,5 @@
-import { ReportOrder } from "@keystead/contract/exports";
-import { exportFileName } from "@keystead/domain/exports";
+import { ListOrder, ReportOrder } from "@keystead/contract/exports";
+import { exportFileName, listFileName } from "@keystead/domain/exports";
 import type { TableFormat } from "@keystead/domain/exports";
 import { Hono } from "hono";
 import { Readable } from "node:stream";
@@ -18,12 +18,13 @@ import { attachment } from "#kernel/http/attachment.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
 import { begun, csvOf, mediaTypes, xlsxOf, type ExportTable } from "./export-file.ts";
+import { tableOfList } from "./list-table.ts";
 import { tableOfReport } from "./report-table.ts";
 
 /** Each reads a whole table, in pages between which others are served. */
 const EXPORTS: Limit = { name: "export", max: 60, windowMs: 3_600_000 };
 
-/** `POST /api/exports/report`: a report as a file. It is written down that it went out, so it is no GET. */
+/** `POST /api/exports/report` and `/list`: a report or a list as a file. It is written down that it went out, so it is no GET. */
 export function exportRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.post(
@@ -36,6 +37,19 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
       if (pages === null) throw refusal("NOTHING_TO_EXPORT");
       await noteExport(context, order.report);
       const name = exportFileName(order.report, period, order.format);
+      return fileOf({ ...table, pages }, { order, name, now: context.now });
+    }),
+  );
+  routes.post(
+    "/exports/list",
+    memberRoute("export.read")(async (c, context) => {
+      const order = postedAs(ListOrder, await bodyOf(c));
+      const table = tableOfList(context, order);
+      await takeTurn(deps, context);
+      const pages = await begun(table.pages);
+      if (pages === null) throw refusal("NOTHING_TO_EXPORT");
+      await noteExport(context, order.list);
+      const name = listFileName(order.list, context.now, order.format);
       return fileOf({ ...table, pages }, { order, name, now: context.now });
     }),
   );

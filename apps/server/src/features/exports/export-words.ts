@@ -1,4 +1,4 @@
-import type { ExportColumn, Report } from "@keystead/domain/exports";
+import type { ExportColumn, ExportedListName, Report } from "@keystead/domain/exports";
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 
@@ -6,6 +6,7 @@ import { columnWords } from "./column-words.ts";
 
 type ExportWords = {
   readonly reports: Readonly<Record<Report, string>>;
+  readonly lists: Readonly<Record<ExportedListName, string>>;
   /** Before a currency: the sum of a column. */
   readonly sum: string;
   readonly missingRate: string;
@@ -20,6 +21,16 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       profit: "P&L by month",
       cash_flow: "Cash flow",
     },
+    lists: {
+      properties: "Properties",
+      units: "Units",
+      tenants: "Tenants",
+      leases: "Leases",
+      income: "Income",
+      expenses: "Expenses",
+      tasks: "Tasks",
+      activity: "Activity",
+    },
     sum: "Total",
     missingRate:
       "No rate from {from} to {to} for {period}: {records} records are left out, so there is no total.",
@@ -31,6 +42,16 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       rent: "Calendario de cobros",
       profit: "Resultado por mes",
       cash_flow: "Flujo de caja",
+    },
+    lists: {
+      properties: "Propiedades",
+      units: "Unidades",
+      tenants: "Inquilinos",
+      leases: "Contratos",
+      income: "Ingresos",
+      expenses: "Gastos",
+      tasks: "Tareas",
+      activity: "Actividad",
     },
     sum: "Total",
     missingRate:
@@ -44,6 +65,16 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       profit: "Ergebnis nach Monaten",
       cash_flow: "Cashflow",
     },
+    lists: {
+      properties: "Immobilien",
+      units: "Einheiten",
+      tenants: "Mieter",
+      leases: "Mietverträge",
+      income: "Einnahmen",
+      expenses: "Ausgaben",
+      tasks: "Aufgaben",
+      activity: "Aktivitäten",
+    },
     sum: "Summe",
     missingRate:
       "Für {period} fehlt der Kurs von {from} in {to}: {records} Buchungen bleiben außen vor, deshalb gibt es keine Summe.",
@@ -56,6 +87,16 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       profit: "Résultat par mois",
       cash_flow: "Cash-flow",
     },
+    lists: {
+      properties: "Biens",
+      units: "Lots",
+      tenants: "Locataires",
+      leases: "Baux",
+      income: "Revenus",
+      expenses: "Dépenses",
+      tasks: "Tâches",
+      activity: "Activité",
+    },
     sum: "Total",
     missingRate:
       "Le taux de {from} en {to} manque pour {period} : {records} écritures restent de côté, il n’y a donc pas de total.",
@@ -67,6 +108,16 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       rent: "Piano dei pagamenti",
       profit: "Risultato per mese",
       cash_flow: "Flusso di cassa",
+    },
+    lists: {
+      properties: "Immobili",
+      units: "Unità",
+      tenants: "Inquilini",
+      leases: "Contratti",
+      income: "Entrate",
+      expenses: "Spese",
+      tasks: "Attività",
+      activity: "Registro",
     },
     sum: "Totale",
     missingRate:

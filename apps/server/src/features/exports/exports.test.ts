@@ -4,6 +4,7 @@ import { languages } from "@keystead/domain/languages";
 import type * as z from "zod/mini";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { csvLines } from "#testing/csv-lines.ts";
 import { manualIncome } from "#testing/manual-income.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
@@ -55,21 +56,6 @@ async function fileOf(fields: Partial<Ordered> = {}): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Lines of a CSV without quoted line ends, by their keys. */
-function linesOf(csv: Buffer): readonly Readonly<Record<string, string>>[] {
-  const text = csv.toString("utf8");
-  expect(text.startsWith("\uFEFF")).toBe(true);
-  expect(text.endsWith("\r\n")).toBe(true);
-  const [head = "", ...lines] = text.slice(1, -2).split("\r\n");
-  const keys = head.split(",");
-  return lines.map((line) => {
-    const cells = [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = ""]) =>
-      cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
-    );
-    return Object.fromEntries(keys.map((key, at) => [key, cells[at] ?? ""]));
-  });
-}
-
 const expense = (fields: Partial<Parameters<TestClient["expenses"]["create"]>[0]> = {}) =>
   client.expenses.create({
     propertyId: flat.propertyId,
@@ -109,7 +95,7 @@ async function someYear() {
 describe("a report as CSV [EXPO-01]", () => {
   it("has every record once, with what the API says of it", async () => {
     const { id } = await someYear();
-    const lines = linesOf(await fileOf());
+    const lines = csvLines(await fileOf());
     const { items } = await client.income.list({ limit: 100, sort: "date" });
     const parts = items.flatMap((item) =>
       item.parts.map((part) => ({ ...item, id: part.id, amount: part.amount, period: part.rentPeriod })),
@@ -138,9 +124,9 @@ describe("a report as CSV [EXPO-01]", () => {
 
   it("leaves the base currency empty where a month has no rate, and out where it is not asked for (R-N03)", async () => {
     await someYear();
-    const [franc] = linesOf(await fileOf({ report: "expenses" })).filter((one) => one["currency"] === "CHF");
+    const [franc] = csvLines(await fileOf({ report: "expenses" })).filter((one) => one["currency"] === "CHF");
     expect(franc).toMatchObject({ amount: "86.50", base_currency: "EUR", fx_rate: "", amount_base: "" });
-    const [plain] = linesOf(await fileOf({ report: "expenses", amounts: "original" }));
+    const [plain] = csvLines(await fileOf({ report: "expenses", amounts: "original" }));
     expect(Object.keys(plain ?? {})).toEqual(reportColumns("expenses", "original").map(({ key }) => key));
   });
 
@@ -154,7 +140,7 @@ describe("a report as CSV [EXPO-01]", () => {
 
   it("shows what of a lease is due, paid and open, row by row (R-N04)", async () => {
     await someYear();
-    const lines = linesOf(await fileOf({ report: "rent", period: "2026-Q1" }));
+    const lines = csvLines(await fileOf({ report: "rent", period: "2026-Q1" }));
     expect(lines.map((line) => [line["kind"], line["due_date"], line["paid"], line["status"]])).toEqual([
       ["rent", "2026-01-01", "950.00", "paid"],
       ["charge", "2026-01-01", "140.00", "paid"],
@@ -168,7 +154,7 @@ describe("a report as CSV [EXPO-01]", () => {
 
   it("counts the months in each property's currency and all of them together (R-N05, R-N06)", async () => {
     await someYear();
-    const profit = linesOf(await fileOf({ report: "profit" }));
+    const profit = csvLines(await fileOf({ report: "profit" }));
     expect(profit.map((line) => [line["month"], line["property"], line["noi"], line["cash_flow"]])).toEqual([
       ["2026-01", "Lindenhof", "1090.00", "1090.00"],
       ["2026-02", "Lindenhof", "100.00", "100.00"],
@@ -178,7 +164,7 @@ describe("a report as CSV [EXPO-01]", () => {
       ["2026-02", "TOTAL", "100.00", "100.00"],
       ["2026-03", "TOTAL", "", ""],
     ]);
-    const flow = linesOf(await fileOf({ report: "cash_flow", amounts: "original" }));
+    const flow = csvLines(await fileOf({ report: "cash_flow", amounts: "original" }));
     expect(
       flow.map((line) => [
         line["month"],
@@ -264,7 +250,7 @@ describe.skipIf(!hasOffice)(`in LibreOffice${hasOffice ? "" : " (not installed h
       expect(sumsIn(sheet)).toHaveLength(2);
       const csv = await fileOf(fields);
       const [read = []] = await openedInOffice([csv], { kind: "csv" });
-      expect(read.slice(1).map((row) => row[at])).toEqual(linesOf(csv).map((line) => line["notes"]));
+      expect(read.slice(1).map((row) => row[at])).toEqual(csvLines(csv).map((line) => line["notes"]));
     },
   );
 
@@ -288,7 +274,7 @@ describe("the preview", () => {
     await someYear();
     for (const report of reports) {
       const preview = await client.exports.preview({ report, period: "2026" });
-      const lines = linesOf(await fileOf({ report }));
+      const lines = csvLines(await fileOf({ report }));
       expect(preview.rows).toBe(lines.length);
       expect(preview.columns.map(({ key }) => key)).toEqual(Object.keys(lines[0] ?? {}));
       expect(preview.first.map((row) => row.map((cell) => cell ?? ""))).toEqual(
@@ -317,7 +303,7 @@ describe("the preview", () => {
     await expense({ propertyId: other.propertyId, unitId: null, amount: "1.00" });
     const of = { report: "expenses" as const, period: "2026", propertyIds: other.propertyId };
     expect((await client.exports.preview(of)).rows).toBe(1);
-    expect(linesOf(await fileOf(of))).toMatchObject([{ property: "Berg", amount: "1.00" }]);
+    expect(csvLines(await fileOf(of))).toMatchObject([{ property: "Berg", amount: "1.00" }]);
   });
 });
 

@@ -16,16 +16,13 @@ import type { Book } from "@keystead/domain/ledger";
 import { compareText } from "@keystead/domain/kernel";
 
 import { badField } from "#kernel/api/index.ts";
-import type { Work } from "#kernel/work.ts";
+import type { Read } from "#kernel/registry/exported-list.ts";
 import { ratesInto, type InBase } from "../fx/index.ts";
 import { accountOf, findWholeLeases, withComingRows } from "../rent-book/index.ts";
 import { movedIn } from "./cash-store.ts";
 import { leaseIds } from "./leases-due-store.ts";
 import { isLastPage, recordsBehind } from "./record-rows-store.ts";
 import type { ExportedRecord, ExportFilter } from "./record-rows-store.ts";
-
-/** How a report reads: each time in a short transaction of its own, or all in the one of its request. */
-export type Read = <T>(run: (work: Work) => Promise<T>) => Promise<T>;
 
 export type OpenReport = {
   readonly columns: readonly ExportColumn[];

@@ -3,9 +3,10 @@ import type { Period } from "@keystead/domain/calendar";
 
 import type { ExportRow } from "@keystead/domain/exports";
 
+import type { Read } from "#kernel/registry/exported-list.ts";
 import type { ExportTable } from "./export-file.ts";
 import { columnLabels, exportWords } from "./export-words.ts";
-import { openReport, type Read, type WithoutRate } from "./open-report.ts";
+import { openReport, type WithoutRate } from "./open-report.ts";
 
 /** A report as a table in somebody's language. */
 export async function tableOfReport(

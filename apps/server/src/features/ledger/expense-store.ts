@@ -43,7 +43,7 @@ export type ListedPart = {
   readonly found: boolean;
 };
 
-type ExpenseFilter = ExpenseQuery & Pick<RecordFilter, "id">;
+type ExpenseFilter = Omit<ExpenseQuery, "page" | "limit"> & Pick<RecordFilter, "id" | "ids">;
 
 const sorts = {
   date: [expense.spentOn, expense.createdAt],
@@ -59,20 +59,11 @@ const sorts = {
  */
 export async function listExpenses(
   { tx, scope }: Work<WorkspaceScope>,
-  query: ExpenseFilter,
+  query: ExpenseQuery & ExpenseFilter,
 ): Promise<{ readonly items: readonly ListedExpense[]; readonly total: number }> {
-  const order = sql.join(inOrder(query.sort ?? expenseOrder.defaultSort, sorts, expense.id), sql`, `);
+  const { lines, order } = linesOf(scope, query);
   const counted = countOfLines("expense", { scope, filter: query });
   const isFound = isFoundPart(scope, query);
-  const others = sql`from expense part where part.workspace_id = expense.workspace_id and part.split_id = expense.split_id`;
-  const lineMinor =
-    query.sort?.endsWith("amount") === true
-      ? sql`case when expense.split_id is null then expense.amount_minor else (select sum(part.amount_minor) ${others} and ${isFound}) end`
-      : sql`null`;
-  const page = sql`select expense.*, ${lineMinor} as line_minor
-    ${found("expense", { scope, filter: query, names: query.sort?.endsWith("property") === true })}
-      and (expense.split_id is null or not exists (select 1 ${others} and ${isFound} and part.id < expense.id))
-    order by ${order} ${pageOf(query)}`;
   const result = await tx.execute(sql`
     select expense.id, expense.version, expense.category, expense.nature, expense.amount_minor, expense.currency,
       expense.spent_on::text as date, expense.notes, expense.reversal_of, expense.created_by, expense.split_by,
@@ -96,7 +87,7 @@ export async function listExpenses(
       (select t.recurring_id from recurring_turn t
         where t.workspace_id = expense.workspace_id and t.expense_id = expense.id) as recurring_id,
       (${counted}) as total
-    from (${page}) expense ${namesOf("expense", scope)}
+    from (${lines} ${pageOf(query)}) expense ${namesOf("expense", scope)}
     order by ${order}`);
   const rows = rowsOf(result);
   // A page behind the last one has no row that could say it.
@@ -104,8 +95,35 @@ export async function listExpenses(
   return { items: rows.map(listedFrom), total: Number(total?.["total"]) };
 }
 
+/** The lines that a filter finds, in their order: all at once, by the part that stands for each. */
+export async function expenseLineIds(
+  { tx, scope }: Work<WorkspaceScope>,
+  query: ExpenseFilter,
+): Promise<readonly string[]> {
+  const { lines, order } = linesOf(scope, query);
+  const result = await tx.execute(
+    sql`select expense.id from (${lines}) expense ${namesOf("expense", scope)} order by ${order}`,
+  );
+  return rowsOf(result).map(({ id }) => String(id));
+}
+
+function linesOf(scope: WorkspaceScope, query: ExpenseFilter): { readonly lines: SQL; readonly order: SQL } {
+  const order = sql.join(inOrder(query.sort ?? expenseOrder.defaultSort, sorts, expense.id), sql`, `);
+  const isFound = isFoundPart(scope, query);
+  const others = sql`from expense part where part.workspace_id = expense.workspace_id and part.split_id = expense.split_id`;
+  const lineMinor =
+    query.sort?.endsWith("amount") === true
+      ? sql`case when expense.split_id is null then expense.amount_minor else (select sum(part.amount_minor) ${others} and ${isFound}) end`
+      : sql`null`;
+  const lines = sql`select expense.*, ${lineMinor} as line_minor
+    ${found("expense", { scope, filter: query, names: query.sort?.endsWith("property") === true })}
+      and (expense.split_id is null or not exists (select 1 ${others} and ${isFound} and part.id < expense.id))
+    order by ${order}`;
+  return { lines, order };
+}
+
 /** Parts differ in where they belong: whatever else is asked is true of all of them or of none. */
-function isFoundPart(scope: WorkspaceScope, filter: ExpenseFilter): SQL {
+function isFoundPart(scope: WorkspaceScope, { ids: _lines, ...filter }: ExpenseFilter): SQL {
   const narrowed = filter.q !== undefined || filter.propertyId !== undefined || filter.unitId !== undefined;
   return narrowed ? sql`part.id in (select expense.id ${found("expense", { scope, filter })})` : sql`true`;
 }

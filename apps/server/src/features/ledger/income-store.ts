@@ -12,7 +12,7 @@ import { idIn, namedIn, textIn, wordIn } from "./record-row.ts";
 import type { Named, Row } from "./record-row.ts";
 import { countOfLines, found, namesOf, type RecordFilter } from "./records-store.ts";
 
-export type IncomeFilter = Omit<IncomeQuery, "page" | "limit" | "sort"> & Pick<RecordFilter, "id">;
+export type IncomeFilter = Omit<IncomeQuery, "page" | "limit" | "sort"> & Pick<RecordFilter, "id" | "ids">;
 
 export type ListedIncome = Pick<
   typeof income.$inferSelect,
@@ -78,16 +78,7 @@ export async function listIncome(
   query: IncomeQuery & IncomeFilter,
 ): Promise<IncomePage> {
   const { tx, scope } = work;
-  const order = sql.join(inOrder(query.sort ?? incomeOrder.defaultSort, sorts, income.id), sql`, `);
-  const parts = partsOf(query);
-  const lineMinor =
-    query.sort?.endsWith("amount") === true
-      ? sql`case when income.transfer_id is null then income.amount_minor else (select sum(part.amount_minor) ${parts}) end`
-      : sql`null`;
-  const page = sql`select income.*, ${lineMinor} as line_minor
-    ${found("income", { scope, filter: query, names: query.sort?.endsWith("property") === true })}
-      and (income.transfer_id is null or not exists (select 1 ${parts} and part.id < income.id))
-    order by ${order} ${pageOf(query)}`;
+  const { lines, order } = linesOf(scope, query);
   const result = await tx.execute(sql`
     select income.id, income.version, income.lease_id, income.category, income.amount_minor, income.currency,
       income.nature, income.reversal_of, income.created_by, income.received_on::text as date, income.method, income.notes, income.property_id, property.name as property_name,
@@ -115,7 +106,7 @@ export async function listIncome(
           sql`join lease_payment paid on paid.workspace_id = part.workspace_id and paid.id = part.lease_payment_id
           join rent_row of_part on of_part.workspace_id = paid.workspace_id and of_part.id = paid.rent_row_id`,
         )}) end as parts, (${countOfLines("income", { scope, filter: query })}) as total
-    from (${page}) income ${namesOf("income", scope)}
+    from (${lines} ${pageOf(query)}) income ${namesOf("income", scope)}
     order by ${order}`);
   const rows = rowsOf(result);
   const [first] = rows;
@@ -124,6 +115,35 @@ export async function listIncome(
     // A page behind the last one has no row that could say it.
     total: first === undefined ? await countIncome(work, query) : Number(first["total"]),
   };
+}
+
+/** The lines that a filter finds, in their order: all at once, by the record that stands for each. */
+export async function incomeLineIds(
+  { tx, scope }: Work<WorkspaceScope>,
+  query: IncomeFilter & Pick<IncomeQuery, "sort">,
+): Promise<readonly string[]> {
+  const { lines, order } = linesOf(scope, query);
+  const result = await tx.execute(
+    sql`select income.id from (${lines}) income ${namesOf("income", scope)} order by ${order}`,
+  );
+  return rowsOf(result).map(({ id }) => String(id));
+}
+
+function linesOf(
+  scope: WorkspaceScope,
+  query: IncomeFilter & Pick<IncomeQuery, "sort">,
+): { readonly lines: SQL; readonly order: SQL } {
+  const order = sql.join(inOrder(query.sort ?? incomeOrder.defaultSort, sorts, income.id), sql`, `);
+  const parts = partsOf(query);
+  const lineMinor =
+    query.sort?.endsWith("amount") === true
+      ? sql`case when income.transfer_id is null then income.amount_minor else (select sum(part.amount_minor) ${parts}) end`
+      : sql`null`;
+  const lines = sql`select income.*, ${lineMinor} as line_minor
+    ${found("income", { scope, filter: query, names: query.sort?.endsWith("property") === true })}
+      and (income.transfer_id is null or not exists (select 1 ${parts} and part.id < income.id))
+    order by ${order}`;
+  return { lines, order };
 }
 
 /** The records of the line's transfer that the filter finds: only their category and, of one that was found in the books, their day differ. */

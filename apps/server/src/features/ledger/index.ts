@@ -1,4 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { exportedExpenses, exportedIncome } from "./exported-books.ts";
 import { expensesRouter } from "./expenses-router.ts";
 import { incomeRouter } from "./income-router.ts";
 import { recurringRouter } from "./recurring-router.ts";
@@ -10,6 +11,7 @@ export { deleteRecords } from "./delete-records.ts";
 
 export const ledger: Feature = {
   name: "ledger",
+  lists: [exportedIncome, exportedExpenses],
   router: { income: incomeRouter, expenses: expensesRouter, recurring: recurringRouter },
   trash: [returning("income"), returning("expense"), recurringTrash],
   tables: [

@@ -6,11 +6,14 @@ import { listExpenses as selectExpenses } from "./expense-store.ts";
 import { listIncome as selectIncome } from "./income-store.ts";
 import { expenseView, incomeView } from "./record-view.ts";
 
+/** These lines alone, in the order of the query. */
+type Lines = { readonly ids?: readonly string[] };
+
 const FIRST = { page: 1, limit: 1 };
 
 export async function listIncome(
   work: Work,
-  query: IncomeQuery,
+  query: IncomeQuery & Lines,
 ): Promise<{ items: IncomeView[]; total: number }> {
   const { items, total } = await selectIncome(work, query);
   return { items: items.map((item) => incomeView(item, work.scope)), total };
@@ -18,7 +21,7 @@ export async function listIncome(
 
 export async function listExpenses(
   work: Work,
-  query: ExpenseQuery,
+  query: ExpenseQuery & Lines,
 ): Promise<{ items: ExpenseView[]; total: number }> {
   const { items, total } = await selectExpenses(work, query);
   return { items: items.map((item) => expenseView(item, work.scope)), total };

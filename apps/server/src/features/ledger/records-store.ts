@@ -24,6 +24,8 @@ export type RecordFilter = Partial<
   readonly nature?: readonly string[] | undefined;
   /** One record, with the others of its transfer. */
   readonly id?: string;
+  /** These lines alone, each by the record that stands for it. */
+  readonly ids?: readonly string[];
 };
 
 type Asked = { readonly scope: WorkspaceScope; readonly filter: RecordFilter; readonly names?: boolean };
@@ -61,6 +63,7 @@ function whereOf(book: Book, scope: WorkspaceScope, filter: RecordFilter): SQL |
     filter.propertyId === undefined ? undefined : eq(columns.propertyId, filter.propertyId),
     isAnyOf(columns.category, filter.category),
     isAnyOf(columns.nature, filter.nature),
+    filter.ids === undefined ? undefined : sql`${columns.id} = any(${`{${filter.ids.join(",")}}`}::uuid[])`,
     filter.currency === undefined ? undefined : eq(columns.currency, filter.currency),
     ...(book === "income"
       ? [

@@ -1,5 +1,6 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { assertRoomToReturn } from "./assert-room-to-return.ts";
+import { exportedProperties, exportedUnits } from "./exported-properties.ts";
 import { unitTrash } from "./unit-trash.ts";
 import { propertiesRouter, unitsRouter } from "./properties-router.ts";
 
@@ -14,6 +15,7 @@ export { addedUp, rentByCurrency, rentView } from "./rent-by-currency.ts";
 
 export const properties: Feature = {
   name: "properties",
+  lists: [exportedProperties, exportedUnits],
   router: { properties: propertiesRouter, units: unitsRouter },
   trash: [{ ...unitTrash, before: assertRoomToReturn }],
   tables: [

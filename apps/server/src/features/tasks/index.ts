@@ -1,4 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { exportedTasks } from "./exported-tasks.ts";
 import { handBackTasks } from "./hand-back-tasks.ts";
 import { keptTasks } from "./task-store.ts";
 import { taskNotices } from "./task-notices.ts";
@@ -7,6 +8,7 @@ import { tasksRouter } from "./tasks-router.ts";
 
 export const tasks: Feature = {
   name: "tasks",
+  lists: [exportedTasks],
   router: { tasks: tasksRouter },
   notices: [taskNotices],
   trash: [taskTrash],

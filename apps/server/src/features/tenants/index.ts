@@ -1,4 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { exportedTenants } from "./exported-tenants.ts";
 import { keptTenants } from "./tenant-store.ts";
 import { tenantTrash } from "./tenant-trash.ts";
 import { tenantsRouter } from "./tenants-router.ts";
@@ -8,6 +9,7 @@ export type { TenantToMake } from "./create-tenants.ts";
 
 export const tenants: Feature = {
   name: "tenants",
+  lists: [exportedTenants],
   router: { tenants: tenantsRouter },
   trash: [tenantTrash],
   tables: [{ name: "tenant", grants: "all", archived: true, restorable: true, withProperty: "stays" }],

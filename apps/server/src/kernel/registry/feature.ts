@@ -7,6 +7,7 @@ import type { RequestContext } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
+import type { ExportedList } from "./exported-list.ts";
 import type { MemberRemoved } from "./member-removed.ts";
 import type { NoticeSource } from "./notice-source.ts";
 import type { Silencer } from "./silencer.ts";
@@ -36,6 +37,8 @@ export type Feature = {
   readonly staysWithoutProperty?: readonly KeptRecords[];
   /** What it tells people of, in the bell and by mail. */
   readonly notices?: readonly NoticeSource[];
+  /** Its lists that can be taken along as they stand on their screens. */
+  readonly lists?: readonly ExportedList[];
   /** Reads the link by which its mails are stopped. */
   readonly silencer?: Silencer;
   /** Its tables without a workspace. */

@@ -6,6 +6,7 @@ import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
+import type { ExportedList } from "./exported-list.ts";
 import type { Feature, Procedures } from "./feature.ts";
 import type { MemberRemoved } from "./member-removed.ts";
 import type { NoticeSource } from "./notice-source.ts";
@@ -31,6 +32,7 @@ export type Registry = {
   readonly takenAlong: readonly TableName[];
   readonly notices: readonly NoticeSource[];
   readonly silencers: readonly Silencer[];
+  readonly lists: readonly ExportedList[];
 };
 
 /** Throws when two features claim the same. */
@@ -46,9 +48,15 @@ export function registryOf(features: readonly Feature[]): Registry {
     "notices of the kind",
     notices.flatMap(({ kinds }) => kinds),
   );
+  const lists = features.flatMap((feature) => feature.lists ?? []);
+  refuseTwice(
+    "the list",
+    lists.map(({ name }) => name),
+  );
   return {
     features,
     notices,
+    lists,
     silencers: features.flatMap(({ silencer }) => silencer ?? []),
     router: routerOf(features),
     routes: (deps) => features.flatMap(({ routes }) => routes?.(deps) ?? []),

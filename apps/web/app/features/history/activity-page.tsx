@@ -30,9 +30,10 @@ export function ActivityPage() {
   const { data: profile } = useProfile();
   const { within, ...asked } = state.query;
   const from = within === undefined ? {} : { from: addDays(todayIn(profile?.timezone), 1 - Number(within)) };
+  const input = { ...asked, ...from };
   const mayRead = role !== undefined && can(role, "activity.read");
   const result = useQuery({
-    ...query.history.activity.queryOptions({ input: { ...asked, ...from } }),
+    ...query.history.activity.queryOptions({ input }),
     placeholderData: keepPreviousData,
     enabled: mayRead,
   });
@@ -54,6 +55,7 @@ export function ActivityPage() {
           rowKey={({ id }) => id}
           rowName={titleOf}
           card={(entry) => <ActivityCard entry={entry} />}
+          exported={{ list: "activity", query: input }}
           filters={filters}
           countText={(count) => t("activity.count", { count })}
           empty={

@@ -67,6 +67,7 @@ export function LeaseListPage() {
         rowName={({ tenant }) => tenant.name}
         card={(lease) => <LeaseCard lease={lease} {...shown} />}
         rowActions={rowActions}
+        exported={{ list: "leases", query: state.query }}
         searchLabel={t("search")}
         filters={filters}
         countText={(count) => t("count", { count })}

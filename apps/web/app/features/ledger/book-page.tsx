@@ -65,6 +65,8 @@ type BookPageProps<View extends BookRecord> = {
     readonly shown: ReturnType<typeof useShownPeriod>;
     readonly filters: BarFilters;
     readonly days: { readonly from: string; readonly to: string };
+    /** What the list is asked. */
+    readonly input: unknown;
   };
   readonly result: ListPageProps<View>["result"];
   /** After the day. */
@@ -137,6 +139,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
         card={(record) => props.card(record, display)}
         rowActions={rowActions}
         bulk={bulk}
+        exported={{ list: book === "income" ? "income" : "expenses", query: props.asked.input }}
         searchLabel={t(`${book}.search`)}
         filters={filterList}
         countText={(count) => t(`${book}.count`, { count })}

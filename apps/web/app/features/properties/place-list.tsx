@@ -55,6 +55,7 @@ export function PlaceList() {
             options: placeStates.map((value) => ({ value, label: t(`place.${value}`) })),
           },
         ]}
+        exported={{ list: "units", query: state.query }}
         countText={(count) => t("place.count", { count })}
         sums={sums}
         cardFooter={data === undefined ? null : <p>{occupancyText(data.occupancy)}</p>}

@@ -66,6 +66,7 @@ export function PropertyList() {
         gridCard={(property) => <PropertyGridCard property={property} from={from} />}
         rowActions={rowActions}
         bulk={bulk}
+        exported={{ list: "properties", query: state.query }}
         searchLabel={t("searchLabel")}
         filters={filters}
         sums={sums}

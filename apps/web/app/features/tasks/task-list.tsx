@@ -66,6 +66,7 @@ export function TaskList({ state, result, counts, today, presets, to, onOpen }: 
         swipe={swipe}
         bulk={bulk}
         {...(headOf === null ? {} : { headOf })}
+        exported={can("export.read") ? { list: "tasks", query: state.query } : undefined}
         searchLabel={t("search")}
         filters={filters}
         countText={(total) => t("count", { count: total })}

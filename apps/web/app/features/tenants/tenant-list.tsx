@@ -41,6 +41,7 @@ export function TenantList() {
         card={(tenant) => <TenantCard tenant={tenant} from={from} />}
         rowActions={rowActions}
         {...(bulk === null ? {} : { bulk })}
+        exported={{ list: "tenants", query: state.query }}
         searchLabel={t("search")}
         filters={filters}
         countText={(total) => t("count", { count: total })}

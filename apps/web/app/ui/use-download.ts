@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 
-import { downloadFile } from "../../lib/download-file.ts";
-import { refusalOf } from "../../lib/refusal.ts";
-import { refusalText } from "../../lib/refusal-text.ts";
-import { useTranslation } from "../../ui/use-translation.ts";
-import { toast } from "../../ui/toast.ts";
+import { downloadFile } from "../lib/download-file.ts";
+import { refusalOf } from "../lib/refusal.ts";
+import { refusalText } from "../lib/refusal-text.ts";
+import { useTranslation } from "./use-translation.ts";
+import { toast } from "./toast.ts";
 
 export type Downloading = {
   /** Bytes that have come; null while nothing is under way. */
@@ -14,9 +14,9 @@ export type Downloading = {
   readonly cancel: () => void;
 };
 
-/** One file at a time: how much of it is there, and the way to call it off. */
-export function useDownload(): Downloading {
-  const { t } = useTranslation(["exports", "errors"]);
+/** One file at a time: how much of it is there, and the way to call it off. `tell` hears of a failure that no place on the screen says. */
+export function useDownload(tell: (failure: string) => void = () => {}): Downloading {
+  const { t } = useTranslation(["lists", "errors"]);
   const [bytes, setBytes] = useState<number | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -28,12 +28,14 @@ export function useDownload(): Downloading {
     setBytes(0);
     try {
       const name = await downloadFile(address, order, { onBytes: setBytes, signal: control.signal });
-      toast.success(t("done", { name }));
+      toast.success(t("exported", { name }));
       return name;
     } catch (error) {
       if (control.signal.aborted) return null;
       const refusal = refusalOf(error);
-      setFailed(refusal.code === "UNKNOWN" ? t("failed") : t(refusalText(refusal)));
+      const words = refusal.code === "UNKNOWN" ? t("exportFailed") : t(refusalText(refusal));
+      setFailed(words);
+      tell(words);
       return null;
     } finally {
       running.current = null;

@@ -1,0 +1,259 @@
+import { readFileSync } from "node:fs";
+
+import { auditedActions, everyAuditedEntity } from "@keystead/domain/history";
+import { exportedLists, listColumns, wordSets, type ExportedListName } from "@keystead/domain/exports";
+import { languages } from "@keystead/domain/languages";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { csvLines } from "#testing/csv-lines.ts";
+import { rentedFlat } from "#testing/rented-flat.ts";
+import { seatedSession } from "#testing/seat.ts";
+import { cellsOf } from "#testing/sheets.ts";
+import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
+import { columnLabels, exportWords } from "./export-words.ts";
+import { valueWords } from "./value-words.ts";
+
+let app: TestApp;
+let me: TestSession;
+let client: TestClient;
+let flat: Awaited<ReturnType<typeof rentedFlat>>;
+
+beforeAll(async () => {
+  app = await testApp({ now: "2026-03-10T09:00:00Z" });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  me = await app.signUp();
+  client = app.client(me);
+  flat = await rentedFlat(client);
+});
+
+const post = (body: unknown, session: TestSession | null = me, headers: Record<string, string> = {}) =>
+  app.call("/api/exports/list", { body, headers, ...(session === null ? {} : { session }) });
+
+type Fields = Readonly<Record<string, unknown>>;
+
+async function fileOf(list: ExportedListName, fields: Fields = {}): Promise<Buffer> {
+  const answer = await post({ list, format: "csv", ...fields });
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const linesOf = async (list: ExportedListName, query: Fields = {}) => csvLines(await fileOf(list, { query }));
+
+const expense = (fields: Partial<Parameters<TestClient["expenses"]["create"]>[0]> = {}) =>
+  client.expenses.create({
+    propertyId: flat.propertyId,
+    unitId: flat.unitId,
+    category: "repairs",
+    amount: "64.80",
+    currency: "EUR",
+    date: "2026-03-02",
+    notes: "Plumber",
+    ...fields,
+  });
+
+describe("a list as a file [EXPO-01]", () => {
+  it("has the rows of the filter in the order of the screen, and no others", async () => {
+    const second = await rentedFlat(client, "Berg");
+    await client.tenants.create({ propertyId: second.propertyId, name: "Bruno Berg", email: "b@x.example" });
+    await flat.lease();
+    expect((await linesOf("tenants")).map((line) => line["Tenant"])).toEqual([
+      "Ada Adler",
+      "Ada Adler",
+      "Bruno Berg",
+    ]);
+    expect(
+      (await linesOf("tenants", { propertyId: second.propertyId, sort: "-name", page: 1, limit: 25 })).map(
+        (line) => [line["Tenant"], line["Property"], line["Email"]],
+      ),
+    ).toEqual([
+      ["Bruno Berg", "Berg", "b@x.example"],
+      ["Ada Adler", "Berg", ""],
+    ]);
+    expect(await linesOf("tenants", { owes: "true" })).toMatchObject([
+      { Tenant: "Ada Adler", Property: "Lindenhof", Balance: "2850.00", Currency: "EUR", Unit: "Flat 1" },
+    ]);
+    expect(await linesOf("units", { state: "vacant" })).toMatchObject([{ Property: "Berg", Tenant: "" }]);
+    expect((await linesOf("properties", { q: "linden" })).map((line) => line["Property"])).toEqual([
+      "Lindenhof",
+    ]);
+  });
+
+  it("agrees with what the screen sums up, in figures and words", async () => {
+    const { id, rows } = await flat.lease({ charges: "140.00", deposit: "1900.00" });
+    const january = rows.filter(({ period }) => period === "2026-01").map(({ ref }) => ref);
+    await client.leases.recordPayment({ id, rows: january, paidOn: "2026-01-03", method: "bank_transfer" });
+    const leases = await client.leases.list({ due: "2026-03" });
+    expect(await linesOf("leases", { due: "2026-03" })).toMatchObject([
+      {
+        Status: "Active",
+        "Monthly rent": leases.sums[0]?.monthlyRent,
+        Overdue: leases.sums[0]?.overdue,
+        Expected: leases.sums[0]?.rent?.expected,
+        Settled: "0.00",
+      },
+    ]);
+    // A transfer is one line, of rent and charges together.
+    expect(await linesOf("income", { from: "2026-01-01", to: "2026-01-31" })).toMatchObject([
+      {
+        Date: "2026-01-03",
+        Tenant: "Ada Adler",
+        Category: "Rent; Utilities",
+        "Rent month": "2026-01",
+        "Payment method": "Bank transfer",
+        Amount: "1090.00",
+      },
+    ]);
+    await client.tasks.create({
+      description: "Smoke alarm",
+      propertyId: flat.propertyId,
+      priority: "urgent",
+    });
+    expect(await linesOf("tasks", { status: "open" })).toMatchObject([
+      { Task: "Smoke alarm", Status: "Pending", Priority: "Urgent", Property: "Lindenhof" },
+    ]);
+    const [entry] = await linesOf("activity", { kind: "task" });
+    expect(entry).toMatchObject({ When: "2026-03-10 09:00", What: "Task added", Record: "Smoke alarm" });
+  });
+
+  it("keeps a bill that was split one line, with the parts that the filter finds", async () => {
+    const other = await rentedFlat(client, "Berg");
+    await expense({
+      amount: "100.00",
+      split: {
+        by: "share",
+        parts: [
+          { propertyId: flat.propertyId, unitId: null, share: "3" },
+          { propertyId: other.propertyId, unitId: null, share: "1" },
+        ],
+      },
+    });
+    expect(await linesOf("expenses")).toMatchObject([{ Property: "Lindenhof; Berg", Amount: "100.00" }]);
+    expect(await linesOf("expenses", { propertyId: other.propertyId })).toMatchObject([
+      { Property: "Berg", Amount: "25.00" },
+    ]);
+  });
+
+  it("has every row of a long book once, in its order, whatever comes and goes meanwhile", async () => {
+    await app.deps.db.asSystem(async (tx) => {
+      const { sql } = await import("drizzle-orm");
+      await tx.execute(sql`insert into expense (workspace_id, property_id, category, nature, amount_minor, currency, spent_on, notes)
+        select workspace_id, id, 'repairs', 'operating', n, 'EUR', date '2026-01-01' + (n % 60), 'no. ' || n
+        from property, generate_series(1, 1201) n where id = ${flat.propertyId}::uuid`);
+    });
+    const lines = await linesOf("expenses", { sort: "-amount" });
+    expect(lines.map((line) => Math.round(Number(line["Amount"]) * 100))).toEqual(
+      Array.from({ length: 1_201 }, (_, at) => 1_201 - at),
+    );
+  });
+
+  it("is a spreadsheet with typed cells, a sum for each currency, and text that stays text", async () => {
+    await expense({ notes: "=1+1" });
+    await expense({ currency: "CHF", amount: "10.00", date: "2026-03-03", notes: "-SUM(A1)" });
+    const cells = cellsOf(await fileOf("expenses", { format: "xlsx", language: "de" }));
+    const at = (key: string) => listColumns.expenses.findIndex((column) => column.key === key);
+    expect(cells[0]?.map(({ value }) => value)).toEqual(columnLabels(listColumns.expenses, "de"));
+    expect(cells.slice(1, 3).map((row) => row[at("notes")])).toEqual([
+      { value: "-SUM(A1)", formula: null, isText: true },
+      { value: "=1+1", formula: null, isText: true },
+    ]);
+    expect(cells[1]?.[at("category")]?.value).toBe("Reparaturen");
+    expect(cells.slice(3).map((row) => [row[0]?.value, row[at("amount")]?.value])).toEqual([
+      ["Summe CHF", "10.00"],
+      ["Summe EUR", "64.80"],
+    ]);
+    const csv = (await fileOf("expenses", { language: "de", separator: ";", decimal: "," })).toString("utf8");
+    expect(csv).toContain("Datum;Immobilie;");
+    expect(csv).toContain(";64,80;EUR;0;'=1+1\r\n");
+  });
+
+  it("is for whoever may read the list and export, and is written down", async () => {
+    await expense();
+    const workspaceId = (await client.accounts.workspaces({})).current;
+    const at = { "x-workspace-id": workspaceId };
+    const assistant = await seatedSession(app, workspaceId, "assistant");
+    const cleaner = await seatedSession(app, workspaceId, "cleaner");
+    const stranger = await app.signUp();
+    const statuses = async (list: ExportedListName) =>
+      Promise.all(
+        [me, assistant, cleaner, stranger, null].map(
+          async (session) => (await post({ list, format: "csv" }, session, at)).status,
+        ),
+      );
+    expect(await statuses("expenses")).toEqual([200, 200, 403, 404, 401]);
+    // What everybody did is the owner's to read.
+    expect(await statuses("activity")).toEqual([200, 403, 403, 404, 401]);
+    const done = await linesOf("activity", { kind: "account" });
+    expect(done.filter((line) => line["What"] === "Data exported")).toHaveLength(3);
+    // Another's property finds nothing.
+    const foreign = await post(
+      { list: "expenses", format: "csv", query: { propertyId: flat.propertyId } },
+      stranger,
+    );
+    expect([foreign.status, await foreign.json()]).toMatchObject([409, { code: "NOTHING_TO_EXPORT" }]);
+  });
+
+  it("refuses what is no list, and what the list itself refuses", async () => {
+    await expense();
+    for (const wrong of [
+      { list: "session" },
+      { list: "constructor" },
+      { query: { sort: "password" } },
+      { query: { more: 1 } },
+      { query: { propertyId: "x" } },
+      { query: { ids: "x" } },
+      { format: "pdf" },
+    ])
+      expect((await post({ list: "expenses", format: "csv", ...wrong })).status).toBe(400);
+  });
+});
+
+describe("the words", () => {
+  it("has each list that is named, with a heading for every column in every language", () => {
+    expect(app.deps.lists.map(({ name }) => name).toSorted()).toEqual([...exportedLists].toSorted());
+    for (const list of exportedLists)
+      for (const language of languages) {
+        const columns = listColumns[list];
+        const labels = columnLabels(columns, language);
+        expect(labels.filter((label, at) => label === columns[at]?.key)).toEqual([]);
+        expect(exportWords[language].lists[list]).not.toBe("");
+      }
+  });
+
+  it("are those of the screens", () => {
+    const sources: Readonly<Record<(typeof wordSets)[number], readonly [file: string, ...path: string[]]>> = {
+      income_category: ["ledger", "category"],
+      expense_category: ["ledger", "expenseCategory"],
+      income_nature: ["ledger", "incomeNature"],
+      expense_nature: ["ledger", "nature"],
+      method: ["ledger", "method"],
+      row_kind: ["leases", "part"],
+      row_state: ["leases", "state"],
+      property_type: ["properties"],
+      rental_mode: ["properties"],
+      property_status: ["properties"],
+      place_state: ["properties", "place"],
+      lease_status: ["leases", "status"],
+      task_status: ["tasks", "status"],
+      task_priority: ["tasks", "priority"],
+      action: ["history", "did"],
+      entity: ["history", "what"],
+    };
+    for (const [at, language] of languages.entries())
+      for (const set of wordSets) {
+        const [file, ...path] = sources[set];
+        const whole: unknown = JSON.parse(
+          readFileSync(
+            new URL(`../../../../web/app/locales/${language}/${file}.json`, import.meta.url),
+            "utf8",
+          ),
+        );
+        const words = path.reduce<unknown>((part, key) => Reflect.get(part as object, key), whole);
+        for (const [word, said] of Object.entries(valueWords[set]))
+          expect([set, word, said[at]]).toEqual([set, word, Reflect.get(words as object, word)]);
+      }
+    for (const action of auditedActions) expect(valueWords.action).toHaveProperty(action);
+    for (const entity of everyAuditedEntity) expect(valueWords.entity).toHaveProperty(entity);
+  });
+});
