@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 
 import { ReportProblem } from "../../ui/error-panel.tsx";
 import { TitlePlace } from "../../ui/page-header.tsx";
+import { keepKeys } from "../../ui/early-keys.ts";
 import { useKeptFocus } from "../../ui/keep-focus.ts";
 import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -149,6 +150,9 @@ function useOverlay() {
       ? null
       : { kind: "report", about: t("errorId", { id: asked.opened.id.slice(0, 200) }) },
   );
+  const isPalette = overlay?.kind === "palette";
+  // The keyboard stands outside React.
+  useEffect(() => (isPalette ? keepKeys() : undefined), [isPalette]);
   const close = () => {
     setOverlay(null);
     asked.close();

@@ -1,9 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { expect, it, vi } from "vitest";
 
 import { chosenWorkspace } from "../../lib/workspace-choice.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
+import { keepKeys } from "../../ui/early-keys.ts";
+import { late } from "../../ui/late.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 
 const rocha = { id: "t1", name: "Ana Rocha" };
@@ -45,6 +48,39 @@ async function open(role = "owner") {
 
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent;
+
+/** As the frame opens it: keys are kept from the press on. */
+function Opened({ children }: { readonly children: ReactNode }) {
+  useEffect(keepKeys, []);
+  return <Suspense fallback={null}>{children}</Suspense>;
+}
+
+it("has what was typed while its part was on its way, and stops keeping it then", async () => {
+  const onTheWay = Promise.withResolvers<undefined>();
+  const Palette = late(async () => {
+    await onTheWay.promise;
+    return CommandPalette;
+  });
+  answerWith(({ path }) =>
+    path.endsWith("/workspaces")
+      ? Response.json({ current: "w", items: [{ id: "w", kind: "own", role: "owner", ownerName: "Ada" }] })
+      : Response.json({ items: [], more: false }),
+  );
+  const doors = { onClose: vi.fn(), onReport: vi.fn(), onShortcuts: vi.fn(), onPay: vi.fn() };
+  const user = await show(
+    <Opened>
+      <Palette {...doors} />
+    </Opened>,
+  );
+  await user.keyboard("leas");
+  onTheWay.resolve(undefined);
+  const field = await screen.findByRole("combobox");
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field);
+  });
+  await user.keyboard("es");
+  expect(field).toHaveProperty("value", "leases");
+});
 
 it("names the active line, and the arrows move it", async () => {
   const { user, field } = await open();

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Modal.css";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { takeKeys } from "../../ui/early-keys.ts";
 import { useEscape } from "../../ui/use-escape.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -63,6 +64,10 @@ export function CommandPalette({ onClose, ...doors }: CommandPaletteProps) {
               data-autofocus
               {...(chosen === undefined ? {} : { "aria-activedescendant": chosen.id })}
               value={text}
+              onFocus={() => {
+                const early = takeKeys();
+                if (early !== "") setText(early);
+              }}
               onChange={(event) => {
                 setText(event.currentTarget.value);
                 setAt(0);
