@@ -111,6 +111,9 @@ export async function replaceAll(
     await tx.execute(sql`
       update income i set transfer_id = p.transfer_id from lease_payment p
       where i.transfer_id is null and p.workspace_id = i.workspace_id and p.id = i.lease_payment_id`);
+    await tx.execute(sql`
+      update income i set transfer_id = r.transfer_id from lease_refund r
+      where i.transfer_id is null and r.workspace_id = i.workspace_id and r.id = i.lease_refund_id`);
     await replayErasures(tx, [...erased, ...erasedHere]);
     await markLeavingAgain(tx, leavingHere);
     return storedErasures(tx);

@@ -209,7 +209,7 @@ export const leasesContract = {
     .errors(refuse("REVERSAL_EXCEEDS_ORIGINAL"))
     .input(Transfers)
     .output(Deleted),
-  /** What is credit first, then the last part (R-C16); a refund for each part that gives. */
+  /** What is credit first, then the last part (R-C16); a refund for each part that gives, all with one id. */
   refundTransfer: member
     .route({ method: "POST", path: "/transfers/{id}/refunds" })
     .errors(
@@ -217,6 +217,7 @@ export const leasesContract = {
     )
     .input(NewRefund)
     .output(LeaseView),
+  /** All parts of it. */
   deleteRefund: member.route({ method: "DELETE", path: "/lease-refunds/{id}" }).input(ById).output(Deleted),
   waive: member
     .route({ method: "POST", path: "/leases/{id}/write-downs" })

@@ -55,6 +55,7 @@ export const LeasePaymentView = z.object({
   own: z.boolean(),
   incomeId: z.nullable(z.string()),
   openingCredit: z.boolean(),
+  /** What went back of it. Parts of one transfer back have the same id (R-C10a). */
   refunds: z.array(z.object({ id: z.string(), refundedOn: z.string(), amount: Amount, note: z.string() })),
 });
 export type LeasePaymentView = z.infer<typeof LeasePaymentView>;

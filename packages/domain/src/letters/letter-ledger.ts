@@ -1,5 +1,5 @@
 import { incomeCategoryOf } from "../leases/index.ts";
-import type { LeaseLedger, LeasePayment, RentRow } from "../leases/index.ts";
+import type { LeaseLedger, LeasePayment, LeaseRefund, RentRow } from "../leases/index.ts";
 import type { PaymentMethod } from "../ledger/index.ts";
 
 /** A payment as a letter tells of it: one bank line may be several payments (R-C10a). */
@@ -12,8 +12,14 @@ export type LetterPayment = LeasePayment & {
   readonly fromDeposit: boolean;
 };
 
+/** Given back: one bank line may be parts of several payments, too. */
+export type LetterRefund = LeaseRefund & { readonly transferId: string };
+
 /** Everything of one lease that a letter follows from. */
-export type LetterLedger = Omit<LeaseLedger, "payments"> & { readonly payments: readonly LetterPayment[] };
+export type LetterLedger = Omit<LeaseLedger, "payments" | "refunds"> & {
+  readonly payments: readonly LetterPayment[];
+  readonly refunds: readonly LetterRefund[];
+};
 
 /** What a row is to the tenant: rent and charges apart, as each receipt says them; a single charge and an old balance by name. */
 export const rowParts = ["rent", "charges", "single", "opening"] as const;

@@ -26,6 +26,7 @@ function lettersOf(ledger: PlanLedger): LetterLedger {
       openingCredit: false,
       fromDeposit: false,
     })),
+    refunds: ledger.refunds.map((refund) => ({ ...refund, transferId: `b${refund.refundedOn}` })),
   };
 }
 
@@ -131,7 +132,13 @@ describe("the receipt of a transfer", () => {
     const ledger = lettersOf(ledgerOf(rented, [88_000]));
     const [payment] = ledger.payments;
     if (payment === undefined) throw new Error("a payment was made");
-    const refund = { id: idOf<"refund">("f"), paymentId: payment.id, refundedOn: TODAY, amountMinor: 88_000 };
+    const refund = {
+      id: idOf<"refund">("f"),
+      transferId: "b",
+      paymentId: payment.id,
+      refundedOn: TODAY,
+      amountMinor: 88_000,
+    };
     const refused = { ok: false, code: "NOTHING_TO_CERTIFY" };
     const of = (known: LetterLedger) => receiptOfTransfer(known, payment.transferId, TODAY);
     expect(of(ledger).ok).toBe(true);
@@ -167,6 +174,18 @@ describe("the statement of an account", () => {
       ["row", 102_000],
       ["payment", 52_000],
     ]);
+    const refunds = ledger.payments.map(({ id, amountMinor }, at) => ({
+      id: idOf<"refund">(`f${at}`),
+      transferId: "back",
+      paymentId: id,
+      refundedOn: plainDate("2026-04-30"),
+      amountMinor,
+    }));
+    const back = accountStatement(
+      { ...ledger, refunds },
+      { from: plainDate("2026-04-30"), asOf: plainDate("2026-04-30") },
+    );
+    expect(back.lines.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([["refund", 152_000]]);
     const march = accountStatement(ledger, { from: null, asOf: plainDate("2026-03-31") });
     expect(march.lines.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
       ["row", 88_000],

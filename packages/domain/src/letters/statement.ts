@@ -45,8 +45,8 @@ export type AccountStatement = {
 };
 
 /**
- * The account of a tenant from a day (null: from the beginning) to a day, both in it: rows when they are due, payments one line a
- * transfer, refunds and write-downs, in the order in which they count (R-Z07). opening + Σ lines = closing = the lease's balance.
+ * The account of a tenant from a day (null: from the beginning) to a day, both in it: rows when they are due, payments and refunds one
+ * line a transfer, and write-downs, in the order in which they count (R-Z07). opening + Σ lines = closing = the lease's balance.
  */
 export function accountStatement(
   ledger: LetterLedger,
@@ -65,18 +65,22 @@ export function accountStatement(
 
 function linesOf(ledger: LetterLedger, entries: readonly BalanceEntry[]): readonly StatementLine[] {
   const paid = new Map<string, LetterPayment>(ledger.payments.map((payment) => [payment.id, payment]));
+  const transferOf = new Map<string, string>([
+    ...ledger.payments.map(({ id, transferId }) => [`payment ${id}`, transferId] as const),
+    ...ledger.refunds.map(({ id, transferId }) => [`refund ${id}`, transferId] as const),
+  ]);
   const transfers = new Map<string, { at: number; amountMinor: number }>();
   const lines: StatementLine[] = [];
   for (const entry of entries) {
     if (entry.amountMinor === 0) continue;
-    const transferId = entry.kind === "payment" ? paid.get(entry.id)?.transferId : undefined;
+    const transferId = transferOf.get(`${entry.kind} ${entry.id}`);
     const known = transferId === undefined ? undefined : transfers.get(transferId);
     if (known === undefined) {
       if (transferId !== undefined)
         transfers.set(transferId, { at: lines.length, amountMinor: entry.amountMinor });
       lines.push(lineOf(ledger, paid, entry));
     } else {
-      // Parts of one transfer have one date, so nothing but other payments stands between them.
+      // Parts of one transfer have one date, so nothing but others of their kind stands between them.
       known.amountMinor += entry.amountMinor;
       const line = lines[known.at];
       if (line !== undefined) lines[known.at] = { ...line, amountMinor: known.amountMinor };

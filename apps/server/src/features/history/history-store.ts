@@ -55,7 +55,12 @@ export async function findTransfer(
   transferId: string,
 ): Promise<StoredTransfer | undefined> {
   const parts = await tx
-    .select({ id: leasePayment.id, leaseId: leasePayment.leaseId, refundId: leaseRefund.id })
+    .select({
+      id: leasePayment.id,
+      leaseId: leasePayment.leaseId,
+      refundId: leaseRefund.id,
+      backId: leaseRefund.transferId,
+    })
     .from(leasePayment)
     .leftJoin(
       leaseRefund,
@@ -68,7 +73,9 @@ export async function findTransfer(
       leaseId: first.leaseId,
       ids: [
         transferId,
-        ...parts.flatMap(({ id, refundId }) => [id, ...(refundId === null ? [] : [refundId])]),
+        ...new Set(
+          parts.flatMap(({ id, refundId, backId }) => [id, refundId, backId].filter((one) => one !== null)),
+        ),
       ],
     }
   );

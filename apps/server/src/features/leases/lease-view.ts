@@ -229,8 +229,8 @@ export function paymentViews(lease: StoredLease, { userId }: Pick<Scope, "userId
       own: payment.createdBy === userId,
       incomeId: payment.incomeId,
       openingCredit: payment.openingCredit,
-      refunds: refunds.map(({ id, refundedOn, amountMinor, note }) => ({
-        id,
+      refunds: refunds.map(({ transferId, refundedOn, amountMinor, note }) => ({
+        id: transferId,
         refundedOn,
         amount: money(amountMinor),
         note,

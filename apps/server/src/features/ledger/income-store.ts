@@ -31,7 +31,7 @@ export type ListedIncome = Pick<
   readonly date: string;
   /** What was taken back of it. */
   readonly reversedMinor: number;
-  /** What one transfer was booked as (R-C10a), in the order in which money fills rows; one part where nothing was split. */
+  /** What one transfer, in or back, was booked as (R-C10a), in the order in which money fills rows; one part where nothing was split. */
   readonly parts: readonly IncomePart[];
   readonly property: Named;
   readonly unit: Named | null;
@@ -70,8 +70,8 @@ const sorts = {
 
 /**
  * One line for each bank transfer, whatever it was split into: of its records that the filter finds the one with the least id
- * stands for all. Which lines stand on the page is decided first: what is shown of them is looked up for these alone, and the
- * month of a refund or a deposit movement only where there is one. The total comes along, so that the usual page is one statement.
+ * stands for all, be it of a payment or of what went back. Which lines stand on the page is decided first: what is shown of them is
+ * looked up for these alone, and the month of a deposit movement only where there is one. The total comes along, so that the usual page is one statement.
  */
 export async function listIncome(
   work: Work<WorkspaceScope>,
@@ -88,12 +88,7 @@ export async function listIncome(
         where t.workspace_id = income.workspace_id and t.income_id = income.id) end as recurring_id,
       case when ${isEntered} then (select -sum(r.amount_minor) from income r
         where r.workspace_id = income.workspace_id and r.reversal_of = income.id) end as reversed,
-      case when income.lease_refund_id is not null then (
-          select row.period from lease_refund refund
-          join lease_payment refunded on refunded.workspace_id = refund.workspace_id and refunded.id = refund.payment_id
-          join rent_row row on row.workspace_id = refunded.workspace_id and row.id = refunded.rent_row_id
-          where refund.workspace_id = income.workspace_id and refund.id = income.lease_refund_id)
-        when income.deposit_movement_id is not null then (
+      case when income.deposit_movement_id is not null then (
           select row.period from deposit_movement moved
           join rent_row row on row.workspace_id = moved.workspace_id and row.id = moved.rent_row_id
           where moved.workspace_id = income.workspace_id and moved.id = income.deposit_movement_id)
@@ -103,7 +98,9 @@ export async function listIncome(
           order by of_part.due_on, of_part.kind = 'opening' desc, of_part.kind = 'rent' desc, of_part.kind = 'charge' desc, part.id)
         ${partsOf(
           query,
-          sql`join lease_payment paid on paid.workspace_id = part.workspace_id and paid.id = part.lease_payment_id
+          sql`left join lease_refund back on back.workspace_id = part.workspace_id and back.id = part.lease_refund_id
+          join lease_payment paid on paid.workspace_id = part.workspace_id
+            and paid.id = coalesce(part.lease_payment_id, back.payment_id)
           join rent_row of_part on of_part.workspace_id = paid.workspace_id and of_part.id = paid.rent_row_id`,
         )}) end as parts, (${countOfLines("income", { scope, filter: query })}) as total
     from (${lines} ${pageOf(query)}) income ${namesOf("income", scope)}

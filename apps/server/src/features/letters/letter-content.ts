@@ -73,6 +73,7 @@ function letterLedgerOf(lease: StoredLease): LetterLedger {
       ...payment,
       fromDeposit: depositMovementId !== null,
     })),
+    refunds: lease.refunds,
   };
 }
 

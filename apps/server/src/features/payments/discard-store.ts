@@ -53,12 +53,13 @@ export async function discardPayments(
   return moveToTrash(work, { kind: paymentTrash, entityId: gone.transferId, parts });
 }
 
-export async function discardRefund(work: Work<ActorScope>, id: string): Promise<string> {
+/** All parts of one giving back, by their transfer. */
+export async function discardRefund(work: Work<ActorScope>, transferId: string): Promise<string> {
   const parts = [
-    { table: leaseRefund, where: eq(leaseRefund.id, id) },
-    { table: income, where: eq(income.leaseRefundId, id) },
+    { table: leaseRefund, where: eq(leaseRefund.transferId, transferId) },
+    { table: income, where: eq(income.transferId, transferId) },
   ];
-  return moveToTrash(work, { kind: refundTrash, entityId: id, parts });
+  return moveToTrash(work, { kind: refundTrash, entityId: transferId, parts });
 }
 
 export async function discardWriteDown(work: Work<ActorScope>, id: string): Promise<string> {

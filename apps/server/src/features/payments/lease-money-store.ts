@@ -115,30 +115,35 @@ export async function replaceTransfer(
     from changed where i.workspace_id = ${workspaceId}::uuid and i.lease_payment_id = changed.id`);
 }
 
-/** The refund with the reversal of the payment's Income (R-A08); an opening credit has none to reverse. */
+export type NewRefundParts = {
+  readonly parts: readonly { readonly paymentId: string; readonly amountMinor: number }[];
+  readonly refundedOn: string;
+  readonly note: string;
+};
+
+/**
+ * What goes back of each payment with the reversal of its Income (R-A08), an opening credit has none to reverse; all as the parts of
+ * one transfer, whose id it answers.
+ */
 export async function insertRefund(
   { tx, scope }: Work<ActorScope>,
   lease: LeaseLinks,
-  refund: {
-    readonly paymentId: string;
-    readonly refundedOn: string;
-    readonly amountMinor: number;
-    readonly note: string;
-  },
+  { parts, refundedOn, note }: NewRefundParts,
 ): Promise<string> {
   const row = firstRow(
     await tx.execute(sql`
-      with refund as (
-        insert into lease_refund (workspace_id, lease_id, payment_id, refunded_on, amount_minor, note)
-        values (${scope.workspaceId}::uuid, ${lease.id}::uuid, ${refund.paymentId}::uuid, ${refund.refundedOn}::date,
-          ${refund.amountMinor}::bigint, ${refund.note})
-        returning id, payment_id),
+      with transfer as materialized (select gen_random_uuid() as id),
+      part as (select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as x("paymentId" uuid, "amountMinor" bigint)),
+      refund as (
+        insert into lease_refund (workspace_id, lease_id, payment_id, refunded_on, amount_minor, transfer_id, note)
+        select ${scope.workspaceId}::uuid, ${lease.id}::uuid, part."paymentId", ${refundedOn}::date, part."amountMinor", transfer.id, ${note}
+        from part cross join transfer
+        returning id, payment_id, amount_minor),
       reversed as (
         insert into income (${incomeLinks}, category, nature, amount_minor, received_on, method, notes, lease_refund_id, reversal_of)
-        select ${linksOf(scope, lease)}, o.category, o.nature, -(${refund.amountMinor}::bigint), ${refund.refundedOn}::date, o.method,
-          ${refund.note}, refund.id, o.id
+        select ${linksOf(scope, lease)}, o.category, o.nature, -refund.amount_minor, ${refundedOn}::date, o.method, ${note}, refund.id, o.id
         from refund join income o on o.workspace_id = ${scope.workspaceId} and o.lease_payment_id = refund.payment_id)
-      select id from refund`),
+      select id from transfer`),
   );
   return String(row?.["id"]);
 }
@@ -190,9 +195,7 @@ export async function daysOfRecords(
   const rows = rowsOf(
     await tx.execute(sql`
       select i.received_on::text as day from income i
-      where i.workspace_id = ${workspaceId}::uuid and (i.deposit_movement_id = ${id}::uuid or i.lease_refund_id = ${id}::uuid
-        or i.lease_payment_id in (
-          select p.id from lease_payment p where p.workspace_id = ${workspaceId}::uuid and p.transfer_id = ${id}::uuid))`),
+      where i.workspace_id = ${workspaceId}::uuid and (i.deposit_movement_id = ${id}::uuid or i.transfer_id = ${id}::uuid)`),
   );
   return rows.map(({ day }) => plainDate(String(day)));
 }

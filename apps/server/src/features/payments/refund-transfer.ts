@@ -1,4 +1,5 @@
 import type { LeaseView, NewRefund } from "@keystead/contract/leases";
+import type { PlainDate } from "@keystead/domain/calendar";
 import { creditOf, refundPayment, spreadRefund } from "@keystead/domain/leases";
 import type { DecidedRefund } from "@keystead/domain/leases";
 import type * as z from "zod/mini";
@@ -19,23 +20,24 @@ type Payment = StoredLease["payments"][number];
 
 /**
  * R-C16, R-C10a: money given back out of one transfer, whatever it was split into: a refund of each part that gives, with the reversal
- * of its Income.
+ * of its Income, all of them one transfer back.
  */
 export async function refundTransfer(work: Work, input: Refund): Promise<LeaseView> {
   const { leaseId } = await bookRefund(work, input);
   return leaseView(await theLease(work, leaseId), work.scope);
 }
 
-/** The same for whoever shows something else than the lease; answers the refunds of the parts. */
+/** The same for whoever shows something else than the lease; answers the refund by the id that its parts share. */
 export async function bookRefund(
   work: Work,
   input: Refund,
-): Promise<{ readonly leaseId: string; readonly refundIds: readonly string[] }> {
+): Promise<{ readonly leaseId: string; readonly refundId: string }> {
   await lockWorkspace(work);
   const lease = await theLockedLease(work, { transfer: input.id });
+  const refundedOn = input.refundedOn === undefined ? lease.today : dayIn(input.refundedOn, "refundedOn");
   const decided = sharesOf(lease, input).map((share) => ({
     payment: share.payment,
-    ...decidedRefund(lease, share, input),
+    ...decidedRefund(lease, share, refundedOn),
   }));
   const warnings = [
     ...(decided.some(({ reopensRow }) => reopensRow) ? ["REFUND_REOPENS_ROW"] : []),
@@ -46,22 +48,34 @@ export async function bookRefund(
   const reversed = decided.filter(({ payment }) => payment.incomeId !== null);
   await assertRoomForRecords(
     work,
-    reversed.map(({ refundedOn }) => refundedOn),
+    reversed.map(() => refundedOn),
   );
-  const refundIds: string[] = [];
-  for (const { payment, amountMinor, refundedOn } of decided) {
-    const refund = { paymentId: payment.id, amountMinor, refundedOn };
-    const id = await insertRefund(work, lease, { ...refund, note: input.note });
-    refundIds.push(id);
-    await writeAudit(work, {
-      action: "create",
-      entity: "lease_refund",
-      entityId: id,
-      partOf: lease.id,
-      changes: refund,
-    });
-  }
-  return { leaseId: lease.id, refundIds };
+  const parts = decided.map(({ payment, amountMinor }) => ({ paymentId: payment.id, amountMinor }));
+  const refundId = await insertRefund(work, lease, { parts, refundedOn, note: input.note });
+  await auditRefund(work, lease, { action: "create", refundId, parts, refundedOn });
+  return { leaseId: lease.id, refundId };
+}
+
+type Booked = {
+  readonly action: "create" | "delete";
+  readonly refundId: string;
+  readonly parts: readonly { readonly paymentId: string; readonly amountMinor: number }[];
+  readonly refundedOn: string | undefined;
+};
+
+/** One entry for what the bank calls one line; it names the payments that gave, by which their own history finds it. */
+async function auditRefund(
+  work: Work,
+  lease: StoredLease,
+  { action, refundId, parts, refundedOn }: Booked,
+): Promise<void> {
+  await writeAudit(work, {
+    action,
+    entity: "lease_refund",
+    entityId: refundId,
+    partOf: lease.id,
+    changes: { amountMinor: sumOf(parts), refundedOn, parts },
+  });
 }
 
 type Share = { readonly payment: Payment; readonly amountMinor: number };
@@ -90,14 +104,14 @@ function sharesOf(lease: StoredLease, { id, amount }: Refund): readonly Share[] 
 function decidedRefund(
   lease: StoredLease,
   { payment, amountMinor }: Share,
-  { refundedOn }: Pick<Refund, "refundedOn">,
+  refundedOn: PlainDate,
 ): DecidedRefund {
   const decided = refundPayment({
     payment,
     refundedMinor: refundedMinor(lease, payment),
     creditMinor: creditOf(accountOf(lease), payment.id),
     amountMinor,
-    refundedOn: refundedOn === undefined ? lease.today : dayIn(refundedOn, "refundedOn"),
+    refundedOn,
     today: lease.today,
   });
   if (decided.ok) return decided.value;
@@ -109,17 +123,12 @@ function refundedMinor({ refunds }: StoredLease, { id }: Payment): number {
   return sumOf(refunds.filter(({ paymentId }) => paymentId === id));
 }
 
-export async function deleteRefund(work: Work, id: string): Promise<{ trashId: string }> {
-  const lease = await theLockedLease(work, { refund: id });
-  const { paymentId, amountMinor, refundedOn } = lease.refunds.find((refund) => refund.id === id) ?? {};
-  const trashId = await discardRefund(work, id);
-  const changes = { paymentId, amountMinor, refundedOn };
-  await writeAudit(work, {
-    action: "delete",
-    entity: "lease_refund",
-    entityId: id,
-    partOf: lease.id,
-    changes,
-  });
+/** Of the transfer back that has this id: all its parts. */
+export async function deleteRefund(work: Work, refundId: string): Promise<{ trashId: string }> {
+  const lease = await theLockedLease(work, { refund: refundId });
+  const gone = lease.refunds.filter(({ transferId }) => transferId === refundId);
+  const trashId = await discardRefund(work, refundId);
+  const parts = gone.map(({ paymentId, amountMinor }) => ({ paymentId, amountMinor }));
+  await auditRefund(work, lease, { action: "delete", refundId, parts, refundedOn: gone[0]?.refundedOn });
   return { trashId };
 }

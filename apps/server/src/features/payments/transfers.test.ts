@@ -1,15 +1,18 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { rentedFlat } from "../../testing/rented-flat.ts";
 import { testApp } from "../../testing/test-app.ts";
-import type { TestApp, TestClient } from "../../testing/test-app.ts";
+import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
 let app: TestApp;
+let session: TestSession;
 let client: TestClient;
 
 beforeAll(async () => {
   app = await testApp({ now: "2026-04-30T09:00:00Z" });
-  client = app.client(await app.signUp());
+  session = await app.signUp();
+  client = app.client(session);
 });
 afterAll(() => app.close());
 
@@ -180,6 +183,76 @@ test("a transfer is given back as one: its credit first, then its last part, wit
     client.leases.refundTransfer({ id: transferId, amount: "0.01", confirm: ["REFUND_REOPENS_ROW"] }),
   ).rejects.toMatchObject({ code: "REVERSAL_EXCEEDS_ORIGINAL" });
   expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "0.00" }]);
+});
+
+test("what goes back of several parts is one line that opens into them, goes at once and comes back whole", async () => {
+  const { id, refs } = await march("One line back");
+  const rows = [...refs("2026-03"), ...refs("2026-04")];
+  const { transferId } = await client.leases.recordPayment({ id, rows, ...bank });
+  const before = (await client.income.sums({ leaseId: id })).sums;
+  const back = { id: transferId, amount: "1409.04", confirm: ["REFUND_REOPENS_ROW"] };
+  const { payments, tenant } = await client.leases.refundTransfer(back);
+  const refunds = payments.flatMap(({ refunds: parts }) => parts);
+  expect(refunds).toHaveLength(4);
+  expect(new Set(refunds.map((refund) => refund.id)).size).toBe(1);
+  const refundId = refunds[0]?.id ?? "";
+  const lines = async () => {
+    const { items, total } = await client.income.list({ leaseId: id, sort: "amount" });
+    expect(total).toBe(items.length);
+    return items.map(({ amount, parts }) => [
+      amount,
+      ...parts.map(({ rentPeriod, category, amount: share }) => `${rentPeriod} ${category} ${share}`),
+    ]);
+  };
+  const given = [
+    "-1409.04",
+    "2026-03 rent -433.23",
+    "2026-03 utilities -65.81",
+    "2026-04 rent -790.00",
+    "2026-04 utilities -120.00",
+  ];
+  expect((await lines())[0]).toEqual(given);
+  expect(await lines()).toHaveLength(2);
+  expect((await client.income.sums({ leaseId: id })).sums).toMatchObject([{ amount: "0.00", records: 8 }]);
+  const told = (await client.tenants.timeline({ id: tenant.id })).entries.filter(
+    ({ kind }) => kind === "refund",
+  );
+  expect(told.map(({ amount }) => amount)).toEqual(["-1409.04"]);
+  const { entries } = await client.history.payment({ id: transferId });
+  expect(entries.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
+    "create lease_refund",
+    "create lease_payment",
+  ]);
+
+  const { trashId } = await client.leases.deleteRefund({ id: refundId });
+  expect((await client.income.sums({ leaseId: id })).sums).toEqual(before);
+  await client.trash.restore({ id: trashId });
+  expect((await lines())[0]).toEqual(given);
+  // A part in one month and a part in the next are told apart by what the filter finds.
+  const utilities = await app.call(`/api/v1/income?leaseId=${id}&category=utilities&sort=amount`, {
+    session,
+  });
+  expect(await utilities.json()).toMatchObject({
+    total: 2,
+    items: [{ amount: "-185.81" }, { amount: "185.81" }],
+  });
+});
+
+test("a refund of before is one by itself when an Undo of before brings it", async () => {
+  const { id, refs } = await march("Undo of before");
+  const { transferId } = await client.leases.recordPayment({ id, rows: refs("2026-03"), ...bank });
+  const back = { id: transferId, amount: "20.00", confirm: ["REFUND_REOPENS_ROW"] };
+  const { payments } = await client.leases.refundTransfer(back);
+  const refundId = payments.flatMap(({ refunds }) => refunds)[0]?.id ?? "";
+  const { trashId } = await client.leases.deleteRefund({ id: refundId });
+  await app.db.asSystem((tx) =>
+    tx.execute(
+      sql`update trash set entity_id = (payload #>> '{0,rows,0,id}')::uuid, payload = regexp_replace(payload::text, '"transfer_id": *"[^"]*",? *', '', 'g')::jsonb where id = ${trashId}::uuid`,
+    ),
+  );
+  await client.trash.restore({ id: trashId });
+  const { items } = await client.income.list({ leaseId: id, sort: "amount" });
+  expect(items[0]).toMatchObject({ amount: "-20.00", parts: [{ rentPeriod: "2026-03" }] });
 });
 
 test("a transfer of another workspace is not there to be given back, and nobody unknown is asked about it", async () => {

@@ -22,7 +22,7 @@ export {
   withComingRows,
 } from "./stored-lease.ts";
 export type { StoredRow } from "./stored-lease.ts";
-export { sumOf, transfersOf } from "./transfers.ts";
+export { refundsOf, sumOf, transfersOf } from "./transfers.ts";
 export { findLease, findWholeLeases, leaseDocument, lockLease } from "./whole-lease-store.ts";
 export type { LeaseOf } from "./whole-lease-store.ts";
 

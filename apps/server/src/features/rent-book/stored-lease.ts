@@ -118,6 +118,7 @@ export const StoredLease = z.object({
       paymentId: ledgerId<"lease-payment">(),
       refundedOn: day,
       amountMinor: z.number(),
+      transferId: z.string(),
       note: z.string(),
     }),
   ),

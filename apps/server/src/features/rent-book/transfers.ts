@@ -48,6 +48,15 @@ export function transfersOf(lease: StoredLease, account: LeaseAccount): readonly
     .toSorted((a, b) => compareText(b.first.paidOn, a.first.paidOn) || compareText(b.id, a.id));
 }
 
+/** What went back, one line of the bank each, whatever parts of a payment gave it. Minor units. */
+export function refundsOf({
+  refunds,
+}: Pick<StoredLease, "refunds">): readonly StoredLease["refunds"][number][] {
+  return [...Map.groupBy(refunds, ({ transferId }) => transferId).values()].flatMap((parts) =>
+    parts.slice(0, 1).map((first) => ({ ...first, amountMinor: sumOf(parts) })),
+  );
+}
+
 export function sumOf(parts: readonly { readonly amountMinor: number }[]): number {
   return parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
 }

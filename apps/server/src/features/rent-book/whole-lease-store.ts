@@ -65,7 +65,7 @@ function leaseIdOf(scope: WorkspaceScope, of: LeaseOf): SQL {
   if ("lease" in of) return sql`${of.lease}::uuid`;
   if ("payment" in of) return through("lease_payment", "id", of.payment);
   if ("transfer" in of) return through("lease_payment", "transfer_id", of.transfer);
-  if ("refund" in of) return through("lease_refund", "id", of.refund);
+  if ("refund" in of) return through("lease_refund", "transfer_id", of.refund);
   if ("row" in of) return through("rent_row", "id", of.row);
   if ("writeDown" in of) return through("write_down", "id", of.writeDown);
   return through("deposit_movement", "id", of.deposit);
@@ -95,7 +95,7 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
       order: sql`r.paid_on, r.id`,
       join: sql`left join income i on i.workspace_id = r.workspace_id and i.lease_payment_id = r.id`,
     })},
-    'refunds', ${partsOf("lease_refund", { columns: sql`'id', r.id, 'paymentId', r.payment_id, 'refundedOn', r.refunded_on, 'amountMinor', r.amount_minor, 'note', r.note`, order: sql`r.refunded_on, r.id` })},
+    'refunds', ${partsOf("lease_refund", { columns: sql`'id', r.id, 'paymentId', r.payment_id, 'refundedOn', r.refunded_on, 'amountMinor', r.amount_minor, 'transferId', r.transfer_id, 'note', r.note`, order: sql`r.refunded_on, r.id` })},
     'writeDowns', ${partsOf("write_down", { columns: sql`'id', r.id, 'rowId', r.rent_row_id, 'writtenOn', r.made_on, 'amountMinor', r.amount_minor, 'reason', r.reason, 'note', r.note`, order: sql`r.made_on, r.id` })},
     'deposits', ${partsOf("deposit_movement", {
       columns: sql`'id', r.id, 'type', r.kind, 'movedOn', r.moved_on, 'amountMinor', r.amount_minor, 'transfer', r.transfer, 'pairId', r.pair_id,

@@ -34,7 +34,7 @@ export function readRefund(
   return found;
 }
 
-type MadeRefund = { readonly ids: string[]; readonly leaseId: string; readonly hash: string };
+type MadeRefund = { readonly id: string; readonly leaseId: string; readonly hash: string };
 
 /** Each as a person gives money back; that its month is open again was read where it was chosen. */
 export async function bookRefunds(
@@ -46,7 +46,7 @@ export async function bookRefunds(
   for (const { refund, hash, amount } of read) {
     const { lease, transfer, bookedOn: refundedOn } = refund;
     const confirm = ["REFUND_REOPENS_ROW", "REFUND_KEEPS_DEPOSIT"];
-    const { leaseId, refundIds } = await bookRefund(work, {
+    const { leaseId, refundId } = await bookRefund(work, {
       id: transfer,
       amount,
       refundedOn,
@@ -55,7 +55,7 @@ export async function bookRefunds(
     });
     // Only what was named was locked in the order of locks.
     if (leaseId !== lease) throw refusal("NOT_FOUND");
-    made.push({ ids: [...refundIds], leaseId, hash });
+    made.push({ id: refundId, leaseId, hash });
     lines.push({ hash, leaseId, transferId: transfer });
   }
   return { made, lines };

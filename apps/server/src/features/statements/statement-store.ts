@@ -329,8 +329,8 @@ export async function countRefunds(
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const result =
-    await tx.execute(sql`select id from lease_refund where workspace_id = ${scope.workspaceId}::uuid
-    and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+    await tx.execute(sql`select distinct transfer_id from lease_refund where workspace_id = ${scope.workspaceId}::uuid
+    and transfer_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
   return rowsOf(result).length;
 }
 

@@ -334,6 +334,46 @@ describe("a payment that the bank took back", () => {
   });
 });
 
+describe("a payment of two months that the bank took back", () => {
+  it("is one line of the books, and gone with one press", async () => {
+    await client.several.create({
+      currency: "EUR",
+      timezone: "Europe/Berlin",
+      country: "DE",
+      rows: [
+        {
+          property: "House",
+          city: "Leipzig",
+          rentalMode: "monthly" as const,
+          lease: { tenant: "Jonas Weber", monthlyRent: "880.00", paymentDay: 5, startsOn: "2026-11-01" },
+        },
+      ],
+    });
+    const [lease] = (await client.leases.list({})).items;
+    const { rows } = await client.leases.get({ id: lease?.id ?? "" });
+    const refs = rows.slice(0, 2).map(({ ref }) => ref);
+    const { transferId } = await client.leases.recordPayment({
+      id: lease?.id ?? "",
+      rows: refs,
+      paidOn: "2026-11-05",
+      method: "bank_transfer",
+    });
+    const { ownAccount, bookedOn, currency } = line({ bookedOn: "2026-11-12" });
+    const refund = { ownAccount, bookedOn, amount: "-1760.00", currency, number: 1 };
+    const made = await client.statements.book({
+      refunds: [{ ...refund, lease: lease?.id ?? "", transfer: transferId }],
+    });
+    const sums = async () =>
+      (await incomes()).items.map(({ amount, parts }) => [amount, parts.length]).toSorted();
+    expect(await sums()).toEqual([
+      ["-1760.00", 2],
+      ["1760.00", 2],
+    ]);
+    await client.statements.undo({ id: made.undoId ?? "" });
+    expect(await sums()).toEqual([["1760.00", 2]]);
+  });
+});
+
 describe("lines that are no rent", () => {
   const power = (more: Partial<StatementLine> = {}) =>
     line({

@@ -6,6 +6,6 @@ export const Booking = z.object({
   transfers: z.array(z.object({ transferId: z.uuid(), leaseId: z.uuid(), amountMinor: z.number() })),
   accountIds: z.array(z.uuid()),
   records: z._default(z.array(z.object({ book: z.enum(books), id: z.uuid(), amountMinor: z.number() })), []),
-  refunds: z._default(z.array(z.object({ ids: z.array(z.uuid()), leaseId: z.uuid(), hash: z.string() })), []),
+  refunds: z._default(z.array(z.object({ id: z.uuid(), leaseId: z.uuid(), hash: z.string() })), []),
 });
 export type Booking = z.infer<typeof Booking>;

@@ -23,7 +23,7 @@ export async function undoBooking(work: Work, id: string): Promise<{ ok: true }>
   const { transfers, accountIds, records, refunds } = Booking.parse(kept.made);
   const leaseIds = [...transfers, ...refunds].map(({ leaseId }) => leaseId);
   await lockLeases(work, [...new Set(leaseIds)].toSorted());
-  const refundIds = refunds.flatMap(({ ids }) => ids);
+  const refundIds = refunds.map(({ id: refundId }) => refundId);
   if ((await countRefunds(work, refundIds)) < refundIds.length) throw refusal("CANNOT_UNDO");
   if ((await areTouched(work, transfers)) || (await areRecordsTouched(work, records)))
     throw refusal("CANNOT_UNDO");

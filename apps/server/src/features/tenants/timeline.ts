@@ -5,7 +5,7 @@ import type { LeaseAccount, StepKind } from "@keystead/domain/leases";
 import type { timelineFilters } from "@keystead/domain/tenants";
 
 import { amountText } from "../properties/index.ts";
-import { termsOf, transfersOf } from "../rent-book/index.ts";
+import { refundsOf, termsOf, transfersOf } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 
 export type ReadLease = { readonly lease: StoredLease; readonly account: LeaseAccount };
@@ -69,7 +69,7 @@ function moneyEntries(lease: StoredLease, account: LeaseAccount): readonly Timel
           .toSorted((a, b) => compareText(a.period, b.period)),
       };
     }),
-    ...lease.refunds.map(({ id, refundedOn, amountMinor, note }): TimelineEntry => ({
+    ...refundsOf(lease).map(({ id, refundedOn, amountMinor, note }): TimelineEntry => ({
       ...shared,
       kind: "refund",
       id: idOf("refund", refundedOn, id),

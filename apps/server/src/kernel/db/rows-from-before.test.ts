@@ -108,6 +108,60 @@ describe.each(bothDatabases)("rows from before on %s", (_name, open) => {
   });
 });
 
+describe.each(bothDatabases)("refunds from before on %s", (_name, open) => {
+  let opened: Opened;
+
+  beforeAll(async () => {
+    opened = await open();
+    const [first = ""] = readMigrations().flatMap(({ name }) =>
+      name.includes("refund_transfer.") ? name : [],
+    );
+    await migrate(
+      opened.db,
+      readMigrations().filter(({ name }) => name < first),
+    );
+    await opened.db.asSystem(seed);
+    await opened.db.asSystem(seedRefunds);
+    await migrate(opened.db);
+  });
+  afterAll(() => opened.stop());
+
+  it("parts that one request gave back are one transfer, and so are their reversals; another request's are another", async () => {
+    const names = async (table: string, column: string) =>
+      opened.db.asSystem(async (tx) =>
+        rowsOf(
+          await tx.execute(
+            sql`select ${sql.identifier(column)} as note, transfer_id from ${sql.identifier(table)}
+              where ${sql.identifier(column)} like 'back%' order by ${sql.identifier(column)}, amount_minor`,
+          ),
+        ).map((one) => [one["note"], one["transfer_id"]]),
+      );
+    const grouped = [
+      ["back 1", id(31)],
+      ["back 1", id(31)],
+      ["back 2", id(33)],
+    ];
+    expect(await names("lease_refund", "note")).toEqual(grouped);
+    expect(await names("income", "notes")).toEqual(grouped);
+  });
+});
+
+/** Of a transfer of two parts both were given back in one request, and more of the first in the next. */
+async function seedRefunds(tx: Tx): Promise<void> {
+  await tx.execute(sql`insert into lease_payment (workspace_id, id, lease_id, rent_row_id, transfer_id, paid_on, amount_minor, method)
+    values (${ws}, ${id(30)}, ${lease}, ${row}, ${transfer}, '2026-01-01', 5000, 'cash')`);
+  for (const [at, paid, minor, note, moment] of [
+    [31, payment, 100, "back 1", "2026-02-01T10:00:00Z"],
+    [32, id(30), 200, "back 1", "2026-02-01T10:00:00Z"],
+    [33, payment, 300, "back 2", "2026-02-01T10:01:00Z"],
+  ] as const) {
+    await tx.execute(sql`insert into lease_refund (workspace_id, id, lease_id, payment_id, refunded_on, amount_minor, note, created_at)
+      values (${ws}, ${id(at)}, ${lease}, ${paid}, '2026-02-01', ${minor}, ${note}, ${moment})`);
+    await tx.execute(sql`insert into income (workspace_id, property_id, category, amount_minor, currency, received_on, notes, lease_refund_id, reversal_of)
+      select ${ws}, ${property}, 'rent', ${-minor}::bigint, 'EUR', '2026-02-01', ${note}, ${id(at)}, i.id from income i where i.notes = 'rent'`);
+  }
+}
+
 async function seed(tx: Tx): Promise<void> {
   await tx.execute(sql`insert into "user" (id, name, email) values (${person}, 'A', 'a@example.org')`);
   await tx.execute(sql`insert into workspace (id, owner_user_id, name) values (${ws}, ${person}, 'A')`);

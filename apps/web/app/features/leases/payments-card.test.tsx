@@ -37,3 +37,42 @@ it.each([
     });
   },
 );
+
+it("shows what went back at once as one line that opens into its parts, and takes it away whole", async () => {
+  const id = "00000000-0000-4000-8000-000000000700";
+  const refundId = "00000000-0000-4000-8000-000000000701";
+  answerWith(({ path }) =>
+    path === "/api/v1/workspaces"
+      ? Response.json({ items: [{ id, kind: "own", name: "", role: "owner", ownerName: "" }], current: id })
+      : path === `/api/v1/lease-refunds/${refundId}`
+        ? Response.json({ trashId: id })
+        : new Promise<Response>(() => {}),
+  );
+  const back = (amount: string) => [{ id: refundId, refundedOn: "2026-11-12", amount, note: "sent back" }];
+  const charge = "00000000-0000-4000-8000-000000000702";
+  const payments = [
+    { ...payment, refunded: "950.00", refunds: back("950.00") },
+    { ...payment, id: charge, kind: "charge" as const, amount: "120.00", refunds: back("120.00") },
+  ];
+  const whole = { ...transfer, amount: "1070.00", refunded: "1070.00", payments: [payment.id, charge] };
+  const user = await show(
+    <PaymentsCard
+      lease={{ ...lease, payments, transfers: [whole] }}
+      shownTransfer={null}
+      onVerb={() => {}}
+    />,
+  );
+  await user.click(screen.getByRole("button", { name: /^3 Nov 2026/ }));
+  expect(screen.getAllByText(/^Paid back on/)).toHaveLength(1);
+  const line = screen.getByText(/^Paid back on/).closest("div");
+  expect(line?.querySelector("dd")?.textContent).toBe("−€1,070.00");
+  await user.click(screen.getByText("November 2026"));
+  expect([...(line?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "Rent, November 2026−€950.00",
+    "Service charges, November 2026−€120.00",
+  ]);
+  await user.click(await screen.findByRole("button", { name: "Delete refund" }));
+  await waitFor(() => {
+    expect(sent.some(({ method, path }) => method === "DELETE" && path.endsWith(refundId))).toBe(true);
+  });
+});

@@ -4,8 +4,9 @@ import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
-import { isZero } from "../../lib/minor-units.ts";
+import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
 import { useDeleteWithUndo } from "../../lib/use-undo.ts";
+import { LineParts } from "../../ui/line-parts.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -163,16 +164,12 @@ function Refunds({ payments, currency }: RefundsProps) {
   const language = useLanguage();
   const can = useCan();
   const deleteWithUndo = useDeleteWithUndo("money");
-  return payments.flatMap(({ refunds, kind, period }) =>
-    refunds.map(({ id, refundedOn, amount, note }) => (
+  return refundsOf(payments).map((parts) =>
+    parts.slice(0, 1).map(({ id, refundedOn, note }) => (
       <div key={id}>
         <dt>
           {t("refundedOn", { day: formatDay(refundedOn, language) })}{" "}
-          <small>
-            {[`${t(`part.${kind}`)}, ${formatMonth(period, language)}`, ...(note === "" ? [] : [note])].join(
-              " · ",
-            )}
-          </small>{" "}
+          <RefundParts parts={parts} currency={currency} /> {note === "" ? null : <small>{note}</small>}{" "}
           {can("payment.delete_any") ? (
             <button
               type="button"
@@ -186,9 +183,50 @@ function Refunds({ payments, currency }: RefundsProps) {
           ) : null}
         </dt>
         <dd>
-          <MoneyText amount={`-${amount}`} currency={currency} />
+          <MoneyText amount={`-${sumOf(parts, currency)}`} currency={currency} />
         </dd>
       </div>
     )),
+  );
+}
+
+type RefundPart = LeasePaymentView["refunds"][number] & Pick<LeasePaymentView, "kind" | "period">;
+
+/** What went back at once is one line, whatever parts of the payment gave it. */
+function refundsOf(payments: readonly LeasePaymentView[]): readonly (readonly RefundPart[])[] {
+  const parts = payments.flatMap(({ refunds, kind, period }) =>
+    refunds.map((refund) => ({ ...refund, kind, period })),
+  );
+  return [...Map.groupBy(parts, ({ id }) => id).values()];
+}
+
+function sumOf(parts: readonly RefundPart[], currency: string): string {
+  return amountOf(
+    parts.reduce((sum, { amount }) => sum + minorOf(amount, currency), 0),
+    currency,
+  );
+}
+
+type RefundPartsProps = { readonly parts: readonly RefundPart[]; readonly currency: string };
+
+function RefundParts({ parts, currency }: RefundPartsProps) {
+  const { t } = useTranslation("leases");
+  const language = useLanguage();
+  const nameOf = ({ kind, period }: RefundPart) => `${t(`part.${kind}`)}, ${formatMonth(period, language)}`;
+  const [first, ...more] = parts;
+  if (first === undefined) return null;
+  if (more.length === 0) return <small>{nameOf(first)}</small>;
+  const months = parts.map(({ period }) => period).toSorted();
+  const from = formatMonth(months[0] ?? first.period, language);
+  const to = formatMonth(months.at(-1) ?? first.period, language);
+  return (
+    <LineParts
+      words={from === to ? from : t("monthRange", { from, to })}
+      parts={parts.map((part) => ({
+        id: `${part.period} ${part.kind} ${part.amount}`,
+        words: nameOf(part),
+        amount: <MoneyText amount={`-${part.amount}`} currency={currency} />,
+      }))}
+    />
   );
 }

@@ -8,7 +8,7 @@ import type { Column } from "../../ui/list-page.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { BookParts } from "./book-parts.tsx";
+import { LineParts } from "../../ui/line-parts.tsx";
 import { ReversalMark } from "./reversal-mark.tsx";
 import "./book.css";
 
@@ -62,7 +62,7 @@ function Place({ expense }: { readonly expense: ExpenseView }) {
     houses === 1 ? t("split.units", { count, property: property.name }) : t("split.places", { count });
   const whole = formatMoney({ amount: split.amount, currency }, language);
   return (
-    <BookParts
+    <LineParts
       words={found === count ? places : t("split.some", { places, whole })}
       parts={split.parts.map((part) => ({
         id: part.id,

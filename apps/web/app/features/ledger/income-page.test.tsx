@@ -107,3 +107,30 @@ it("[PLAN-01] says how full the month is from 80 % of what the plan takes, and n
   await screen.findByText("nothing yet");
   expect(screen.queryByRole("meter")).toBeNull();
 });
+
+it("shows money that went back of several months as one line that opens into them", async () => {
+  const back = {
+    ...record,
+    amount: "-1070.00",
+    tenant: { id: "3", name: "Ada Adler" },
+    leaseId: "4",
+    linked: true,
+    reversalOf: "5",
+    parts: [
+      { id: "1", category: "rent", amount: "-950.00", rentPeriod: "2026-10" },
+      { id: "2", category: "utilities", amount: "-120.00", rentPeriod: "2026-11" },
+    ],
+  };
+  answerWith(({ path }) =>
+    path === "/api/v1/income" ? Response.json({ items: [back], total: 1 }) : new Promise(() => {}),
+  );
+  const user = await show(<IncomePage />);
+  expect((await screen.findAllByText("−€1,070.00")).length).toBeGreaterThan(0);
+  const [months] = screen.getAllByText("October 2026 to November 2026");
+  if (months === undefined) throw new Error("the line does not open");
+  await user.click(months);
+  expect([...(months.closest("details")?.querySelectorAll("li") ?? [])].map((li) => li.textContent)).toEqual([
+    "Rent, October 2026−€950.00",
+    "Utilities, November 2026−€120.00",
+  ]);
+});

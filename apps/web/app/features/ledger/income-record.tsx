@@ -11,7 +11,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { BookParts } from "./book-parts.tsx";
+import { LineParts } from "../../ui/line-parts.tsx";
 import { ReversalMark } from "./reversal-mark.tsx";
 import "./book.css";
 import "./income.css";
@@ -82,7 +82,7 @@ function Parts({ income: { parts, currency } }: { readonly income: IncomeView })
   const words = first === last ? from : t("monthsTo", { from, to: formatMonth(last, language) });
   if (parts.length === 1) return <small className="ks-second">{words}</small>;
   return (
-    <BookParts
+    <LineParts
       words={words}
       parts={parts.map(({ id, category, amount, rentPeriod }) => ({
         id,

@@ -61,6 +61,8 @@ export const leaseRefund = workspaceTable(
     paymentId: uuid("payment_id").notNull(),
     refundedOn: date("refunded_on", { mode: "string" }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    /** Parts of one giving back share it, as those of one payment do (R-C10a). A trigger makes it the id of one that names none. */
+    transferId: uuid("transfer_id").notNull(),
     note: text("note").notNull().default(""),
     createdAt: createdAt(),
   },
@@ -70,6 +72,7 @@ export const leaseRefund = workspaceTable(
     check("lease_refund_amount", sql`${t.amountMinor} > 0`),
     index("lease_refund_by_payment").on(t.workspaceId, t.paymentId),
     index("lease_refund_by_lease").on(t.workspaceId, t.leaseId),
+    index("lease_refund_by_transfer").on(t.workspaceId, t.transferId),
   ],
 );
 

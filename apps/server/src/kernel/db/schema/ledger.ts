@@ -33,7 +33,7 @@ export const income = workspaceTable(
     method: text("method", { enum: paymentMethods }),
     notes: text("notes").notNull().default(""),
     leasePaymentId: uuid("lease_payment_id"),
-    /** The transfer of that payment, which a trigger writes: one transfer is one line of the books (R-C10a), found without its payments. */
+    /** The transfer of that payment or refund, which a trigger writes: one transfer is one line of the books (R-C10a), found without its parts. */
     transferId: uuid("transfer_id"),
     leaseRefundId: uuid("lease_refund_id"),
     depositMovementId: uuid("deposit_movement_id"),

@@ -1,9 +1,9 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import "./book-parts.css";
+import "./line-parts.css";
 
-type BookPartsProps = {
+type LinePartsProps = {
   readonly words: ReactNode;
   readonly parts: readonly {
     readonly id: string;
@@ -13,10 +13,10 @@ type BookPartsProps = {
   }[];
 };
 
-/** A line of a book that is several records opens to what they are. */
-export function BookParts({ words, parts }: BookPartsProps) {
+/** A line that stands for several records opens to what they are. */
+export function LineParts({ words, parts }: LinePartsProps) {
   return (
-    <details className="ks-book-parts">
+    <details className="ks-line-parts">
       <summary className="ks-second">
         <IconChevronRight size={14} aria-hidden />
         {words}
