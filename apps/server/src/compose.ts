@@ -4,9 +4,9 @@ import type { Logger } from "pino";
 
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { CountryLookup } from "#adapters/geo/country-lookup.ts";
-import { createLetterPrinter } from "#adapters/letters/letter-printer.ts";
 import { composeMail } from "#adapters/mail/compose-mail.ts";
 import { outboxTransport, smtpTransport, type MailTransport } from "#adapters/mail/mail-transport.ts";
+import { createPrinter, REPORT_BOUNDS } from "#adapters/printer/printer.ts";
 import type { FileStorage } from "#adapters/storage/file-storage.ts";
 import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
 import type { Deps } from "./deps.ts";
@@ -53,7 +53,8 @@ export async function compose(outside: Outside): Promise<Composed> {
   const seal = sealWith(authSecret, "mail-jobs");
   const jobs = createJobQueue({ db, log, workers });
   const mail = mailTransport(env, clock);
-  const printer = createLetterPrinter();
+  const printer = createPrinter();
+  const reportPrinter = createPrinter(REPORT_BOUNDS);
   const deps: Deps = {
     env,
     content,
@@ -68,6 +69,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     jobs,
     mails: createMailOutbox(jobs, { seal, clock, words: (order) => composeMail(order, env.appName) }),
     printer,
+    reportPrinter,
     impressions: createTally({
       write: (views) => onItsOwnTime(() => recordImpressions(db, views)),
       restMs: 250,
@@ -107,6 +109,7 @@ export async function compose(outside: Outside): Promise<Composed> {
       await deps.impressions.drain();
       await jobs.stop();
       await printer.close();
+      await reportPrinter.close();
       mail.close();
     },
   };

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { LegalFacts } from "@keystead/contract/web";
 
 import type { Clock } from "#adapters/clock/clock.ts";
-import type { LetterPrinter } from "#adapters/letters/letter-printer.ts";
+import type { Printer } from "#adapters/printer/printer.ts";
 import type { CountryLookup } from "#adapters/geo/country-lookup.ts";
 import type { FileStorage } from "#adapters/storage/file-storage.ts";
 import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
@@ -42,7 +42,9 @@ export type Deps = {
   /** Mails go out after the transaction they belong to, through a job. */
   readonly mails: MailOutbox;
   /** Draws letters in a thread of its own. */
-  readonly printer: LetterPrinter;
+  readonly printer: Printer;
+  /** Draws reports in another: no letter waits for a long one. */
+  readonly reportPrinter: Printer;
   /** Views of the pages that administrators write, by page. */
   readonly impressions: Tally;
   /** What of all features can be brought back after a deletion. */

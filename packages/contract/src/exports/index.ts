@@ -3,6 +3,7 @@ import {
   csvSeparators,
   exportAmounts,
   exportedLists,
+  reportFormats,
   reports,
   tableFormats,
 } from "@keystead/domain/exports";
@@ -36,7 +37,7 @@ const file = {
 export const ReportOrder = z.strictObject({
   ...asked,
   ...file,
-  format: z.enum(tableFormats, { error: "INVALID_FORMAT" }),
+  format: z.enum(reportFormats, { error: "INVALID_FORMAT" }),
 });
 export type ReportOrder = z.infer<typeof ReportOrder>;
 
@@ -53,7 +54,9 @@ export type ListOrder = z.infer<typeof ListOrder>;
 export const ReportPreview = z.object({
   /** How many rows there are, with those that add up others. */
   rows: z.number(),
-  columns: z.array(z.object({ key: z.string(), label: z.string(), isNumber: z.boolean() })),
+  columns: z.array(
+    z.object({ key: z.string(), label: z.string(), isNumber: z.boolean(), isShown: z.boolean() }),
+  ),
   /** The first of them, cell by cell as a CSV has them; null is an empty cell. */
   first: z.array(z.array(z.nullable(z.string()))),
   /** What each column of amounts comes to, by currency; never added. Without those that lack a rate. */

@@ -68,6 +68,11 @@ export function minorCell(amount: string): number {
   return Number(amount.replace(".", ""));
 }
 
+/** Whether a column is shown to people: what only leads to records, or stands in a heading, is for programs. */
+export function isShownColumn({ holds }: Pick<ExportColumn, "holds">): boolean {
+  return holds !== "id" && holds !== "base_currency";
+}
+
 /** Columns of a table, in their order: `["date", "day"], ["category", "word", "income_category"]`. */
 export function exportColumns(
   ...columns: readonly (readonly [key: string, holds: Holds, words?: WordSet])[]

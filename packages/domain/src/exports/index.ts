@@ -9,6 +9,7 @@ export {
   CELL_SEPARATOR,
   dayTime,
   exportColumns,
+  isShownColumn,
   minorCell,
   wordSets,
 } from "./export-columns.ts";
@@ -23,8 +24,9 @@ export {
   MOST_PDF_ROWS,
   PREVIEW_ROWS,
   reportColumns,
+  reportFormats,
   reports,
   tableFormats,
   TOTAL,
 } from "./reports.ts";
-export type { ExportAmounts, Report, TableFormat } from "./reports.ts";
+export type { ExportAmounts, Report, ReportFormat, TableFormat } from "./reports.ts";

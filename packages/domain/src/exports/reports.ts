@@ -14,6 +14,10 @@ export type ExportAmounts = (typeof exportAmounts)[number];
 export const tableFormats = ["csv", "xlsx"] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
+/** What a report goes out as: on paper too, where the plan has it (R-K07). */
+export const reportFormats = [...tableFormats, "pdf"] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
 /** The most rows of a report on paper; more are a spreadsheet's. */
 export const MOST_PDF_ROWS = 5_000;
 /** How many rows are shown before anything is downloaded. */

@@ -54,7 +54,7 @@ const FEATURE_TABLE: Readonly<Record<Feature, { readonly from: Plan; readonly bu
   multi_currency: { from: "starter", built: true },
   advanced_analytics: { from: "pro", built: false },
   advertising: { from: "pro", built: false },
-  pdf_export: { from: "pro", built: false },
+  pdf_export: { from: "pro", built: true },
 };
 
 /** R-K07: whether a plan contains a feature; every larger plan contains what the smaller ones do. */

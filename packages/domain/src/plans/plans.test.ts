@@ -55,6 +55,7 @@ describe("plan table", () => {
     ["units", true],
     ["assistants", true],
     ["storage", true],
+    ["pdf_export", true],
     ["calendar", false],
   ] as const)("knows whether %s is there today: %s", (part, expected) => {
     expect(isBuilt(part)).toBe(expected);

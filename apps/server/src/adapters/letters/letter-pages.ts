@@ -51,7 +51,7 @@ export function letterPages(sheet: LetterSheet): object {
 }
 
 /** What the font has no mark for, though Intl writes it: the narrow space of French amounts. */
-function printable(words: string): string {
+export function printable(words: string): string {
   return words.replaceAll("\u202f", "\u00a0").replaceAll(/[\u2028\u2029]/g, "\n");
 }
 

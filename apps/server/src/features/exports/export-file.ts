@@ -1,5 +1,5 @@
 import { controlSums, csvValues, MOST_PDF_ROWS } from "@keystead/domain/exports";
-import type { CsvDecimal, CsvSeparator, ExportColumn, ExportRow } from "@keystead/domain/exports";
+import type { ControlSum, CsvDecimal, CsvSeparator, ExportColumn, ExportRow } from "@keystead/domain/exports";
 import { csvLine } from "@keystead/domain/spreadsheet";
 
 import { xlsx } from "#adapters/sheets/xlsx-sheet.ts";
@@ -46,16 +46,21 @@ export function xlsxOf(table: ExportTable, modified: Date): AsyncGenerator<Uint8
 /** All rows of a table that is to be drawn; null when they are more than paper holds. */
 export async function rowsForPaper({ columns, pages }: Pick<ExportTable, "columns" | "pages">): Promise<{
   readonly rows: readonly ExportRow[];
-  readonly sums: ReturnType<ReturnType<typeof controlSums>["sums"]>;
+  readonly sums: readonly ControlSum[];
+  readonly totals: readonly ControlSum[];
 } | null> {
   const sums = controlSums(columns);
+  const totals = controlSums(columns, "totals");
   const rows: ExportRow[] = [];
   for await (const page of pages) {
-    for (const row of page) sums.add(row);
+    for (const row of page) {
+      sums.add(row);
+      totals.add(row);
+    }
     rows.push(...page);
     if (rows.length > MOST_PDF_ROWS) return null;
   }
-  return { rows, sums: sums.sums() };
+  return { rows, sums: sums.sums(), totals: totals.sums() };
 }
 
 /** The pages of a table with the first of them read, so that an empty one is known before a byte goes out; null = no row. */

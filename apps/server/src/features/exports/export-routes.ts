@@ -1,12 +1,13 @@
 import { ListOrder, ReportOrder } from "@keystead/contract/exports";
 import { exportFileName, listFileName } from "@keystead/domain/exports";
-import type { TableFormat } from "@keystead/domain/exports";
+import type { ReportFormat, TableFormat } from "@keystead/domain/exports";
 import { Hono } from "hono";
 import { Readable } from "node:stream";
 
 import type { Deps } from "#deps.ts";
 import {
   bodyOf,
+  drawn,
   inWorkspace,
   type MemberContext,
   memberRoute,
@@ -17,8 +18,11 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { attachment } from "#kernel/http/attachment.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import type { Read } from "#kernel/registry/exported-list.ts";
+import { assertFeature } from "../plans/index.ts";
 import { begun, csvOf, mediaTypes, xlsxOf, type ExportTable } from "./export-file.ts";
 import { tableOfList } from "./list-table.ts";
+import { sheetOfReport } from "./report-paper.ts";
 import { tableOfReport } from "./report-table.ts";
 
 /** Each reads a whole table, in pages between which others are served. */
@@ -31,13 +35,27 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
     "/exports/report",
     memberRoute("export.read")(async (c, context) => {
       const order = postedAs(ReportOrder, await bodyOf(c));
+      if (order.format === "pdf") assertFeature(context.scope, "pdf_export");
       await takeTurn(deps, context);
-      const { table, period } = await tableOfReport((run) => inWorkspace(context, run), order);
-      const pages = await begun(table.pages);
+      const read: Read = (run) => inWorkspace(context, run);
+      const report = await tableOfReport(read, order);
+      const pages = await begun(report.table.pages);
       if (pages === null) throw refusal("NOTHING_TO_EXPORT");
+      const table = { ...report.table, pages };
+      const { format } = order;
+      const name = exportFileName(order.report, report.period, format);
+      if (format !== "pdf") {
+        await noteExport(context, order.report);
+        return fileOf(table, { order: { ...order, format }, name, now: context.now });
+      }
+      const sheet = await sheetOfReport(read, order, { ...report, table });
+      if (sheet === null) throw refusal("TOO_MANY_ROWS");
+      // Between two transactions: none waits for the printer.
+      const pdf = await drawn(deps.reportPrinter, context, sheet);
       await noteExport(context, order.report);
-      const name = exportFileName(order.report, period, order.format);
-      return fileOf({ ...table, pages }, { order, name, now: context.now });
+      return new Response(pdf, {
+        headers: { ...headersOf(format, name), "content-length": String(pdf.byteLength) },
+      });
     }),
   );
   routes.post(
@@ -82,11 +100,16 @@ type Going = {
 function fileOf(table: ExportTable, { order, name, now }: Going): Response {
   const bytes = order.format === "csv" ? csvOf(table, order) : xlsxOf(table, now);
   return new Response(Readable.toWeb(Readable.from(bytes)) as unknown as BodyInit, {
-    headers: {
-      "content-type": mediaTypes[order.format],
-      "content-disposition": attachment(name),
-      "cache-control": "private, no-store",
-      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-    },
+    headers: headersOf(order.format, name),
   });
+}
+
+function headersOf(format: ReportFormat, name: string) {
+  return {
+    "content-type": mediaTypes[format],
+    "content-disposition": attachment(name),
+    "cache-control": "private, no-store",
+    // Whoever opens it as a page gets nothing that runs, loads or frames.
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+  };
 }

@@ -1,16 +1,20 @@
 import type { ReportOrder } from "@keystead/contract/exports";
-import { reportColumns, reports } from "@keystead/domain/exports";
+import { isShownColumn, reportColumns, reports } from "@keystead/domain/exports";
 import { languages } from "@keystead/domain/languages";
+import { sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { csvLines } from "#testing/csv-lines.ts";
 import { manualIncome } from "#testing/manual-income.ts";
+import { pdfPages } from "#testing/pdf-text.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { cellsOf, hasOffice, openedInOffice, withoutCachedValues } from "#testing/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { columnLabels, exportWords } from "./export-words.ts";
+import { paperWords } from "./paper-words.ts";
+import { valueWords } from "./value-words.ts";
 
 const HOSTILE = [
   "=1+1",
@@ -223,6 +227,89 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
     expect(new Set(notes.map((cell) => cell?.value))).toEqual(new Set(items.map((item) => item.notes)));
   });
 });
+
+describe("a report on paper [EXPO-01]", () => {
+  it.each(languages)(
+    "says in %s whose it is, of when, in which currency, what it comes to and which rate it lacks",
+    async (language) => {
+      await someYear();
+      const pages = await pdfPages(await fileOf({ report: "expenses", format: "pdf", language }));
+      expect(pages).toHaveLength(1);
+      const [page = ""] = pages;
+      const words = paperWords[language];
+      for (const said of [
+        exportWords[language].reports.expenses,
+        words.period,
+        words.both.replace("{currency}", "EUR"),
+        words.noRate,
+        words.page.replace("{page}", "1").replace("{pages}", "1"),
+        `${exportWords[language].sum} CHF`,
+        "CHF",
+        "Lindenhof",
+        me.email,
+        valueWords.expense_category["insurance"]?.[languages.indexOf(language)] ?? "",
+        ...columnLabels(reportColumns("expenses", "base").filter(isShownColumn), language),
+      ])
+        expect(plainIn(page)).toContain(plainIn(said));
+      // The sum of the screen, in the language's marks.
+      expect(plainIn(page)).toContain(language === "en" ? "560.00" : "560,00");
+      expect(page).not.toContain("base_currency");
+    },
+  );
+
+  it("draws every report, its columns within the page", async () => {
+    await someYear();
+    for (const report of reports) {
+      const [page = ""] = await pdfPages(await fileOf({ report, format: "pdf", language: "de" }));
+      for (const label of columnLabels(reportColumns(report, "base").filter(isShownColumn), "de"))
+        expect(plainIn(page)).toContain(plainIn(label));
+      if (report === "profit") expect(plainIn(page)).toContain(plainIn(paperWords.de.total));
+    }
+  });
+
+  it(
+    "repeats its head on every page, and is refused beyond 5,000 rows with what to take instead",
+    { timeout: 120_000 },
+    async () => {
+      await manyExpenses(5_000);
+      const pages = await pdfPages(await fileOf({ report: "expenses", format: "pdf" }));
+      expect(pages.length).toBeGreaterThan(50);
+      for (const [at, page] of pages.entries()) {
+        expect(plainIn(page)).toContain(plainIn("Amount in base currency"));
+        expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+      }
+      await manyExpenses(1);
+      const answer = await post(order({ report: "expenses", format: "pdf" }));
+      expect([answer.status, await answer.json()]).toMatchObject([409, { code: "TOO_MANY_ROWS" }]);
+      expect((await post(order({ report: "expenses", format: "csv" }))).status).toBe(200);
+    },
+  );
+
+  it("is part of Pro; CSV and XLSX are everybody's (R-K07)", async () => {
+    await expense();
+    await client.accounts.changePlan({ plan: "starter" });
+    const answer = await post(order({ report: "expenses", format: "pdf" }));
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      { code: "PLAN_FEATURE", data: { feature: "pdf_export", plan: "starter", from: "pro" } },
+    ]);
+    for (const format of ["csv", "xlsx"] as const)
+      expect((await post(order({ report: "expenses", format }))).status).toBe(200);
+  });
+});
+
+/** As it is read back: a heading may stand on several lines. */
+function plainIn(text: string): string {
+  return text.replaceAll(/[\s\u202f\u00a0-]+/g, "");
+}
+
+async function manyExpenses(count: number): Promise<void> {
+  await app.deps.db.asSystem((tx) =>
+    tx.execute(sql`insert into expense (workspace_id, property_id, category, nature, amount_minor, currency, spent_on, notes)
+      select workspace_id, id, 'repairs', 'operating', 1000 + n, 'EUR', date '2026-01-01' + (n % 60), 'Plumber, no. ' || n
+      from property, generate_series(1, ${count}::int) n where id = ${flat.propertyId}::uuid`),
+  );
+}
 
 describe.skipIf(!hasOffice)(`in LibreOffice${hasOffice ? "" : " (not installed here)"}`, () => {
   it(

@@ -1,5 +1,12 @@
 import type { ReportPreview, ReportQuery } from "@keystead/contract/exports";
-import { cellText, controlSums, exportFileName, PREVIEW_ROWS, reportColumns } from "@keystead/domain/exports";
+import {
+  cellText,
+  controlSums,
+  exportFileName,
+  isShownColumn,
+  PREVIEW_ROWS,
+  reportColumns,
+} from "@keystead/domain/exports";
 import type { ControlSum, ExportColumn, ExportRow, Report } from "@keystead/domain/exports";
 import { sumRecords } from "@keystead/domain/fx";
 import { books } from "@keystead/domain/ledger";
@@ -52,6 +59,7 @@ function labelled(
     key,
     label: labels[at] ?? key,
     isNumber: ["amount", "base", "rate", "count"].includes(holds),
+    isShown: isShownColumn({ holds }),
   }));
 }
 

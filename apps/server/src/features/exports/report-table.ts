@@ -8,18 +8,20 @@ import type { ExportTable } from "./export-file.ts";
 import { columnLabels, exportWords } from "./export-words.ts";
 import { openReport, type WithoutRate } from "./open-report.ts";
 
-/** A report as a table in somebody's language. */
-export async function tableOfReport(
-  read: Read,
-  query: ReportQuery,
-): Promise<{
+export type ReportTable = {
   readonly table: ExportTable & { readonly pages: AsyncGenerator<readonly ExportRow[]> };
   readonly period: Period;
-}> {
+  /** The owner's base currency. */
+  readonly base: string;
+};
+
+/** A report as a table in somebody's language. */
+export async function tableOfReport(read: Read, query: ReportQuery): Promise<ReportTable> {
   const report = await openReport(read, query);
   const words = exportWords[query.language];
   return {
     period: report.period,
+    base: report.inBase.baseCurrency,
     table: {
       title: words.reports[query.report],
       columns: report.columns,

@@ -1,17 +1,8 @@
 import { LetterOrder } from "@keystead/contract/letters";
 import { type Context, Hono } from "hono";
 
-import { PrinterBusy } from "#adapters/letters/letter-printer.ts";
-import type { LetterSheet } from "@keystead/contract/letters";
 import type { Deps } from "#deps.ts";
-import {
-  bodyOf,
-  inWorkspace,
-  type MemberContext,
-  memberRoute,
-  postedAs,
-  refusal,
-} from "#kernel/api/index.ts";
+import { bodyOf, drawn, inWorkspace, memberRoute, postedAs, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { attachment } from "#kernel/http/attachment.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
@@ -20,7 +11,6 @@ import { writeLetter } from "./write-letter.ts";
 
 /** Each is drawn by the one printer that all workspaces share. */
 const LETTERS: Limit = { name: "letter-pdf", max: 60, windowMs: 60_000 };
-const WAIT_SECONDS = 5;
 
 /** `POST /api/leases/{id}/letters`: a letter as a PDF. It is written down that it was made, so it is no GET. */
 export function letterRoutes(deps: Deps): Hono<HttpEnv> {
@@ -34,7 +24,7 @@ export function letterRoutes(deps: Deps): Hono<HttpEnv> {
         throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
       const { sheet, fileName } = await inWorkspace(context, (work) => writeLetter(work, order));
       // Between two transactions: none waits for the printer.
-      const pdf = await drawn(deps, context, sheet);
+      const pdf = await drawn(deps.printer, context, sheet);
       await inWorkspace(context, (work) =>
         writeAudit(work, {
           action: "write_letter",
@@ -64,18 +54,4 @@ async function orderOf(c: Context<HttpEnv>): Promise<LetterOrder> {
     LetterOrder,
     typeof body === "object" && body !== null ? { ...body, id: c.req.param("id") } : body,
   );
-}
-
-/** Too many at once, or one that cannot be drawn: the same request may work a little later. */
-async function drawn(
-  { printer }: Deps,
-  { log }: MemberContext,
-  sheet: LetterSheet,
-): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return await printer.print(sheet);
-  } catch (error) {
-    if (!(error instanceof PrinterBusy)) log.error({ err: error }, "a letter could not be drawn");
-    throw refusal("UNAVAILABLE", { retryAfterSeconds: WAIT_SECONDS });
-  }
 }

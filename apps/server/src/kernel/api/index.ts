@@ -2,6 +2,7 @@
 export { askFirst } from "./ask-first.ts";
 export { createVerb } from "./create-verb.ts";
 export { asSystem, inWorkspace, scopeOf, type Caller } from "./door.ts";
+export { drawn } from "./drawn.ts";
 export { exportedList } from "./exported-list.ts";
 export { neededOf, permit, type Needed } from "./permit.ts";
 export { planOfSeat } from "./plan-of-seat.ts";

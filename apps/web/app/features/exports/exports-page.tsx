@@ -1,3 +1,4 @@
+import { MOST_PDF_ROWS } from "@keystead/domain/exports";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { query as api } from "../../lib/api.ts";
@@ -13,6 +14,7 @@ import { ReportCards } from "./report-cards.tsx";
 import { ReportOptions } from "./report-options.tsx";
 import { ReportPreview } from "./report-preview.tsx";
 import { useReportDownload } from "./use-report-download.ts";
+import { usePdfInPlan } from "./use-pdf-in-plan.ts";
 import { useReportChoice } from "./use-report-choice.ts";
 import "../../ui/card.css";
 import "./exports.css";
@@ -30,7 +32,9 @@ export function ExportsPage() {
   });
   const { data } = preview;
   const { download, recent } = useReportDownload(choosing);
-  const isReady = data !== undefined && data.rows > 0 && !preview.isPlaceholderData;
+  const inPlan = usePdfInPlan();
+  const fits = choice.format !== "pdf" || (inPlan && (data?.rows ?? 0) <= MOST_PDF_ROWS);
+  const isReady = data !== undefined && data.rows > 0 && fits && !preview.isPlaceholderData;
   useCommandKey("enter", () => {
     if (isReady) void download.start();
   });
@@ -58,7 +62,7 @@ export function ExportsPage() {
                 : `${t("rows", { count: data.rows })}, ${t("columns", { count: data.columns.length })}`}
             </span>
           </div>
-          <ReportOptions choosing={choosing} base={data?.base ?? null} />
+          <ReportOptions choosing={choosing} base={data?.base ?? null} rows={data?.rows ?? 0} />
           {preview.isError ? (
             <ErrorPanel
               message={t("previewFailed")}

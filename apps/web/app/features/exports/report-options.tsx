@@ -2,27 +2,33 @@ import {
   csvDecimals,
   csvSeparators,
   exportAmounts,
+  MOST_PDF_ROWS,
   presetForm,
-  tableFormats,
+  reportFormats,
 } from "@keystead/domain/exports";
+import { planForFeature } from "@keystead/domain/plans";
+import { Link } from "react-router";
 
 import { useLanguage } from "../../ui/use-language.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
 import type { ReportChoice, useReportChoice } from "./use-report-choice.ts";
+import { usePdfInPlan } from "./use-pdf-in-plan.ts";
 import "./exports.css";
 
 type ReportOptionsProps = {
   readonly choosing: ReturnType<typeof useReportChoice>;
   /** The base currency, once it is known. */
   readonly base: string | null;
+  /** How many rows there are, once that is known. */
+  readonly rows: number;
 };
 
 const marks = { ",": "comma", ";": "semicolon", ".": "point" } as const;
 
 /** Of which properties, in which currency, as which file. */
-export function ReportOptions({ choosing, base }: ReportOptionsProps) {
+export function ReportOptions({ choosing, base, rows }: ReportOptionsProps) {
   const { t } = useTranslation("exports");
   const { choice, set } = choosing;
   return (
@@ -48,10 +54,30 @@ export function ReportOptions({ choosing, base }: ReportOptionsProps) {
         label={t("format")}
         name="format"
         choosing={choosing}
-        options={tableFormats.map((value) => ({ value, label: value.toUpperCase() }))}
+        options={reportFormats.map((value) => ({ value, label: value.toUpperCase() }))}
       />
       {choice.format === "csv" ? <CsvOptions choosing={choosing} /> : null}
+      {choice.format === "pdf" ? <PdfNote rows={rows} /> : null}
     </div>
+  );
+}
+
+/** Why there is no PDF of it: the plan, or more rows than paper holds. */
+function PdfNote({ rows }: Pick<ReportOptionsProps, "rows">) {
+  const { t } = useTranslation(["exports", "ui", "errors"]);
+  const inPlan = usePdfInPlan();
+  if (inPlan && rows <= MOST_PDF_ROWS) return null;
+  return (
+    <p className="ks-exports-note">
+      {inPlan ? (
+        t("errors:tooManyRows")
+      ) : (
+        <>
+          {t("pdfInPlan", { plan: t(`ui:plan.${planForFeature("pdf_export")}`) })}{" "}
+          <Link to="/settings#subscription">{t("seePlan")}</Link>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -19,15 +19,12 @@ type ReportPreviewProps = {
   readonly isOld: boolean;
 };
 
-/** What nobody reads with the eyes; the file has them. */
-const HIDDEN = new Set(["id", "lease_id", "booking_id", "reversal_of", "base_currency"]);
-
 /** The first rows as the file will have them, what they come to, and the rates they lack. */
 export function ReportPreview({ preview, choosing, isOld }: ReportPreviewProps) {
   const { t } = useTranslation("exports");
   if (preview === undefined) return <Bones rows={6} />;
   if (preview.rows === 0) return <Nothing preview={preview} choosing={choosing} />;
-  const shown = preview.columns.flatMap((column, at) => (HIDDEN.has(column.key) ? [] : [{ ...column, at }]));
+  const shown = preview.columns.flatMap((column, at) => (column.isShown ? [{ ...column, at }] : []));
   const isCsv = choosing.choice.format === "csv";
   return (
     <div className="ks-exports-preview" aria-busy={isOld}>

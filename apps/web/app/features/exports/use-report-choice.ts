@@ -10,8 +10,8 @@ import {
   presetForm,
   reports,
   type Report,
-  tableFormats,
-  type TableFormat,
+  reportFormats,
+  type ReportFormat,
 } from "@keystead/domain/exports";
 import { useSearchParams } from "react-router";
 
@@ -25,7 +25,7 @@ export type ReportChoice = {
   /** Empty = all of them. */
   readonly propertyId: string;
   readonly amounts: ExportAmounts;
-  readonly format: TableFormat;
+  readonly format: ReportFormat;
   readonly separator: CsvSeparator;
   readonly decimal: CsvDecimal;
 };
@@ -56,7 +56,7 @@ export function useReportChoice(): Choosing {
     period: shown.period,
     propertyId: params.get("propertyId") ?? "",
     amounts: oneOf("amounts", exportAmounts, "base"),
-    format: oneOf("format", tableFormats, "xlsx"),
+    format: oneOf("format", reportFormats, "xlsx"),
     separator: oneOf("separator", csvSeparators, preset.separator),
     decimal: oneOf("decimal", csvDecimals, preset.decimal),
   };

@@ -7,8 +7,8 @@ import { languages } from "@keystead/domain/languages";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { pdfPages } from "#testing/pdf-text.ts";
-import { composeLetter } from "./compose-letter.ts";
-import { createLetterPrinter, type LetterPrinter, PrinterBusy } from "./letter-printer.ts";
+import { composeLetter } from "#adapters/letters/compose-letter.ts";
+import { createPrinter, type Printer, PrinterBusy } from "./printer.ts";
 import {
   aLetter,
   closedDeposit,
@@ -17,9 +17,9 @@ import {
   partOfMonth,
   statementOver,
   wholeMonth,
-} from "./sample-letters.ts";
+} from "#adapters/letters/sample-letters.ts";
 
-let printer: LetterPrinter;
+let printer: Printer;
 afterEach(async () => {
   vi.useRealTimers();
   await printer.close();
@@ -53,7 +53,7 @@ describe("the printer", () => {
   it.each(languages)(
     "draws every letter in %s on one page, with the longest names and all scripts",
     async (of) => {
-      printer = createLetterPrinter();
+      printer = createPrinter();
       for (const content of Object.values(kinds)) {
         const words = composeLetter(aLetter(of, content));
         const pages = await pdfPages(await printer.print(words));
@@ -65,7 +65,7 @@ describe("the printer", () => {
   );
 
   it("repeats the head of a long table and counts the pages", async () => {
-    printer = createLetterPrinter();
+    printer = createPrinter();
     const pages = await pdfPages(await printer.print(composeLetter(aLetter("de", statementOver(36)))));
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, at) => {
@@ -76,7 +76,7 @@ describe("the printer", () => {
   });
 
   it("leaves the event loop free while it draws", async () => {
-    printer = createLetterPrinter();
+    printer = createPrinter();
     await printer.print(sheet);
     const long = composeLetter(aLetter("de", statementOver(240)));
     const ticks: number[] = [];
@@ -90,7 +90,7 @@ describe("the printer", () => {
   });
 
   it("takes no more letters than soon are drawn", async () => {
-    printer = createLetterPrinter({ mostWaiting: 2 }, threadThat("answer", "answer", "answer"));
+    printer = createPrinter({ mostWaiting: 2 }, threadThat("answer", "answer", "answer"));
     const prints = [1, 2, 3, 4].map(() => printer.print(sheet));
     const ends = await Promise.allSettled(prints);
     expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
@@ -100,9 +100,9 @@ describe("the printer", () => {
   it.each([
     ["dies", "process.exit(1)", "the printer stopped"],
     ["throws", "throw new Error('no')", "no"],
-    ["hangs", "for (;;);", "a letter took too long to draw"],
+    ["hangs", "for (;;);", "a sheet took too long to draw"],
   ])("whose thread %s loses that letter alone and goes on with a new one", async (_what, fault, words) => {
-    printer = createLetterPrinter({ longestMs: 1_500 }, threadThat(fault, "answer"));
+    printer = createPrinter({ longestMs: 1_500 }, threadThat(fault, "answer"));
     const [bad, good] = [printer.print({ ...sheet, title: "0" }), printer.print({ ...sheet, title: "1" })];
     await expect(bad).rejects.toThrow(words);
     expect(await good).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("the printer", () => {
   it("gives its memory back when nobody prints, and prints again", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     // One thread draws one letter and no second one.
-    printer = createLetterPrinter({ restMs: 60_000 }, threadThat("answer", "process.exit(1)"));
+    printer = createPrinter({ restMs: 60_000 }, threadThat("answer", "process.exit(1)"));
     for (let time = 0; time < 3; time += 1) {
       expect(await printer.print(sheet)).toHaveLength(1);
       vi.advanceTimersByTime(60_000);

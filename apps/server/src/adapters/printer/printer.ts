@@ -2,9 +2,14 @@ import { Worker } from "node:worker_threads";
 
 import type { LetterSheet } from "@keystead/contract/letters";
 
-export type LetterPrinter = {
+import type { ReportSheet } from "./report-sheet.ts";
+
+/** What can be drawn: a letter, or a table of many pages. */
+export type PrintedSheet = LetterSheet | ReportSheet;
+
+export type Printer = {
   /** The PDF of a sheet. Throws `PrinterBusy` when too many wait, an Error when it could not be drawn in time. */
-  readonly print: (sheet: LetterSheet) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly print: (sheet: PrintedSheet) => Promise<Uint8Array<ArrayBuffer>>;
   readonly close: () => Promise<void>;
 };
 
@@ -21,32 +26,34 @@ type Bounds = {
 };
 
 const BOUNDS: Bounds = { mostWaiting: 20, longestMs: 20_000, restMs: 60_000 };
-const MOST_MEGABYTES = 256;
+/** A table of 5,000 rows is a hundred pages and more, and few people print at a time. */
+export const REPORT_BOUNDS: Bounds = { mostWaiting: 4, longestMs: 90_000, restMs: 30_000 };
+const MOST_MEGABYTES = 512;
 
 type Waiting = {
-  readonly sheet: LetterSheet;
+  readonly sheet: PrintedSheet;
   readonly done: (pdf: Uint8Array<ArrayBuffer>) => void;
   readonly failed: (error: Error) => void;
 };
 
 /**
- * One thread that draws letters, one after the other; the event loop only hands them over. A thread that dies or takes too long is
- * thrown away with its letter, and the next letter gets a new one.
+ * One thread that draws sheets, one after the other; the event loop only hands them over. A thread that dies or takes too long is
+ * thrown away with its sheet, and the next sheet gets a new one.
  */
-export function createLetterPrinter(
+export function createPrinter(
   given: Partial<Bounds> = {},
-  source: URL = new URL("./letter-worker.ts", import.meta.url),
-): LetterPrinter {
+  source: URL = new URL("./printer-worker.ts", import.meta.url),
+): Printer {
   const { mostWaiting, longestMs, restMs } = { ...BOUNDS, ...given };
   const waiting: Waiting[] = [];
   let worker: Worker | null = null;
   let drawing: Waiting | null = null;
   let timer: NodeJS.Timeout | null = null;
 
-  const print: LetterPrinter["print"] = (sheet) =>
+  const print: Printer["print"] = (sheet) =>
     new Promise((done, failed) => {
       if (waiting.length >= mostWaiting) {
-        failed(new PrinterBusy("too many letters wait to be drawn"));
+        failed(new PrinterBusy("too many sheets wait to be drawn"));
         return;
       }
       waiting.push({ sheet, done, failed });
@@ -65,7 +72,7 @@ export function createLetterPrinter(
     worker ??= begin();
     worker.ref();
     worker.postMessage(drawing.sheet);
-    after(longestMs, () => void discard(new Error("a letter took too long to draw")));
+    after(longestMs, () => void discard(new Error("a sheet took too long to draw")));
   }
 
   function begin(): Worker {

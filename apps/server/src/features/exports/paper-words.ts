@@ -1,0 +1,80 @@
+import type { Language } from "@keystead/domain/languages";
+
+type PaperWords = {
+  readonly period: string;
+  readonly properties: string;
+  readonly all: string;
+  readonly amounts: string;
+  readonly original: string;
+  /** With the base currency. */
+  readonly both: string;
+  readonly made: string;
+  /** Of the rows that add up all properties. */
+  readonly total: string;
+  readonly noRate: string;
+  readonly page: string;
+};
+
+/** What stands around a table on paper. */
+export const paperWords: Readonly<Record<Language, PaperWords>> = {
+  en: {
+    period: "Period",
+    properties: "Properties",
+    all: "all",
+    amounts: "Amounts",
+    original: "original currency",
+    both: "original currency and {currency}",
+    made: "As of",
+    total: "Total, all properties",
+    noRate: "no rate",
+    page: "Page {page} of {pages}",
+  },
+  es: {
+    period: "Periodo",
+    properties: "Propiedades",
+    all: "todas",
+    amounts: "Importes",
+    original: "moneda original",
+    both: "moneda original y {currency}",
+    made: "Situación a",
+    total: "Total, todas las propiedades",
+    noRate: "sin tipo de cambio",
+    page: "Página {page} de {pages}",
+  },
+  de: {
+    period: "Zeitraum",
+    properties: "Immobilien",
+    all: "alle",
+    amounts: "Beträge",
+    original: "Originalwährung",
+    both: "Originalwährung und {currency}",
+    made: "Stand",
+    total: "Summe aller Immobilien",
+    noRate: "kein Kurs",
+    page: "Seite {page} von {pages}",
+  },
+  fr: {
+    period: "Période",
+    properties: "Biens",
+    all: "tous",
+    amounts: "Montants",
+    original: "devise d’origine",
+    both: "devise d’origine et {currency}",
+    made: "Situation au",
+    total: "Total de tous les biens",
+    noRate: "pas de taux",
+    page: "Page {page} sur {pages}",
+  },
+  it: {
+    period: "Periodo",
+    properties: "Immobili",
+    all: "tutti",
+    amounts: "Importi",
+    original: "valuta originale",
+    both: "valuta originale e {currency}",
+    made: "Situazione al",
+    total: "Totale di tutti gli immobili",
+    noRate: "manca il cambio",
+    page: "Pagina {page} di {pages}",
+  },
+};

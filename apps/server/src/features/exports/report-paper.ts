@@ -1,0 +1,58 @@
+import type { ReportQuery } from "@keystead/contract/exports";
+import type { Period } from "@keystead/domain/calendar";
+import { TOTAL } from "@keystead/domain/exports";
+import type { ExportRow } from "@keystead/domain/exports";
+import type { Language } from "@keystead/domain/languages";
+
+import { dayIn, monthIn } from "#adapters/mail/notice-words.ts";
+import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
+import type { Read } from "#kernel/registry/exported-list.ts";
+import { namesForPaper } from "./books-names-store.ts";
+import { rowsForPaper } from "./export-file.ts";
+import { paperWords } from "./paper-words.ts";
+import type { ReportTable } from "./report-table.ts";
+import { saidRows } from "./said-rows.ts";
+
+/** A report as the sheet that is drawn of it, with what was asked for in its head; null when it has more rows than paper holds. */
+export async function sheetOfReport(
+  read: Read,
+  query: ReportQuery,
+  { table, period, base }: ReportTable,
+): Promise<ReportSheet | null> {
+  const { language } = query;
+  const { columns } = table;
+  const found = await rowsForPaper({ columns, pages: saidRows(columns, table.pages, language) });
+  if (found === null) return null;
+  const { workspace, properties, today } = await read((work) => namesForPaper(work, query.propertyIds ?? []));
+  const words = paperWords[language];
+  return {
+    kind: "report",
+    language,
+    title: table.title,
+    workspace,
+    facts: [
+      { label: words.period, value: spanOf(period, language) },
+      { label: words.properties, value: properties.length === 0 ? words.all : properties.join(", ") },
+      {
+        label: words.amounts,
+        value: query.amounts === "base" ? words.both.replace("{currency}", base) : words.original,
+      },
+      { label: words.made, value: dayIn(today, language) },
+    ],
+    columns,
+    labels: table.labels,
+    ...found,
+    rows: found.rows.map((row) => (row.isTotal === true ? totalRow(row, words.total) : row)),
+    words: { sum: table.sumWord, ofTotals: words.total, noRate: words.noRate, foot: words.page },
+    notes: table.notes(),
+  };
+}
+
+function totalRow(row: ExportRow, called: string): ExportRow {
+  return { ...row, cells: row.cells.map((cell) => (cell === TOTAL ? called : cell)) };
+}
+
+function spanOf({ first, last }: Period, language: Language): string {
+  const [from, to] = [monthIn(first, language), monthIn(last, language)];
+  return from === to ? from : `${from} – ${to}`;
+}

@@ -1,0 +1,19 @@
+import { PrinterBusy, type PrintedSheet, type Printer } from "#adapters/printer/printer.ts";
+import type { MemberContext } from "./procedures.ts";
+import { refusal } from "./refusal.ts";
+
+const WAIT_SECONDS = 5;
+
+/** The PDF of a sheet. UNAVAILABLE for too many at once and for one that cannot be drawn: the same request may work a little later. */
+export async function drawn(
+  printer: Printer,
+  { log }: Pick<MemberContext, "log">,
+  sheet: PrintedSheet,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await printer.print(sheet);
+  } catch (error) {
+    if (!(error instanceof PrinterBusy)) log.error({ err: error }, "a sheet could not be drawn");
+    throw refusal("UNAVAILABLE", { retryAfterSeconds: WAIT_SECONDS });
+  }
+}
