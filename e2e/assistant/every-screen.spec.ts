@@ -127,7 +127,6 @@ const cleaners: Readonly<Record<string, readonly string[]>> = {
     "High",
     "In progress",
     "Later",
-    "Lindenstraße #",
     "List",
     "Low",
     "Medium",

@@ -82,9 +82,9 @@ test("notices of late rent and of a task are read, and silenced in the settings 
     await signedOut.goto(link);
     await expect(signedOut.getByRole("heading", { name: "Stop these emails?" })).toBeVisible();
     await expect(signedOut.getByRole("main").getByRole("listitem")).toHaveText([
-      "Invitations accepted",
-      "Tasks given to you",
       "Rent overdue",
+      "Tasks given to you",
+      "Invitations accepted",
     ]);
     await expectAccessible(signedOut);
     expect(await mailed(page)).toEqual(before);

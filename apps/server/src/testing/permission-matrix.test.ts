@@ -126,7 +126,13 @@ beforeAll(async () => {
     cleaner: await seatedSession(app, workspaceId, "cleaner"),
   };
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  process.stdout.write(`role matrix: ${asked} probes, ${refused} refused\n`);
+  await app.close();
+});
+
+let asked = 0;
+let refused = 0;
 
 /** With nothing in it: what a role may not do is refused before its input is read. */
 async function ask({ method, path }: Wired, session?: TestSession) {
@@ -140,6 +146,8 @@ async function ask({ method, path }: Wired, session?: TestSession) {
     },
   );
   const { code }: { readonly code?: string } = JSON.parse(await answer.text());
+  asked += 1;
+  refused += code === "UNAUTHORIZED" || code === "FORBIDDEN" ? 1 : 0;
   return { status: answer.status, code };
 }
 

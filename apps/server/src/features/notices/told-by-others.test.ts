@@ -38,6 +38,7 @@ it("[TASK-01] tells whoever is given a task at once, by mail the next morning, a
   const assigneeId = people.find(({ role }) => role === "assistant")?.userId ?? "";
   await client.tasks.create({ ...boiler, assigneeId });
   expect(await bell(assistant)).toEqual(["task_given Check the boiler 2026-03-10"]);
+  expect((await assistant.notices.list({})).items[0]?.path).toMatch(/^\/tasks\?edit=/);
   expect(await bell(client)).toEqual([]);
   app.clock.set("2026-03-11T09:00:00Z");
   await round();
@@ -159,6 +160,8 @@ it("tells a cleaner of a task no more once somebody else has it, neither in the 
   const given = await client.tasks.create({ ...boiler, assigneeId: idOf("cleaner") });
   await client.tasks.create({ ...boiler, description: "Sweep the stairs", assigneeId: idOf("cleaner") });
   expect(await bell(cleaner)).toHaveLength(2);
+  // A form to change the task is not open to a cleaner.
+  expect((await cleaner.notices.list({})).items.map(({ path }) => path)).toEqual(["/tasks", "/tasks"]);
   const { id, version } = given;
   await client.tasks.update({ id, version, assigneeId: idOf("owner"), description: "Change the lock" });
   expect(await bell(cleaner)).toEqual(["task_given Sweep the stairs 2026-03-10"]);
@@ -168,6 +171,7 @@ it("tells a cleaner of a task no more once somebody else has it, neither in the 
   const [mail] = mailsTo(session);
   expect(mail?.text).toContain("Sweep the stairs");
   expect(mail?.text).not.toMatch(/boiler|lock/);
+  expect(mail?.text).toContain(`/tasks?workspace=${workspaceId}\n`);
 });
 
 it("tells whoever made a task for nobody of its day, once, and not when it is done", async () => {

@@ -48,9 +48,7 @@ export async function findTaskSubjects(
         reach.own ? eq(task.assigneeUserId, scope.userId) : undefined,
       ),
     );
-  return new Map(rows.map(({ id, name, place }) => [id, { name, place: place ?? "", path: taskPath(id) }]));
-}
-
-function taskPath(id: string): string {
-  return `/tasks?edit=${id}`;
+  // Whoever sees the own tasks alone has no form to open: the list, in which they are few, is where the status is set.
+  const pathOf = (id: string) => (reach.own ? "/tasks" : `/tasks?edit=${id}`);
+  return new Map(rows.map(({ id, name, place }) => [id, { name, place: place ?? "", path: pathOf(id) }]));
 }

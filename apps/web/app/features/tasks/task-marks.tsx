@@ -11,6 +11,7 @@ import {
   IconEqual,
   IconHourglass,
   IconRepeat,
+  IconUser,
 } from "@tabler/icons-react";
 
 import { formatDay } from "../../lib/format.ts";
@@ -88,7 +89,15 @@ export function DueMark({ task, today }: DueProps) {
 
 export function AssigneeMark({ assignee }: Pick<TaskView, "assignee">) {
   const { t } = useTranslation("tasks");
-  if (assignee === null) return <span className="ks-second">{t("unassigned")}</span>;
+  if (assignee === null)
+    return (
+      <span className="ks-tasks-assignee ks-second">
+        <span className="ks-tasks-nobody">
+          <IconUser size={14} stroke={1.8} aria-hidden />
+        </span>
+        {t("unassigned")}
+      </span>
+    );
   return (
     <span className="ks-tasks-assignee">
       <Initials name={assignee.name} />

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 
 import type { Column } from "../../ui/list-page.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
 import {
   AssigneeMark,
   DueMark,
@@ -96,11 +97,16 @@ export function TaskName({ task, to }: TaskNameProps) {
 
 function Place({ task }: { readonly task: TaskView }) {
   const { property, lease, tenant } = task;
+  const can = useCan();
   const person = lease?.name ?? tenant?.name;
   if (property === null && person === undefined) return null;
   return (
     <div className="ks-link-lines">
-      {property === null ? null : <Link to={`/properties/${property.id}`}>{placeOf(task)}</Link>}
+      {property === null ? null : can("property.read") ? (
+        <Link to={`/properties/${property.id}`}>{placeOf(task)}</Link>
+      ) : (
+        placeOf(task)
+      )}
       {person === undefined ? null : (
         <div className="ks-second">
           {lease === null ? person : <Link to={`/leases/${lease.id}`}>{person}</Link>}

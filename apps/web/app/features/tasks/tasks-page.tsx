@@ -64,15 +64,17 @@ export function TasksPage() {
       <PageHeader
         title={t("title")}
         actions={
-          <Segmented
-            label={t("view")}
-            value={view}
-            onChange={show}
-            options={[
-              { value: "list", label: t("list"), icon: IconListDetails },
-              { value: "board", label: t("board"), icon: IconLayoutKanban },
-            ]}
-          />
+          <div data-beside="facts">
+            <Segmented
+              label={t("view")}
+              value={view}
+              onChange={show}
+              options={[
+                { value: "list", label: t("list"), icon: IconListDetails },
+                { value: "board", label: t("board"), icon: IconLayoutKanban },
+              ]}
+            />
+          </div>
         }
       >
         {counts === undefined ? null : (
