@@ -2,6 +2,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, freshEmail, type Page, phone, test } from "../support/journey.ts";
 import { field, password, signUp } from "../support/people.ts";
+import { addProperty } from "../support/records.ts";
 
 const sheet = [
   "Inmueble\tCiudad\tModalidad\tInquilino\tRenta mensual (€)\tDía de pago\tFecha de inicio",
@@ -106,4 +107,44 @@ test("what needs attention stays in the grid with its text, and a paid batch is 
   await page.getByRole("link", { name: "Leases" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay here" }).click();
   await expect(page.getByRole("textbox", { name: "Property, row 1", exact: true })).toHaveValue("House 2");
+});
+
+test("[EXP-01] a list of bills is pasted into the expenses, asked about when it comes twice, and taken back whole", async ({
+  page,
+}) => {
+  await signUp(page, { language: "de" });
+  await addProperty(page, "Lindenhof");
+  await page.goto("/expenses?period=2026");
+  await page.getByRole("button", { name: "Mehrere erfassen" }).click();
+  await expect(page.getByRole("textbox", { name: "Datum, Zeile 1", exact: true })).toBeFocused();
+  const bills = [
+    "Belegdatum\tObjekt\tKostenart\tBruttobetrag\tLieferant",
+    "03.02.2026\tLindenhof\tInstandhaltung\t-1.240,50 €\tHausmeister Krüger",
+    "04.02.2026\tlindenhof\tVersicherung\t-380,00 €\tAllianz",
+    "05.02.2026\tLindenhof\tBlümchen\t-12,00 €\tFlorist",
+  ].join("\n");
+  await paste(page, bills);
+  await expect(page.getByRole("status").getByText("Bucht 2 Ausgaben")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "1 Zeile zu prüfen" }).click();
+  await expect(page.getByRole("textbox", { name: "Kategorie, Zeile 3" })).toBeFocused();
+  await page.getByRole("button", { name: /Sonstiges/ }).click();
+  await page.getByRole("button", { name: "3 buchen" }).click();
+  await page.waitForURL("**/expenses");
+  await expect(page.getByText("Gebucht: 3 Ausgaben")).toBeVisible();
+  await page.goto("/expenses?period=2026-02");
+  await expect(page.getByRole("table").last()).toContainText("1.632,50");
+
+  await page.goto("/expenses/several");
+  await expect(page.getByRole("textbox", { name: "Datum, Zeile 1", exact: true })).toBeFocused();
+  await paste(page, bills.replace("Blümchen", "Sonstiges"));
+  await page.getByRole("button", { name: "3 buchen" }).click();
+  await expect(page.getByText(/^Die Zeilen 1, 2, 3 haben dieselbe Immobilie/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Trotzdem speichern" }).click();
+  await expect(page.getByText("Gebucht: 3 Ausgaben")).toBeVisible();
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(page.getByText("Rückgängig gemacht", { exact: false })).toBeVisible();
+  const { total } = (await (await page.request.get("/api/v1/expenses")).json()) as { total: number };
+  expect(total).toBe(3);
 });

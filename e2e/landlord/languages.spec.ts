@@ -24,6 +24,7 @@ const lists = [
   "income/statement",
   "expenses",
   "expenses?period=2026",
+  "expenses/several",
   "exports?of=expenses&period=2026&format=csv",
   "activity",
 ];

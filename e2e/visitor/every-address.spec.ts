@@ -40,6 +40,8 @@ const signedInPages = [
   "/leases",
   "/income",
   "/income/statement",
+  "/income/several",
+  "/expenses/several",
   "/activity",
   "/tasks",
   "/jobs",

@@ -38,8 +38,10 @@ export default [
       route("leases", "routes/app/leases.tsx"),
       route("leases/:id", "routes/app/lease-detail.tsx"),
       route("income", "routes/app/income.tsx"),
+      route("income/several", "routes/app/several-income.tsx"),
       route("income/statement", "routes/app/statement.tsx"),
       route("expenses", "routes/app/expenses.tsx"),
+      route("expenses/several", "routes/app/several-expenses.tsx"),
       route("exports", "routes/app/exports.tsx"),
       route("activity", "routes/app/activity.tsx"),
       route("admin/seo", "routes/app/admin.tsx", [

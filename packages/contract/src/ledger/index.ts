@@ -21,9 +21,12 @@ import {
   IncomeSumsQuery,
   IncomeView,
   NewExpense,
+  NewExpenses,
   NewIncome,
+  NewIncomes,
   NewReversal,
   RecordMonths,
+  RecordsMade,
   RecordSums,
 } from "./record-schemas.ts";
 import {
@@ -49,12 +52,13 @@ const deleting = refuse("LINKED_INCOME", "HAS_REVERSALS");
 const Several = z.strictObject({ ids: several(Id) });
 
 type Schema = z.ZodMiniType;
-type Words<Query, Sums, Months, View, New, Change, Changes, Changed> = {
+type Words<Query, Sums, Months, View, New, Lines, Change, Changes, Changed> = {
   readonly Query: Query;
   readonly SumsQuery: Sums;
   readonly MonthsQuery: Months;
   readonly View: View;
   readonly New: New;
+  readonly Lines: Lines;
   readonly Change: Change;
   readonly Changes: Changes;
   readonly Changed: Changed;
@@ -67,11 +71,12 @@ function bookContract<
   Months extends Schema,
   View extends Schema,
   New extends Schema,
+  Lines extends Schema,
   Change extends Schema,
   Changes extends Schema,
   Changed extends Schema,
->(path: `/${string}`, words: Words<Query, Sums, Months, View, New, Change, Changes, Changed>) {
-  const { Query, SumsQuery, MonthsQuery, View, New, Change, Changes, Changed } = words;
+>(path: `/${string}`, words: Words<Query, Sums, Months, View, New, Lines, Change, Changes, Changed>) {
+  const { Query, SumsQuery, MonthsQuery, View, New, Lines, Change, Changes, Changed } = words;
   return {
     list: member.route({ method: "GET", path }).input(Query).output(listOf(View)),
     sums: member
@@ -87,6 +92,17 @@ function bookContract<
       .input(ById)
       .output(View),
     create: member.route({ method: "POST", path }).errors(adding).input(New).output(View),
+    createSeveral: member
+      .route({ method: "POST", path: `${path}/several` })
+      .errors(adding)
+      .input(Lines)
+      .output(RecordsMade),
+    /** Takes the whole list away again while nobody has touched it. */
+    undoSeveral: member
+      .route({ method: "POST", path: `${path}/several/{id}/undo` })
+      .errors(refuse("HAS_REVERSALS", "CANNOT_UNDO", "LINKED_INCOME"))
+      .input(ById)
+      .output(Ok),
     update: member
       .route({ method: "PUT", path: `${path}/{id}` })
       .errors({ ...changing, ...staleWith(View) })
@@ -117,6 +133,7 @@ export const incomeContract = bookContract("/income", {
   MonthsQuery: IncomeMonthsQuery,
   View: IncomeView,
   New: NewIncome,
+  Lines: NewIncomes,
   Change: IncomeChange,
   Changes: IncomeChanges,
   Changed: IncomeChanged,
@@ -129,6 +146,7 @@ export const expensesContract = {
     MonthsQuery: ExpenseMonthsQuery,
     View: ExpenseView,
     New: NewExpense,
+    Lines: NewExpenses,
     Change: ExpenseChange,
     Changes: ExpenseChanges,
     Changed: ExpenseChanged,

@@ -12,6 +12,7 @@ import {
   RECORD_NOTES_LIMIT,
   splitWays,
 } from "@keystead/domain/ledger";
+import { MOST_LINES } from "@keystead/domain/spreadsheet";
 import * as z from "zod/mini";
 
 import { BaseSum } from "../fx/index.ts";
@@ -180,6 +181,28 @@ export const NewExpense = z.strictObject({
   split: z.optional(expenseFields.split),
 });
 export type NewExpense = z.infer<typeof NewExpense>;
+
+/** Lines of a list, all of them or none. Issues name the line: `["rows", 2, "amount"]`; so does the warning, in `rows`. */
+function linesOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.strictObject({
+    rows: z
+      .array(row)
+      .check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_LINES, { error: "TOO_MANY_ROWS" })),
+    confirm: Confirm,
+  });
+}
+const ofRequest = { confirm: true, repeat: true } as const;
+export const NewIncomes = linesOf(z.omit(NewIncome, ofRequest));
+export type NewIncomes = z.infer<typeof NewIncomes>;
+export const NewExpenses = linesOf(z.omit(NewExpense, { ...ofRequest, split: true }));
+export type NewExpenses = z.infer<typeof NewExpenses>;
+
+export const RecordsMade = z.object({
+  /** For `undoSeveral`, within 15 minutes. */
+  undoId: z.string(),
+  records: z.number(),
+});
+export type RecordsMade = z.infer<typeof RecordsMade>;
 
 /** Of a reversal the amount is said as a positive one; property, category, nature and currency stay its original's. */
 export const IncomeChange = z.strictObject({ id: Id, version: Version, ...changeOf(incomeFields) });

@@ -1,54 +1,10 @@
+import { headerReader } from "./header-words.ts";
+import type { ColumnOf } from "./header-words.ts";
+
 /** What one line of the grid can say, in the order of an empty grid. */
 export const columnKinds = ["property", "city", "mode", "tenant", "rent", "paymentDay", "startsOn"] as const;
 export type ColumnKind = (typeof columnKinds)[number];
-/** What a column of the grid holds; `ignored` is read by nobody. */
-export type Column = ColumnKind | "ignored";
-
-/**
- * The titles of a pasted table in English, Spanish, German, French or Italian, or null when the row holds no titles. A row with
- * a digit in it is no header; two titles must be known, or all that are there. What is not known is ignored; of two columns with
- * one title the first counts.
- */
-export function recogniseHeader(cells: readonly string[]): readonly Column[] | null {
-  const titles = cells.map((cell) => (/\d/.test(cell) ? null : plain(cell)));
-  if (titles.includes(null)) return null;
-  const columns = onlyOnce(titles.map((title) => (title === null ? "ignored" : kindOf(title))));
-  const filled = titles.filter((title) => title !== "").length;
-  // "Name" or "Address" alone says little: it names what nothing else does.
-  for (const [index, title] of titles.entries()) {
-    if (columns[index] !== "ignored") continue;
-    const free = WEAK_TITLES.get(title ?? "")?.find((kind) => !columns.includes(kind));
-    if (free !== undefined) columns[index] = free;
-  }
-  const known = columns.filter((column) => column !== "ignored").length;
-  return known >= 2 || (known === 1 && filled === 1) ? columns : null;
-}
-
-function kindOf(title: string): Column {
-  const words = title.split(" ").filter((word) => !ARTICLES.has(word));
-  const core = words.filter((word) => !QUALIFIERS.has(word));
-  for (const candidate of [title, words.join(" "), core.join(" ")]) {
-    const kind = KIND_OF.get(candidate);
-    if (kind !== undefined) return kind;
-  }
-  return "ignored";
-}
-
-function onlyOnce(columns: readonly Column[]): Column[] {
-  return columns.map((column, index) => (columns.indexOf(column) === index ? column : "ignored"));
-}
-
-/** Without case, accents and signs; what stands in brackets goes too: "Renta (€/mes)". */
-export function plain(text: string): string {
-  return text
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, " ")
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
+export type Column = ColumnOf<ColumnKind>;
 
 /** Titles that give way to clearer ones, with what they may mean, the likelier first. */
 const WEAK_TITLES: ReadonlyMap<string, readonly ColumnKind[]> = new Map<string, readonly ColumnKind[]>([
@@ -68,18 +24,6 @@ const WEAK_TITLES: ReadonlyMap<string, readonly ColumnKind[]> = new Map<string, 
     "via",
   ].map((title) => [title, ["property"]] as const),
 ]);
-
-const ARTICLES =
-  wordsOf(`a al alla an as au d da das de degli dei del dell della delle dem den der des di die do du e el en
-  et fur i il im in l la las le les lo los m mes monat month mois mese o of on or oder s per por pour pro the to um un una und
-  y zum zur eur euro euros chf gbp usd pm pcm cc hc month`);
-
-/** They narrow a title and name nothing by themselves. */
-const QUALIFIERS =
-  wordsOf(`kalt warm charges comprises incl excl inkl exkl tenancy mietverhaltnis mietverhaltnisses locazione dans lieux name names nombre nombres nom noms nome nomi full complete completo completa vollstandiger
-  mensual mensuales monthly monatlich monatliche mensuel mensuelle mensile mensili current actual aktuell aktuelle actuel actuelle
-  attuale net neto netto net bruto brut lordo brutto contract contrato vertrag vertrags mietvertrag mietvertrags bail contratto lease date
-  fecha datum data rental amount importe betrag montant importo`);
 
 const TITLES: Readonly<Record<ColumnKind, string>> = {
   property: `property, properties, property name, rental, rental property, building, house, home, flat, apartment, place, object,
@@ -112,12 +56,5 @@ const TITLES: Readonly<Record<ColumnKind, string>> = {
     data decorrenza, ingresso, data ingresso, dal, da, data`,
 };
 
-const KIND_OF: ReadonlyMap<string, ColumnKind> = new Map(
-  columnKinds.flatMap((kind) =>
-    TITLES[kind].split(",").map((title) => [title.trim().replaceAll(/\s+/g, " "), kind] as const),
-  ),
-);
-
-function wordsOf(list: string): ReadonlySet<string> {
-  return new Set(list.trim().split(/\s+/));
-}
+/** Titles of a list of properties, tenants and leases. */
+export const recogniseHeader = headerReader(columnKinds, { titles: TITLES, weak: WEAK_TITLES });

@@ -1,6 +1,8 @@
 export { csvCell, csvLine } from "./csv-line.ts";
 export type { CsvForm, CsvValue } from "./csv-line.ts";
-export { columnKinds, plain, recogniseHeader } from "./columns.ts";
+export { columnKinds, recogniseHeader } from "./columns.ts";
+export { plain } from "./header-words.ts";
+export type { ColumnOf } from "./header-words.ts";
 export type { Column, ColumnKind } from "./columns.ts";
 export { folded, MOST_LINES, placesOf } from "./places.ts";
 export type { PlaceLine, SheetPlace } from "./places.ts";
@@ -16,5 +18,18 @@ export {
 export type { CellIssue, CellReading, DateOrder } from "./read-cell.ts";
 export { readSheet } from "./read-sheet.ts";
 export type { Sheet, SheetCells, SheetCounts, SheetLine, SheetRow, SheetRules } from "./read-sheet.ts";
+export type { DateQuestion } from "./date-question.ts";
+export { recogniseRecordHeader, recordColumnsOf } from "./record-columns.ts";
+export type { RecordColumn, RecordColumnKind } from "./record-columns.ts";
+export { categoryNamed, methodNamed } from "./record-words.ts";
+export { placesNamed, readRecordSheet } from "./read-record-sheet.ts";
+export type {
+  NamedPlace,
+  RecordCells,
+  RecordLine,
+  RecordSheet,
+  RecordSheetRow,
+  RecordSheetRules,
+} from "./read-record-sheet.ts";
 export { cellSeparators, isBlankRow, splitCells } from "./split-cells.ts";
 export type { CellSeparator } from "./split-cells.ts";

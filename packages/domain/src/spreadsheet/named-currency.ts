@@ -1,6 +1,5 @@
 import { parseCurrency } from "../money/index.ts";
 import type { Currency } from "../money/index.ts";
-import { recogniseHeader } from "./columns.ts";
 
 /** The sign that an amount may carry, with the currencies it can mean. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -21,9 +20,8 @@ export function currenciesNamedIn(text: string): readonly Currency[] | null {
   return named.length === 0 ? null : named;
 }
 
-/** The currency that the title of the rents names, "Kaltmiete (€)": only where it can be no other one. */
-export function titledCurrency(titles: readonly string[]): Currency | null {
-  const rent = titles[recogniseHeader(titles)?.indexOf("rent") ?? -1];
-  const named = rent === undefined ? null : currenciesNamedIn(rent);
+/** The currency that the title of a column names, "Kaltmiete (€)": only where it can be no other one. */
+export function titledCurrency(title: string | undefined): Currency | null {
+  const named = title === undefined ? null : currenciesNamedIn(title);
   return named?.length === 1 ? (named[0] ?? null) : null;
 }

@@ -12,7 +12,7 @@ import { formatMinor, minorDigits, parseTypedAmount } from "../money/index.ts";
 import type { Language } from "../languages/index.ts";
 import type { Currency } from "../money/index.ts";
 import type { RentalMode } from "../properties/index.ts";
-import { plain } from "./columns.ts";
+import { plain } from "./header-words.ts";
 import { currenciesNamedIn } from "./named-currency.ts";
 
 export const dateOrders = ["day_first", "month_first"] as const;
@@ -32,11 +32,22 @@ export type CellIssue =
   | "INVALID_NUMBER"
   | "TOO_MANY_DECIMALS"
   | "AMOUNT_NEGATIVE"
+  | "AMOUNT_NOT_POSITIVE"
   | "AMOUNT_TOO_LARGE"
   | "CURRENCY_DIFFERS"
   | "PAYMENT_DAY_OUT_OF_RANGE"
   | "INVALID_DATE"
-  | "DATE_AMBIGUOUS";
+  | "DATE_AMBIGUOUS"
+  | "DATE_REQUIRED"
+  | "PROPERTY_REQUIRED"
+  | "PROPERTY_UNKNOWN"
+  | "PROPERTY_AMBIGUOUS"
+  | "UNIT_UNKNOWN"
+  | "CATEGORY_REQUIRED"
+  | "CATEGORY_UNKNOWN"
+  | "AMOUNT_REQUIRED"
+  | "UNKNOWN_CURRENCY"
+  | "METHOD_UNKNOWN";
 
 /** One cell as it was understood. */
 export type CellReading<Value> =
@@ -86,15 +97,27 @@ export function readRent(
   text: string,
   rules: { readonly language: Language; readonly currency: Currency },
 ): CellReading<number> {
-  const { language, currency } = rules;
   const bare = text.replace(/\s*(?:\/|\bpro\b|\bper\b|\bpor\b|\bpar\b|\bal\b|\bp\.)\s*\p{L}+\.?\s*$/iu, "");
-  const named = currenciesNamedIn(bare);
+  return readAmount(bare, { ...rules, rule: "not_negative" });
+}
+
+/** An amount in minor units; another currency than the one it is meant in is a mistake to be seen, and a sign that is not wanted too. */
+export function readAmount(
+  text: string,
+  rules: {
+    readonly language: Language;
+    readonly currency: Currency;
+    readonly rule: "not_negative" | "positive";
+  },
+): CellReading<number> {
+  const { language, currency, rule } = rules;
+  const named = currenciesNamedIn(text);
   if (named !== null && !named.includes(currency))
     return wrong("CURRENCY_DIFFERS", ...(named.length === 1 ? named : []));
-  const amount = parseTypedAmount(bare, language, currency);
+  const amount = parseTypedAmount(text, language, currency);
   if (!amount.ok) return wrong(amount.code, ...("suggestion" in amount ? [amount.suggestion] : []));
   if (amount.minor < 0) return wrong("AMOUNT_NEGATIVE", formatMinor(-amount.minor, minorDigits(currency)));
-  return read(amount.minor);
+  return rule === "positive" && amount.minor === 0 ? wrong("AMOUNT_NOT_POSITIVE") : read(amount.minor);
 }
 
 /**

@@ -8,19 +8,10 @@ import { codePoints } from "../text/index.ts";
 import { columnKinds } from "./columns.ts";
 import type { Column, ColumnKind } from "./columns.ts";
 import { placesOf } from "./places.ts";
-import {
-  amountLanguage,
-  bothReadings,
-  isAmbiguousDate,
-  provenOrder,
-  read,
-  readMode,
-  readPaymentDay,
-  readRent,
-  readStart,
-  wrong,
-} from "./read-cell.ts";
+import { amountLanguage, read, readMode, readPaymentDay, readRent, readStart, wrong } from "./read-cell.ts";
 import type { CellReading, DateOrder } from "./read-cell.ts";
+import { dateQuestion } from "./date-question.ts";
+import type { DateQuestion } from "./date-question.ts";
 
 export type SheetRules = {
   readonly language: Language;
@@ -71,13 +62,7 @@ export type SheetCounts = Readonly<
 export type Sheet = {
   readonly rows: readonly SheetRow[];
   readonly counts: SheetCounts;
-  /** Dates that read in two ways, by the first of them; `order` is how they are read, null = the answer is missing. */
-  readonly dates: {
-    readonly example: string;
-    readonly dayFirst: PlainDate;
-    readonly monthFirst: PlainDate;
-    readonly order: DateOrder | null;
-  } | null;
+  readonly dates: DateQuestion | null;
 };
 
 type Texts = Readonly<Record<ColumnKind, string>>;
@@ -97,7 +82,10 @@ export function readSheet(
     texts.map(({ rent }) => rent),
     rules.language,
   );
-  const dates = datesOf(texts, rules.dateOrder);
+  const dates = dateQuestion(
+    texts.map(({ startsOn }) => startsOn),
+    rules.dateOrder,
+  );
   const order = dates?.order ?? null;
   const filled = texts.flatMap((text, index) => (isBlank(text) ? [] : [{ text, index }]));
   const rows: SheetRow[] = texts.map(() => ({ state: "blank" }));
@@ -220,13 +208,4 @@ function lineOf(cells: SheetCells): SheetLine | null {
     rentalMode: mode.value,
     lease,
   };
-}
-
-/** One clear date of the column decides for all, unless the person said otherwise or two of them contradict each other. */
-function datesOf(texts: readonly Texts[], answer: DateOrder | null): Sheet["dates"] {
-  const example = texts.map(({ startsOn }) => startsOn).find((text) => isAmbiguousDate(text));
-  const readings = example === undefined ? null : bothReadings(example);
-  if (example === undefined || readings === null) return null;
-  const proven = [...new Set(texts.flatMap(({ startsOn }) => provenOrder(startsOn) ?? []))];
-  return { example, ...readings, order: answer ?? (proven.length === 1 ? (proven[0] ?? null) : null) };
 }

@@ -9,12 +9,12 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { assertPlaces, partsOf } from "./bill-parts.ts";
-import { countLike, insertRecords } from "./record-store.ts";
+import { findLike, insertRecords } from "./record-store.ts";
 import type { RecordFields } from "./record-store.ts";
 import { personalRecordFields } from "./record-view.ts";
 
 /** Allowed once it was confirmed: one bill is easily entered twice. */
-const LIKE_ANOTHER = "RECORD_LIKE_ANOTHER";
+export const LIKE_ANOTHER = "RECORD_LIKE_ANOTHER";
 
 /** A record of either book as it is entered, or as its series says it. */
 export type Entered = Omit<NewExpense, "category" | "nature" | "repeat"> & {
@@ -26,17 +26,22 @@ export type Entered = Omit<NewExpense, "category" | "nature" | "repeat"> & {
 /** A record entered by hand, in either book, or a bill over several places; answers its id, of a bill that of its first part. */
 export async function createRecord(work: Work, book: Book, input: Entered): Promise<string> {
   await lockWorkspace(work);
-  const whole: RecordFields = fieldsOf({
-    ...input,
-    ...moneyIn(input.amount, input.currency),
-    date: dayIn(input.date, "date"),
-    method: input.method ?? null,
-    split: null,
-  });
+  const whole = enteredFields(input);
   const split = input.split ?? null;
   if (split === null) await assertPlaces(work, [{ ...whole, at: [] }]);
   const parts = split === null ? [whole] : await partsOf(work, whole, split);
-  if ((await countLike(work, book, parts)) > 0) askFirst([LIKE_ANOTHER], input.confirm);
+  if ((await findLike(work, book, parts)).length > 0) askFirst([LIKE_ANOTHER], input.confirm);
+  const [first] = await storeRecords(work, book, parts);
+  if (first === undefined) throw new Error("a bill without a part");
+  return first;
+}
+
+/** Records that are allowed, into the book: they fit the plan, and the audit says of each what it is. Answers their ids in their order. */
+export async function storeRecords(
+  work: Work,
+  book: Book,
+  parts: readonly RecordFields[],
+): Promise<readonly string[]> {
   await assertRoomForRecords(
     work,
     parts.map(({ date }) => date),
@@ -51,9 +56,18 @@ export async function createRecord(work: Work, book: Book, input: Entered): Prom
       ...toldOf({}, part),
     })),
   );
-  const [first] = ids;
-  if (first === undefined) throw new Error("a bill without a part");
-  return first;
+  return ids;
+}
+
+/** What is stored of what was entered, or the refusal at its field. */
+export function enteredFields(input: Omit<Entered, "split" | "confirm">): RecordFields {
+  return fieldsOf({
+    ...input,
+    ...moneyIn(input.amount, input.currency),
+    date: dayIn(input.date, "date"),
+    method: input.method ?? null,
+    split: null,
+  });
 }
 
 export function moneyIn(

@@ -5,7 +5,8 @@ import { permit, refusal } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
-import { lockRecords, recordParts } from "./record-store.ts";
+import { lockRecords } from "./record-store.ts";
+import { recordParts } from "./record-trash-store.ts";
 import { recordTrash } from "./record-trash.ts";
 
 /** All or none, and one Undo for all of them. R-O01: an assistant deletes what it entered itself. */

@@ -1,11 +1,13 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import { changeRecords } from "./change-records.ts";
+import { createRecords } from "./create-records.ts";
 import { createRepeating } from "./create-recurring.ts";
 import { deleteRecords } from "./delete-records.ts";
 import { getExpense, listExpenses } from "./list-records.ts";
 import { expenseChanged } from "./record-view.ts";
 import { reverseRecord } from "./reverse-record.ts";
 import { expenseCategoriesOf, recordMonths, sumRecords } from "./sum-records.ts";
+import { undoRecords } from "./undo-records.ts";
 import { updateRecord } from "./update-record.ts";
 
 export const expensesRouter = {
@@ -28,6 +30,12 @@ export const expensesRouter = {
     createVerb(context, input, async () =>
       getExpense(context.work, await createRepeating(context.work, "expense", input)),
     ),
+  ),
+  createSeveral: tenant("expense.create").expenses.createSeveral.handler(({ input, context }) =>
+    createVerb(context, input, () => createRecords(context.work, "expense", input)),
+  ),
+  undoSeveral: tenant("expense.delete_own").expenses.undoSeveral.handler(({ input, context: { work } }) =>
+    undoRecords(work, "expense", input.id),
   ),
   update: tenant("expense.update").expenses.update.handler(async ({ input, context: { work } }) => {
     await updateRecord(work, "expense", input);

@@ -1,11 +1,13 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import { changeRecords } from "./change-records.ts";
+import { createRecords } from "./create-records.ts";
 import { createRepeating } from "./create-recurring.ts";
 import { deleteRecords } from "./delete-records.ts";
 import { getIncome, listIncome } from "./list-records.ts";
 import { incomeChanged } from "./record-view.ts";
 import { reverseRecord } from "./reverse-record.ts";
 import { recordMonths, sumRecords } from "./sum-records.ts";
+import { undoRecords } from "./undo-records.ts";
 import { updateRecord } from "./update-record.ts";
 
 export const incomeRouter = {
@@ -21,6 +23,12 @@ export const incomeRouter = {
     createVerb(context, input, async () =>
       getIncome(context.work, await createRepeating(context.work, "income", input)),
     ),
+  ),
+  createSeveral: tenant("income.create").income.createSeveral.handler(({ input, context }) =>
+    createVerb(context, input, () => createRecords(context.work, "income", input)),
+  ),
+  undoSeveral: tenant("income.delete_own").income.undoSeveral.handler(({ input, context: { work } }) =>
+    undoRecords(work, "income", input.id),
   ),
   update: tenant("income.update").income.update.handler(async ({ input, context: { work } }) => {
     await updateRecord(work, "income", input);

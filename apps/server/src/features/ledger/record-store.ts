@@ -10,9 +10,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import { document, expense, income, statementLine } from "#kernel/db/schema/index.ts";
-import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
+import { expense, income } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
 import { idIn, textIn, wordIn } from "./record-row.ts";
@@ -183,21 +182,21 @@ function splitIn(row: Row): SplitOf | null {
   };
 }
 
-/** How many records of the same property, day, currency and amount are there (`isLike` of the domain). */
-export async function countLike(
+/** Which of these there is a record of the same property, day, currency and amount of already (`isLike` of the domain), by their place. */
+export async function findLike(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
   like: readonly LikeRecord[],
-): Promise<number> {
+): Promise<readonly number[]> {
   const { name, date } = bookTables[book];
-  const row = firstRow(
-    await tx.execute(sql`select count(*)::int as count
-      from jsonb_to_recordset(${JSON.stringify(like)}::jsonb)
-        as n("propertyId" uuid, date date, currency text, "amountMinor" bigint)
-      join ${sql.identifier(name)} r on r.workspace_id = ${scope.workspaceId}::uuid and r.property_id = n."propertyId"
-        and r.${sql.identifier(date.name)} = n.date and r.currency = n.currency and r.amount_minor = n."amountMinor"`),
-  );
-  return Number(row?.["count"]);
+  const found = await tx.execute(sql`select n.at
+    from jsonb_to_recordset(${JSON.stringify(like.map((one, at) => ({ ...one, at })))}::jsonb)
+      as n(at int, "propertyId" uuid, date date, currency text, "amountMinor" bigint)
+    where exists (select 1 from ${sql.identifier(name)} r where r.workspace_id = ${scope.workspaceId}::uuid
+      and r.property_id = n."propertyId" and r.${sql.identifier(date.name)} = n.date and r.currency = n.currency
+      and r.amount_minor = n."amountMinor")
+    order by n.at`);
+  return rowsOf(found).map((row) => Number(row["at"]));
 }
 
 /** Answers their ids in their order. */
@@ -327,42 +326,4 @@ export async function updateRecords(
     from ${table} o where r.${own} and o.${own} and o.id = r.reversal_of
       and o.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(records.map(({ id }) => id))}::jsonb))
       and (r.property_id, r.unit_id, r.category, r.nature) is distinct from (o.property_id, o.unit_id, o.category, o.nature)`);
-}
-
-/** For the trash: the records, the bank's lines that they were booked from, and of expenses the files that hang on them. */
-export function recordParts(
-  book: Book,
-  ids: readonly string[],
-): readonly TrashPart<"income" | "expense" | "document" | "statement_line">[] {
-  return book === "income"
-    ? [
-        { table: income, where: inArray(income.id, [...ids]) },
-        { table: statementLine, where: inArray(statementLine.incomeId, [...ids]) },
-      ]
-    : [
-        { table: expense, where: inArray(expense.id, [...ids]) },
-        { table: document, where: inArray(document.expenseId, [...ids]) },
-        { table: statementLine, where: inArray(statementLine.expenseId, [...ids]) },
-      ];
-}
-
-/** Of records that came back: their days, and whether one of them takes back more of its original than there is. */
-export async function findReturned(
-  { tx, scope }: Work<WorkspaceScope>,
-  book: Book,
-  ids: readonly string[],
-): Promise<{ readonly days: readonly PlainDate[]; readonly exceeds: boolean }> {
-  const { name, date } = bookTables[book];
-  const [table, day] = [sql.identifier(name), sql.identifier(date.name)];
-  const rows = rowsOf(
-    await tx.execute(sql`select r.${day}::text as date, coalesce(o.amount_minor + (
-        select sum(x.amount_minor) from ${table} x where x.workspace_id = r.workspace_id and x.reversal_of = o.id) < 0, false) as exceeds
-      from ${table} r left join ${table} o on o.workspace_id = r.workspace_id and o.id = r.reversal_of
-      where r.workspace_id = ${scope.workspaceId}::uuid
-        and r.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`),
-  );
-  return {
-    days: rows.map((row) => plainDate(textIn(row, "date"))),
-    exceeds: rows.some((row) => row["exceeds"] === true),
-  };
 }

@@ -5,7 +5,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { TrashShare } from "#kernel/registry/feature.ts";
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 import { assertRecordsFit, lockWorkspace } from "../plans/index.ts";
-import { findReturned } from "./record-store.ts";
+import { findReturned } from "./record-trash-store.ts";
 
 /** A record comes back without a unit or a tenant that is gone meanwhile; the files of an expense and the bank's line come with it. */
 export const recordTrash = {

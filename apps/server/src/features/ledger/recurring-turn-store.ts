@@ -119,26 +119,6 @@ export async function isTurn({ tx, scope }: Work<WorkspaceScope>, book: Book, id
   return row !== undefined;
 }
 
-/** Of records that are there still, those that somebody changed, or put a file on. */
-export async function findTouched(
-  { tx, scope }: Work<WorkspaceScope>,
-  book: Book,
-  ids: readonly string[],
-): Promise<{ readonly there: readonly string[]; readonly touched: boolean }> {
-  const filed =
-    book === "income"
-      ? sql`false`
-      : sql`exists (select 1 from document d where d.workspace_id = r.workspace_id and d.expense_id = r.id)`;
-  const rows = rowsOf(
-    await tx.execute(sql`select r.id, r.version > 1 or ${filed} as touched from ${sql.identifier(bookTables[book].name)} r
-      where r.workspace_id = ${scope.workspaceId}::uuid and r.id in ${json(ids)}`),
-  );
-  return {
-    there: rows.map((row) => textIn(row, "id")),
-    touched: rows.some((row) => row["touched"] === true),
-  };
-}
-
 export async function insertRecurring(
   { tx, scope, now }: Work<ActorScope>,
   book: Book,

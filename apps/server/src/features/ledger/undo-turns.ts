@@ -3,14 +3,8 @@ import { books } from "@keystead/domain/ledger";
 import { permit, refusal } from "#kernel/api/index.ts";
 import { forgetBatch, lockBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
-import { deleteRecords } from "./delete-records.ts";
-import {
-  findTouched,
-  freeTurns,
-  lockRecurring,
-  readRecurring,
-  updateRecurring,
-} from "./recurring-turn-store.ts";
+import { freeTurns, lockRecurring, readRecurring, updateRecurring } from "./recurring-turn-store.ts";
+import { takeBackRecords } from "./take-back-records.ts";
 import { StoredTurns } from "./take-turns.ts";
 
 /**
@@ -28,9 +22,7 @@ export async function undoTurns(work: Work, id: string): Promise<{ ok: true }> {
   await freeTurns(work, turns);
   for (const book of books) {
     const ids = turns.filter((turn) => turn.book === book).flatMap(({ recordId }) => recordId ?? []);
-    const { there, touched } = await findTouched(work, book, ids);
-    if (touched) throw refusal("CANNOT_UNDO");
-    if (there.length > 0) await deleteRecords(work, book, there);
+    await takeBackRecords(work, book, ids);
   }
   const series = await readRecurring(work, seriesIds);
   for (const { recurringId, fromMinor, toMinor } of kept) {

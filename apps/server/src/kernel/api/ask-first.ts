@@ -1,8 +1,12 @@
 import { refusal } from "./refusal.ts";
 
-/** Warnings without further words (R-Z06): allowed once each of them was confirmed. */
-export function askFirst(codes: readonly string[], confirmed: readonly string[] | undefined): void {
+/** Warnings (R-Z06): allowed once each of them was confirmed. `params` is what their words need. */
+export function askFirst(
+  codes: readonly string[],
+  confirmed: readonly string[] | undefined,
+  params: Readonly<Record<string, string>> = {},
+): void {
   const open = codes.filter((code) => confirmed?.includes(code) !== true);
   if (open.length === 0) return;
-  throw refusal("CONFIRMATION_REQUIRED", { warnings: open.map((code) => ({ code, params: {} })) });
+  throw refusal("CONFIRMATION_REQUIRED", { warnings: open.map((code) => ({ code, params })) });
 }

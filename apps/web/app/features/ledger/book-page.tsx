@@ -6,6 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type Icon, IconRepeat } from "@tabler/icons-react";
 import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 
+import { useNavigate } from "react-router";
+
 import { query } from "../../lib/api.ts";
 import { todayHere } from "../../lib/today.ts";
 import { withWords } from "../../lib/words.ts";
@@ -106,7 +108,8 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
       open("new");
     },
   };
-  const adding = can(`${book}.create`) ? { primary: add } : {};
+  const several = useAddSeveral(book, state.filters["propertyId"]);
+  const adding = can(`${book}.create`) ? { primary: add, secondary: several } : {};
   useDuplicateKey(book, result.data?.items, open);
   return (
     <>
@@ -150,7 +153,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
             icon={props.icon}
             title={t(`${book}.emptyTitle`, { month })}
             text={t(`${book}.emptyText`)}
-            {...(can(`${book}.create`) ? { action: add } : {})}
+            {...(can(`${book}.create`) ? { action: add, second: several } : {})}
           />
         }
         errorMessage={t(`${book}.failed`)}
@@ -175,6 +178,19 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
       <Recurring book={book} opened={openedOf(opened, recurringKinds)} open={open} onClose={close} />
     </>
   );
+}
+
+const severalAddress = { income: "/income/several", expense: "/expenses/several" } as const;
+
+/** Out of a spreadsheet; of the property that the list is narrowed to. */
+function useAddSeveral(book: Book, propertyId: unknown) {
+  const { t } = useTranslation("ledger");
+  const navigate = useNavigate();
+  const of = typeof propertyId === "string" ? `?${new URLSearchParams({ propertyId })}` : "";
+  return {
+    label: t(`${book}.several`),
+    onClick: () => void navigate({ pathname: severalAddress[book], search: of }),
+  };
 }
 
 type BookHeadProps = Pick<BookPageProps<BookRecord>, "book" | "actions"> & {

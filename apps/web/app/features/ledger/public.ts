@@ -2,6 +2,7 @@ import { withWords } from "../../lib/words.ts";
 import { late } from "../../ui/late.tsx";
 
 export { PeriodSwitch, useShownPeriod } from "./period-switch.tsx";
+export { newExpense, newIncome } from "./record-values.ts";
 export { useBookWords } from "./use-book-words.ts";
 
 const loadParts = withWords(

@@ -7,26 +7,28 @@ import {
   nameColumn,
   pasteInto,
   rangeOf,
-  withoutLease,
+  withoutCells,
   withoutRows,
   writeCell,
 } from "./grid.ts";
+import { propertyColumns, propertyKind } from "./property-kind.ts";
 
+const empty = emptyGrid(propertyColumns);
 const corner = { row: 0, column: 0 };
 
-function pasted(text: string, at = corner, grid = emptyGrid) {
-  const range = rangeOf(text);
+function pasted(text: string, at = corner, grid = empty) {
+  const range = rangeOf(text, propertyKind.titles);
   if (range === null) throw new Error("nothing was pasted");
   return pasteInto(grid, at, range);
 }
 
 it("begins with ten empty rows under seven titles", () => {
-  expect([emptyGrid.rows.length, emptyGrid.columns.length, isEmptyGrid(emptyGrid)]).toEqual([10, 7, true]);
+  expect([empty.rows.length, empty.columns.length, isEmptyGrid(empty)]).toEqual([10, 7, true]);
 });
 
 it("leaves one cell to the field it goes into", () => {
-  expect(rangeOf("Casa Azul")).toBeNull();
-  expect(rangeOf("")).toBeNull();
+  expect(rangeOf("Casa Azul", propertyKind.titles)).toBeNull();
+  expect(rangeOf("", propertyKind.titles)).toBeNull();
 });
 
 it("puts a range down from the cell that has the focus", () => {
@@ -37,7 +39,7 @@ it("puts a range down from the cell that has the focus", () => {
 });
 
 it("empties what the range covers and leaves the rest", () => {
-  const before = writeCell(writeCell(emptyGrid, { row: 0, column: 4 }, "1"), { row: 0, column: 5 }, "2");
+  const before = writeCell(writeCell(empty, { row: 0, column: 4 }, "1"), { row: 0, column: 5 }, "2");
   expect(pasted("Ana\t\nLuis\t5", { row: 0, column: 3 }, before).rows[0]).toEqual([
     "",
     "",
@@ -78,8 +80,8 @@ it("takes titles for the names of its columns, wherever the cursor stands", () =
 });
 
 it("knows the currency that the titles name", () => {
-  expect(rangeOf("Property\tRent (€)\nHouse 1\t850")?.currency).toBe("EUR");
-  expect(rangeOf("Property\tRent\nHouse 1\t850")?.currency).toBeNull();
+  expect(rangeOf("Property\tRent (€)\nHouse 1\t850", propertyKind.titles)?.currency).toBe("EUR");
+  expect(rangeOf("Property\tRent\nHouse 1\t850", propertyKind.titles)?.currency).toBeNull();
 });
 
 it("sorts a second table under the columns of the first", () => {
@@ -93,7 +95,7 @@ it("sorts a second table under the columns of the first", () => {
 });
 
 it("keeps each meaning over one column", () => {
-  const swapped = nameColumn(emptyGrid, 0, "tenant");
+  const swapped = nameColumn(empty, 0, "tenant");
   expect(swapped.columns).toEqual(["tenant", "city", "mode", "property", "rent", "paymentDay", "startsOn"]);
   expect(nameColumn(swapped, 0, "ignored").columns[0]).toBe("ignored");
 });
@@ -107,10 +109,18 @@ it("keeps what was not created, moved up", () => {
 
 it("can make a line a property alone", () => {
   const grid = pasted("A\tBonn\t\tAnn\t850\t1\t2026-03-01");
-  expect(withoutLease(grid, 0).rows[0]).toEqual(["A", "Bonn", "", "", "", "", ""]);
+  expect(withoutCells(grid, 0, ["tenant", "rent", "paymentDay", "startsOn"]).rows[0]).toEqual([
+    "A",
+    "Bonn",
+    "",
+    "",
+    "",
+    "",
+    "",
+  ]);
 });
 
 it("adds rows until it is full", () => {
-  const many = [1, 2, 3, 4, 5].reduce((grid) => addRows(grid), emptyGrid);
+  const many = [1, 2, 3, 4, 5].reduce((grid) => addRows(grid), empty);
   expect(many.rows).toHaveLength(50);
 });

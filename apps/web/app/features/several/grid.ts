@@ -1,16 +1,16 @@
 import {
-  type Column,
-  columnKinds,
+  type ColumnOf,
   isBlankRow,
   MOST_LINES,
-  recogniseHeader,
   splitCells,
   titledCurrency,
 } from "@keystead/domain/spreadsheet";
 
 /** What stands in the grid, as text: nothing is lost however it is read. */
-export type Grid = {
-  readonly columns: readonly Column[];
+export type Grid<Kind extends string> = {
+  /** What its columns can mean, in the order in which they stand when nothing else is said. */
+  readonly kinds: readonly Kind[];
+  readonly columns: readonly ColumnOf<Kind>[];
   /** Each as long as `columns`. */
   readonly rows: readonly (readonly string[])[];
   /** Rows of the last paste that found no room. */
@@ -21,33 +21,42 @@ export type Place = { readonly row: number; readonly column: number };
 
 const FIRST_ROWS = 10;
 
-export const emptyGrid: Grid = {
-  columns: columnKinds,
-  rows: blankRows(FIRST_ROWS, columnKinds.length),
-  leftOut: 0,
-};
+export function emptyGrid<Kind extends string>(kinds: readonly Kind[]): Grid<Kind> {
+  return { kinds, columns: kinds, rows: blankRows(FIRST_ROWS, kinds.length), leftOut: 0 };
+}
 
-export function isEmptyGrid(grid: Grid): boolean {
-  return grid.rows.every(isBlankRow);
+type Rows = readonly (readonly string[])[];
+
+export function isEmptyGrid({ rows }: { readonly rows: Rows }): boolean {
+  return rows.every(isBlankRow);
 }
 
 /** What was copied from a spreadsheet. */
-export type Range = {
+export type Range<Kind extends string> = {
   /** Without the row of titles. */
   readonly cells: readonly (readonly string[])[];
-  readonly titles: readonly Column[] | null;
-  /** What the titles say that the rents are in. */
+  readonly titles: readonly ColumnOf<Kind>[] | null;
+  /** What the title of the money says that it is in. */
   readonly currency: string | null;
 };
 
+/** How the titles of a sheet are read, and which of its columns holds money. */
+export type SheetTitles<Kind extends string> = {
+  readonly recognise: (cells: readonly string[]) => readonly ColumnOf<Kind>[] | null;
+  readonly money: Kind;
+};
+
 /** Null for a single cell or nothing: that is plain typing. */
-export function rangeOf(text: string): Range | null {
+export function rangeOf<Kind extends string>(
+  text: string,
+  { recognise, money }: SheetTitles<Kind>,
+): Range<Kind> | null {
   const cells = splitCells(text);
   const [first] = cells;
   if (first === undefined || (cells.length === 1 && first.length === 1)) return null;
-  const titles = recogniseHeader(first);
+  const titles = recognise(first);
   if (titles === null) return { cells, titles, currency: null };
-  return { cells: cells.slice(1), titles, currency: titledCurrency(first) };
+  return { cells: cells.slice(1), titles, currency: titledCurrency(first[titles.indexOf(money)]) };
 }
 
 /**
@@ -55,11 +64,15 @@ export function rangeOf(text: string): Range | null {
  * say under which of the named columns the cells belong. More columns than the grid has are added without a meaning, more rows up to
  * what one request takes.
  */
-export function pasteInto(grid: Grid, at: Place, { cells, titles }: Range): Grid {
+export function pasteInto<Kind extends string>(
+  grid: Grid<Kind>,
+  at: Place,
+  { cells, titles }: Range<Kind>,
+): Grid<Kind> {
   if (titles === null) return putDown(grid, at, cells);
   if (isEmptyGrid(grid)) {
-    const columns = [...titles, ...columnKinds.filter((kind) => !titles.includes(kind))];
-    const fresh = { ...emptyGrid, columns, rows: blankRows(FIRST_ROWS, columns.length) };
+    const columns = [...titles, ...grid.kinds.filter((kind) => !titles.includes(kind))];
+    const fresh = { ...grid, leftOut: 0, columns, rows: blankRows(FIRST_ROWS, columns.length) };
     return putDown(fresh, { row: 0, column: 0 }, cells);
   }
   const missing = titles.filter((title) => title !== "ignored" && !grid.columns.includes(title));
@@ -70,7 +83,7 @@ export function pasteInto(grid: Grid, at: Place, { cells, titles }: Range): Grid
   return putDown({ ...grid, columns }, { row: at.row, column: 0 }, sorted);
 }
 
-function putDown(grid: Grid, at: Place, cells: Grid["rows"]): Grid {
+function putDown<Kind extends string>(grid: Grid<Kind>, at: Place, cells: Rows): Grid<Kind> {
   const width = Math.max(0, ...cells.map(({ length }) => length));
   const columns = widened(grid.columns, at.column + width);
   const fitting = cells.slice(0, MOST_LINES - at.row);
@@ -90,56 +103,66 @@ function putDown(grid: Grid, at: Place, cells: Grid["rows"]): Grid {
 }
 
 /** Below what is filled, for a range that no cell was chosen for. */
-export function nextFreeRow({ rows }: Grid): number {
+export function nextFreeRow({ rows }: { readonly rows: Rows }): number {
   return rows.findLastIndex((row) => !isBlankRow(row)) + 1;
 }
 
-export function writeCell(grid: Grid, at: Place, text: string): Grid {
+export function writeCell<Kind extends string>(grid: Grid<Kind>, at: Place, text: string): Grid<Kind> {
   const rows = grid.rows.map((row, index) => (index === at.row ? row.with(at.column, text) : row));
   return { ...grid, rows };
 }
 
 /** The column that had the meaning gets the one that is free now: each meaning stands over one column. */
-export function nameColumn(grid: Grid, index: number, column: Column): Grid {
+export function nameColumn<Kind extends string>(
+  grid: Grid<Kind>,
+  index: number,
+  column: ColumnOf<Kind>,
+): Grid<Kind> {
   const before = grid.columns[index] ?? "ignored";
   const held = column === "ignored" ? -1 : grid.columns.indexOf(column);
   const freed = held === -1 ? grid.columns : grid.columns.with(held, before);
   return { ...grid, columns: freed.with(index, column) };
 }
 
-export function addRows(grid: Grid): Grid {
+export function addRows<Kind extends string>(grid: Grid<Kind>): Grid<Kind> {
   const count = Math.min(grid.rows.length + FIRST_ROWS, MOST_LINES);
   return { ...grid, rows: grown(grid.rows, count, grid.columns.length) };
 }
 
 /** Without the rows that were created; those that are left move up under the same titles. */
-export function withoutRows(grid: Grid, gone: ReadonlySet<number>): Grid {
+export function withoutRows<Kind extends string>(grid: Grid<Kind>, gone: ReadonlySet<number>): Grid<Kind> {
   const left = grid.rows.filter((row, index) => !gone.has(index) && !isBlankRow(row));
   return { ...grid, rows: grown(left, FIRST_ROWS, grid.columns.length), leftOut: 0 };
 }
 
-/** Only what belongs to the lease is emptied: the line makes the property alone. */
-export function withoutLease(grid: Grid, row: number): Grid {
-  const ofLease: readonly Column[] = ["tenant", "rent", "paymentDay", "startsOn"];
+/** Some cells of one row are emptied, whatever stands over them. */
+export function withoutCells<Kind extends string>(
+  grid: Grid<Kind>,
+  row: number,
+  gone: readonly ColumnOf<Kind>[],
+): Grid<Kind> {
   const rows = grid.rows.map((cells, index) =>
     index === row
-      ? cells.map((text, column) => (ofLease.includes(grid.columns[column] ?? "ignored") ? "" : text))
+      ? cells.map((text, column) => (gone.includes(grid.columns[column] ?? "ignored") ? "" : text))
       : cells,
   );
   return { ...grid, rows };
 }
 
-function widened(columns: readonly Column[], width: number): readonly Column[] {
+function widened<Kind extends string>(
+  columns: readonly ColumnOf<Kind>[],
+  width: number,
+): readonly ColumnOf<Kind>[] {
   const more = Math.max(0, width - columns.length);
-  return [...columns, ...Array.from({ length: more }, (): Column => "ignored")];
+  return [...columns, ...Array.from({ length: more }, (): ColumnOf<Kind> => "ignored")];
 }
 
-function grown(rows: Grid["rows"], count: number, width: number): Grid["rows"] {
+function grown(rows: Rows, count: number, width: number): Rows {
   const wide = rows.map((row) => [...row, ...blankRow(width - row.length)]);
   return [...wide, ...blankRows(count - rows.length, width)];
 }
 
-function blankRows(count: number, width: number): Grid["rows"] {
+function blankRows(count: number, width: number): Rows {
   return Array.from({ length: Math.max(0, count) }, () => blankRow(width));
 }
 

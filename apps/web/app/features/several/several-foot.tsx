@@ -1,25 +1,33 @@
 import { Button } from "@mantine/core";
 import "../../ui/form.css";
-import type { SheetCounts } from "@keystead/domain/spreadsheet";
 import { IconAlertTriangle } from "@tabler/icons-react";
 
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useBatchWords } from "./batch-words.ts";
 import "./several-foot.css";
 
-type SeveralFootProps = {
-  readonly counts: SheetCounts;
-  /** How many more properties the plan takes; undefined while it is not known. */
-  readonly room: number | undefined;
+export type SeveralFootProps = {
+  readonly counts: { readonly ready: number; readonly attention: number };
+  /** What the button will make, in words, and what it says. */
+  readonly creates: string;
+  readonly submit: string;
+  /** That the plan has no room for so many. */
+  readonly room: string | null;
   readonly failure: string | null;
   readonly busy: boolean;
   readonly onShowProblem: () => void;
 };
 
 /** What the button will make, and the way to the first line that it will not. */
-export function SeveralFoot({ counts, room, failure, busy, onShowProblem }: SeveralFootProps) {
+export function SeveralFoot({
+  counts,
+  creates,
+  submit,
+  room,
+  failure,
+  busy,
+  onShowProblem,
+}: SeveralFootProps) {
   const { t } = useTranslation("several");
-  const listed = useBatchWords();
   const { ready, attention } = counts;
   return (
     <div className="ks-several-foot">
@@ -29,11 +37,9 @@ export function SeveralFoot({ counts, room, failure, busy, onShowProblem }: Seve
             {failure}
           </p>
         )}
-        {room !== undefined && counts.properties > room ? (
-          <p className="ks-form-error">{t("room", { count: room })}</p>
-        ) : null}
+        {room === null ? null : <p className="ks-form-error">{room}</p>}
         <p role="status">
-          {ready === 0 ? t("nothing") : t("creates", { list: listed(counts) })}
+          {ready === 0 ? t("nothing") : creates}
           {attention === 0 ? null : (
             <span className="ks-visually-hidden"> · {t("attention", { count: attention })}</span>
           )}
@@ -46,7 +52,7 @@ export function SeveralFoot({ counts, room, failure, busy, onShowProblem }: Seve
         )}
       </div>
       <Button type="submit" loading={busy} disabled={ready === 0}>
-        {ready === 0 ? t("createNone") : t("create", { count: ready })}
+        {submit}
       </Button>
     </div>
   );

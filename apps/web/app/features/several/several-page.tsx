@@ -1,31 +1,23 @@
-import { Button } from "@mantine/core";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { currency as currencyOf } from "@keystead/domain/money";
-import { MOST_LINES, readSheet } from "@keystead/domain/spreadsheet";
-import { IconClipboard, IconEraser, IconPlus } from "@tabler/icons-react";
+import { type ColumnKind, readSheet, type SheetRow } from "@keystead/domain/spreadsheet";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 
-import { KeyForm } from "../../ui/form/key-form.tsx";
-import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-
 import { BeforeAdding, LateLimitPanel, useProfile, useSubscription } from "../session/public.ts";
-import { DateQuestion } from "./date-question.tsx";
-import { addRows, emptyGrid, type Grid, isEmptyGrid, nextFreeRow, pasteInto, rangeOf } from "./grid.ts";
-import { SeveralFoot } from "./several-foot.tsx";
+import { useBatchWords } from "./batch-words.ts";
+import { emptyGrid } from "./grid.ts";
+import { propertyColumns, propertyKind } from "./property-kind.ts";
 import { useKnownProperties } from "./several-queries.ts";
 import { type Shared, SharedFields } from "./shared-fields.tsx";
-import { focusCell } from "./cell-focus.ts";
-import { SheetTable } from "./sheet-table.tsx";
+import { SheetPage } from "./sheet-page.tsx";
 import { useBatch } from "./use-batch.ts";
-import { firstProblem, type Work } from "./work.ts";
-import "./several.css";
+import type { Work } from "./work.ts";
 
-/** Many properties, tenants and leases out of a spreadsheet: paste, look, create. */
+/** Many properties, tenants and leases out of a spreadsheet. */
 export function SeveralPage() {
   const { t } = useTranslation(["several", "ui"]);
   const { data: profile } = useProfile();
@@ -44,7 +36,8 @@ export function SeveralPage() {
   );
 }
 
-const nothing: Work = { grid: emptyGrid, dateOrder: null };
+const nothing: Work<ColumnKind> = { grid: emptyGrid(propertyColumns), dateOrder: null };
+const blank: SheetRow = { state: "blank" };
 
 function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
   const { t } = useTranslation("several");
@@ -57,135 +50,49 @@ function SeveralSheet({ profile }: { readonly profile: ProfileView }) {
     currency: currencyOf(shared.currency),
     dateOrder,
   });
+  const { ready } = sheet.counts;
   const batch = useBatch({ work, setWork, sheet, shared });
   const isKnown = useKnownProperties();
-  const { data: subscription } = useSubscription();
-  const edit = useCallback((change: (grid: Grid) => Grid) => {
-    setWork((now) => ({ ...now, grid: change(now.grid) }));
-  }, []);
+  const listed = useBatchWords();
+  const room = useRoom(sheet.counts.properties);
   const setCurrency = useCallback((currency: string) => {
     setShared((now) => ({ ...now, currency }));
   }, []);
-  const showProblem = () => {
-    const place = firstProblem(sheet, grid);
-    if (place !== null) focusCell(place.row, place.column);
-  };
   return (
-    <div className="ks-stack">
-      <div className="ks-several-intro">
-        <p>{t("intro")}</p>
-        <SheetTools work={work} setWork={setWork} onEdit={edit} onCurrency={setCurrency} />
-      </div>
-      <SharedFields value={shared} onChange={setShared} />
-      {sheet.dates === null ? null : (
-        <DateQuestion
-          dates={sheet.dates}
-          onAnswer={(order) => {
-            setWork({ ...work, dateOrder: order });
-          }}
-        />
-      )}
-      {grid.leftOut === 0 ? null : (
-        <p className="ks-several-notice" role="status">
-          {t("leftOut", { count: grid.leftOut })}
-        </p>
-      )}
-      <KeyForm
-        className="ks-card ks-several-card"
-        onSubmit={(event) => {
-          event.preventDefault();
-          batch.send();
+    <>
+      <SheetPage
+        kind={propertyKind}
+        work={work}
+        setWork={setWork}
+        sheet={sheet}
+        blank={blank}
+        contextOf={(reading) => ({
+          currency: shared.currency,
+          known: isKnownPlace(reading, isKnown),
+          onCurrency: setCurrency,
+        })}
+        onCurrency={setCurrency}
+        intro={t("intro")}
+        shared={<SharedFields value={shared} onChange={setShared} />}
+        foot={{
+          counts: sheet.counts,
+          creates: t("creates", { list: listed(sheet.counts) }),
+          submit: ready === 0 ? t("createNone") : t("create", { count: ready }),
+          room,
+          failure: batch.failure,
+          busy: batch.busy,
         }}
-      >
-        <SheetTable
-          grid={grid}
-          sheet={sheet}
-          currency={shared.currency}
-          isKnown={isKnown}
-          onEdit={edit}
-          onCurrency={setCurrency}
-        />
-        <AddRows grid={grid} onEdit={edit} />
-        <SeveralFoot
-          counts={sheet.counts}
-          room={subscription === undefined ? undefined : roomOf(subscription)}
-          failure={batch.failure}
-          busy={batch.busy}
-          onShowProblem={showProblem}
-        />
-      </KeyForm>
-      <LateLimitPanel reached={batch.limit} onClose={batch.closeLimit} />
-      <LeaveQuestion
-        dirty={!isEmptyGrid(grid)}
-        words={{ title: t("leaveTitle"), text: t("leaveText"), leave: t("leave"), stay: t("stay") }}
+        onSend={batch.send}
       />
-    </div>
+      <LateLimitPanel reached={batch.limit} onClose={batch.closeLimit} />
+    </>
   );
 }
 
-type Edit = (change: (grid: Grid) => Grid) => void;
-type SheetToolsProps = {
-  readonly work: Work;
-  readonly setWork: (next: Work) => void;
-  readonly onEdit: Edit;
-  readonly onCurrency: (currency: string) => void;
-};
-
-/** For those without a keyboard: the clipboard by a button, where the browser allows it. */
-function SheetTools({ work, setWork, onEdit, onCurrency }: SheetToolsProps) {
-  const { t } = useTranslation(["several", "forms"]);
-  const paste = async () => {
-    const range = rangeOf(await navigator.clipboard.readText().catch(() => ""));
-    focusCell(0, 0);
-    if (range === null) {
-      toast.information(t("pasteBlocked"));
-      return;
-    }
-    onEdit((before) => pasteInto(before, { row: nextFreeRow(before), column: 0 }, range));
-    if (range.currency !== null) onCurrency(range.currency);
-  };
-  const clear = () => {
-    setWork(nothing);
-    focusCell(0, 0);
-    toast.undo(t("cleared"), t("forms:undo"), () => {
-      setWork(work);
-    });
-  };
-  return (
-    <div className="ks-several-tools">
-      <Button
-        variant="default"
-        leftSection={<IconClipboard size={18} aria-hidden />}
-        onClick={() => {
-          void paste();
-        }}
-      >
-        {t("paste")}
-      </Button>
-      {isEmptyGrid(work.grid) ? null : (
-        <Button variant="subtle" leftSection={<IconEraser size={18} aria-hidden />} onClick={clear}>
-          {t("clear")}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function AddRows({ grid, onEdit }: { readonly grid: Grid; readonly onEdit: Edit }) {
-  const { t } = useTranslation("several");
-  if (grid.rows.length >= MOST_LINES) return null;
-  return (
-    <button
-      type="button"
-      className="ks-several-more"
-      onClick={() => {
-        onEdit(addRows);
-      }}
-    >
-      <IconPlus size={16} aria-hidden />
-      {t("addRows")}
-    </button>
-  );
+function isKnownPlace(reading: SheetRow, isKnown: (name: string, city: string) => boolean): boolean {
+  if (reading.state === "blank") return false;
+  const { property, city } = reading.cells;
+  return isKnown(property.state === "read" ? property.value : "", city.state === "read" ? city.value : "");
 }
 
 /** As the form of one property begins. */
@@ -193,12 +100,11 @@ function sharedOf({ timezone, baseCurrency }: ProfileView): Shared {
   return { currency: baseCurrency, timezone, country: null };
 }
 
-function roomOf({
-  limits,
-  used,
-}: {
-  readonly limits: { readonly properties: number };
-  readonly used: { readonly properties: number };
-}): number {
-  return Math.max(0, limits.properties - used.properties);
+/** Said when more is on the way than the plan takes; null while that is not known, or there is room. */
+function useRoom(added: number): string | null {
+  const { t } = useTranslation("several");
+  const { data } = useSubscription();
+  if (data === undefined) return null;
+  const room = Math.max(0, data.limits.properties - data.used.properties);
+  return added > room ? t("room", { count: room }) : null;
 }

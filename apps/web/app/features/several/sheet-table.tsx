@@ -1,26 +1,32 @@
-import { type Column, columnKinds, type Sheet, type SheetCells } from "@keystead/domain/spreadsheet";
+import type { ColumnOf } from "@keystead/domain/spreadsheet";
 
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { type Grid, nameColumn } from "./grid.ts";
+import type { Edit, LineContext, SheetKind } from "./sheet-kind.ts";
 import { SheetLine } from "./sheet-line.tsx";
+import type { LineReading } from "./work.ts";
 import "./sheet.css";
 
-type SheetTableProps = {
-  readonly grid: Grid;
-  readonly sheet: Sheet;
-  readonly currency: string;
-  /** Whether a property of this name and city stands in the workspace already. */
-  readonly isKnown: (name: string, city: string) => boolean;
-  /** Always the same function, or every line is drawn again with each key. */
-  readonly onEdit: (change: (grid: Grid) => Grid) => void;
-  readonly onCurrency: (currency: string) => void;
+type SheetTableProps<Kind extends string, Reading extends LineReading<Kind>, Context extends LineContext> = {
+  readonly kind: SheetKind<Kind, Reading, Context>;
+  readonly grid: Grid<Kind>;
+  readonly rows: readonly Reading[];
+  readonly blank: Reading;
+  readonly contextOf: (reading: Reading) => Context;
+  readonly onEdit: Edit<Kind>;
 };
 
 /** The grid with its changeable titles; a copied range goes in from the cell that has the focus. */
-export function SheetTable({ grid, sheet, currency, isKnown, onEdit, onCurrency }: SheetTableProps) {
+export function SheetTable<
+  Kind extends string,
+  Reading extends LineReading<Kind>,
+  Context extends LineContext,
+>(props: SheetTableProps<Kind, Reading, Context>) {
+  const { kind, grid, rows, blank, contextOf, onEdit } = props;
   const { t } = useTranslation("several");
-  const shown = useShownRows(sheet);
+  const shown = useShownRows(rows);
+  const titleOf = kind.useTitleOf();
   return (
     <div className="ks-sheet-scroll">
       <table className="ks-sheet" aria-label={t("sheet")}>
@@ -28,11 +34,13 @@ export function SheetTable({ grid, sheet, currency, isKnown, onEdit, onCurrency 
           <tr>
             <td />
             {grid.columns.map((column, index) => (
-              <ColumnTitle
+              <ColumnTitle<Kind>
                 // oxlint-disable-next-line react/no-array-index-key -- a column has no name of its own but its place
                 key={index}
                 index={index}
                 column={column}
+                choices={[...grid.kinds, "ignored"]}
+                titleOf={titleOf}
                 onChoose={(next) => {
                   onEdit((before) => nameColumn(before, index, next));
                 }}
@@ -42,19 +50,18 @@ export function SheetTable({ grid, sheet, currency, isKnown, onEdit, onCurrency 
         </thead>
         <tbody>
           {grid.rows.slice(0, shown).map((texts, row) => {
-            const reading = sheet.rows[row] ?? blank;
+            const reading = rows[row] ?? blank;
             return (
               <SheetLine
                 // oxlint-disable-next-line react/no-array-index-key -- a line has no name of its own but its place
                 key={row}
+                kind={kind}
                 row={row}
                 texts={texts}
                 columns={grid.columns}
                 reading={reading}
-                currency={currency}
-                known={reading.state !== "blank" && isKnown(...placeNamed(reading.cells))}
+                context={contextOf(reading)}
                 onEdit={onEdit}
-                onCurrency={onCurrency}
               />
             );
           })}
@@ -64,28 +71,28 @@ export function SheetTable({ grid, sheet, currency, isKnown, onEdit, onCurrency 
   );
 }
 
-const blank = { state: "blank" } as const;
-
-function placeNamed({ property, city }: SheetCells): readonly [name: string, city: string] {
-  return [property.state === "read" ? property.value : "", city.state === "read" ? city.value : ""];
-}
-
 /** On a phone each line is a card, so of the empty ones only the next is shown. */
-function useShownRows(sheet: Sheet): number {
+function useShownRows(rows: readonly { readonly state: string }[]): number {
   const isPhone = useIsPhone();
-  const filled = sheet.rows.findLastIndex(({ state }) => state !== "blank") + 1;
-  return isPhone ? filled + 1 : sheet.rows.length;
+  const filled = rows.findLastIndex(({ state }) => state !== "blank") + 1;
+  return isPhone ? filled + 1 : rows.length;
 }
 
-type ColumnTitleProps = {
+type ColumnTitleProps<Kind extends string> = {
   readonly index: number;
-  readonly column: Column;
-  readonly onChoose: (column: Column) => void;
+  readonly column: ColumnOf<Kind>;
+  readonly choices: readonly ColumnOf<Kind>[];
+  readonly titleOf: (column: ColumnOf<Kind>) => string;
+  readonly onChoose: (column: ColumnOf<Kind>) => void;
 };
 
-const choices: readonly Column[] = [...columnKinds, "ignored"];
-
-function ColumnTitle({ index, column, onChoose }: ColumnTitleProps) {
+function ColumnTitle<Kind extends string>({
+  index,
+  column,
+  choices,
+  titleOf,
+  onChoose,
+}: ColumnTitleProps<Kind>) {
   const { t } = useTranslation("several");
   return (
     <th scope="col" data-kind={column}>
@@ -99,7 +106,7 @@ function ColumnTitle({ index, column, onChoose }: ColumnTitleProps) {
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {t(`column.${choice}`)}
+            {titleOf(choice)}
           </option>
         ))}
       </select>

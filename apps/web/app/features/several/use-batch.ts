@@ -1,5 +1,5 @@
 import type { SeveralMade } from "@keystead/contract/several";
-import type { Sheet } from "@keystead/domain/spreadsheet";
+import type { ColumnKind, Sheet } from "@keystead/domain/spreadsheet";
 import { type Dispatch, type SetStateAction, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
@@ -16,14 +16,14 @@ import type { Shared } from "./shared-fields.tsx";
 import type { Work } from "./work.ts";
 
 type BatchOptions = {
-  readonly work: Work;
-  readonly setWork: Dispatch<SetStateAction<Work>>;
+  readonly work: Work<ColumnKind>;
+  readonly setWork: Dispatch<SetStateAction<Work<ColumnKind>>>;
   readonly sheet: Sheet;
   readonly shared: Shared;
 };
 
 /** What is sent, and what stood in the grid when it was. */
-type Sent = Batch & { readonly before: Work };
+type Sent = Batch & { readonly before: Work<ColumnKind> };
 
 /** Sends the ready lines. What needs attention stays in the grid; with nothing left the list of properties opens. */
 export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
@@ -61,7 +61,7 @@ function useMade(setWork: BatchOptions["setWork"]) {
   const changed = useChanged();
   const offerUndo = useUndo("several");
 
-  async function takeBack(id: string, before: Work, after: Work) {
+  async function takeBack(id: string, before: Work<ColumnKind>, after: Work<ColumnKind>) {
     await api.several.undo({ id });
     // The lines come back into the grid, unless something else stands there by now.
     setWork((now) => (now === after ? before : now));

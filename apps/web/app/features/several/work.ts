@@ -1,16 +1,27 @@
-import { columnKinds, type DateOrder, type Sheet } from "@keystead/domain/spreadsheet";
+import type { ColumnOf, DateOrder } from "@keystead/domain/spreadsheet";
 
 import type { Grid, Place } from "./grid.ts";
 
 /** What the person has done so far; everything else on the screen follows from it. */
-export type Work = { readonly grid: Grid; readonly dateOrder: DateOrder | null };
+export type Work<Kind extends string> = { readonly grid: Grid<Kind>; readonly dateOrder: DateOrder | null };
+
+/** A line as it was read, whatever it is a list of. */
+export type LineReading<Kind extends string> =
+  | { readonly state: "blank" }
+  | {
+      readonly state: "ready" | "attention";
+      readonly cells: Readonly<Record<Kind, { readonly state: "empty" | "read" | "wrong" }>>;
+    };
 
 /** The first cell that keeps a line from being created. */
-export function firstProblem({ rows }: Sheet, { columns }: Grid): Place | null {
+export function firstProblem<Kind extends string>(
+  rows: readonly LineReading<Kind>[],
+  { kinds, columns }: Grid<Kind>,
+): Place | null {
   for (const [row, line] of rows.entries()) {
     if (line.state !== "attention") continue;
-    const kind = columnKinds.find((one) => line.cells[one].state === "wrong");
-    const column = kind === undefined ? -1 : columns.indexOf(kind);
+    const kind = kinds.find((one) => line.cells[one].state === "wrong");
+    const column = kind === undefined ? -1 : columns.indexOf(kind satisfies ColumnOf<Kind>);
     if (column !== -1) return { row, column };
   }
   return null;

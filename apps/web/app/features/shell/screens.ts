@@ -77,6 +77,8 @@ export const screens = [
 export const narrowAddresses = [
   { to: "/properties/several", needs: "property.create" },
   { to: "/income/statement", needs: "payment.record" },
+  { to: "/income/several", needs: "income.create" },
+  { to: "/expenses/several", needs: "expense.create" },
 ] as const;
 
 type Asking = { readonly needs: Action; readonly without?: Action };

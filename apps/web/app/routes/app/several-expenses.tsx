@@ -1,0 +1,16 @@
+import { RecordListPage } from "../../features/several/record-list-page.tsx";
+import { pageMeta } from "../../features/shell/public.ts";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{several,record-form,ledger,shared/*}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
+
+export function meta() {
+  return pageMeta("expenses");
+}
+
+export default function SeveralExpensesRoute() {
+  return <RecordListPage book="expense" />;
+}

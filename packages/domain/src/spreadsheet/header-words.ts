@@ -1,0 +1,88 @@
+/** What the titles of one kind of sheet can be. */
+export type HeaderWords<Kind extends string> = {
+  /** Comma separated titles of each column, in English, Spanish, German, French and Italian. */
+  readonly titles: Readonly<Record<Kind, string>>;
+  /** Titles that give way to clearer ones, with what they may mean, the likelier first. */
+  readonly weak: ReadonlyMap<string, readonly Kind[]>;
+};
+
+/** What a column holds; `ignored` is read by nobody. */
+export type ColumnOf<Kind extends string> = Kind | "ignored";
+
+/**
+ * Reads the titles of a pasted table in English, Spanish, German, French or Italian; null when the row holds no titles. A row with
+ * a digit in it is no header; two titles must be known, or all that are there. What is not known is ignored; of two columns with
+ * one title the first counts.
+ */
+export function headerReader<Kind extends string>(
+  kinds: readonly Kind[],
+  { titles: wordsOfKinds, weak }: HeaderWords<Kind>,
+): (cells: readonly string[]) => readonly ColumnOf<Kind>[] | null {
+  const kindOf = kindReader(kinds, wordsOfKinds);
+  return (cells) => {
+    const titles = cells.map((cell) => (/\d/.test(cell) ? null : plain(cell)));
+    if (titles.includes(null)) return null;
+    const columns = onlyOnce(titles.map((title) => (title === null ? "ignored" : kindOf(title))));
+    const filled = titles.filter((title) => title !== "").length;
+    // "Name" or "Address" alone says little: it names what nothing else does.
+    for (const [index, title] of titles.entries()) {
+      if (columns[index] !== "ignored") continue;
+      const free = weak.get(title ?? "")?.find((kind) => !columns.includes(kind));
+      if (free !== undefined) columns[index] = free;
+    }
+    const known = columns.filter((column) => column !== "ignored").length;
+    return known >= 2 || (known === 1 && filled === 1) ? columns : null;
+  };
+}
+
+function kindReader<Kind extends string>(
+  kinds: readonly Kind[],
+  titles: Readonly<Record<Kind, string>>,
+): (title: string) => ColumnOf<Kind> {
+  const known: ReadonlyMap<string, Kind> = new Map(
+    kinds.flatMap((kind) =>
+      titles[kind].split(",").map((title) => [title.trim().replaceAll(/\s+/g, " "), kind] as const),
+    ),
+  );
+  return (title) => {
+    const words = title.split(" ").filter((word) => !ARTICLES.has(word));
+    const core = words.filter((word) => !QUALIFIERS.has(word));
+    for (const candidate of [title, words.join(" "), core.join(" ")]) {
+      const kind = known.get(candidate);
+      if (kind !== undefined) return kind;
+    }
+    return "ignored";
+  };
+}
+
+function onlyOnce<Kind extends string>(columns: readonly ColumnOf<Kind>[]): ColumnOf<Kind>[] {
+  return columns.map((column, index) => (columns.indexOf(column) === index ? column : "ignored"));
+}
+
+/** Without case, accents and signs; what stands in brackets goes too: "Renta (€/mes)". */
+export function plain(text: string): string {
+  return text
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, " ")
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+const ARTICLES =
+  wordsOf(`a al alla an as au d da das de degli dei del dell della delle dem den der des di die do du e el en
+  et fur i il im in l la las le les lo los m mes monat month mois mese o of on or oder s per por pour pro the to um un una und
+  y zum zur eur euro euros chf gbp usd pm pcm cc hc month`);
+
+/** They narrow a title and name nothing by themselves. */
+const QUALIFIERS =
+  wordsOf(`kalt warm charges comprises incl excl inkl exkl tenancy mietverhaltnis mietverhaltnisses locazione dans lieux name names nombre nombres nom noms nome nomi full complete completo completa vollstandiger
+  mensual mensuales monthly monatlich monatliche mensuel mensuelle mensile mensili current actual aktuell aktuelle actuel actuelle
+  attuale net neto netto net bruto brut lordo brutto contract contrato vertrag vertrags mietvertrag mietvertrags bail contratto lease date
+  fecha datum data rental amount importe betrag montant importo`);
+
+function wordsOf(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/));
+}
