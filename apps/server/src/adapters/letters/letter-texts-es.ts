@@ -88,7 +88,7 @@ export const letterTextsEs: LetterTexts = {
   reminder: {
     greeting: "Estimado/a {tenants}:",
     lead: "A {date} no consta el pago de lo siguiente:",
-    payBy: "Le rogamos que pague {amount} antes del {date} inclusive.",
+    payBy: "Le rogamos que pague {amount} a más tardar el {date}.",
     pay: "Le rogamos que pague {amount}.",
     paidMeanwhile: "Si ya ha pagado entretanto, se lo agradecemos: no tiene que hacer nada.",
     payTo: "Datos para el pago",

@@ -15,7 +15,7 @@ export const letterTextsIt: LetterTexts = {
     period: "Periodo",
     paidOn: "Ricevuto il",
     method: "Metodo di pagamento",
-    agreed: "Deposito concordato",
+    agreed: "Deposito pattuito",
     iban: "IBAN",
     reference: "Causale",
   },

@@ -154,13 +154,13 @@ export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, Mail
       subject: "Votre lien de connexion",
       lead: "Ouvrez la page et appuyez sur le bouton pour vous connecter à {app}.",
       action: "Se connecter",
-      note: "Le lien sert une seule fois, pendant 10 minutes. Si vous ne l’avez pas demandé, ignorez cet e-mail : sans lui, personne ne peut se connecter.",
+      note: "Le lien sert une seule fois, pendant 10 minutes. Si vous ne l’avez pas demandé, ignorez cet e-mail : sans lui, personne ne peut se connecter.",
     },
     reset_password: {
       subject: "Définissez un nouveau mot de passe",
       lead: "Un nouveau mot de passe a été demandé pour votre compte {app}.",
       action: "Définir le mot de passe",
-      note: "Le lien sert une seule fois, pendant 10 minutes. Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe ne change pas.",
+      note: "Le lien sert une seule fois, pendant 10 minutes. Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe ne change pas.",
     },
     password_changed: {
       subject: "Votre mot de passe a été modifié",
@@ -172,7 +172,7 @@ export const mailTexts: Readonly<Record<Language, Readonly<Record<MailKind, Mail
       subject: "Confirmez la suppression de votre compte",
       lead: "La suppression de votre compte {app} a été demandée. Ouvrez la page et appuyez sur le bouton pour continuer.",
       action: "Voir ce qui se passe",
-      note: "Le lien sert une seule fois, pendant 10 minutes. Si ce n’était pas vous, ignorez cet e-mail : rien n’est supprimé.",
+      note: "Le lien sert une seule fois, pendant 10 minutes. Si ce n’était pas vous, ignorez cet e-mail : rien n’est supprimé.",
     },
     account_deleted: {
       subject: "Votre compte va être supprimé",

@@ -168,9 +168,9 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     propertiesOf: "Biens de {name}",
     settings: "Choisir ce dont vous êtes averti",
     silence: "Ne plus recevoir ces e-mails",
-    silenceOnly: "Ne plus recevoir uniquement « {kind} »",
+    silenceOnly: "Ne plus recevoir uniquement « {kind} »",
     test: {
-      subject: "Test : à quoi ressemble un e-mail de {app}",
+      subject: "Test : à quoi ressemble un e-mail de {app}",
       lead: "Vous avez demandé ce test. Les lignes suivantes sont des exemples.",
     },
     example: {
@@ -209,7 +209,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     },
     more: { one: "e un altro", other: "e altri {count}" },
     propertiesOf: "Immobili di {name}",
-    settings: "Scegliere di che cosa essere avvisato",
+    settings: "Scegli di che cosa essere avvisato",
     silence: "Non ricevere più queste e-mail",
     silenceOnly: "Non ricevere più solo «{kind}»",
     test: {

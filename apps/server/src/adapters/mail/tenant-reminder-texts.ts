@@ -72,15 +72,15 @@ export const tenantReminderTexts: Readonly<Record<Language, TenantReminderTexts>
     greeting: "Bonjour {name},",
     coming: {
       subject: "Votre loyer pour {place} est à régler le {date}",
-      lead: "Un rappel amical de ce qui sera bientôt à régler pour {place} :",
+      lead: "Un rappel amical de ce qui sera bientôt à régler pour {place} :",
     },
     late: {
-      subject: "Rappel : loyer pour {place}",
-      lead: "Un rappel amical : pour {place}, aucun paiement n’est encore enregistré pour ce qui suit :",
+      subject: "Rappel : loyer pour {place}",
+      lead: "Un rappel amical : pour {place}, aucun paiement n’est encore enregistré pour ce qui suit :",
     },
     line: "{amount}, échéance le {date}",
     together: "{amount} au total",
-    paid: "Si vous avez déjà payé, vous n’avez rien à faire : le paiement n’est peut-être pas encore enregistré.",
+    paid: "Si vous avez déjà payé, vous n’avez rien à faire : le paiement n’est peut-être pas encore enregistré.",
     questions: "Pour toute question, répondez à cet e-mail. Votre réponse parvient à {reply}.",
     foot: "Envoyé automatiquement par {app} pour le compte de {landlord}.",
     silence: "Ne plus recevoir ces rappels",
@@ -88,11 +88,11 @@ export const tenantReminderTexts: Readonly<Record<Language, TenantReminderTexts>
   it: {
     greeting: "Buongiorno {name},",
     coming: {
-      subject: "Il Suo affitto per {place} scade il {date}",
+      subject: "Il Suo canone per {place} scade il {date}",
       lead: "Un cordiale promemoria di quanto scade a breve per {place}:",
     },
     late: {
-      subject: "Promemoria: affitto per {place}",
+      subject: "Promemoria: canone per {place}",
       lead: "Un cordiale promemoria: per {place} non risulta ancora registrato il pagamento di quanto segue:",
     },
     line: "{amount}, scadenza il {date}",

@@ -40,7 +40,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       income: "Ingresos",
       expenses: "Gastos",
       rent: "Calendario de cobros",
-      profit: "Resultado por mes",
+      profit: "Resultados por mes",
       cash_flow: "Flujo de caja",
     },
     lists: {
@@ -62,7 +62,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       income: "Einnahmen",
       expenses: "Ausgaben",
       rent: "Zahlungsplan",
-      profit: "Ergebnis nach Monaten",
+      profit: "GuV nach Monat",
       cash_flow: "Cashflow",
     },
     lists: {
@@ -84,7 +84,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       income: "Revenus",
       expenses: "Dépenses",
       rent: "Échéancier des loyers",
-      profit: "Résultat par mois",
+      profit: "Compte de résultat mensuel",
       cash_flow: "Cash-flow",
     },
     lists: {
@@ -99,14 +99,14 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     },
     sum: "Total",
     missingRate:
-      "Le taux de {from} en {to} manque pour {period} : {records} écritures restent de côté, il n’y a donc pas de total.",
+      "Le taux de {from} en {to} manque pour {period} : {records} écritures restent de côté, il n’y a donc pas de total.",
   },
   it: {
     reports: {
       income: "Entrate",
       expenses: "Spese",
       rent: "Piano dei pagamenti",
-      profit: "Risultato per mese",
+      profit: "Conto economico mensile",
       cash_flow: "Flusso di cassa",
     },
     lists: {
