@@ -48,6 +48,8 @@ for (const size of [{ width: 1280, height: 800 }, phone])
   test(`a landlord reads the mail before it is switched on, the tenant gets it and unsubscribes, ${size.width} px`, async ({
     page,
   }) => {
+    // The product starts twice.
+    test.setTimeout(240_000);
     await page.setViewportSize(size);
     const now = new Date();
     const morning = whereTheNextMorningIs(now);
