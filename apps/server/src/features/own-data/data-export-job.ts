@@ -112,10 +112,10 @@ async function* entriesOf({ deps, order, rowsPath, tell }: Filling): AsyncGenera
   const you = await asSystem(at(deps, order), ({ tx }) => readPerson(tx, order.userId));
   const language = languages.find((one) => one === you["language"]) ?? "en";
   const tables: ExportedTable[] = [];
-  let subject = "";
+  let subject = textOf(you["name"]) || textOf(you["email"]);
   for (const name of partsOf(deps, order)) {
     const { rows, first } = await writeRows(rowsPath, { deps, order, name });
-    if (name === (isWhole ? "workspace" : "tenant")) subject = textOf(first?.["name"]);
+    if (!isWhole && name === "tenant") subject = textOf(first?.["name"]);
     const columns = exportedColumns(name, order.tenantId);
     yield { name: `json/${name}.json`, content: asJson(rowsPath) };
     yield {

@@ -78,6 +78,7 @@ describe("the archive", () => {
     expect(text(zip, "json/property.json")).toContain(mine);
     const page = text(zip, "index.html");
     expect(page).toContain('<html lang="en">');
+    expect(page).toContain(`Everything that was stored for ${me.email} on 10 March 2026`);
     expect(page).toContain(`<td>Tenants</td><td class="n">${stored.total}</td>`);
     expect(JSON.parse(text(zip, "json/you.json"))).toMatchObject({
       email: me.email,

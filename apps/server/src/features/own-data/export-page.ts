@@ -8,7 +8,7 @@ export type ExportedTable = { readonly name: string; readonly rows: number };
 type ExportPage = {
   readonly language: Language;
   readonly about: "workspace" | "tenant";
-  /** The name of the workspace or of the tenant. */
+  /** The name of whoever takes it along, or of the tenant. */
   readonly subject: string;
   readonly takenAt: Date;
   readonly tables: readonly ExportedTable[];
@@ -24,7 +24,8 @@ export function exportPage({ language, about, subject, takenAt, tables, files }:
     timeZone: "UTC",
   }).format(takenAt);
   const isWhole = about === "workspace";
-  const filled = (text: string) => text.replace("{moment}", moment).replace(`{${about}}`, () => subject);
+  const named = isWhole ? "{person}" : "{tenant}";
+  const filled = (text: string) => text.replace("{moment}", moment).replace(named, () => subject);
   const { title, lead } = isWhole ? words : words.tenant;
   const notes = isWhole ? [...words.notes, words.noDoors] : [words.tenant.others, ...words.notes];
   const [what, rows, links] = words.head;
@@ -45,6 +46,7 @@ table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #8884; }
 .n { text-align: right; font-variant-numeric: tabular-nums; }
 a { margin-right: .75rem; }
+td:last-child { white-space: nowrap; }
 </style>
 </head>
 <body>

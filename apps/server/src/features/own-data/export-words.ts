@@ -2,7 +2,7 @@ import type { Language } from "@keystead/domain/languages";
 
 type ExportWords = {
   readonly title: string;
-  /** `{workspace}` and `{moment}` are filled in. */
+  /** `{person}` and `{moment}` are filled in. */
   readonly lead: string;
   readonly tables: string;
   readonly head: readonly [what: string, rows: string, files: string];
@@ -23,7 +23,7 @@ type ExportWords = {
 export const exportWords: Readonly<Record<Language, ExportWords>> = {
   en: {
     title: "Your data",
-    lead: "Everything that was stored in the workspace “{workspace}” on {moment} (UTC).",
+    lead: "Everything that was stored for {person} on {moment} (UTC).",
     tables: "Records",
     head: ["What", "Records", "Files"],
     you: "About you",
@@ -84,7 +84,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
   },
   es: {
     title: "Sus datos",
-    lead: "Todo lo que estaba guardado en el espacio de trabajo «{workspace}» el {moment} (UTC).",
+    lead: "Todo lo que {person} tenía guardado el {moment} (UTC).",
     tables: "Registros",
     head: ["Qué", "Registros", "Archivos"],
     you: "Sobre usted",
@@ -145,7 +145,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
   },
   de: {
     title: "Ihre Daten",
-    lead: "Alles, was im Arbeitsbereich „{workspace}“ am {moment} (UTC) gespeichert war.",
+    lead: "Alles, was am {moment} (UTC) für {person} gespeichert war.",
     tables: "Einträge",
     head: ["Was", "Einträge", "Dateien"],
     you: "Über Sie",
@@ -206,7 +206,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
   },
   fr: {
     title: "Vos données",
-    lead: "Tout ce qui était enregistré dans l’espace de travail « {workspace} » le {moment} (UTC).",
+    lead: "Tout ce qui était enregistré pour {person} le {moment} (UTC).",
     tables: "Enregistrements",
     head: ["Quoi", "Enregistrements", "Fichiers"],
     you: "À votre sujet",
@@ -267,7 +267,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
   },
   it: {
     title: "I Suoi dati",
-    lead: "Tutto ciò che era conservato nell’area di lavoro «{workspace}» il {moment} (UTC).",
+    lead: "Tutto ciò che era conservato per {person} il {moment} (UTC).",
     tables: "Registrazioni",
     head: ["Che cosa", "Registrazioni", "File"],
     you: "Su di Lei",
