@@ -24,7 +24,8 @@ const listeners = new Set<() => void>();
 export const toast = {
   success: (message: string, action: ToastAction | null = null) =>
     show({ tone: "success", message, durationMs: action === null ? SUCCESS_MS : UNDO_MS, action }),
-  information: (message: string) => show({ tone: "information", message, durationMs: UNDO_MS, action: null }),
+  information: (message: string, action: ToastAction | null = null) =>
+    show({ tone: "information", message, durationMs: UNDO_MS, action }),
   error: (message: string) => show({ tone: "error", message, durationMs: null, action: null }),
   /** Says what was done and offers to take it back. */
   undo: (message: string, label: string, run: () => void) =>

@@ -4,7 +4,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, staleWith } from "../errors.ts";
-import { ById, Deleted, Id, Named, Version, changeOf, listOf, requiredText } from "../wire/index.ts";
+import { Amount, ById, Deleted, Id, Named, Version, changeOf, listOf, requiredText } from "../wire/index.ts";
 
 const Kind = z.enum(documentKinds, { error: "INVALID_KIND" });
 const Name = requiredText(FILE_NAME_LIMIT, "NAME_REQUIRED");
@@ -32,6 +32,20 @@ export const DocumentView = z.object({
   unit: z.nullable(Named),
 });
 export type DocumentView = z.infer<typeof DocumentView>;
+
+/** What an upload answers: a receipt that hangs on another expense already is most likely one bill entered twice. */
+export const UploadedDocument = z.extend(DocumentView, {
+  sameAs: z.nullable(
+    z.object({
+      expenseId: z.string(),
+      notes: z.string(),
+      amount: Amount,
+      currency: z.string(),
+      date: z.string(),
+    }),
+  ),
+});
+export type UploadedDocument = z.infer<typeof UploadedDocument>;
 
 /**
  * The newest first; those of its units stand among a property's. `total` and `bytes` are of all of them, `more` says whether any

@@ -1,6 +1,6 @@
 import type { DocumentPlace, DocumentQuery, UploadOrder } from "@keystead/contract/documents";
 import { ownerField, type DocumentKind, type FileFormat } from "@keystead/domain/documents";
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 
@@ -8,7 +8,7 @@ import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
-import { document, unit, user } from "#kernel/db/schema/index.ts";
+import { document, expense, unit, user } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 
@@ -127,6 +127,46 @@ export async function insertDocument(
   if (row === undefined) throw new Error("an insert that gave no row");
   return row.id;
 }
+
+/** The newest expense that has the same bytes; other parts of one bill are no others. */
+export async function findSameReceipt(
+  { tx, scope }: Work<WorkspaceScope>,
+  { onId, sha256, bytes }: Pick<NewDocument, "onId" | "sha256" | "bytes">,
+): Promise<SameReceipt | undefined> {
+  const [found] = await tx
+    .select({
+      expenseId: expense.id,
+      notes: expense.notes,
+      amountMinor: expense.amountMinor,
+      currency: expense.currency,
+      date: expense.spentOn,
+    })
+    .from(document)
+    .innerJoin(
+      expense,
+      and(eq(expense.workspaceId, document.workspaceId), eq(expense.id, document.expenseId)),
+    )
+    .where(
+      and(
+        eq(document.workspaceId, scope.workspaceId),
+        // By the index that adds up what is used: few files are of one length to the byte.
+        eq(document.bytes, bytes),
+        eq(document.sha256, sha256),
+        notInArray(document.expenseId, partsOfBill(scope, onId)),
+      ),
+    )
+    .orderBy(desc(document.createdAt))
+    .limit(1);
+  return found;
+}
+
+export type SameReceipt = {
+  readonly expenseId: string;
+  readonly notes: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly date: string;
+};
 
 /** The row must be locked by the caller. */
 export async function updateDocument(

@@ -1,7 +1,8 @@
-import type { DocumentView } from "@keystead/contract/documents";
+import type { DocumentView, UploadedDocument } from "@keystead/contract/documents";
+import { currency as currencyOf, formatMinor, minorDigits } from "@keystead/domain/money";
 
 import type { PersonScope } from "#kernel/work.ts";
-import type { ListedDocument } from "./document-store.ts";
+import type { ListedDocument, SameReceipt } from "./document-store.ts";
 
 export function documentView(
   { row, unitName, uploader }: ListedDocument,
@@ -20,6 +21,11 @@ export function documentView(
     propertyId: row.propertyId,
     unit: row.unitId === null || unitName === null ? null : { id: row.unitId, name: unitName },
   };
+}
+
+/** The record that has the same file already. */
+export function sameAsView({ amountMinor, currency, ...same }: SameReceipt): UploadedDocument["sameAs"] {
+  return { ...same, currency, amount: formatMinor(amountMinor, minorDigits(currencyOf(currency))) };
 }
 
 /** Of a file's name the audit says only that it changed: it often is a person's. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
+import type { UploadedDocument } from "@keystead/contract/documents";
 import { planLimits } from "@keystead/domain/plans";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
@@ -532,4 +533,57 @@ it("the audit tells who did what with a file, and never what it is called", asyn
     new Set(["create", "update", "delete", "restore"]),
   );
   expect(JSON.stringify(rows)).not.toMatch(/Müller|contract\.pdf|Handover/);
+});
+
+it("[EXP-01] says of a receipt which other expense has the same, photographed or not, and of no other file", async () => {
+  const bill = (notes: string, date: string) =>
+    client.expenses.create({
+      propertyId: flat.propertyId,
+      category: "repairs",
+      amount: "312.40",
+      currency: "EUR",
+      date,
+      notes,
+    });
+  const first = await bill("Boiler", "2025-07-01");
+  const second = await bill("Boiler again", "2025-07-02");
+  const send = async (on: "expense" | "property", onId: string, content: Uint8Array<ArrayBuffer>) => {
+    const { sameAs }: UploadedDocument = await (
+      await sendFile(app, me, { on, onId, content, name: "bill" })
+    ).json();
+    return sameAs;
+  };
+  const same = {
+    expenseId: first.id,
+    notes: "Boiler",
+    amount: "312.40",
+    currency: "EUR",
+    date: "2025-07-01",
+  };
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#aa5500" } })
+    .jpeg()
+    .toBuffer();
+  for (const content of [pdfOf(2_345, "receipt"), new Uint8Array(photo)]) {
+    expect(await send("property", flat.propertyId, content)).toBeNull();
+    expect(await send("expense", first.id, content)).toBeNull();
+    expect(await send("expense", first.id, content)).toBeNull();
+    expect(await send("expense", second.id, content)).toEqual(same);
+  }
+  // A word more is another file.
+  expect(await send("expense", second.id, pdfOf(2_345, "another"))).toBeNull();
+  const stranger = await app.signUp();
+  const theirs = await rentedFlat(app.client(stranger));
+  const own = await app.client(stranger).expenses.create({
+    propertyId: theirs.propertyId,
+    category: "repairs",
+    amount: "1.00",
+    currency: "EUR",
+    date: "2025-07-01",
+  });
+  const answer = await sendFile(app, stranger, {
+    on: "expense",
+    onId: own.id,
+    content: pdfOf(2_345, "receipt"),
+  });
+  expect(((await answer.json()) as UploadedDocument).sameAs).toBeNull();
 });

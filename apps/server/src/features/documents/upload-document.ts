@@ -1,4 +1,4 @@
-import type { DocumentView, UploadOrder } from "@keystead/contract/documents";
+import type { UploadedDocument, UploadOrder } from "@keystead/contract/documents";
 import { kindOfFile, isPicture, nameInFormat } from "@keystead/domain/documents";
 import { ORPCError } from "@orpc/server";
 import { randomUUID } from "node:crypto";
@@ -11,7 +11,14 @@ import { createVerb, inWorkspace, refusal, type MemberContext } from "#kernel/ap
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomFor, lockWorkspace } from "../plans/index.ts";
-import { findPlace, insertDocument, lockPlace, type StoredContent } from "./document-store.ts";
+import {
+  findPlace,
+  findSameReceipt,
+  insertDocument,
+  lockPlace,
+  type StoredContent,
+} from "./document-store.ts";
+import { sameAsView } from "./document-view.ts";
 import { drawAnew, formatOfFile } from "./inspect-file.ts";
 import { getDocument } from "./list-documents.ts";
 import { receiveFile, sha256Of } from "./receive-file.ts";
@@ -29,7 +36,7 @@ export type Upload = {
  * The bytes are received, looked at and stored before the transaction, which counts them against the plan and writes the record.
  * Whatever is refused takes its bytes with it; what a stopped process leaves is swept.
  */
-export async function uploadDocument(context: MemberContext, upload: Upload): Promise<DocumentView> {
+export async function uploadDocument(context: MemberContext, upload: Upload): Promise<UploadedDocument> {
   const { order, announced } = upload;
   await inWorkspace(context, async (work) => {
     if ((await findPlace(work, order)) === undefined) throw refusal("NOT_FOUND");
@@ -84,7 +91,7 @@ async function storeContent(
   }
 }
 
-async function record(work: Work, order: UploadOrder, content: StoredContent): Promise<DocumentView> {
+async function record(work: Work, order: UploadOrder, content: StoredContent): Promise<UploadedDocument> {
   // In the order of locks: the plan before what the file hangs on.
   await lockWorkspace(work);
   const place = await lockPlace(work, order);
@@ -107,5 +114,6 @@ async function record(work: Work, order: UploadOrder, content: StoredContent): P
     partOf: onId,
     changes: { kind, format: content.format, bytes: content.bytes, on, onId },
   });
-  return getDocument(work, id);
+  const same = on === "expense" ? await findSameReceipt(work, { onId, ...content }) : undefined;
+  return { ...(await getDocument(work, id)), sameAs: same === undefined ? null : sameAsView(same) };
 }

@@ -1,7 +1,8 @@
-import type { DocumentPlace, DocumentView } from "@keystead/contract/documents";
+import type { DocumentPlace, DocumentView, UploadedDocument } from "@keystead/contract/documents";
 import { FILE_LIMIT } from "@keystead/domain/documents";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { chooseWorkspace } from "../../lib/workspace-choice.ts";
@@ -28,6 +29,8 @@ const file: DocumentView = {
   propertyId: null,
   unit: null,
 };
+
+const stored: UploadedDocument = { ...file, sameAs: null };
 
 const propertyId = "00000000-0000-4000-8000-000000000003";
 const unitNames = ["Flat 1", "Flat 2"].map((name, at) => ({
@@ -154,7 +157,7 @@ it("sends several at once, two at a time, each with its progress and a key of it
   expect(first?.headers["idempotency-key"]).not.toBe(second?.headers["idempotency-key"]);
   first?.progress(1_000_000);
   expect(await screen.findByText("50%")).not.toBeNull();
-  first?.answer(201, file);
+  first?.answer(201, stored);
   await waitFor(() => expect(Line.all).toHaveLength(3));
   expect(screen.queryByText("Müller.jpg")).toBeNull();
   await waitFor(() =>
@@ -204,7 +207,7 @@ it("goes on sending when its page is left, says so and what became of it, and as
   expect(Line.all.map(({ aborted }) => aborted)).toEqual([false, false]);
   const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(isAsked()).toBe(true);
-  act(() => Line.all[0]?.answer(201, file));
+  act(() => Line.all[0]?.answer(201, stored));
   expect(await screen.findByText("b.pdf has arrived.")).not.toBeNull();
   act(() => {
     Line.all[1]?.dispatchEvent(new Event("error"));
@@ -223,7 +226,7 @@ it("sends to the workspace that a file was dropped in, whichever is shown when i
   await drop(named("a.pdf"), named("b.pdf"), named("c.pdf"));
   await waitFor(() => expect(Line.all).toHaveLength(2));
   chooseWorkspace("w2");
-  act(() => Line.all[0]?.answer(201, file));
+  act(() => Line.all[0]?.answer(201, stored));
   await waitFor(() => expect(Line.all).toHaveLength(3));
   expect(Line.all[2]?.headers["x-workspace-id"]).toBe("w1");
   chooseWorkspace(null);
@@ -349,3 +352,31 @@ it("leads from a full plan to one with room, and sends what had none again by it
   await hands.click(within(panel).getByRole("button", { name: "Switch to Starter" }));
   await waitFor(() => expect(Line.all).toHaveLength(2));
 });
+
+it("[EXP-01] says when a receipt hangs on another expense already, and leads there", async () => {
+  const expenseId = "00000000-0000-4000-8000-0000000000ee";
+  const same = { expenseId, notes: "Boiler", amount: "312.40", currency: "EUR", date: "2026-03-09" };
+  const place = { on: "expense", onId: "00000000-0000-4000-8000-0000000000ef" } as const;
+  const user = await shown(
+    [],
+    place,
+    <>
+      <FilesCard {...place} />
+      <Address />
+      <Toaster />
+    </>,
+  );
+  await drop(named("bill.pdf"));
+  await waitFor(() => expect(Line.all).toHaveLength(1));
+  act(() => Line.all[0]?.answer(201, { ...stored, sameAs: same }));
+  expect(
+    await screen.findByText("bill.pdf is on another expense already: Boiler, €312.40, 9 Mar 2026"),
+  ).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: "Open that one" }));
+  expect(await screen.findByText(`/expenses?edit=${expenseId}`)).not.toBeNull();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}

@@ -1,4 +1,4 @@
-import type { DocumentPlace, DocumentView } from "@keystead/contract/documents";
+import type { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
 import type { Plan } from "@keystead/domain/plans";
 
 import { refusalOf } from "../../lib/refusal.ts";
@@ -20,7 +20,7 @@ export type Sending = {
   /** The same for each attempt: what arrived unheard is not stored twice. */
   readonly key: string;
   readonly onProgress: (sent: number) => void;
-  readonly onStored: (stored: DocumentView) => void;
+  readonly onStored: (stored: UploadedDocument) => void;
   readonly onProblem: (problem: Problem) => void;
 };
 
@@ -48,7 +48,7 @@ export function sendFile({
     onProgress(loaded);
   });
   request.addEventListener("load", () => {
-    if (request.status === 201) onStored(request.response as DocumentView);
+    if (request.status === 201) onStored(request.response as UploadedDocument);
     else onProblem(problemIn(request.status, request.response));
   });
   request.addEventListener("error", () => {

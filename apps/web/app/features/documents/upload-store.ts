@@ -1,4 +1,4 @@
-import type { DocumentPlace } from "@keystead/contract/documents";
+import type { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
 import { FILE_LIMIT } from "@keystead/domain/documents";
 
 import { newIdempotencyKey } from "../../lib/api.ts";
@@ -18,7 +18,7 @@ export type Upload = {
 
 /** Whom it is told to, also when its place is no longer on the screen. */
 export type Told = {
-  readonly onStored: (upload: Upload) => void;
+  readonly onStored: (upload: Upload, stored: UploadedDocument) => void;
   readonly onRefused: (upload: Upload) => void;
 };
 
@@ -113,10 +113,10 @@ function start(upload: Upload): void {
       onProgress: (sent) => {
         change(key, { sent });
       },
-      onStored: () => {
+      onStored: (stored) => {
         const whom = told.get(key);
         leave(key);
-        whom?.onStored(upload);
+        whom?.onStored(upload, stored);
       },
       onProblem: (problem) => {
         stops.delete(key);

@@ -1,7 +1,10 @@
-import type { DocumentPlace } from "@keystead/contract/documents";
+import type { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
+import { useNavigate } from "react-router";
 
 import { useChanged } from "../../lib/changed.ts";
+import { formatDay, formatMoney } from "../../lib/format.ts";
 import { toast } from "../../ui/toast.ts";
+import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { type Told, type Upload, uploadStore } from "./upload-store.ts";
 import { useProblemText } from "./use-problem-text.ts";
@@ -10,12 +13,21 @@ import { useProblemText } from "./use-problem-text.ts";
 export function useToldUploads(onDone: (place: DocumentPlace) => void = () => {}): Told {
   const { t } = useTranslation("documents");
   const changed = useChanged();
+  const language = useLanguage();
+  const navigate = useNavigate();
   const textOf = useProblemText();
+  const sayTwice = (name: string, same: NonNullable<UploadedDocument["sameAs"]>) => {
+    const { expenseId, notes, date } = same;
+    const record = [notes, formatMoney(same, language), formatDay(date, language)].filter(Boolean).join(", ");
+    const open = () => void navigate(`/expenses?edit=${expenseId}`);
+    toast.information(t("twice", { name, record }), { label: t("openOther"), run: open });
+  };
   return {
-    onStored: ({ file: { name }, place }: Upload) => {
+    onStored: ({ file: { name }, place }: Upload, { sameAs }) => {
       void changed("file");
       onDone(place);
       if (!uploadStore.isShown(place)) toast.success(t("arrived", { name }));
+      if (sameAs !== null) sayTwice(name, sameAs);
     },
     onRefused: (upload: Upload) => {
       const { file, place } = upload;
