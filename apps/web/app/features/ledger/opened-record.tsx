@@ -14,9 +14,6 @@ import type { BookRecord } from "./book-record.ts";
 const words = import.meta.glob("../../locales/*/{record-form,ledger,shared/*}.json", {
   import: "default",
 });
-const recurringWords = import.meta.glob("../../locales/*/{recurring,ledger,shared/*}.json", {
-  import: "default",
-});
 const repeatWords = import.meta.glob("../../locales/*/{record-form,recurring,ledger,shared/*}.json", {
   import: "default",
 });
@@ -24,7 +21,7 @@ const loadForm = withWords(repeatWords, () => import("./record-form.tsx"));
 const RecordForm = late(async () => (await loadForm()).RecordForm);
 const loadReverse = withWords(words, () => import("./reverse-form.tsx"));
 const ReverseForm = late(async () => (await loadReverse()).ReverseForm);
-const loadRecurring = withWords(recurringWords, () => import("./recurring-form.tsx"));
+const loadRecurring = withWords(repeatWords, () => import("./recurring-form.tsx"));
 const RecurringForm = late(async () => (await loadRecurring()).RecurringForm);
 
 const loadChange = withWords(words, () => import("./change-form.tsx"));

@@ -12,9 +12,12 @@ import { type RecurringKind, turnAddress } from "./recurring-kinds.ts";
 const words = import.meta.glob("../../locales/*/{recurring,ledger,shared/*}.json", {
   import: "default",
 });
+const formWords = import.meta.glob("../../locales/*/{record-form,recurring,ledger,shared/*}.json", {
+  import: "default",
+});
 const AcceptForm = late(async () => (await withWords(words, () => import("./accept-form.tsx"))()).AcceptForm);
 const RecurringForm = late(
-  async () => (await withWords(words, () => import("./recurring-form.tsx"))()).RecurringForm,
+  async () => (await withWords(formWords, () => import("./recurring-form.tsx"))()).RecurringForm,
 );
 const RecurringDrawer = late(
   async () => (await withWords(words, () => import("./recurring-drawer.tsx"))()).RecurringDrawer,

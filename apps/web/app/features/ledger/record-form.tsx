@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { addDays, firstDayOf, monthOf } from "@keystead/domain/calendar";
-import { type Book, bookWords, expenseNatures, paymentMethods } from "@keystead/domain/ledger";
+import { type Book, paymentMethods } from "@keystead/domain/ledger";
 import { type RefObject, Suspense, useRef } from "react";
 import { useSearchParams } from "react-router";
 
@@ -13,13 +13,12 @@ import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { FilesCard, NewFiles, type NewFilesHandle } from "../documents/public.ts";
-import { PropertySelect, UnitSelect } from "../properties/public.ts";
 import { LateLimitPanel, useCan } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
+import { KindFields, PlaceFields } from "./record-fields.tsx";
 import { intervalChoices, RepeatSelect } from "./repeat-select.tsx";
 import { SplitButton, SplitFields } from "./split-fields.tsx";
 import { useBookForm } from "./use-book-form.ts";
-import { useBookWords } from "./use-book-words.ts";
 
 type RecordFormProps = {
   readonly book: Book;
@@ -115,33 +114,20 @@ function Place({
   moneyOf,
   record,
 }: BookForm & Pick<RecordFormProps, "book" | "record">) {
-  const { t } = useTranslation("record-form");
   const { values, field } = form;
   if (values.split !== null)
     return <SplitFields form={form} currency={currency} moneyOf={moneyOf} split={values.split} />;
   return (
     <>
-      <PropertySelect
-        {...field("propertyId")}
-        label={t("property")}
-        value={values.propertyId}
-        name={record?.property.id === values.propertyId ? record.property.name : undefined}
-        autoFocus={record === null && values.propertyId === ""}
-        onChange={(propertyId) => {
+      <PlaceFields
+        values={values}
+        field={field}
+        of={record}
+        onProperty={(propertyId) => {
           moneyOf(propertyId);
           form.change((was) => ({ ...was, propertyId, unitId: "" }));
         }}
       />
-      {values.propertyId === "" ? null : (
-        <UnitSelect
-          {...field("unitId")}
-          key={values.propertyId}
-          label={t("unit")}
-          whole={t("whole")}
-          propertyId={values.propertyId}
-          name={record?.unit?.id === values.unitId ? record.unit.name : undefined}
-        />
-      )}
       {book === "income" || values.propertyId === "" ? null : <SplitButton form={form} />}
     </>
   );
@@ -151,32 +137,10 @@ type WhatProps = Pick<BookForm, "form" | "currency"> & { readonly book: Book };
 
 function What({ book, form, currency }: WhatProps) {
   const { t } = useTranslation("record-form");
-  const wordOf = useBookWords(book);
-  const { categories, natures } = bookWords[book];
   const { values, choice, field, problemOf } = form;
-  const nature = expenseNatures.find((one) => one === values.nature) ?? "operating";
   return (
     <>
-      <NativeSelect
-        label={t("category")}
-        {...choice("category", ["", ...categories])}
-        error={problemOf("category")}
-        description={
-          book === "income" && (values.category === "rent" || values.category === "deposit")
-            ? t("ofLease")
-            : undefined
-        }
-        data={[
-          { value: "", label: t("choose"), disabled: true },
-          ...categories.map((value) => ({ value, label: wordOf("category", value) })),
-        ]}
-      />
-      <NativeSelect
-        label={t("nature")}
-        {...choice("nature", natures)}
-        description={t(`natureHint.${nature}`)}
-        data={natures.map((value) => ({ value, label: wordOf("nature", value) }))}
-      />
+      <KindFields book={book} values={values} choice={choice} problem={problemOf("category")} />
       <CurrencySelect {...field("currency")} label={t("currency")} value={currency} />
     </>
   );

@@ -1,11 +1,20 @@
 import type { RecurringView } from "@keystead/contract/ledger";
-import { type Book, proposals, RECORD_NOTES_LIMIT } from "@keystead/domain/ledger";
+import {
+  type Book,
+  expenseCategories,
+  expenseNatures,
+  incomeCategories,
+  incomeNatures,
+  proposals,
+  RECORD_NOTES_LIMIT,
+} from "@keystead/domain/ledger";
 import { parsePlainDate } from "@keystead/domain/calendar";
 import { codePoints } from "@keystead/domain/text";
+import { useQueryClient } from "@tanstack/react-query";
 import { Checkbox, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 
-import { api } from "../../lib/api.ts";
+import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatTypedAmount } from "../../lib/format.ts";
 import { placeOf } from "../../lib/place-name.ts";
@@ -21,11 +30,18 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { useProfile } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
 import { fieldsOf as recordFields, newExpense, newIncome } from "./record-values.ts";
+import { KindFields, PlaceFields } from "./record-fields.tsx";
 import { intervalChoices, RepeatSelect, useIntervalWords } from "./repeat-select.tsx";
 import { useBookWords } from "./use-book-words.ts";
 
 /** The words there are for what is wrong with a field. */
-const codes = ["AMOUNT_REQUIRED", "INVALID_DATE", "TOO_LONG", "END_BEFORE_START"] as const;
+const codes = [
+  "PROPERTY_REQUIRED",
+  "AMOUNT_REQUIRED",
+  "INVALID_DATE",
+  "TOO_LONG",
+  "END_BEFORE_START",
+] as const;
 
 type RecurringFormProps = {
   readonly book: Book;
@@ -37,6 +53,10 @@ type RecurringFormProps = {
 };
 
 type Fields = {
+  readonly propertyId: string;
+  readonly unitId: string | null;
+  readonly category: RecurringView["category"];
+  readonly nature: RecurringView["nature"];
   readonly amount: string;
   readonly firstDate: string;
   readonly everyMonths: number;
@@ -44,6 +64,11 @@ type Fields = {
   readonly notes: string;
 };
 type Values = {
+  readonly propertyId: string;
+  readonly category: string;
+  readonly nature: string;
+  /** Empty = the whole property. */
+  readonly unitId: string;
   readonly amount: string;
   readonly firstDate: string;
   readonly everyMonths: string;
@@ -76,6 +101,19 @@ export function RecurringForm({ book, series, record, onClose }: RecurringFormPr
         {[name, placeOf(of)].join(" · ")}
         {series === undefined ? ` · ${t("first", { date: formatDay(values.firstDate, language) })}` : null}
       </p>
+      {series === undefined ? null : (
+        <>
+          <PlaceFields
+            values={values}
+            field={field}
+            of={series}
+            onProperty={(propertyId) => {
+              form.change((was) => ({ ...was, propertyId, unitId: "" }));
+            }}
+          />
+          <KindFields book={book} values={values} choice={form.choice} problem={form.problemOf("category")} />
+        </>
+      )}
       <RepeatSelect
         {...form.choice("everyMonths", choices)}
         choices={choices}
@@ -98,11 +136,15 @@ type Of = Pick<RecurringFormProps, "book" | "series" | "record" | "onClose"> & {
 };
 
 function useRecurringForm({ book, series, record, of, onClose }: Of) {
-  const { t } = useTranslation("recurring");
+  const { t } = useTranslation(["recurring", "record-form"]);
   const language = useLanguage();
   const changed = useChanged();
   const today = todayIn(useProfile().data?.timezone);
   const begin: Fields = {
+    propertyId: of.property.id,
+    unitId: of.unit?.id ?? null,
+    category: of.category,
+    nature: of.nature,
     amount: of.amount,
     firstDate: "date" in of ? of.date : of.firstDate,
     everyMonths: "date" in of ? 1 : of.everyMonths,
@@ -111,15 +153,22 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
   };
   const typed = (fields: Fields): Values => ({
     ...fields,
+    unitId: fields.unitId ?? "",
     amount: formatTypedAmount(fields.amount, language),
     everyMonths: String(fields.everyMonths),
     endsOn: fields.endsOn ?? "",
     missed: false,
   });
   const intervalWords = useIntervalWords();
-  const textOf = (name: string, value: unknown): string => {
+  const wordOf = useBookWords(book);
+  const client = useQueryClient();
+  const textOf = async (name: string, value: unknown): Promise<string> => {
     if (typeof value === "number") return intervalWords(value);
-    if (typeof value !== "string" || value === "") return "";
+    // A unit is named by its property, which is another then.
+    if (typeof value !== "string" || value === "" || name === "unitId") return "";
+    if (name === "category" || name === "nature") return wordOf(name, value);
+    if (name === "propertyId")
+      return (await client.fetchQuery(query.properties.get.queryOptions({ input: { id: value } }))).name;
     return name === "endsOn" || name === "firstDate" ? formatDay(value, language) : value;
   };
   const form: RecordForm<Values, RecurringView> = useRecordForm<Values, RecurringView, Fields, RecurringView>(
@@ -129,6 +178,11 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
       values: typed(begin),
       read: (values) =>
         together<Fields>({
+          propertyId:
+            values.propertyId === "" ? { ok: false, code: "PROPERTY_REQUIRED" } : anything(values.propertyId),
+          unitId: anything(values.unitId === "" ? null : values.unitId),
+          category: anything(wordOr(categories, values.category, of.category)),
+          nature: anything(wordOr(natures, values.nature, of.nature)),
           amount: requiredAmount(values.amount, { language, currency: of.currency, rule: "positive" }),
           firstDate: dayTyped(values.firstDate),
           everyMonths: anything(Number(values.everyMonths)),
@@ -140,19 +194,26 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
         }),
       words: (code) => {
         const known = codes.find((one) => one === code);
-        return known === undefined ? null : t(`problem.${known}`);
+        if (known === undefined) return null;
+        return known === "PROPERTY_REQUIRED"
+          ? t(`record-form:problem.${known}`)
+          : t(`recurring:problem.${known}`);
       },
       fieldsOf: editedOf,
       typed: (fields, values) => ({ ...typed(fields), missed: values.missed }),
       fieldWords: {
         labels: {
-          amount: t("amount"),
-          firstDate: t("firstDate"),
-          everyMonths: t("every"),
-          endsOn: t("endsOn"),
-          notes: t("note"),
+          propertyId: t("record-form:property"),
+          unitId: t("record-form:unit"),
+          category: t("record-form:category"),
+          nature: t("record-form:nature"),
+          amount: t("recurring:amount"),
+          firstDate: t("recurring:firstDate"),
+          everyMonths: t("recurring:every"),
+          endsOn: t("recurring:endsOn"),
+          notes: t("recurring:note"),
         },
-        text: (name, value) => Promise.resolve(textOf(name, value)),
+        text: textOf,
       },
       create: (fields, { once }) => {
         if (record === undefined) throw new Error("a series is made of a record");
@@ -169,7 +230,7 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
       update: (changes, { id, version }) => api.recurring.update({ ...changes, id, version }),
       onSaved: async (_outcome, { say }) => {
         onClose();
-        say(t(series === undefined ? "made" : "changed"));
+        say(t(series === undefined ? "recurring:made" : "recurring:changed"));
         await changed("recurring");
       },
     },
@@ -177,8 +238,36 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
   return { form, today, missed: record === undefined ? 0 : missedSince(form.values, today) };
 }
 
-function editedOf({ amount, firstDate, everyMonths, endsOn, notes }: RecurringView): Fields {
-  return { amount, firstDate, everyMonths, endsOn, notes };
+const categories = [...new Set([...incomeCategories, ...expenseCategories])] as const;
+const natures = [...new Set([...incomeNatures, ...expenseNatures])] as const;
+
+/** What the form offers are words of the book. */
+function wordOr<Word extends string>(words: readonly Word[], text: string, before: Word): Word {
+  return words.find((word) => word === text) ?? before;
+}
+
+function editedOf({
+  property,
+  unit,
+  category,
+  nature,
+  amount,
+  firstDate,
+  everyMonths,
+  endsOn,
+  notes,
+}: RecurringView): Fields {
+  return {
+    propertyId: property.id,
+    unitId: unit?.id ?? null,
+    category,
+    nature,
+    amount,
+    firstDate,
+    everyMonths,
+    endsOn,
+    notes,
+  };
 }
 
 /** How many turns since the first have passed. */
