@@ -23,6 +23,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { type Read, together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount } from "../../ui/form/typed-fields.ts";
+import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -159,18 +160,7 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
     endsOn: fields.endsOn ?? "",
     missed: false,
   });
-  const intervalWords = useIntervalWords();
-  const wordOf = useBookWords(book);
-  const client = useQueryClient();
-  const textOf = async (name: string, value: unknown): Promise<string> => {
-    if (typeof value === "number") return intervalWords(value);
-    // A unit is named by its property, which is another then.
-    if (typeof value !== "string" || value === "" || name === "unitId") return "";
-    if (name === "category" || name === "nature") return wordOf(name, value);
-    if (name === "propertyId")
-      return (await client.fetchQuery(query.properties.get.queryOptions({ input: { id: value } }))).name;
-    return name === "endsOn" || name === "firstDate" ? formatDay(value, language) : value;
-  };
+  const fieldWords = useFieldWords(book);
   const form: RecordForm<Values, RecurringView> = useRecordForm<Values, RecurringView, Fields, RecurringView>(
     {
       name: "recurring",
@@ -201,20 +191,7 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
       },
       fieldsOf: editedOf,
       typed: (fields, values) => ({ ...typed(fields), missed: values.missed }),
-      fieldWords: {
-        labels: {
-          propertyId: t("record-form:property"),
-          unitId: t("record-form:unit"),
-          category: t("record-form:category"),
-          nature: t("record-form:nature"),
-          amount: t("recurring:amount"),
-          firstDate: t("recurring:firstDate"),
-          everyMonths: t("recurring:every"),
-          endsOn: t("recurring:endsOn"),
-          notes: t("recurring:note"),
-        },
-        text: textOf,
-      },
+      fieldWords,
       create: (fields, { once }) => {
         if (record === undefined) throw new Error("a series is made of a record");
         const proposedFrom = form.values.missed ? null : today;
@@ -236,6 +213,38 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
     },
   );
   return { form, today, missed: record === undefined ? 0 : missedSince(form.values, today) };
+}
+
+/** What the fields are called, and what stands in them, where two have changed the same one. */
+function useFieldWords(book: Book): FieldWords<Fields> {
+  const { t } = useTranslation(["recurring", "record-form"]);
+  const language = useLanguage();
+  const intervalWords = useIntervalWords();
+  const wordOf = useBookWords(book);
+  const client = useQueryClient();
+  const textOf = async (name: string, value: unknown): Promise<string> => {
+    if (typeof value === "number") return intervalWords(value);
+    // A unit is named by its property, which is another then.
+    if (typeof value !== "string" || value === "" || name === "unitId") return "";
+    if (name === "category" || name === "nature") return wordOf(name, value);
+    if (name === "propertyId")
+      return (await client.fetchQuery(query.properties.get.queryOptions({ input: { id: value } }))).name;
+    return name === "endsOn" || name === "firstDate" ? formatDay(value, language) : value;
+  };
+  return {
+    labels: {
+      propertyId: t("record-form:property"),
+      unitId: t("record-form:unit"),
+      category: t("record-form:category"),
+      nature: t("record-form:nature"),
+      amount: t("recurring:amount"),
+      firstDate: t("recurring:firstDate"),
+      everyMonths: t("recurring:every"),
+      endsOn: t("recurring:endsOn"),
+      notes: t("recurring:note"),
+    },
+    text: textOf,
+  };
 }
 
 const categories = [...new Set([...incomeCategories, ...expenseCategories])] as const;
