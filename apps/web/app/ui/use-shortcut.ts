@@ -5,6 +5,9 @@ type Binding = { readonly keys: string; readonly run: () => void };
 /** A pause longer than this ends a sequence such as `g p`. */
 const SEQUENCE_MS = 1_200;
 
+/** What is typed for a field that is on its way, "" from when it was asked for; null while none is. */
+export const early: { keys: string | null } = { keys: null };
+
 const bindings: Binding[] = [];
 let singleKeys = true;
 let pending: { readonly key: string; readonly at: number } | null = null;
@@ -55,9 +58,14 @@ export function useCommandKey(key: string, run: () => void): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (!singleKeys || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+    return;
+  if (early.keys !== null) {
+    if (event.key.length === 1) early.keys += event.key;
+    return;
+  }
   if (
-    isTyping(event.target) ||
+    !singleKeys ||
     (event.key.startsWith("Arrow") && event.target instanceof HTMLInputElement) ||
     document.querySelector('[role="dialog"], dialog[open], [role="menu"]') !== null
   )

@@ -1,4 +1,5 @@
 import type { LeasePaymentView, LeaseView, TransferView } from "@keystead/contract/leases";
+import { compareText } from "@keystead/domain/kernel";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 
@@ -197,7 +198,8 @@ function refundsOf(payments: readonly LeasePaymentView[]): readonly (readonly Re
   const parts = payments.flatMap(({ refunds, kind, period }) =>
     refunds.map((refund) => ({ ...refund, kind, period })),
   );
-  return [...Map.groupBy(parts, ({ id }) => id).values()];
+  const inOrder = parts.toSorted((a, b) => compareText(a.period, b.period) || compareText(b.kind, a.kind));
+  return [...Map.groupBy(inOrder, ({ id }) => id).values()];
 }
 
 function sumOf(parts: readonly RefundPart[], currency: string): string {

@@ -98,10 +98,9 @@ function usePlace(propertyId: string | null) {
     }),
   );
   const items = properties.data?.items ?? [];
-  const property =
-    items.find(({ id }) => id === propertyId) ??
-    items.find(({ rentalMode }) => rentalMode === "monthly") ??
-    items[0];
+  // What is let by the night has no rent: whoever chose so may add another place, or skip.
+  const monthly = items.filter(({ rentalMode }) => rentalMode === "monthly");
+  const property = monthly.find(({ id }) => id === propertyId) ?? monthly[0];
   return { property, properties };
 }
 

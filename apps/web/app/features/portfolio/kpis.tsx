@@ -47,7 +47,7 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
         </span>
         <strong>{occupancy.places === 0 ? t("none") : formatPercent(share, language)}</strong>
         <ShareBar label={letText} good={share} />
-        <span className="ks-kpis-text">{letText}</span>
+        <span className="ks-kpis-text">{occupancy.places === 0 ? null : letText}</span>
       </Link>
       <Link className="ks-card ks-kpis-one" to={links.held}>
         <span className="ks-kpis-head">

@@ -3,13 +3,12 @@ import { useLocation, useNavigate } from "react-router";
 
 import { ReportProblem } from "../../ui/error-panel.tsx";
 import { TitlePlace } from "../../ui/page-header.tsx";
-import { keepKeys } from "../../ui/early-keys.ts";
 import { useKeptFocus } from "../../ui/keep-focus.ts";
 import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useDensity } from "../../ui/use-preference.ts";
-import { allowSingleKeys, useCommandKey, useShortcut, useShortcuts } from "../../ui/use-shortcut.ts";
+import { allowSingleKeys, early, useCommandKey, useShortcut, useShortcuts } from "../../ui/use-shortcut.ts";
 import { takeNotices } from "../../islands/arrival-notices.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PayLeaseDialog } from "../leases/public.ts";
@@ -54,12 +53,14 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   useDensityOfPage();
   const isOwnScreen = useOwnScreen();
   const open = (next: Overlay) => () => {
+    early.keys = "";
     setOverlay(next);
   };
   useFrameKeys({ onPalette: open({ kind: "palette" }), onHelp: open({ kind: "shortcuts" }) });
   const report = (about: string) => {
     setOverlay({ kind: "report", about });
   };
+  const reportAny = open({ kind: "report", about: "" });
   return (
     <ReportProblem value={report}>
       <a className="ks-app-frame-skip" href="#content">
@@ -74,9 +75,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
             setNavOpen(true);
           }}
           onSearch={open({ kind: "palette" })}
-          onReport={() => {
-            report("");
-          }}
+          onReport={reportAny}
           onShortcuts={open({ kind: "shortcuts" })}
         />
         <main id="content" className="ks-app-frame-main" ref={main} tabIndex={-1}>
@@ -96,9 +95,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
         {overlay?.kind === "palette" ? (
           <CommandPalette
             onClose={close}
-            onReport={() => {
-              report("");
-            }}
+            onReport={reportAny}
             onShortcuts={open({ kind: "shortcuts" })}
             onPay={(leaseId) => {
               setOverlay({ kind: "pay", leaseId });
@@ -150,10 +147,8 @@ function useOverlay() {
       ? null
       : { kind: "report", about: t("errorId", { id: asked.opened.id.slice(0, 200) }) },
   );
-  const isPalette = overlay?.kind === "palette";
-  // The keyboard stands outside React.
-  useEffect(() => (isPalette ? keepKeys() : undefined), [isPalette]);
   const close = () => {
+    early.keys = null;
     setOverlay(null);
     asked.close();
   };

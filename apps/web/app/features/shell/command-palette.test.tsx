@@ -5,8 +5,8 @@ import { expect, it, vi } from "vitest";
 import { chosenWorkspace } from "../../lib/workspace-choice.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { keepKeys } from "../../ui/early-keys.ts";
 import { late } from "../../ui/late.tsx";
+import { early, useShortcut } from "../../ui/use-shortcut.ts";
 import { CommandPalette } from "./command-palette.tsx";
 
 const rocha = { id: "t1", name: "Ana Rocha" };
@@ -51,7 +51,10 @@ const active = (field: HTMLElement) =>
 
 /** As the frame opens it: keys are kept from the press on. */
 function Opened({ children }: { readonly children: ReactNode }) {
-  useEffect(keepKeys, []);
+  useShortcut("g l", () => {});
+  useEffect(() => {
+    early.keys = "";
+  }, []);
   return <Suspense fallback={null}>{children}</Suspense>;
 }
 

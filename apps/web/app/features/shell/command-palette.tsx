@@ -4,8 +4,8 @@ import "@mantine/core/styles/Modal.css";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { takeKeys } from "../../ui/early-keys.ts";
 import { useEscape } from "../../ui/use-escape.ts";
+import { early } from "../../ui/use-shortcut.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { type PaletteDoors, type PaletteEntry, usePaletteEntries } from "./use-palette-entries.ts";
@@ -65,8 +65,8 @@ export function CommandPalette({ onClose, ...doors }: CommandPaletteProps) {
               {...(chosen === undefined ? {} : { "aria-activedescendant": chosen.id })}
               value={text}
               onFocus={() => {
-                const early = takeKeys();
-                if (early !== "") setText(early);
+                if (early.keys !== null) setText(early.keys + text);
+                early.keys = null;
               }}
               onChange={(event) => {
                 setText(event.currentTarget.value);
