@@ -170,6 +170,7 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["bell", () => client.notices.list({})],
   ["what somebody hears of", () => client.notices.settings({})],
   ["the archive of the workspace", () => client.ownData.dataExport({})],
+  ["the archive of a year", () => client.ownData.dataExport({ year: 2026 })],
   ["the archive of a tenant", () => client.ownData.dataExport({ tenantId: flat.tenantId })],
   ["what goes with the account", () => client.ownData.accountParts({})],
   ["list of workspaces", () => client.accounts.workspaces({})],

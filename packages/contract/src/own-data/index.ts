@@ -1,11 +1,19 @@
-import { countedParts, dataExportStates } from "@keystead/domain/own-data";
+import { countedParts, dataExportStates, EARLIEST_YEAR, LATEST_YEAR } from "@keystead/domain/own-data";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refuse } from "../errors.ts";
 import { Id } from "../wire/index.ts";
 
-/** An archive of everything in the workspace, or of what there is about one tenant, made in the background. */
+const Year = z.coerce
+  .number({ error: "INVALID_YEAR" })
+  .check(
+    z.int({ error: "INVALID_YEAR" }),
+    z.minimum(EARLIEST_YEAR, { error: "INVALID_YEAR" }),
+    z.maximum(LATEST_YEAR, { error: "INVALID_YEAR" }),
+  );
+
+/** An archive of everything in the workspace, of what there is about one tenant, or of a year of the books, made in the background. */
 export const DataExportView = z.object({
   state: z.enum(dataExportStates),
   /** Parts written so far, and parts in all. */
@@ -25,8 +33,15 @@ export const AccountPartsView = z.object({
 });
 export type AccountPartsView = z.infer<typeof AccountPartsView>;
 
-/** Of one tenant of the workspace, or without one of the workspace as a whole (R-M03). */
-export const DataExportQuery = z.strictObject({ tenantId: z.optional(Id) });
+/**
+ * Of one tenant of the workspace (R-M03), of the books of one year for the accountant, or without either of the workspace as a whole.
+ * Never of both.
+ */
+export const DataExportQuery = z
+  .strictObject({ tenantId: z.optional(Id), year: z.optional(Year) })
+  .check(
+    z.refine(({ tenantId, year }) => tenantId === undefined || year === undefined, { error: "INVALID_YEAR" }),
+  );
 export type DataExportQuery = z.infer<typeof DataExportQuery>;
 
 const member = oc.errors(memberRefusals);

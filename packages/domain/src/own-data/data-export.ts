@@ -7,6 +7,10 @@ export type DataExportState = (typeof dataExportStates)[number];
 /** So long a finished archive can be downloaded. */
 export const EXPORT_KEPT_DAYS = retention.exports.periods.days;
 
+/** Between which years the books of one can be taken along. */
+export const EARLIEST_YEAR = 1900;
+export const LATEST_YEAR = 2199;
+
 const LOST_AFTER_MS = 60 * 60_000;
 
 /** Whether an archive is still being made: one that nobody has worked on for an hour is lost, and may be ordered again. */

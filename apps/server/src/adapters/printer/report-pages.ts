@@ -85,7 +85,12 @@ export function reportPages(sheet: ReportSheet): object {
           paddingBottom: () => 1.5,
         },
       },
-      ...sheet.notes.map((words) => ({ text: printable(words), fontSize: 8.5, margin: [0, 6, 0, 0] })),
+      ...sheet.notes.map((words, at) => ({
+        text: printable(words),
+        fontSize: 8,
+        color: SECOND,
+        margin: [0, at === 0 ? 8 : 1, 0, 0],
+      })),
     ],
     footer: (page: number, pages: number) => ({
       columns: [

@@ -33,7 +33,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     },
     sum: "Total",
     missingRate:
-      "No rate from {from} to {to} for {period}: {records} records are left out, so there is no total.",
+      "No rate from {from} to {to} for {period}, so there is no total. Records left out: {records}.",
   },
   es: {
     reports: {
@@ -55,7 +55,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     },
     sum: "Total",
     missingRate:
-      "Falta el tipo de cambio de {from} a {to} de {period}: {records} registros quedan fuera, por eso no hay total.",
+      "Falta el tipo de cambio de {from} a {to} de {period}, por eso no hay total. Registros que quedan fuera: {records}.",
   },
   de: {
     reports: {
@@ -77,7 +77,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     },
     sum: "Summe",
     missingRate:
-      "Für {period} fehlt der Kurs von {from} in {to}: {records} Buchungen bleiben außen vor, deshalb gibt es keine Summe.",
+      "Für {period} fehlt der Kurs von {from} in {to}, deshalb gibt es keine Summe. Buchungen, die außen vor bleiben: {records}.",
   },
   fr: {
     reports: {
@@ -99,7 +99,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     },
     sum: "Total",
     missingRate:
-      "Le taux de {from} en {to} manque pour {period} : {records} écritures restent de côté, il n’y a donc pas de total.",
+      "Le taux de {from} en {to} manque pour {period}, il n’y a donc pas de total. Écritures laissées de côté : {records}.",
   },
   it: {
     reports: {
@@ -121,7 +121,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
     },
     sum: "Totale",
     missingRate:
-      "Manca il cambio da {from} a {to} per {period}: {records} registrazioni restano escluse, perciò non c’è un totale.",
+      "Manca il cambio da {from} a {to} per {period}, perciò non c’è un totale. Registrazioni escluse: {records}.",
   },
 };
 

@@ -17,6 +17,7 @@ import { compareText } from "@keystead/domain/kernel";
 
 import { badField } from "#kernel/api/index.ts";
 import type { Read } from "#kernel/registry/exported-list.ts";
+import type { WorkspaceScope } from "#kernel/work.ts";
 import { ratesInto, type InBase } from "../fx/index.ts";
 import { accountOf, findWholeLeases, withComingRows } from "../rent-book/index.ts";
 import { movedIn } from "./cash-store.ts";
@@ -41,7 +42,7 @@ export type WithoutRate = {
 };
 
 /** One of the reports, ready to be read. */
-export async function openReport(read: Read, query: ReportQuery): Promise<OpenReport> {
+export async function openReport(read: Read<WorkspaceScope>, query: ReportQuery): Promise<OpenReport> {
   const period = parsePeriod(query.period);
   if (period === null) throw badField(["period"], "INVALID_PERIOD");
   const months = monthsOf(period);
@@ -65,7 +66,7 @@ export async function openReport(read: Read, query: ReportQuery): Promise<OpenRe
 }
 
 type Reading = {
-  readonly read: Read;
+  readonly read: Read<WorkspaceScope>;
   readonly query: ReportQuery;
   readonly months: readonly Month[];
   readonly filter: ExportFilter;

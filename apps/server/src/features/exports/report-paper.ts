@@ -7,6 +7,7 @@ import type { Language } from "@keystead/domain/languages";
 import { dayIn, monthIn } from "#adapters/mail/notice-words.ts";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
 import type { Read } from "#kernel/registry/exported-list.ts";
+import type { WorkspaceScope } from "#kernel/work.ts";
 import { namesForPaper } from "./books-names-store.ts";
 import { rowsForPaper } from "./export-file.ts";
 import { paperWords } from "./paper-words.ts";
@@ -15,7 +16,7 @@ import { saidRows } from "./said-rows.ts";
 
 /** A report as the sheet that is drawn of it, with what was asked for in its head; null when it has more rows than paper holds. */
 export async function sheetOfReport(
-  read: Read,
+  read: Read<WorkspaceScope>,
   query: ReportQuery,
   { table, period, base }: ReportTable,
 ): Promise<ReportSheet | null> {

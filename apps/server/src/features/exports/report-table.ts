@@ -4,6 +4,7 @@ import type { Period } from "@keystead/domain/calendar";
 import type { ExportRow } from "@keystead/domain/exports";
 
 import type { Read } from "#kernel/registry/exported-list.ts";
+import type { WorkspaceScope } from "#kernel/work.ts";
 import type { ExportTable } from "./export-file.ts";
 import { columnLabels, exportWords } from "./export-words.ts";
 import { openReport, type WithoutRate } from "./open-report.ts";
@@ -13,15 +14,18 @@ export type ReportTable = {
   readonly period: Period;
   /** The owner's base currency. */
   readonly base: string;
+  /** What the rows read so far wanted a rate for. */
+  readonly withoutRate: () => WithoutRate;
 };
 
 /** A report as a table in somebody's language. */
-export async function tableOfReport(read: Read, query: ReportQuery): Promise<ReportTable> {
+export async function tableOfReport(read: Read<WorkspaceScope>, query: ReportQuery): Promise<ReportTable> {
   const report = await openReport(read, query);
   const words = exportWords[query.language];
   return {
     period: report.period,
     base: report.inBase.baseCurrency,
+    withoutRate: report.withoutRate,
     table: {
       title: words.reports[query.report],
       columns: report.columns,

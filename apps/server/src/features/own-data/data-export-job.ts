@@ -5,11 +5,13 @@ import { createInterface } from "node:readline";
 import { DAY_MS } from "@keystead/domain/calendar";
 import { presetForm } from "@keystead/domain/exports";
 import { languages } from "@keystead/domain/languages";
+import type { Language } from "@keystead/domain/languages";
 import { EXPORT_KEPT_DAYS } from "@keystead/domain/own-data";
 import { csvLine, type CsvValue } from "@keystead/domain/spreadsheet";
 import * as z from "zod";
 
 import { forget, keyOfFile } from "#adapters/storage/file-storage.ts";
+import { pathless } from "#adapters/zip/pathless.ts";
 import { incomingPath } from "#adapters/storage/incoming-folder.ts";
 import { writeZip, type ZipEntry } from "#adapters/zip/zip-writer.ts";
 import type { Deps } from "#deps.ts";
@@ -17,6 +19,7 @@ import { asSystem, inWorkspace } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import { ACCOUNTANT_PARTS, accountantEntries } from "../exports/index.ts";
 import {
   exportedColumns,
   pageIsLast,
@@ -35,10 +38,13 @@ const Order = z.object({
   userId: z.uuid(),
   id: z.uuid(),
   tenantId: z.nullable(z.uuid()).default(null),
+  year: z.nullable(z.int()).default(null),
+  /** Whether reports go on paper too: what the plan had when it was ordered. */
+  paper: z.boolean().default(false),
 });
 type Order = z.infer<typeof Order>;
 
-/** Writes the archive of a workspace or of one tenant, table by table in short transactions. Run again after a crash, it begins anew. */
+/** Writes the archive of a workspace, of one tenant or of a year's books, part by part in short transactions. Run again after a crash, it begins anew. */
 export function dataExportJob(deps: Deps): JobKind {
   return {
     name: DATA_EXPORT_JOB,
@@ -49,17 +55,25 @@ export function dataExportJob(deps: Deps): JobKind {
       const order = Order.parse(payload);
       const tell = (progress: Parameters<typeof writeProgress>[2]) =>
         inWorkspace(at(deps, order), (work) => writeProgress(work, order.id, progress));
-      if (!(await tell({ state: "working", done: 0, total: partsOf(deps, order).length }))) return;
+      if (
+        !(await tell({
+          state: "working",
+          done: 0,
+          total: order.year === null ? partsOf(deps, order).length : ACCOUNTANT_PARTS,
+        }))
+      )
+        return;
       try {
         const bytes = await writeArchive(deps, order, (done) => tell({ state: "working", done }));
         const expiresAt = new Date(deps.clock.now().getTime() + EXPORT_KEPT_DAYS * DAY_MS);
         await inWorkspace(at(deps, order), async (work) => {
           await writeProgress(work, order.id, { state: "ready", bytes, expiresAt });
-          const { workspaceId, tenantId } = order;
+          const { workspaceId, tenantId, year } = order;
+          const exported = year === null ? {} : { changes: { exported: `accountant ${year}` } };
           await writeAudit(
             work,
             tenantId === null
-              ? { action: "export", entity: "workspace", entityId: workspaceId }
+              ? { action: "export", entity: "workspace", entityId: workspaceId, ...exported }
               : { action: "export", entity: "tenant", entityId: tenantId },
           );
         });
@@ -106,11 +120,32 @@ function partsOf({ takenAlong }: Deps, { tenantId }: Order): readonly TableName[
   return tenantId === null ? takenAlong : takenAlong.filter(speaksOfTenants);
 }
 
-async function* entriesOf({ deps, order, rowsPath, tell }: Filling): AsyncGenerator<ZipEntry> {
-  const takenAt = deps.clock.now();
-  const isWhole = order.tenantId === null;
+async function* entriesOf(filling: Filling): AsyncGenerator<ZipEntry> {
+  const { deps, order } = filling;
   const you = await asSystem(at(deps, order), ({ tx }) => readPerson(tx, order.userId));
   const language = languages.find((one) => one === you["language"]) ?? "en";
+  yield* order.year === null
+    ? ownEntries(filling, { you, language })
+    : accountantEntries({
+        read: (run) => inWorkspace(at(deps, order), run),
+        file: (fileId) => deps.files.read(keyOfFile(order.workspaceId, fileId)),
+        print: order.paper ? deps.reportPrinter.print : null,
+        now: deps.clock.now(),
+        language,
+        year: order.year,
+        scratch: filling.rowsPath,
+        tell: filling.tell,
+      });
+}
+
+type Reader = { readonly you: Row; readonly language: Language };
+
+async function* ownEntries(
+  { deps, order, rowsPath, tell }: Filling,
+  { you, language }: Reader,
+): AsyncGenerator<ZipEntry> {
+  const takenAt = deps.clock.now();
+  const isWhole = order.tenantId === null;
   const tables: ExportedTable[] = [];
   let subject = textOf(you["name"]) || textOf(you["email"]);
   for (const name of partsOf(deps, order)) {
@@ -141,7 +176,7 @@ async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, numb
   for (;;) {
     const behind: Row | null = last;
     const page: readonly Row[] = await inWorkspace(at(deps, order), (work) =>
-      rowsBehind(work, { table: "document", about: order.tenantId }, behind),
+      rowsBehind(work, { table: "document", tenantId: order.tenantId }, behind),
     );
     for (const row of page) {
       const content = await deps.files.read(keyOfFile(order.workspaceId, textOf(row["file_id"])));
@@ -153,12 +188,6 @@ async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, numb
     last = page.at(-1) ?? null;
     if (pageIsLast(page)) return files;
   }
-}
-
-/** A name is a name: unpacked anywhere, it leads nowhere else. */
-function pathless(name: string): string {
-  const plainName = name.replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_");
-  return plainName === "" ? "_" : plainName;
 }
 
 /** Both forms of a table are made of one reading of it, which lies on the disk, a line for each row. */
@@ -174,7 +203,7 @@ async function writeRows(
     for (;;) {
       const behind: Row | null = last;
       const page: readonly Row[] = await inWorkspace(at(deps, order), (work) =>
-        rowsBehind(work, { table: name, about: order.tenantId }, behind),
+        rowsBehind(work, { table: name, tenantId: order.tenantId }, behind),
       );
       first ??= page[0] ?? null;
       if (page.length > 0) await file.writeFile(page.map((row) => `${JSON.stringify(row)}\n`).join(""));

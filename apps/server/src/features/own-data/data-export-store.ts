@@ -13,8 +13,8 @@ import { columnsAboutTenant, isAboutTenant } from "./tenant-rows-store.ts";
 
 export type ExportRow = typeof dataExport.$inferSelect;
 
-/** Whom an archive is about: a tenant of the workspace, or null for the workspace as a whole. */
-export type About = string | null;
+/** What an archive is about: a tenant of the workspace, the books of a year, or with neither the workspace as a whole. */
+export type About = { readonly tenantId: string | null; readonly year: number | null };
 
 export async function readExport(
   { tx, scope }: Work<WorkspaceScope>,
@@ -26,7 +26,9 @@ export async function readExport(
 
 /** The tenant whose archive is ordered anew stays meanwhile: whoever forgets somebody holds the person before the archive. */
 export async function lockSubject(work: Work<WorkspaceScope>, about: About): Promise<void> {
-  if (about !== null) await lockInOrder(work, [{ table: "tenant", ids: [about], strength: "key share" }]);
+  const { tenantId } = about;
+  if (tenantId === null) return;
+  await lockInOrder(work, [{ table: "tenant", ids: [tenantId], strength: "key share" }]);
 }
 
 /** Whether the tenant is one of this workspace. */
@@ -49,7 +51,7 @@ export async function insertExport({ tx, scope, now }: Work, about: About): Prom
   const { workspaceId, userId } = scope;
   const [row] = await tx
     .insert(dataExport)
-    .values({ workspaceId, userId, tenantId: about, createdAt: now, updatedAt: now })
+    .values({ workspaceId, userId, ...about, createdAt: now, updatedAt: now })
     .returning();
   if (row === undefined) throw new Error("An order that was not written.");
   return row;
@@ -89,10 +91,11 @@ export async function forgottenAmong(tx: Tx, keys: readonly string[]): Promise<r
   return keys.filter((key) => !kept.has(key));
 }
 
-function isOf({ workspaceId }: WorkspaceScope, about: About) {
+function isOf({ workspaceId }: WorkspaceScope, { tenantId, year }: About) {
   return and(
     eq(dataExport.workspaceId, workspaceId),
-    about === null ? isNull(dataExport.tenantId) : eq(dataExport.tenantId, about),
+    tenantId === null ? isNull(dataExport.tenantId) : eq(dataExport.tenantId, tenantId),
+    year === null ? isNull(dataExport.year) : eq(dataExport.year, year),
   );
 }
 
@@ -100,9 +103,9 @@ const PAGE = 500;
 /** What opens a door is no record of anybody's. */
 const SECRET = /(^|_)(token|hash|secret|sealed|password)(_|$)/;
 
-export function exportedColumns(table: TableName, about: About = null): readonly string[] {
+export function exportedColumns(table: TableName, tenantId: string | null = null): readonly string[] {
   const columns = tableColumns(table).filter((column) => !SECRET.test(column));
-  return about === null ? columns : columnsAboutTenant(table, columns);
+  return tenantId === null ? columns : columnsAboutTenant(table, columns);
 }
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -110,7 +113,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** One page of a table's rows behind a row, in the order of their key: other people's requests go on in between. */
 export async function rowsBehind(
   { tx, scope }: Work<WorkspaceScope>,
-  { table, about }: { readonly table: TableName; readonly about: About },
+  { table, tenantId }: { readonly table: TableName; readonly tenantId: string | null },
   last: Row | null,
 ): Promise<readonly Row[]> {
   const names = (columns: readonly string[]) =>
@@ -128,12 +131,12 @@ export async function rowsBehind(
           sql`, `,
         )})`;
   const wanted =
-    about === null
+    tenantId === null
       ? sql``
-      : sql`and ${isAboutTenant(table, { workspaceId: scope.workspaceId, tenantId: about })}`;
+      : sql`and ${isAboutTenant(table, { workspaceId: scope.workspaceId, tenantId })}`;
   const found = await tx.execute(sql`
     select to_jsonb(y) as line from (
-      select ${names(exportedColumns(table, about))} from ${sql.identifier(table)} x
+      select ${names(exportedColumns(table, tenantId))} from ${sql.identifier(table)} x
       where ${ofWorkspace} = ${scope.workspaceId}::uuid ${wanted} ${behind}
       order by ${names(key.map(({ name }) => name))} limit ${PAGE}) y`);
   return rowsOf(found).map(({ line }) => rowOf(line));

@@ -1,5 +1,6 @@
 import type { Language } from "@keystead/domain/languages";
 
+import { archiveMoment, archivePage } from "#kernel/archive-page.ts";
 import { escaped } from "#kernel/escaped.ts";
 import { exportWords } from "./export-words.ts";
 
@@ -18,11 +19,7 @@ type ExportPage = {
 /** The page that says what is what in the archive; it needs nothing but itself. */
 export function exportPage({ language, about, subject, takenAt, tables, files }: ExportPage): string {
   const words = exportWords[language];
-  const moment = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "UTC",
-  }).format(takenAt);
+  const moment = archiveMoment(takenAt, language);
   const isWhole = about === "workspace";
   const named = isWhole ? "{person}" : "{tenant}";
   const filled = (text: string) => text.replace("{moment}", moment).replace(named, () => subject);
@@ -31,26 +28,12 @@ export function exportPage({ language, about, subject, takenAt, tables, files }:
   const [what, rows, links] = words.head;
   const lines = tables.map(
     ({ name, rows: count }) =>
-      `<tr><td>${escaped(words.table[name] ?? name.replaceAll("_", " "))}</td><td class="n">${count}</td><td><a href="csv/${name}.csv">CSV</a> <a href="json/${name}.json">JSON</a></td></tr>`,
+      `<tr><td>${escaped(words.table[name] ?? name.replaceAll("_", " "))}</td><td class="n">${count}</td><td class="l"><a href="csv/${name}.csv">CSV</a> <a href="json/${name}.json">JSON</a></td></tr>`,
   );
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(filled(title))}</title>
-<style>
-:root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
-table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #8884; }
-.n { text-align: right; font-variant-numeric: tabular-nums; }
-a { margin-right: .75rem; }
-td:last-child { white-space: nowrap; }
-</style>
-</head>
-<body>
-<h1>${escaped(filled(title))}</h1>
+  return archivePage({
+    language,
+    title: filled(title),
+    body: `<h1>${escaped(filled(title))}</h1>
 <p>${escaped(filled(lead))}</p>
 <h2>${escaped(words.tables)}</h2>
 <table>
@@ -64,8 +47,6 @@ ${isWhole ? `<h2>${escaped(words.you)}</h2>\n<p>${escaped(words.youText)} <a hre
 <h2>${escaped(words.reading)}</h2>
 <ul>
 ${notes.map((note) => `<li>${escaped(note)}</li>`).join("\n")}
-</ul>
-</body>
-</html>
-`;
+</ul>`,
+  });
 }

@@ -1,5 +1,6 @@
 import type { DataExportView } from "@keystead/contract/own-data";
 import { isUnderWay } from "@keystead/domain/own-data";
+import { hasFeature } from "@keystead/domain/plans";
 
 import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
@@ -22,7 +23,7 @@ export async function getDataExport(work: Work, about: About): Promise<{ export:
   return { export: row === null || isOver(row, work.now) ? null : exportView(row, work.now) };
 }
 
-/** One archive of the workspace or of a tenant at a time: whoever asks while one is made gets that one. A sample is nobody's data. */
+/** One archive of the workspace, of a tenant or of a year at a time: whoever asks while one is made gets that one. A sample is nobody's data. */
 export async function orderDataExport(
   work: Work,
   jobs: Deps["jobs"],
@@ -41,7 +42,8 @@ export async function orderDataExport(
     workspaceId: scope.workspaceId,
     userId: scope.userId,
     id: made.id,
-    tenantId: about,
+    ...about,
+    paper: hasFeature(scope.plan, "pdf_export"),
   });
   return { export: exportView(made, now) };
 }
@@ -54,7 +56,7 @@ export async function readyExport(work: Work, about: About): Promise<ExportRow> 
 }
 
 async function assertThere(work: Work, about: About): Promise<void> {
-  if (about !== null && !(await hasTenant(work, about))) throw refusal("NOT_FOUND");
+  if (about.tenantId !== null && !(await hasTenant(work, about.tenantId))) throw refusal("NOT_FOUND");
 }
 
 function isOver({ expiresAt }: ExportRow, now: Date): boolean {

@@ -1,5 +1,8 @@
+import type { DataExportQuery } from "@keystead/contract/own-data";
+
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import { countOthers, countParts } from "./account-store.ts";
+import type { About } from "./data-export-store.ts";
 import { getDataExport, orderDataExport } from "./order-data-export.ts";
 
 export const ownDataRouter = {
@@ -10,11 +13,13 @@ export const ownDataRouter = {
     }),
   ),
   dataExport: tenant("account.export").ownData.dataExport.handler(({ input, context: { work } }) =>
-    getDataExport(work, input.tenantId ?? null),
+    getDataExport(work, aboutOf(input)),
   ),
   orderDataExport: tenant("account.export").ownData.orderDataExport.handler(({ input, context }) =>
-    createVerb(context, input, () =>
-      orderDataExport(context.work, context.deps.jobs, input.tenantId ?? null),
-    ),
+    createVerb(context, input, () => orderDataExport(context.work, context.deps.jobs, aboutOf(input))),
   ),
 };
+
+function aboutOf({ tenantId, year }: DataExportQuery): About {
+  return { tenantId: tenantId ?? null, year: year ?? null };
+}

@@ -6,17 +6,23 @@ import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import type { Deps } from "#deps.ts";
 import { inWorkspace, memberRoute, refusal } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
+import type { About } from "./data-export-store.ts";
 import { readyExport } from "./order-data-export.ts";
 
-const Asked = z.uuid().nullable();
+const Asked = z
+  .object({ tenantId: z.uuid().nullable(), year: z.coerce.number().int().nullable() })
+  .refine(({ tenantId, year }) => tenantId === null || year === null);
 
-/** `GET /api/data-export/file`, with `tenant=` of one of them: the archive itself, out of the store that every process has. */
+/** `GET /api/data-export/file`, with `tenant=` of one of them, or `year=` of the books: the archive itself, out of the store that every process has. */
 export function ownDataRoutes(deps: Pick<Deps, "archives">): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.get(
     "/data-export/file",
     memberRoute("account.export")(async (c, context) => {
-      const about = Asked.safeParse(c.req.query("tenant") ?? null);
+      const about = Asked.safeParse({
+        tenantId: c.req.query("tenant") ?? null,
+        year: c.req.query("year") ?? null,
+      });
       if (!about.success) throw refusal("NOT_FOUND");
       const { id, bytes, createdAt } = await inWorkspace(context, (work) => readyExport(work, about.data));
       const content = await deps.archives.read(keyOfFile(context.scope.workspaceId, id));
@@ -25,16 +31,20 @@ export function ownDataRoutes(deps: Pick<Deps, "archives">): Hono<HttpEnv> {
         throw refusal("NOT_FOUND");
       }
       const day = createdAt.toISOString().slice(0, 10);
-      const name = about.data === null ? `keystead-${day}.zip` : `keystead-tenant-${day}.zip`;
       return new Response(Readable.toWeb(content) as unknown as BodyInit, {
         headers: {
           "content-type": "application/zip",
           "content-length": String(bytes),
-          "content-disposition": `attachment; filename="${name}"`,
+          "content-disposition": `attachment; filename="keystead-${subjectOf(about.data)}${day}.zip"`,
           "cache-control": "no-store",
         },
       });
     }),
   );
   return routes;
+}
+
+function subjectOf({ tenantId, year }: About): string {
+  if (year !== null) return `accountant-${year}-`;
+  return tenantId === null ? "" : "tenant-";
 }

@@ -1,10 +1,10 @@
 import type { ExportedListName, ExportRow } from "@keystead/domain/exports";
 import type { Action } from "@keystead/domain/permissions";
 
-import type { Work } from "../work.ts";
+import type { Scope, Work, WorkspaceScope } from "../work.ts";
 
 /** How what goes out is read: each time in a short transaction of its own, or all in the one of its request. */
-export type Read = <T>(run: (work: Work) => Promise<T>) => Promise<T>;
+export type Read<Of extends WorkspaceScope = Scope> = <T>(run: (work: Work<Of>) => Promise<T>) => Promise<T>;
 
 /** A list that can be taken along as it stands on its screen. */
 export type ExportedList = {

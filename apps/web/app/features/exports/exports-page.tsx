@@ -1,8 +1,12 @@
 import { MOST_PDF_ROWS } from "@keystead/domain/exports";
+import { yearOf } from "@keystead/domain/calendar";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 
 import { query as api } from "../../lib/api.ts";
+import { withWords } from "../../lib/words.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { late } from "../../ui/late.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useCommandKey } from "../../ui/use-shortcut.ts";
 import { usePeriodText } from "../../ui/use-period-text.ts";
@@ -14,10 +18,17 @@ import { ReportCards } from "./report-cards.tsx";
 import { ReportOptions } from "./report-options.tsx";
 import { ReportPreview } from "./report-preview.tsx";
 import { useReportDownload } from "./use-report-download.ts";
+import { useMayTakeYear } from "./use-may-take-year.ts";
 import { usePdfInPlan } from "./use-pdf-in-plan.ts";
 import { useReportChoice } from "./use-report-choice.ts";
 import "../../ui/card.css";
 import "./exports.css";
+
+const loadAccountant = withWords(
+  import.meta.glob("../../locales/*/data-export.json", { import: "default" }),
+  () => import("./accountant-card.tsx"),
+);
+const AccountantCard = late(async () => (await loadAccountant()).AccountantCard);
 
 /** How do I hand this to my accountant? */
 export function ExportsPage() {
@@ -34,6 +45,7 @@ export function ExportsPage() {
   const { download, recent } = useReportDownload(choosing);
   const inPlan = usePdfInPlan();
   const fits = choice.format !== "pdf" || (inPlan && (data?.rows ?? 0) <= MOST_PDF_ROWS);
+  const mayTakeYear = useMayTakeYear();
   const isReady = data !== undefined && data.rows > 0 && fits && !preview.isPlaceholderData;
   useCommandKey("enter", () => {
     if (isReady) void download.start();
@@ -51,6 +63,11 @@ export function ExportsPage() {
               choosing.set("of", report);
             }}
           />
+          {mayTakeYear ? (
+            <Suspense fallback={null}>
+              <AccountantCard year={yearOf(choice.period.first)} />
+            </Suspense>
+          ) : null}
           <RecentExports recent={recent} />
         </div>
         <section className="ks-card" aria-label={t(`report.${choice.report}.title`)}>

@@ -23,13 +23,13 @@ const LOOK_MS = 1_000;
 const isUnderWay = (made: DataExportView | null | undefined) =>
   made?.state === "waiting" || made?.state === "working";
 
-/** What somebody takes along: everything in the workspace, or what there is about one tenant (R-M03). */
-type Subject = { readonly tenantId?: string };
+/** What somebody takes along: everything in the workspace, what there is about one tenant (R-M03), or the books of a year. */
+type Subject = { readonly tenantId?: string; readonly year?: number };
 
 /** An archive is ordered here, made in the background, and fetched here when it is ready. */
-export function DataExport({ tenantId }: Subject) {
+export function DataExport({ tenantId, year }: Subject) {
   const { t } = useTranslation("data-export");
-  const input = tenantId === undefined ? {} : { tenantId };
+  const input = { ...(tenantId === undefined ? {} : { tenantId }), ...(year === undefined ? {} : { year }) };
   const { data, isError, isFetching, refetch } = useQuery({
     ...query.ownData.dataExport.queryOptions({ input }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.export) ? LOOK_MS : false),
@@ -43,7 +43,7 @@ export function DataExport({ tenantId }: Subject) {
     );
   }
   const made = data.export;
-  const word = tenantId === undefined ? "order" : "orderOf";
+  const word = tenantId === undefined && year === undefined ? "order" : "orderOf";
   return (
     <div className="ks-data-export">
       {made === null ? null : <Standing made={made} of={input} />}
@@ -87,8 +87,10 @@ function Standing({ made, of }: { readonly made: DataExportView; readonly of: Su
   );
 }
 
-function fileAddress(ws: string, { tenantId }: Subject): string {
-  const asked = new URLSearchParams(tenantId === undefined ? { ws } : { ws, tenant: tenantId });
+function fileAddress(ws: string, { tenantId, year }: Subject): string {
+  const asked = new URLSearchParams({ ws });
+  if (tenantId !== undefined) asked.set("tenant", tenantId);
+  if (year !== undefined) asked.set("year", String(year));
   return `/api/data-export/file?${asked.toString()}`;
 }
 

@@ -1,5 +1,6 @@
 import { dataExportStates, erasureKinds } from "@keystead/domain/own-data";
-import { bigint, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { user } from "./auth.ts";
 import { tenant } from "./tenants.ts";
 import { createdAt, instant, oneOf, updatedAt } from "./walls.ts";
@@ -12,6 +13,8 @@ export const dataExport = workspaceTable(
     userId: uuid("user_id").notNull(),
     /** Null = of the workspace as a whole. */
     tenantId: uuid("tenant_id"),
+    /** Of which year the books, for the accountant; null = not the books alone. */
+    year: integer("year"),
     state: text("state", { enum: dataExportStates }).notNull().default("waiting"),
     done: integer("done").notNull().default(0),
     total: integer("total").notNull().default(0),
@@ -21,8 +24,9 @@ export const dataExport = workspaceTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // One archive of the whole, and one of each tenant.
-    unique("data_export_once").on(t.workspaceId, t.tenantId).nullsNotDistinct(),
+    // One archive of the whole, one of each tenant, and one of each year.
+    unique("data_export_once").on(t.workspaceId, t.tenantId, t.year).nullsNotDistinct(),
+    check("data_export_of_one", sql`${t.tenantId} is null or ${t.year} is null`),
     reference("data_export_tenant", [t.tenantId], tenant).onDelete("cascade"),
     oneOf("data_export_state", t.state, dataExportStates),
   ],

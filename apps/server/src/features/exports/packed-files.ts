@@ -1,0 +1,22 @@
+import type { MissingRateView } from "@keystead/contract/fx";
+import type { ControlSum } from "@keystead/domain/exports";
+
+import type { StoredReceipt } from "./receipts-store.ts";
+
+/** A file of the archive as it was packed. */
+export type PackedFile = { readonly name: string; readonly bytes: number; readonly sha256: string };
+
+/** What a report of the archive comes to. */
+export type ReportSums = {
+  readonly title: string;
+  readonly labels: readonly string[];
+  readonly rows: number;
+  readonly sums: readonly (ControlSum & { readonly isOfTotals: boolean })[];
+  /** Rates without which totals are withheld (R-B05). */
+  readonly missing: readonly MissingRateView[];
+  readonly files: readonly PackedFile[];
+  /** It has more rows than paper holds. */
+  readonly isTooLong: boolean;
+};
+
+export type PackedReceipt = PackedFile & { readonly of: StoredReceipt };

@@ -1,0 +1,22 @@
+import type { ExportRow } from "@keystead/domain/exports";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { createInterface } from "node:readline";
+
+/** Writes the pages of a table to a file on this machine, a line for each: several forms of it are then made of one reading. */
+export async function spoolRows(path: string, pages: AsyncIterable<readonly ExportRow[]>): Promise<void> {
+  const file = await open(path, "w", 0o600);
+  try {
+    for await (const page of pages) if (page.length > 0) await file.writeFile(`${JSON.stringify(page)}\n`);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The pages again, as often as they are asked for. */
+export async function* spooledRows(path: string): AsyncGenerator<readonly ExportRow[]> {
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    const page: readonly ExportRow[] = JSON.parse(line);
+    yield page;
+  }
+}

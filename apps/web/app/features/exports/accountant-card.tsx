@@ -1,0 +1,22 @@
+import { useTranslation } from "../../ui/use-translation.ts";
+import { DataExport } from "../settings/public.ts";
+import "../../ui/card.css";
+import "../../ui/second.css";
+import "./exports.css";
+
+/** A year in one archive: made in the background, and fetched here when it is ready. */
+export function AccountantCard({ year }: { readonly year: number }) {
+  const { t } = useTranslation("exports");
+  return (
+    <section className="ks-card" aria-labelledby="accountant">
+      <div className="ks-card-head">
+        <h2 id="accountant">{t("accountant.title", { year })}</h2>
+      </div>
+      <div className="ks-exports-accountant">
+        <p className="ks-second">{t("accountant.lead")}</p>
+        {/* Each year is an archive of its own. */}
+        <DataExport key={year} year={year} />
+      </div>
+    </section>
+  );
+}
