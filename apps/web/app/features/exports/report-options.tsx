@@ -12,7 +12,7 @@ import { Link } from "react-router";
 import { useLanguage } from "../../ui/use-language.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { PropertySelect } from "../properties/public.ts";
+import { PropertiesMenu } from "../properties/public.ts";
 import type { ReportChoice, useReportChoice } from "./use-report-choice.ts";
 import { usePdfInPlan } from "./use-pdf-in-plan.ts";
 import "./exports.css";
@@ -33,14 +33,17 @@ export function ReportOptions({ choosing, base, rows }: ReportOptionsProps) {
   const { choice, set } = choosing;
   return (
     <div className="ks-exports-options">
-      <PropertySelect
-        label={t("properties")}
-        value={choice.propertyId}
-        error={null}
-        onChange={(id) => {
-          set("propertyId", id);
-        }}
-      />
+      <div className="ks-exports-choice">
+        <span aria-hidden>{t("properties")}</span>
+        <PropertiesMenu
+          label={t("properties")}
+          values={choice.propertyIds}
+          severalText={(count) => t("severalProperties", { count })}
+          onChange={(ids) => {
+            set("propertyIds", ids.join(","));
+          }}
+        />
+      </div>
       <Choice
         label={t("amounts")}
         name="amounts"
@@ -110,7 +113,7 @@ function CsvOptions({ choosing }: Pick<ReportOptionsProps, "choosing">) {
 
 type ChoiceProps = Pick<ReportOptionsProps, "choosing"> & {
   readonly label: string;
-  readonly name: Exclude<keyof ReportChoice, "period" | "report">;
+  readonly name: Exclude<keyof ReportChoice, "period" | "report" | "propertyIds">;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 

@@ -22,8 +22,8 @@ import { useShownPeriod } from "../ledger/public.ts";
 export type ReportChoice = {
   readonly report: Report;
   readonly period: Period;
-  /** Empty = all of them. */
-  readonly propertyId: string;
+  /** None = all of them. */
+  readonly propertyIds: readonly string[];
   readonly amounts: ExportAmounts;
   readonly format: ReportFormat;
   readonly separator: CsvSeparator;
@@ -54,7 +54,10 @@ export function useReportChoice(): Choosing {
   const choice: ReportChoice = {
     report: oneOf("of", reports, "income"),
     period: shown.period,
-    propertyId: params.get("propertyId") ?? "",
+    // A link of before names one.
+    propertyIds: (params.get("propertyIds") ?? params.get("propertyId") ?? "")
+      .split(",")
+      .filter((id) => id !== ""),
     amounts: oneOf("amounts", exportAmounts, "base"),
     format: oneOf("format", reportFormats, "xlsx"),
     separator: oneOf("separator", csvSeparators, preset.separator),
@@ -68,12 +71,13 @@ export function useReportChoice(): Choosing {
       period: periodText(choice.period),
       amounts: choice.amounts,
       language,
-      ...(choice.propertyId === "" ? {} : { propertyIds: choice.propertyId }),
+      ...(choice.propertyIds.length === 0 ? {} : { propertyIds: choice.propertyIds.join(",") }),
     },
     set: (name, value) => {
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
+          if (name === "propertyIds") next.delete("propertyId");
           if (value === "") next.delete(name);
           else next.set(name, value);
           return next;

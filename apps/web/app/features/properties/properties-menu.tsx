@@ -1,0 +1,75 @@
+import { Button, Menu } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconChevronDown } from "@tabler/icons-react";
+
+import { useTranslation } from "../../ui/use-translation.ts";
+import { usePropertyNames } from "./property-select.tsx";
+
+type PropertiesMenuProps = {
+  readonly label: string;
+  /** None = all of them. */
+  readonly values: readonly string[];
+  /** How several are called: "3 properties". */
+  readonly severalText: (count: number) => string;
+  readonly onChange: (values: readonly string[]) => void;
+};
+
+/** Several of any number of properties, ticked in a menu that stays open. Where there are more than are offered, what is typed is looked for. */
+export function PropertiesMenu({ label, values, severalText, onChange }: PropertiesMenuProps) {
+  const { t } = useTranslation("lists");
+  const [only = "", ...others] = values;
+  const names = usePropertyNames(others.length === 0 ? only : "");
+  const search = useDebouncedCallback(names.onSearch, 200);
+  const text =
+    values.length === 0
+      ? t("all")
+      : others.length > 0
+        ? severalText(values.length)
+        : (names.chosen?.label ?? "");
+  return (
+    <Menu position="bottom-start" closeOnItemClick={false} width="target" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          fullWidth
+          justify="space-between"
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-label={`${label}: ${text}`}
+        >
+          {text}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: "auto" }}>
+        {names.more || names.searched ? (
+          <Menu.Search
+            type="search"
+            aria-label={t("searchIn", { label })}
+            placeholder={label}
+            onChange={(event) => {
+              search(event.currentTarget.value.trim());
+            }}
+          />
+        ) : null}
+        <Menu.CheckboxItem
+          checked={values.length === 0}
+          onChange={() => {
+            onChange([]);
+          }}
+        >
+          {t("all")}
+        </Menu.CheckboxItem>
+        {names.found.map(({ value, label: name }) => (
+          <Menu.CheckboxItem
+            key={value}
+            checked={values.includes(value)}
+            onChange={(ticked) => {
+              onChange(ticked ? [...values, value] : values.filter((one) => one !== value));
+            }}
+          >
+            {name}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
