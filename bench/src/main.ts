@@ -17,6 +17,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   kill: async () => (await import("./kill.ts")).benchKill,
   notices: async () => (await import("./notices.ts")).benchNotices,
   faults: async () => (await import("./faults.ts")).benchFaults,
+  exports: async () => (await import("./exports.ts")).benchExports,
   bytes: async () => (await import("./bytes.ts")).benchBytes,
   lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse,
 };
