@@ -1,4 +1,4 @@
-import { MOST_NOTICES, noticeKinds } from "@keystead/domain/notices";
+import { MOST_SHOWN_NOTICES, noticeKinds } from "@keystead/domain/notices";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -43,8 +43,10 @@ export type NoticeView = z.infer<typeof NoticeView>;
 /** The newest first. */
 export const NoticeList = z.object({
   items: z.array(NoticeView),
-  /** How many there are in all, of the last 90 days. */
+  /** How many of those read there are: the newest 100 of the last 90 days, or as many as were asked for. */
   total: z.number(),
+  /** Older ones come after those: more can be asked for. */
+  more: z.boolean(),
   unread: z.number(),
   /** The person's day. */
   today: z.string(),
@@ -64,7 +66,7 @@ export const NoticeSettings = z.object({
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
 const member = oc.errors(memberRefusals);
-const shown = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_NOTICES));
+const shown = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_SHOWN_NOTICES));
 
 export const noticesContract = {
   list: member

@@ -14,6 +14,7 @@ export {
   isNoticeKind,
   mayBeTold,
   MOST_NOTICES,
+  MOST_SHOWN_NOTICES,
   NOTICE_HOUR,
   NOTICE_KEPT_DAYS,
   NOTICE_KIND,

@@ -34,8 +34,11 @@ export const NOTICE_HOUR = 8;
 /** Days for which a notice stays in the bell. */
 export const NOTICE_KEPT_DAYS = retention.notices.periods.days;
 
-/** As many notices as the bell holds. */
+/** As many notices as the bell reads at once; a morning can bring more, and none is out of reach. */
 export const MOST_NOTICES = 100;
+
+/** As many as it can be asked for. */
+export const MOST_SHOWN_NOTICES = 5_000;
 
 /** Whoever may read the record may be told of it (R-O01); of a person who came, whoever manages the people. */
 const NEEDS: Readonly<Record<NoticeKind, Action>> = {

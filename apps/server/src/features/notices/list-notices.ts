@@ -1,5 +1,5 @@
 import type { NoticeList, NoticeView } from "@keystead/contract/notices";
-import { mayBeTold } from "@keystead/domain/notices";
+import { mayBeTold, MOST_NOTICES } from "@keystead/domain/notices";
 
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { Work } from "#kernel/work.ts";
@@ -12,11 +12,14 @@ export async function listNotices(
   sources: readonly NoticeSource[],
   limit: number,
 ): Promise<NoticeList> {
-  const notices = (await findNotices(work)).filter(({ kind }) => mayBeTold(work.scope.role, kind));
+  const most = Math.max(MOST_NOTICES, limit);
+  const found = await findNotices(work, most);
+  const notices = found.slice(0, most).filter(({ kind }) => mayBeTold(work.scope.role, kind));
   const lines = await noticeLines(work, sources, notices);
   return {
     items: lines.slice(0, limit).map(noticeView),
     total: lines.length,
+    more: found.length > most,
     unread: lines.filter(({ readAt }) => readAt === null).length,
     today: await todayOf(work),
   };

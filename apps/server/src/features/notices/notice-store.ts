@@ -184,8 +184,11 @@ export async function takeUnmailed(work: Work<ActorScope>): Promise<readonly Sto
   return rows.flatMap(storedNotice).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The bell: the newest first, as many as it holds. */
-export async function findNotices({ tx, scope, now }: Work<ActorScope>): Promise<readonly StoredNotice[]> {
+/** The bell: the newest first, and one more than `most` where there are more. */
+export async function findNotices(
+  { tx, scope, now }: Work<ActorScope>,
+  most = MOST_NOTICES,
+): Promise<readonly StoredNotice[]> {
   const rows = await tx
     .select(columns)
     .from(notice)
@@ -197,7 +200,7 @@ export async function findNotices({ tx, scope, now }: Work<ActorScope>): Promise
       ),
     )
     .orderBy(desc(notice.createdAt), desc(notice.day), notice.id)
-    .limit(MOST_NOTICES);
+    .limit(most + 1);
   return rows.flatMap(storedNotice);
 }
 

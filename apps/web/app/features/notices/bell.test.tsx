@@ -29,18 +29,28 @@ const ending = {
 
 let items: readonly object[] = [];
 let fails = false;
+/** How many the server was asked for. */
+let shown = 0;
 
 beforeEach(() => {
   items = [late, ending];
   fails = false;
-  answerWith(({ method }) => {
+  answerWith(({ method, query }) => {
+    shown = Number(query["limit"] ?? 0);
     if (method === "POST") {
       items = items.map((item) => ({ ...item, read: true }));
       return Response.json({ ok: true });
     }
     if (fails) return Response.json({ defined: true, code: "FORBIDDEN", status: 403 }, { status: 403 });
+    const more = items.length > shown;
     const unread = items.filter((item) => "read" in item && item.read === false).length;
-    return Response.json({ items, total: items.length, unread, today: "2026-11-19" });
+    return Response.json({
+      items: items.slice(0, shown),
+      total: Math.min(items.length, shown),
+      more,
+      unread,
+      today: "2026-11-19",
+    });
   });
 });
 
@@ -101,4 +111,15 @@ it("offers to try again when the list could not be loaded", async () => {
   fails = false;
   await user.click(panel.getByRole("button", { name: "Try again" }));
   expect(await panel.findByText("1 unread")).toBeDefined();
+});
+
+it("leads to the older ones step by step, however many a morning brought", async () => {
+  items = Array.from({ length: 150 }, (_, n) => ({ ...late, id: `n${n}`, name: `Tenant ${n}` }));
+  const { user, panel } = await openBell();
+  await panel.findByText(/Tenant 19 is 11 days late/);
+  await user.click(panel.getByRole("button", { name: "Show more" }));
+  await panel.findByText(/Tenant 99 is 11 days late/);
+  await user.click(panel.getByRole("button", { name: "Show more" }));
+  await panel.findByText(/Tenant 149 is 11 days late/);
+  expect(panel.queryByRole("button", { name: /^Show/ })).toBeNull();
 });

@@ -78,9 +78,9 @@ function NoticeGroups({ bell, onClose }: NoticePanelProps) {
           </ul>
         </section>
       ))}
-      {list.total > list.items.length ? (
-        <Button variant="subtle" fullWidth onClick={bell.showAll}>
-          {t("showAll", { count: list.total })}
+      {list.more || list.total > list.items.length ? (
+        <Button variant="subtle" fullWidth onClick={bell.showMore}>
+          {list.more ? t("showMore") : t("showAll", { count: list.total })}
         </Button>
       ) : null}
     </>

@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 const FIRST = 20;
-const ALL = 100;
+const STEP = 100;
 const ASK_AGAIN_MS = 5 * 60_000;
 
 export type Bell = {
@@ -16,7 +16,7 @@ export type Bell = {
   readonly failed: boolean;
   readonly retrying: boolean;
   readonly retry: () => void;
-  readonly showAll: () => void;
+  readonly showMore: () => void;
   readonly read: (id: string) => void;
   readonly readAll: () => void;
 };
@@ -47,8 +47,8 @@ export function useBell(): Bell {
     failed: isError && data === undefined,
     retrying: isFetching,
     retry: () => void refetch(),
-    showAll: () => {
-      setLimit(ALL);
+    showMore: () => {
+      setLimit(limit === FIRST ? STEP : limit + STEP);
     },
     read: (id) => {
       one.mutate(id);
