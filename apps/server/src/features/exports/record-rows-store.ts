@@ -38,7 +38,7 @@ export type ExportedRecord = {
 
 const days = { income: sql`r.received_on`, expense: sql`r.spent_on` } as const;
 /** Keyset pages of so many: other people's requests go on in between. */
-const PAGE = 1_000;
+const PAGE = 500;
 
 /** The next records behind one, by date and id (R-N01); none = the last page is over. */
 export async function recordsBehind(
