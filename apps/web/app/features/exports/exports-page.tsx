@@ -56,21 +56,13 @@ export function ExportsPage() {
         <PeriodSwitch words={words} span={choice.period.span} onGo={shown.go} onSpan={shown.choose} />
       </PageHeader>
       <div className="ks-exports">
-        <div className="ks-exports-left">
-          <ReportCards
-            chosen={choice.report}
-            onChoose={(report) => {
-              choosing.set("of", report);
-            }}
-          />
-          {mayTakeYear ? (
-            <Suspense fallback={null}>
-              <AccountantCard year={yearOf(choice.period.first)} />
-            </Suspense>
-          ) : null}
-          <RecentExports recent={recent} />
-        </div>
-        <section className="ks-card" aria-label={t(`report.${choice.report}.title`)}>
+        <ReportCards
+          chosen={choice.report}
+          onChoose={(report) => {
+            choosing.set("of", report);
+          }}
+        />
+        <section className="ks-card ks-exports-main" aria-label={t(`report.${choice.report}.title`)}>
           <div className="ks-card-head">
             <h2>{t(`report.${choice.report}.title`)}</h2>
             <span className="ks-exports-count" aria-live="polite">
@@ -95,6 +87,14 @@ export function ExportsPage() {
             download={download}
           />
         </section>
+        <div className="ks-exports-aside">
+          {mayTakeYear ? (
+            <Suspense fallback={null}>
+              <AccountantCard year={yearOf(choice.period.first)} />
+            </Suspense>
+          ) : null}
+          <RecentExports recent={recent} />
+        </div>
       </div>
     </>
   );
