@@ -1,7 +1,7 @@
 import type { ExpenseView } from "@keystead/contract/ledger";
 import { IconPaperclip } from "@tabler/icons-react";
 
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney, formatNumber } from "../../lib/format.ts";
 import { placeOf } from "../../lib/place-name.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import type { Column } from "../../ui/list-page.tsx";
@@ -61,12 +61,19 @@ function Place({ expense }: { readonly expense: ExpenseView }) {
   const places =
     houses === 1 ? t("split.units", { count, property: property.name }) : t("split.places", { count });
   const whole = formatMoney({ amount: split.amount, currency }, language);
+  // What the amount of a part follows from; of equal parts there is nothing to say.
+  const all = split.parts.reduce((sum, part) => sum + Number(part.share), 0);
+  const shareOf = (share: string): string => {
+    const text = formatNumber(Number(share), language, 4);
+    if (split.by === "size") return t("split.size", { size: text });
+    return split.by === "share" ? t("split.share", { share: text, all: formatNumber(all, language, 4) }) : "";
+  };
   return (
     <LineParts
       words={found === count ? places : t("split.some", { places, whole })}
       parts={split.parts.map((part) => ({
         id: part.id,
-        words: placeOf(part),
+        words: [placeOf(part), shareOf(part.share)].filter(Boolean).join(" · "),
         amount: <MoneyText amount={part.amount} currency={currency} />,
         quiet: !part.found,
       }))}

@@ -131,7 +131,7 @@ it("[EXP-01] shows a bill as one line that opens to its parts, and edits all of 
   const user = await open("");
   const table = await screen.findByRole("table");
   expect(within(table).getByText("Lindenhof · 2 units, part of €100.01")).toBeTruthy();
-  expect(within(table).getByText("Lindenhof · Flat 2")).toBeTruthy();
+  expect(within(table).getByText("Lindenhof · Flat 2 · 40 m²")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /^Actions for House/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
   const amount = await amountField();
