@@ -493,6 +493,31 @@ async function eachWrite(
 /** A whole grid at once: four kinds of record, each inserted and audited, however many lines it has. */
 const BATCH_BUDGET = 22;
 
+it("takes the same statements for a list of fifty records as for one of two, in and back", async () => {
+  let day = 0;
+  const list = (count: number) =>
+    Array.from({ length: count }, () => {
+      day += 1;
+      const date = new Date(Date.UTC(2022, 0, day)).toISOString().slice(0, 10);
+      return {
+        propertyId: flat.propertyId,
+        category: "repairs",
+        amount: "9.00",
+        currency: "EUR",
+        date,
+      } as const;
+    });
+  const countOf = async (count: number) => {
+    let undoId = "";
+    const made = await statements.during(async () => {
+      ({ undoId } = await client.expenses.createSeveral({ rows: list(count) }));
+    });
+    const back = await statements.during(() => client.expenses.undoSeveral({ id: undoId }));
+    return [made.length, back.length];
+  };
+  expect(await countOf(50)).toEqual(await countOf(2));
+});
+
 it("takes the same statements for a grid of fifty lines as for one of two", async () => {
   const landlord = await app.signUp();
   const add = (lines: number) => async () => {
@@ -641,6 +666,16 @@ async function eachSeldomWrite(
     ({ undoId } = await own.several.create(sheet));
   });
   await write("take several back", () => own.several.undo({ id: undoId }));
+  const record = { propertyId, amount: "12.00", currency: "EUR", date: "2026-01-09" };
+  await write("add several incomes", async () => {
+    const rows = [{ ...record, category: "other", method: "cash" } as const];
+    ({ undoId } = await own.income.createSeveral({ rows }));
+  });
+  await write("take several incomes back", () => own.income.undoSeveral({ id: undoId }));
+  await write("add several expenses", async () => {
+    ({ undoId } = await own.expenses.createSeveral({ rows: [{ ...record, category: "repairs" }] }));
+  });
+  await write("take several expenses back", () => own.expenses.undoSeveral({ id: undoId }));
   const { rows: due } = await own.leases.get({ id });
   const open = due.find(({ outstanding }) => outstanding !== "0.00")?.ref ?? "";
   let bookingId = "";
