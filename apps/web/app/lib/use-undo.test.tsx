@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { show } from "../testing/show.tsx";
 import { answerWith, sent } from "../testing/wire.ts";
@@ -11,6 +11,10 @@ import { useDeleteWithUndo } from "./use-undo.ts";
 const id = "00000000-0000-4000-8000-000000000001";
 const trashId = "00000000-0000-4000-8000-000000000002";
 
+// What another file's screen said late is none of these.
+beforeEach(() => {
+  toast.closeAll();
+});
 afterEach(() => {
   toast.closeAll();
 });

@@ -67,6 +67,9 @@ describe.each(bothDatabases)("the storage of dated terms on %s", (_name, open) =
   });
 });
 
+/** Their parts are one line of the bank since later. */
+const named: ReadonlySet<string> = new Set(["income", "lease_refund"]);
+
 function contents(db: Database): Promise<unknown> {
   return db.asSystem(async (tx) => {
     const found: Record<string, unknown> = {};
@@ -74,7 +77,7 @@ function contents(db: Database): Promise<unknown> {
       found[table] = rowsOf(
         // A column that came later is empty, or follows from others as the transfer of a record does.
         await tx.execute(
-          sql`select jsonb_strip_nulls(to_jsonb(x)) - ${table === "income" ? "transfer_id" : ""}::text as row from ${sql.identifier(table)} x order by id`,
+          sql`select jsonb_strip_nulls(to_jsonb(x)) - ${named.has(table) ? "transfer_id" : ""}::text as row from ${sql.identifier(table)} x order by id`,
         ),
       );
     return found;
