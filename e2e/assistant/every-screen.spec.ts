@@ -175,7 +175,7 @@ test("[ROLE-01] every screen shows the assistant and the cleaner what their role
   product,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   await signUp(page);
   const invite = { browser, product, baseURL };
   const cleaner = await invited(page, { ...invite, role: "Cleaner" });

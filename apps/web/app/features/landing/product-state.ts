@@ -11,7 +11,7 @@ export const productState = {
   morning: true,
   calendar: isBuilt("calendar"),
   turnovers: false,
-  records: false,
+  records: true,
   figures: isBuilt("advanced_analytics") && isBuilt("csv_export"),
   assistants: isBuilt("assistants"),
 } as const satisfies Readonly<Record<string, boolean>>;
