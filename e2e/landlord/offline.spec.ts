@@ -50,7 +50,7 @@ test("a tab in a tunnel: what was open stays, what was not says so, and a form k
 
   // A page of its own is not loaded into nothing.
   await sidebar(page, "Plans").click();
-  await expect(page.getByText(/^You are offline\. This page opens/)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. Try again when/)).toBeVisible();
   await expect(page).toHaveURL(/\/tenants$/);
 
   // What was open is there, and a part that was never loaded opens as well.
