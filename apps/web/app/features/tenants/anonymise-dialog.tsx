@@ -28,6 +28,11 @@ export function AnonymiseDialog({
     ...query.documents.list.queryOptions({ input: { on: "tenant", onId: tenant.id, limit: 1 } }),
     staleTime: 0,
   });
+  // Until what stands above it has come, the button would move under the finger.
+  const archive = useQuery({
+    ...query.ownData.dataExport.queryOptions({ input: { tenantId: tenant.id } }),
+    enabled: mayTakeAlong,
+  });
   const files = asked.data?.total ?? 0;
   const anonymise = useMutation({
     mutationFn: () => api.tenants.anonymise({ id: tenant.id, version: tenant.version }),
@@ -46,7 +51,7 @@ export function AnonymiseDialog({
       confirmLabel={t("anonymise")}
       cancelLabel={t("keep")}
       danger
-      busy={anonymise.isPending || asked.isPending}
+      busy={anonymise.isPending || asked.isPending || (mayTakeAlong && archive.isPending)}
       onConfirm={() => {
         anonymise.mutate();
       }}
