@@ -29,6 +29,7 @@ const ownersAlone: Readonly<Record<string, readonly string[] | null>> = {
   "/tenants/{id}": ["Download data", "Remove personal data"],
   "/tasks": ["Assistant"],
   "/expenses": ["Delete"],
+  "/exports": ["Prepare the archive"],
   "/settings": ["Activity", "Letters", "People", "Subscription"],
   "/settings#profile": ["Activity", "Letters", "People", "Subscription"],
   "/settings#subscription": [
