@@ -29,6 +29,7 @@ export const checks = [
       ["node", ["apps/web/scripts/locale-parity.ts"]],
       ["node", ["apps/web/scripts/locale-types.ts", "--check"]],
       ["node", ["apps/web/scripts/locale-reach.ts"]],
+      ["node", ["apps/web/scripts/exported-words.ts", "--check"]],
     ],
   },
   { name: "styles", steps: [["node", ["apps/web/scripts/check-styles.ts"]]] },

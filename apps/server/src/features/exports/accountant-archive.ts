@@ -2,7 +2,6 @@ import type { ReportQuery } from "@keystead/contract/exports";
 import { parsePeriod } from "@keystead/domain/calendar";
 import { controlSums, exportFileName, MOST_PDF_ROWS, presetForm, reports } from "@keystead/domain/exports";
 import type { ExportRow, Report } from "@keystead/domain/exports";
-import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 import { createHash } from "node:crypto";
 
@@ -120,7 +119,6 @@ async function* receiptEntries({
 }: AccountantOrder): AsyncGenerator<ZipEntry, readonly PackedReceipt[]> {
   const period = parsePeriod(String(year));
   if (period === null) throw new Error(`no year: ${year}`);
-  const at = languages.indexOf(language);
   const taken = new Set<string>();
   const packed: PackedFile[] = [];
   const of: StoredReceipt[] = [];
@@ -132,7 +130,7 @@ async function* receiptEntries({
       const content = await file(receipt.fileId);
       // Deleted since its row was read.
       if (content === null) continue;
-      const category = valueWords.expense_category[receipt.category]?.[at] ?? receipt.category;
+      const category = valueWords[language].expense_category[receipt.category] ?? receipt.category;
       const name = `receipts/${receiptName(receipt, category, taken)}`;
       yield hashed(name, content, packed);
       of.push(receipt);

@@ -247,7 +247,7 @@ describe("a report on paper [EXPO-01]", () => {
         "CHF",
         "Lindenhof",
         me.email,
-        valueWords.expense_category["insurance"]?.[languages.indexOf(language)] ?? "",
+        valueWords[language].expense_category["insurance"] ?? "",
         ...columnLabels(reportColumns("expenses", "base").filter(isShownColumn), language),
       ])
         expect(plainIn(page)).toContain(plainIn(said));

@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-
-import { auditedActions, everyAuditedEntity } from "@keystead/domain/history";
-import { exportedLists, listColumns, wordSets, type ExportedListName } from "@keystead/domain/exports";
+import { exportedLists, listColumns, type ExportedListName } from "@keystead/domain/exports";
 import { languages } from "@keystead/domain/languages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -11,7 +8,6 @@ import { seatedSession } from "#testing/seat.ts";
 import { cellsOf } from "#testing/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { columnLabels, exportWords } from "./export-words.ts";
-import { valueWords } from "./value-words.ts";
 
 let app: TestApp;
 let me: TestSession;
@@ -219,41 +215,5 @@ describe("the words", () => {
         expect(labels.filter((label, at) => label === columns[at]?.key)).toEqual([]);
         expect(exportWords[language].lists[list]).not.toBe("");
       }
-  });
-
-  it("are those of the screens", () => {
-    const sources: Readonly<Record<(typeof wordSets)[number], readonly [file: string, ...path: string[]]>> = {
-      income_category: ["ledger", "category"],
-      expense_category: ["ledger", "expenseCategory"],
-      income_nature: ["ledger", "incomeNature"],
-      expense_nature: ["ledger", "nature"],
-      method: ["ledger", "method"],
-      row_kind: ["leases", "part"],
-      row_state: ["leases", "state"],
-      property_type: ["properties"],
-      rental_mode: ["properties"],
-      property_status: ["properties"],
-      place_state: ["properties", "place"],
-      lease_status: ["leases", "status"],
-      task_status: ["tasks", "status"],
-      task_priority: ["tasks", "priority"],
-      action: ["history", "did"],
-      entity: ["history", "what"],
-    };
-    for (const [at, language] of languages.entries())
-      for (const set of wordSets) {
-        const [file, ...path] = sources[set];
-        const whole: unknown = JSON.parse(
-          readFileSync(
-            new URL(`../../../../web/app/locales/${language}/${file}.json`, import.meta.url),
-            "utf8",
-          ),
-        );
-        const words = path.reduce<unknown>((part, key) => Reflect.get(part as object, key), whole);
-        for (const [word, said] of Object.entries(valueWords[set]))
-          expect([set, word, said[at]]).toEqual([set, word, Reflect.get(words as object, word)]);
-      }
-    for (const action of auditedActions) expect(valueWords.action).toHaveProperty(action);
-    for (const entity of everyAuditedEntity) expect(valueWords.entity).toHaveProperty(entity);
   });
 });

@@ -1,6 +1,5 @@
 import { ACTION_SEPARATOR, CELL_SEPARATOR } from "@keystead/domain/exports";
 import type { ExportCell, ExportColumn, ExportRow, WordSet } from "@keystead/domain/exports";
-import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 
 import { valueWords } from "./value-words.ts";
@@ -21,8 +20,7 @@ export async function* saidRows(
 
 /** A cell of several words says each of them; a word that is in no list stays as it is. */
 function speaker(words: WordSet, language: Language): (cell: ExportCell) => ExportCell {
-  const at = languages.indexOf(language);
-  const say = (set: WordSet, word: string): string => valueWords[set][word]?.[at] ?? word;
+  const say = (set: WordSet, word: string): string => valueWords[language][set][word] ?? word;
   return (cell) => {
     if (typeof cell !== "string") return cell;
     if (words !== "action")

@@ -1,0 +1,72 @@
+/**
+ * Writes the words of exported lists out of those of the screens, so that each is written once; with --check it only says whether they
+ * are old, and exits 1.
+ */
+import type { WordSet } from "@keystead/domain/exports";
+import { auditedActions, everyAuditedEntity } from "@keystead/domain/history";
+import { languages } from "@keystead/domain/languages";
+import { leaseStatuses, rentRowKinds, rentRowStates } from "@keystead/domain/leases";
+import {
+  expenseCategories,
+  expenseNatures,
+  incomeCategories,
+  incomeNatures,
+  paymentMethods,
+} from "@keystead/domain/ledger";
+import { placeStates, propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
+import { taskPriorities, taskStatuses } from "@keystead/domain/tasks";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where the screens have the words of a list: a file, and the way to them in it. */
+const sources: Readonly<
+  Record<WordSet, { readonly from: readonly string[]; readonly words: readonly string[] }>
+> = {
+  income_category: { from: ["ledger", "category"], words: incomeCategories },
+  expense_category: { from: ["ledger", "expenseCategory"], words: expenseCategories },
+  income_nature: { from: ["ledger", "incomeNature"], words: incomeNatures },
+  expense_nature: { from: ["ledger", "nature"], words: expenseNatures },
+  method: { from: ["ledger", "method"], words: paymentMethods },
+  row_kind: { from: ["leases", "part"], words: rentRowKinds },
+  row_state: { from: ["leases", "state"], words: rentRowStates },
+  property_type: { from: ["properties"], words: propertyTypes },
+  rental_mode: { from: ["properties"], words: rentalModes },
+  property_status: { from: ["properties"], words: propertyStatuses },
+  place_state: { from: ["properties", "place"], words: placeStates },
+  lease_status: { from: ["leases", "status"], words: leaseStatuses },
+  task_status: { from: ["tasks", "status"], words: taskStatuses },
+  task_priority: { from: ["tasks", "priority"], words: taskPriorities },
+  action: { from: ["history", "did"], words: auditedActions },
+  entity: { from: ["history", "what"], words: everyAuditedEntity },
+};
+
+const locales = join(import.meta.dirname, "../app/locales");
+const path = join(import.meta.dirname, "../../server/src/features/exports/value-words.json");
+
+function wordIn(language: string, [file = "", ...way]: readonly string[]): string {
+  const read: unknown = JSON.parse(readFileSync(join(locales, language, `${file}.json`), "utf8"));
+  const word = way.reduce<unknown>((part, key) => Object(part)[key], read);
+  if (typeof word !== "string") throw new Error(`${language} has no ${file}:${way.join(".")}`);
+  return word;
+}
+
+function drawn(): string {
+  const all = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(
+        Object.entries(sources).map(([set, { from, words }]) => [
+          set,
+          Object.fromEntries(words.map((word) => [word, wordIn(language, [...from, word])])),
+        ]),
+      ),
+    ]),
+  );
+  return `${JSON.stringify(all, null, 2)}\n`;
+}
+
+if (!process.argv.includes("--check")) writeFileSync(path, drawn());
+else if (readFileSync(path, "utf8") !== drawn()) {
+  process.stdout.write("The words of exported lists are old: node apps/web/scripts/exported-words.ts\n");
+  process.exitCode = 1;
+}
