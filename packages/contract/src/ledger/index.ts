@@ -6,28 +6,30 @@ import { ById, Deleted, Id, listOf, Ok, several } from "../wire/index.ts";
 import {
   ExpenseCategories,
   ExpenseCategoriesQuery,
-  ExpenseChange,
-  ExpenseChanged,
-  ExpenseChanges,
   ExpenseMonthsQuery,
   ExpenseQuery,
   ExpenseSumsQuery,
+  IncomeMonthsQuery,
+  IncomeQuery,
+  IncomeSumsQuery,
+  RecordMonths,
+  RecordSums,
+} from "./record-queries.ts";
+import {
+  ExpenseChange,
+  ExpenseChanged,
+  ExpenseChanges,
   ExpenseView,
   IncomeChange,
   IncomeChanged,
   IncomeChanges,
-  IncomeMonthsQuery,
-  IncomeQuery,
-  IncomeSumsQuery,
   IncomeView,
   NewExpense,
   NewExpenses,
   NewIncome,
   NewIncomes,
   NewReversal,
-  RecordMonths,
   RecordsMade,
-  RecordSums,
 } from "./record-schemas.ts";
 import {
   Acceptance,
@@ -41,6 +43,7 @@ import {
   Taken,
 } from "./recurring-schemas.ts";
 
+export * from "./record-queries.ts";
 export * from "./record-schemas.ts";
 export * from "./recurring-schemas.ts";
 

@@ -19,6 +19,13 @@ export const dateOrders = ["day_first", "month_first"] as const;
 /** How `01/03/26` is meant. */
 export type DateOrder = (typeof dateOrders)[number];
 
+/** How the words and figures of a sheet are meant. */
+export type ReadingRules = {
+  readonly language: Language;
+  /** The answer to the question about dates; null = not asked or not answered. */
+  readonly dateOrder: DateOrder | null;
+};
+
 export type CellIssue =
   | "NAME_REQUIRED"
   | "NAME_TOO_LONG"

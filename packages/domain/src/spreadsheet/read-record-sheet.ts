@@ -1,5 +1,4 @@
 import type { PlainDate } from "../calendar/index.ts";
-import type { Language } from "../languages/index.ts";
 import { RECORD_NOTES_LIMIT } from "../ledger/index.ts";
 import type { Book, PaymentMethod } from "../ledger/index.ts";
 import { parseCurrency } from "../money/index.ts";
@@ -10,7 +9,7 @@ import type { DateQuestion } from "./date-question.ts";
 import { currenciesNamedIn } from "./named-currency.ts";
 import { folded } from "./places.ts";
 import { amountLanguage, read, readAmount, readStart, wrong } from "./read-cell.ts";
-import type { CellReading, DateOrder } from "./read-cell.ts";
+import type { CellReading, DateOrder, ReadingRules } from "./read-cell.ts";
 import { recordColumnKinds } from "./record-columns.ts";
 import type { RecordColumn, RecordColumnKind } from "./record-columns.ts";
 import { categoryNamed, methodNamed } from "./record-words.ts";
@@ -24,11 +23,8 @@ export type NamedPlace = {
   readonly units: readonly { readonly id: string; readonly name: string }[];
 };
 
-export type RecordSheetRules = {
+export type RecordSheetRules = ReadingRules & {
   readonly book: Book;
-  readonly language: Language;
-  /** The answer to the question; null = not asked or not answered. */
-  readonly dateOrder: DateOrder | null;
   readonly places: readonly NamedPlace[];
   /** What holds for lines that say nothing: an id and a category, each empty where nothing was chosen, and the currency of the title. */
   readonly shared: {

@@ -1,5 +1,4 @@
 import type { PlainDate } from "../calendar/index.ts";
-import type { Language } from "../languages/index.ts";
 import type { Currency } from "../money/index.ts";
 import { CITY_LIMIT, validateProperty } from "../properties/index.ts";
 import type { RentalMode } from "../properties/index.ts";
@@ -9,16 +8,11 @@ import { columnKinds } from "./columns.ts";
 import type { Column, ColumnKind } from "./columns.ts";
 import { placesOf } from "./places.ts";
 import { amountLanguage, read, readMode, readPaymentDay, readRent, readStart, wrong } from "./read-cell.ts";
-import type { CellReading, DateOrder } from "./read-cell.ts";
+import type { CellReading, DateOrder, ReadingRules } from "./read-cell.ts";
 import { dateQuestion } from "./date-question.ts";
 import type { DateQuestion } from "./date-question.ts";
 
-export type SheetRules = {
-  readonly language: Language;
-  readonly currency: Currency;
-  /** The answer to the question; null = not asked or not answered. */
-  readonly dateOrder: DateOrder | null;
-};
+export type SheetRules = ReadingRules & { readonly currency: Currency };
 
 export type SheetCells = {
   readonly property: CellReading<string>;

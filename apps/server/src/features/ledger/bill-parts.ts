@@ -6,7 +6,7 @@ import type { SplitIssue } from "@keystead/domain/ledger";
 
 import { refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { findSizes, lockPlaces } from "./record-store.ts";
+import { findSizes, lockPlaces } from "./record-places-store.ts";
 import type { RecordFields, StoredRecord } from "./record-store.ts";
 
 /** Where records are entered for is there, and stays meanwhile; `at` is where the input names it. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { books, verbsOf } from "#testing/books.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seat } from "#testing/seat.ts";
 import { testApp } from "#testing/test-app.ts";
@@ -19,14 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const kit = {
-  income: { path: "/api/v1/income", category: "other", more: { method: "card" } },
-  expense: { path: "/api/v1/expenses", category: "repairs", more: {} },
-} as const;
-const verbsOf = (book: keyof typeof kit, of = client) => (book === "income" ? of.income : of.expenses);
-
 describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a list into the book of %s", (book) => {
-  const { path, category, more } = kit[book];
+  const { path, category, more } = books[book];
   let day = 0;
   /** Each of a day of its own, so that none looks like another. */
   const line = (over: object = {}) => {
@@ -61,7 +56,7 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a list into the
     const rows = notes.map((note) => line({ notes: note, unitId: flat.unitId }));
     const { undoId, records } = await made(await post(rows));
     expect([records, await total()]).toEqual([3, before + 3]);
-    const { items } = await verbsOf(book).list({ q: "Paint" });
+    const { items } = await verbsOf(book, client).list({ q: "Paint" });
     expect(items[0]).toMatchObject({
       property: { id: flat.propertyId },
       unit: { name: "Flat 1" },
@@ -71,19 +66,23 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a list into the
       notes: "Paint",
       own: true,
     });
-    await verbsOf(book).undoSeveral({ id: undoId });
+    await verbsOf(book, client).undoSeveral({ id: undoId });
     expect(await total()).toBe(before);
-    await expect(verbsOf(book).undoSeveral({ id: undoId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(verbsOf(book, client).undoSeveral({ id: undoId })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
   });
 
   it("takes nothing back that somebody has changed since", async () => {
     const { undoId } = await made(await post([line({ notes: "Untouched" }), line({ notes: "Touched" })]));
-    const [touched] = (await verbsOf(book).list({ q: "Touched" })).items.filter(
+    const [touched] = (await verbsOf(book, client).list({ q: "Touched" })).items.filter(
       ({ notes }) => notes === "Touched",
     );
-    await verbsOf(book).update({ id: touched?.id ?? "", version: 1, notes: "Touched by hand" });
+    await verbsOf(book, client).update({ id: touched?.id ?? "", version: 1, notes: "Touched by hand" });
     const before = await total();
-    await expect(verbsOf(book).undoSeveral({ id: undoId })).rejects.toMatchObject({ code: "CANNOT_UNDO" });
+    await expect(verbsOf(book, client).undoSeveral({ id: undoId })).rejects.toMatchObject({
+      code: "CANNOT_UNDO",
+    });
     expect(await total()).toBe(before);
   });
 

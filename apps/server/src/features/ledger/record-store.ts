@@ -14,6 +14,7 @@ import { rowsOf } from "#kernel/db/rows.ts";
 import { expense, income } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
+import type { Place } from "./record-places-store.ts";
 import { idIn, textIn, wordIn } from "./record-row.ts";
 import type { Row } from "./record-row.ts";
 
@@ -48,28 +49,6 @@ export type StoredRecord = RecordFields &
     readonly reversalOf: string | null;
     readonly createdBy: string | null;
   };
-
-type Place = Pick<RecordFields, "propertyId" | "unitId">;
-
-/** All of them stay until the transaction ends; answers of each whether property and unit are there, the unit as one of that property. */
-export async function lockPlaces(
-  work: Work<WorkspaceScope>,
-  places: readonly Place[],
-): Promise<readonly { readonly property: boolean; readonly unit: boolean }[]> {
-  const { workspaceId } = work.scope;
-  await lockInOrder(work, [
-    { table: "property", ids: places.map(({ propertyId }) => propertyId), strength: "key share" },
-    { table: "unit", ids: places.flatMap(({ unitId }) => unitId ?? []), strength: "key share" },
-  ]);
-  const result = await work.tx
-    .execute(sql`select property.id is not null as property, unit.id is not null as unit
-    from jsonb_to_recordset(${JSON.stringify(places.map((place, at) => ({ ...place, at })))}::jsonb)
-      as asked(at int, "propertyId" uuid, "unitId" uuid)
-    left join property on property.workspace_id = ${workspaceId}::uuid and property.id = asked."propertyId"
-    left join unit on unit.workspace_id = ${workspaceId}::uuid and unit.property_id = property.id and unit.id = asked."unitId"
-    order by asked.at`);
-  return rowsOf(result).map((row) => ({ property: row["property"] === true, unit: row["unit"] === true }));
-}
 
 /**
  * The records with all parts of their bills, in the order of the parts, with what they take back, all that they name and where else
@@ -273,17 +252,6 @@ export async function insertReversals(
       as n(id uuid, "originalId" uuid, "amountMinor" bigint, "splitId" uuid, by text, share numeric, no int)
     join ${table} o on o.workspace_id = ${scope.workspaceId}::uuid and o.id = n."originalId"`);
   return parts.map(({ id }) => id);
-}
-
-/** Square metres as decimal text; of a unit that has none there is no entry. */
-export async function findSizes(
-  { tx, scope }: Work<WorkspaceScope>,
-  unitIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const result = await tx.execute(sql`select id, trim_scale(size_sqm)::text as size from unit
-    where workspace_id = ${scope.workspaceId}::uuid and size_sqm is not null
-      and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unitIds)}::jsonb))`);
-  return new Map(rowsOf(result).map((row) => [textIn(row, "id"), textIn(row, "size")]));
 }
 
 /** Parts that a bill has no more; nothing was taken back of them, and their files hang elsewhere. */

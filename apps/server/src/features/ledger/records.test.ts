@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { books, verbsOf } from "#testing/books.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seat } from "#testing/seat.ts";
 import { testApp } from "#testing/test-app.ts";
@@ -20,16 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Both books, each with what only it has. */
-const kit = {
-  income: { path: "/api/v1/income", category: "other", more: { method: "card" } },
-  expense: { path: "/api/v1/expenses", category: "repairs", more: {} },
-} as const;
-
-const verbsOf = (book: keyof typeof kit, of = client) => (book === "income" ? of.income : of.expenses);
-
 describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the book of %s", (book) => {
-  const { path, category, more } = kit[book];
+  const { path, category, more } = books[book];
   const bill = (over: object = {}) => ({
     propertyId: flat.propertyId,
     category,
@@ -77,7 +70,7 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
       own: true,
     });
     const july = { from: "2025-07-01", to: "2025-07-31" };
-    const { list, sums, months } = verbsOf(book);
+    const { list, sums, months } = verbsOf(book, client);
     for (const filter of [{}, { propertyId: flat.propertyId }, { q: "thermostat" }, { currency: "EUR" }]) {
       const page = await list({ ...july, ...filter });
       expect([filter, page.total, page.items[0]?.id]).toEqual([filter, 1, made.id]);
@@ -95,7 +88,7 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
   it("names what passes through beside what is one's own (R-A09)", async () => {
     await make({ date: "2025-05-02", amount: "100.00" });
     await make({ date: "2025-05-03", amount: "7.00", nature: "pass_through" });
-    expect((await verbsOf(book).sums({ from: "2025-05-01", to: "2025-05-31" })).sums).toEqual([
+    expect((await verbsOf(book, client).sums({ from: "2025-05-01", to: "2025-05-31" })).sums).toEqual([
       { currency: "EUR", amount: "100.00", deposits: "0.00", passThrough: "7.00", records: 1 },
     ]);
   });
@@ -117,7 +110,7 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
       await post(bill({ date: "2025-03-03" }), session, key),
     ];
     expect(await b.json()).toEqual(await a.json());
-    expect((await verbsOf(book).list({ from: "2025-03-03", to: "2025-03-03" })).total).toBe(1);
+    expect((await verbsOf(book, client).list({ from: "2025-03-03", to: "2025-03-03" })).total).toBe(1);
   });
 
   it("changes what is sent and nothing else, and refuses what somebody changed meanwhile", async () => {
@@ -148,10 +141,10 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
     ["too long a note", { notes: "x".repeat(501) }, ["notes"], "TOO_LONG"],
     ["a unit of nowhere", { unitId: missing }, ["unitId"], "UNIT_NOT_IN_PROPERTY"],
   ])("refuses %s at its field, whether it is new or changed", async (_what, wrong, at, code) => {
-    const before = (await verbsOf(book).list({})).total;
+    const before = (await verbsOf(book, client).list({})).total;
     const answer = await post(bill({ date: "2025-01-01", ...wrong }));
     expect([answer.status, await issuesOf(answer)]).toEqual([400, [{ path: at, code }]]);
-    expect((await verbsOf(book).list({})).total).toBe(before);
+    expect((await verbsOf(book, client).list({})).total).toBe(before);
     const made = await make({ date: "2025-01-02" });
     const changed = await change(made.id, { version: 1, ...wrong });
     expect([changed.status, await issuesOf(changed)]).toEqual([400, [{ path: at, code }]]);
@@ -168,7 +161,10 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
       property: { id: flat.propertyId },
       reversalOf: made.id,
     });
-    expect(await verbsOf(book).get({ id: made.id })).toMatchObject({ amount: "100.00", reversed: "30.00" });
+    expect(await verbsOf(book, client).get({ id: made.id })).toMatchObject({
+      amount: "100.00",
+      reversed: "30.00",
+    });
     const over = await reverse(made.id, { amount: "70.01", date: "2026-03-01" });
     expect([over.status, await codeOf(over)]).toEqual([409, "REVERSAL_EXCEEDS_ORIGINAL"]);
     const of = await reverse(reversal.id, { amount: "1.00", date: "2026-03-01" });
@@ -190,7 +186,10 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
     expect([held.status, await codeOf(held)]).toEqual([409, "HAS_REVERSALS"]);
     // What takes it back follows it.
     expect((await change(made.id, { version: 1, category: "utilities" })).status).toBe(200);
-    expect(await verbsOf(book).get({ id: reversal.id })).toMatchObject({ category: "utilities", version: 2 });
+    expect(await verbsOf(book, client).get({ id: reversal.id })).toMatchObject({
+      category: "utilities",
+      version: 2,
+    });
     expect((await remove([made.id, reversal.id])).status).toBe(200);
   });
 
@@ -200,7 +199,7 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
     expect((await remove([a.id, missing])).status).toBe(404);
     const answer = await remove([a.id, b.id]);
     const { trashId } = (await answer.json()) as { trashId: string };
-    const { list } = verbsOf(book);
+    const { list } = verbsOf(book, client);
     expect((await list({ from: day, to: day })).total).toBe(0);
     await client.trash.restore({ id: trashId });
     const back = await list({ from: day, to: day, sort: "amount" });
@@ -252,7 +251,7 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
           })
         : await assistant.expenses.create({ ...bill({ date: "2023-01-01" }), category: "repairs" });
     expect(theirs.own).toBe(true);
-    expect((await verbsOf(book).get({ id: theirs.id })).own).toBe(false);
+    expect((await verbsOf(book, client).get({ id: theirs.id })).own).toBe(false);
     await verbs.delete({ ids: [theirs.id] });
   });
 

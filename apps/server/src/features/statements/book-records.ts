@@ -7,7 +7,7 @@ import type { Work } from "#kernel/work.ts";
 import { createRecord } from "../ledger/index.ts";
 import type { bankHashes } from "./bank-hashes.ts";
 import { printedIn } from "./statement-input.ts";
-import type { NewLine } from "./statement-store.ts";
+import type { NewLine } from "./booking-store.ts";
 
 /** A line that is entered in one of the books, with what it is known again by. */
 export type ReadRecord = {

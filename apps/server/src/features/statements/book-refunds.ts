@@ -6,7 +6,7 @@ import type { Work } from "#kernel/work.ts";
 import { bookRefund } from "../payments/index.ts";
 import type { bankHashes } from "./bank-hashes.ts";
 import { printedIn } from "./statement-input.ts";
-import type { NewLine } from "./statement-store.ts";
+import type { NewLine } from "./booking-store.ts";
 
 /** A payment that the bank took back, with what its line is known again by. */
 export type ReadRefund = {

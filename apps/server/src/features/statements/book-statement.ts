@@ -11,14 +11,8 @@ import { bankHashes } from "./bank-hashes.ts";
 import { bookRecords, readRecord } from "./book-records.ts";
 import { bookRefunds, readRefund } from "./book-refunds.ts";
 import { printedIn } from "./statement-input.ts";
-import {
-  findBookedLines,
-  findCurrencies,
-  findPayers,
-  insertAccounts,
-  insertLines,
-  lockLeases,
-} from "./statement-store.ts";
+import { findCurrencies, findPayers, insertAccounts, insertLines, lockLeases } from "./booking-store.ts";
+import { findBookedLines } from "./statement-store.ts";
 import type { Booking } from "./stored-booking.ts";
 
 type Hashed = {

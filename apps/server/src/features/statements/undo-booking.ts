@@ -12,7 +12,7 @@ import {
   forgetLines,
   lockLeases,
   removeBooking,
-} from "./statement-store.ts";
+} from "./booking-store.ts";
 import { Booking } from "./stored-booking.ts";
 
 /** Takes every payment and record of one booking away again, as it was booked: what was changed or sent back since is not lost without a word. */
