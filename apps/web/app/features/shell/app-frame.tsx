@@ -8,7 +8,13 @@ import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useDensity } from "../../ui/use-preference.ts";
-import { allowSingleKeys, early, useCommandKey, useShortcut, useShortcuts } from "../../ui/use-shortcut.ts";
+import {
+  allowSingleKeys,
+  typedAhead,
+  useCommandKey,
+  useShortcut,
+  useShortcuts,
+} from "../../ui/use-shortcut.ts";
 import { takeNotices } from "../../islands/arrival-notices.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { PayLeaseDialog } from "../leases/public.ts";
@@ -53,7 +59,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   useDensityOfPage();
   const isOwnScreen = useOwnScreen();
   const open = (next: Overlay) => () => {
-    early.keys = "";
+    typedAhead.keys = "";
     setOverlay(next);
   };
   useFrameKeys({ onPalette: open({ kind: "palette" }), onHelp: open({ kind: "shortcuts" }) });
@@ -148,7 +154,7 @@ function useOverlay() {
       : { kind: "report", about: t("errorId", { id: asked.opened.id.slice(0, 200) }) },
   );
   const close = () => {
-    early.keys = null;
+    typedAhead.keys = null;
     setOverlay(null);
     asked.close();
   };

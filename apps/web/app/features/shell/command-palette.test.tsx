@@ -6,7 +6,7 @@ import { chosenWorkspace } from "../../lib/workspace-choice.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { late } from "../../ui/late.tsx";
-import { early, useShortcut } from "../../ui/use-shortcut.ts";
+import { typedAhead, useShortcut } from "../../ui/use-shortcut.ts";
 import { CommandPalette } from "./command-palette.tsx";
 
 const rocha = { id: "t1", name: "Ana Rocha" };
@@ -53,7 +53,7 @@ const active = (field: HTMLElement) =>
 function Opened({ children }: { readonly children: ReactNode }) {
   useShortcut("g l", () => {});
   useEffect(() => {
-    early.keys = "";
+    typedAhead.keys = "";
   }, []);
   return <Suspense fallback={null}>{children}</Suspense>;
 }

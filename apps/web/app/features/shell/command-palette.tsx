@@ -5,7 +5,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { useEscape } from "../../ui/use-escape.ts";
-import { early } from "../../ui/use-shortcut.ts";
+import { typedAhead } from "../../ui/use-shortcut.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { type PaletteDoors, type PaletteEntry, usePaletteEntries } from "./use-palette-entries.ts";
@@ -65,8 +65,8 @@ export function CommandPalette({ onClose, ...doors }: CommandPaletteProps) {
               {...(chosen === undefined ? {} : { "aria-activedescendant": chosen.id })}
               value={text}
               onFocus={() => {
-                if (early.keys !== null) setText(early.keys + text);
-                early.keys = null;
+                if (typedAhead.keys !== null) setText(typedAhead.keys + text);
+                typedAhead.keys = null;
               }}
               onChange={(event) => {
                 setText(event.currentTarget.value);
