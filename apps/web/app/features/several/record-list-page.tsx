@@ -18,6 +18,7 @@ import { BeforeAdding, LateLimitPanel } from "../session/public.ts";
 import { emptyGrid } from "./grid.ts";
 import { recordKinds } from "./record-kind.ts";
 import { type RecordShared, RecordSharedFields } from "./record-shared-fields.tsx";
+import { rowRanges } from "./row-ranges.ts";
 import { SheetPage } from "./sheet-page.tsx";
 import { usePlaces } from "./use-places.ts";
 import { useRecordBatch } from "./use-record-batch.ts";
@@ -83,14 +84,6 @@ function RecordSheetOf({ book }: RecordListPageProps) {
         onCurrency={setCurrency}
         intro={t("several:intro")}
         shared={<RecordSharedFields book={book} value={shared} onChange={setShared} />}
-        question={
-          <SaveAnyway form={batch}>
-            {({ params: { rows = "" } }) => {
-              const found = batch.rowsOf(rows);
-              return t("several:records.like", { rows: found.join(", "), count: found.length });
-            }}
-          </SaveAnyway>
-        }
         foot={{
           counts: sheet.counts,
           creates: t("several:records.creates", {
@@ -101,6 +94,14 @@ function RecordSheetOf({ book }: RecordListPageProps) {
           room: null,
           failure: batch.failure,
           busy: batch.busy,
+          question: (
+            <SaveAnyway form={batch}>
+              {({ params: { rows = "" } }) => {
+                const found = batch.rowsOf(rows);
+                return t("several:records.like", { rows: rowRanges(found), count: found.length });
+              }}
+            </SaveAnyway>
+          ),
         }}
         onSend={batch.send}
       />

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import "../../ui/form.css";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./several-foot.css";
@@ -14,6 +15,8 @@ export type SeveralFootProps = {
   readonly room: string | null;
   readonly failure: string | null;
   readonly busy: boolean;
+  /** What is unusual, asked before it is sent again: in sight, as the button that led to it. */
+  readonly question?: ReactNode;
   readonly onShowProblem: () => void;
 };
 
@@ -25,35 +28,39 @@ export function SeveralFoot({
   room,
   failure,
   busy,
+  question,
   onShowProblem,
 }: SeveralFootProps) {
   const { t } = useTranslation("several");
   const { ready, attention } = counts;
   return (
     <div className="ks-several-foot">
-      <div>
-        {failure === null ? null : (
-          <p className="ks-form-error" role="alert">
-            {failure}
-          </p>
-        )}
-        {room === null ? null : <p className="ks-form-error">{room}</p>}
-        <p role="status">
-          {ready === 0 ? t("nothing") : creates}
-          {attention === 0 ? null : (
-            <span className="ks-visually-hidden"> · {t("attention", { count: attention })}</span>
+      <div className="ks-several-foot-question">{question}</div>
+      <div className="ks-several-foot-line">
+        <div>
+          {failure === null ? null : (
+            <p className="ks-form-error" role="alert">
+              {failure}
+            </p>
           )}
-        </p>
-        {attention === 0 ? null : (
-          <button type="button" className="ks-several-foot-attention" onClick={onShowProblem}>
-            <IconAlertTriangle size={16} aria-hidden />
-            {t("attention", { count: attention })}
-          </button>
-        )}
+          {room === null ? null : <p className="ks-form-error">{room}</p>}
+          <p role="status">
+            {ready === 0 ? t("nothing") : creates}
+            {attention === 0 ? null : (
+              <span className="ks-visually-hidden"> · {t("attention", { count: attention })}</span>
+            )}
+          </p>
+          {attention === 0 ? null : (
+            <button type="button" className="ks-several-foot-attention" onClick={onShowProblem}>
+              <IconAlertTriangle size={16} aria-hidden />
+              {t("attention", { count: attention })}
+            </button>
+          )}
+        </div>
+        <Button type="submit" loading={busy} disabled={ready === 0}>
+          {submit}
+        </Button>
       </div>
-      <Button type="submit" loading={busy} disabled={ready === 0}>
-        {submit}
-      </Button>
     </div>
   );
 }

@@ -27,8 +27,6 @@ type SheetPageProps<Kind extends string, Reading extends LineReading<Kind>, Cont
   readonly intro: string;
   /** What holds for all lines. */
   readonly shared: ReactNode;
-  /** What is unusual, asked before it is sent again. */
-  readonly question?: ReactNode;
   readonly foot: Omit<SeveralFootProps, "onShowProblem">;
   readonly onSend: () => void;
 };
@@ -88,7 +86,6 @@ export function SheetPage<
           onEdit={edit}
         />
         <AddRows grid={grid} onEdit={edit} />
-        {props.question}
         <SeveralFoot {...foot} onShowProblem={showProblem} />
       </KeyForm>
       <LeaveQuestion
