@@ -6,6 +6,7 @@ import { expect, freshEmail, type Page, test } from "../support/journey.ts";
 import { field, linkOf, password, signUp } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 import { addLease, addProperty, addTenant, monthsAgo, post } from "../support/records.ts";
+import { keepAll, settled, visit } from "../support/visit.ts";
 
 /*
  * What each role is shown, judged by the list of what it may do (R-O). A new control of the owner's alone is added here; one that
@@ -236,6 +237,9 @@ async function walked(page: Page, screens: readonly string[]): Promise<Walked> {
   page.on("response", (answer) => {
     if (answer.status() === 403) refused.push(`${withoutIds(answer.url())} on ${withoutIds(page.url())}`);
   });
+  // What the page knew before the workspace was filled is forgotten.
+  await page.goto("/portfolio");
+  await keepAll(page);
   for (const screen of screens) found.set(withoutIds(screen), await controlsOn(page, screen));
   expect.soft(refused, "asked on a mere visit, and refused").toEqual([]);
   return found;
@@ -290,7 +294,8 @@ async function screensOf(page: Page): Promise<readonly string[]> {
   });
   const screens: string[] = [];
   for (const address of routes) {
-    await page.goto(address, { waitUntil: "networkidle" });
+    await visit(page, address);
+    await settled(page);
     if (new URL(page.url()).pathname !== address) continue;
     screens.push(address, ...(await tabsOf(page)).filter((tab) => tab !== address));
   }

@@ -1,6 +1,7 @@
 import { expect, type Page, phone, test } from "../support/journey.ts";
 import { type Language, signUp } from "../support/people.ts";
 import { type Check, checkIn } from "../support/screen-check.ts";
+import { keepAll, visit } from "../support/visit.ts";
 
 // The longest file of all: both workers take from it.
 test.describe.configure({ mode: "parallel" });
@@ -39,27 +40,27 @@ for (const language of ["en", "es", "de", "fr", "it"] as const) {
     const check = checkIn(page, language, widths);
     await signUp(page, { language });
     await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await keepAll(page);
     await check("first steps");
     for (const path of ["properties", "leases", "tenants", "income", "expenses"]) {
-      await page.goto(`/${path}`);
+      await visit(page, `/${path}`);
       await check(`${path}, nothing there`);
     }
-    await page.goto("/properties");
+    await visit(page, "/properties");
     await page.getByRole("button", { name: sample[language] }).click();
     await expect(page.locator(".ks-notice-line[data-about='sample']")).toBeVisible();
 
     for (const path of lists) {
-      await page.goto(`/${path}`);
+      await visit(page, `/${path}`);
       await check(path);
     }
     for (const path of forms) {
-      await page.goto(`/${path}`);
+      await visit(page, `/${path}`);
       await expect(page.getByRole("dialog")).toBeVisible();
       await check(path);
     }
     for (const tab of settings) {
-      await page.goto("/portfolio");
-      await page.goto(`/settings#${tab}`);
+      await visit(page, `/settings#${tab}`);
       await check(`settings, ${tab}`);
     }
     await property(page, check);
@@ -69,7 +70,7 @@ for (const language of ["en", "es", "de", "fr", "it"] as const) {
 }
 
 async function property(page: Page, check: Check): Promise<void> {
-  await page.goto("/properties");
+  await visit(page, "/properties");
   await page.locator("main a[href^='/properties/']").first().click();
   await page.waitForURL("**/properties/*");
   const tabs = page.locator("main nav a");
@@ -82,14 +83,14 @@ async function property(page: Page, check: Check): Promise<void> {
 }
 
 async function tenant(page: Page, check: Check): Promise<void> {
-  await page.goto("/tenants?owes=true");
+  await visit(page, "/tenants?owes=true");
   await page.locator("main a[href^='/tenants/']").first().click();
   await expect(page.locator("#timeline")).toBeVisible();
   await check("tenant");
 }
 
 async function lease(page: Page, check: Check): Promise<void> {
-  await page.goto("/leases?owes=overdue");
+  await visit(page, "/leases?owes=overdue");
   await page.locator("main a[href^='/leases/']").first().click();
   await expect(page.locator("#months")).toBeVisible();
   await page.locator(".ks-balance-card-buttons button").click();

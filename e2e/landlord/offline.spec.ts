@@ -1,30 +1,12 @@
-/// <reference lib="dom" />
 import { deploymentOf } from "../support/deploy.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 import { addProperty, addTenant } from "../support/records.ts";
+import { keepAll } from "../support/visit.ts";
 
 test.use({
   brokenOnPurpose: /net::ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/,
 });
-
-/** The first key or click begins it; then every script of the application lies in the tab. */
-async function keepAll(page: Page): Promise<void> {
-  await page.getByRole("heading", { level: 1 }).click();
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const { files }: { files: string[] } = await (await fetch("/parts.json")).json();
-          const kept = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(
-            ({ href }) => new URL(href).pathname,
-          );
-          return files.filter((file) => file.endsWith(".js") && !kept.includes(file)).length;
-        }),
-      { timeout: 30_000 },
-    )
-    .toBe(0);
-}
 
 const sidebar = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name });

@@ -1,7 +1,7 @@
 import { violationsOf } from "../support/axe.ts";
 import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
 import { signUpToSample } from "../support/people.ts";
-import { settled } from "../support/screen-check.ts";
+import { keepAll, settled, visit } from "../support/visit.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -25,6 +25,7 @@ for (const { colorScheme, viewport } of looks) {
       await signUpToSample(page);
       await expect(page.getByRole("heading", { name: "Rent to collect" })).toBeVisible();
       await check(page, "portfolio");
+      await keepAll(page);
       await lists(page);
       await property(page);
       await tenant(page);
@@ -37,14 +38,14 @@ for (const { colorScheme, viewport } of looks) {
 
 async function lists(page: Page): Promise<void> {
   for (const path of ["properties", "leases", "tenants", "tasks", "tasks?view=board", "income", "expenses"]) {
-    await page.goto(`/${path}`);
+    await visit(page, `/${path}`);
     await settled(page);
     await check(page, path);
   }
 }
 
 async function property(page: Page): Promise<void> {
-  await page.goto("/properties");
+  await visit(page, "/properties");
   await page.locator("main a[href^='/properties/']").first().click();
   const tabs = page.getByRole("navigation", { name: "Sections of the property" });
   await expect(tabs).toBeVisible();
@@ -57,7 +58,7 @@ async function property(page: Page): Promise<void> {
 }
 
 async function tenant(page: Page): Promise<void> {
-  await page.goto("/tenants?owes=true");
+  await visit(page, "/tenants?owes=true");
   await page.locator("main a[href^='/tenants/']").first().click();
   await expect(page.getByRole("region", { name: "Open today" })).toBeVisible();
   await settled(page);
@@ -65,7 +66,7 @@ async function tenant(page: Page): Promise<void> {
 }
 
 async function lease(page: Page): Promise<void> {
-  await page.goto("/leases?owes=overdue");
+  await visit(page, "/leases?owes=overdue");
   await page.locator("main a[href^='/leases/']").first().click();
   await page.getByRole("button", { name: "How it adds up" }).click();
   await expect(page.getByText("What is open")).toBeVisible();
@@ -81,15 +82,14 @@ async function lease(page: Page): Promise<void> {
 
 async function settings(page: Page): Promise<void> {
   for (const tab of ["profile", "subscription", "fx", "privacy"]) {
-    await page.goto("/portfolio");
-    await page.goto(`/settings#${tab}`);
+    await visit(page, `/settings#${tab}`);
     await settled(page);
     await check(page, `settings, ${tab}`);
   }
 }
 
 async function overlays(page: Page): Promise<void> {
-  await page.goto("/portfolio");
+  await visit(page, "/portfolio");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByPlaceholder("Search screens, properties, tenants")).toBeVisible();
   await check(page, "command palette");
@@ -97,11 +97,11 @@ async function overlays(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Report" })).toBeVisible();
   await check(page, "report dialog");
-  await page.goto("/properties?new=1");
+  await visit(page, "/properties?new=1");
   await expect(page.getByRole("dialog", { name: "Add property" })).toBeVisible();
   await settled(page);
   await check(page, "add property");
-  await page.goto("/leases?new=1");
+  await visit(page, "/leases?new=1");
   await expect(page.getByRole("dialog", { name: "Add lease" })).toBeVisible();
   await settled(page);
   await check(page, "add lease");

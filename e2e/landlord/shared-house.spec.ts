@@ -3,8 +3,9 @@ import { expect, phone, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/layout.ts";
 import { englishOn } from "../support/looks.ts";
 import { signUp } from "../support/people.ts";
-import { checkIn, resized, settled } from "../support/screen-check.ts";
+import { checkIn, resized } from "../support/screen-check.ts";
 import { sharedScreens, shareHouse } from "../support/shared-house.ts";
+import { settled } from "../support/visit.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });

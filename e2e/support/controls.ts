@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+import { settled, visit } from "./visit.ts";
 
 /** Two looks at a page that came to rest are this far apart. */
 const BETWEEN_LOOKS_MS = 150;
@@ -10,11 +12,9 @@ const MOST_LOOKS = 40;
  * of people are left out. Null where the address leads somebody to another screen.
  */
 export async function controlsOn(page: Page, address: string): Promise<readonly string[] | null> {
-  // Of two addresses that differ behind the hash only, the second would not be loaded.
-  await page.goto("about:blank");
-  await page.goto(address, { waitUntil: "networkidle" });
+  await visit(page, address);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await expect(page.locator(".ks-bones, [aria-busy=true]")).toHaveCount(0);
+  await settled(page);
   const names = new Set(await atRest(page));
   if (new URL(page.url()).pathname !== new URL(address, page.url()).pathname) return null;
   const menus = page.locator("main [aria-haspopup='menu']:visible");
@@ -34,7 +34,8 @@ export async function controlsOn(page: Page, address: string): Promise<readonly 
 
 /** The same of what an address opens over its screen; nothing where it opens nothing. */
 export async function controlsOver(page: Page, address: string): Promise<readonly string[]> {
-  await page.goto(address, { waitUntil: "networkidle" });
+  await visit(page, address);
+  await settled(page);
   await page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
   // What opens comes with a part of its own; what does not is forgotten by the address, or leads away from it.
   const asked = new URL(address, page.url()).search;
@@ -65,7 +66,8 @@ function namesInSight(within: string): string[] {
       (one) =>
         one.closest(within) !== null &&
         one.checkVisibility({ visibilityProperty: true }) &&
-        one.closest("[inert], [aria-hidden=true]") === null,
+        // A toast tells of the screen before.
+        one.closest("[inert], [aria-hidden=true], .ks-toaster-toast") === null,
     )
     .map((one) => {
       const label = one instanceof HTMLInputElement ? one.labels?.[0]?.innerText : undefined;

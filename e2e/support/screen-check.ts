@@ -3,6 +3,7 @@ import { expect, type Page, phone, sidewaysScrollOf } from "./journey.ts";
 import { screenFaults } from "./layout.ts";
 import { cutWordsOf, englishOn, rawKeysOn } from "./looks.ts";
 import type { Language } from "./people.ts";
+import { settled } from "./visit.ts";
 
 export type Check = (screen: string) => Promise<void>;
 
@@ -24,12 +25,6 @@ export function checkIn(page: Page, language: Language, widths: readonly number[
       expect.soft(await page.evaluate(screenFaults), `${at}: layout`).toEqual([]);
     }
   };
-}
-
-/** Everything a screen asks for has come. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator("main [aria-busy='true']")).toHaveCount(0);
 }
 
 /** An opened screen at another width. What measures itself does so after a frame, and is drawn with the next. */

@@ -4,6 +4,7 @@ import { contractPdf } from "./pdf.ts";
 import { type Language, linkOf, password } from "./people.ts";
 import type { Product } from "./product.ts";
 import { addLease, addProperty, addTenant, monthsAgo, post } from "./records.ts";
+import { keepAll, visit } from "./visit.ts";
 
 export type SharedHouse = {
   readonly propertyId: string;
@@ -58,6 +59,9 @@ export async function shareHouse(
   for (const task of others) await post(page, "tasks", task);
   const places = { property: propertyId, lease: leaseId, tenant: tenantId };
   for (const [on, id] of Object.entries(places)) await hang(page, `${on}/${id}`);
+  // What the page knew before is forgotten.
+  await page.goto("/portfolio");
+  await keepAll(page);
   return { propertyId, tenantId, leaseId, taskId, invitation };
 }
 
@@ -120,9 +124,7 @@ export function sharedScreens({
   taskId,
 }: SharedHouse): readonly SharedScreen[] {
   const at = (address: string, more?: (page: Page) => Promise<unknown>) => async (page: Page) => {
-    // Of two addresses that differ behind the hash only, the second would not be loaded.
-    await page.goto("about:blank");
-    await page.goto(address);
+    await visit(page, address);
     await more?.(page);
   };
   const isOpen = (page: Page) => expect(page.getByRole("dialog")).toBeVisible();

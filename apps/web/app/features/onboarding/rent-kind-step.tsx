@@ -5,6 +5,7 @@ import "@mantine/core/styles/RadioIndicator.css";
 import "../../ui/form.css";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { IconBed, IconBuilding, IconKey } from "@tabler/icons-react";
+import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -64,7 +65,7 @@ export function RentKindStep({ profile, onNext }: RentKindStepProps) {
         </div>
       </Radio.Group>
       <p className="ks-second">
-        {t("kind.guessed", homeInWords(profile, language))} <a href="/settings">{t("kind.change")}</a>
+        {t("kind.guessed", homeInWords(profile, language))} <Link to="/settings">{t("kind.change")}</Link>
       </p>
       <StepFoot form={form} save={t("continue")} onSkip={onNext} />
     </KeyForm>
