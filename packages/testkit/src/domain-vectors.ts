@@ -1,3 +1,4 @@
+import { bookingOperations } from "./vector-operations/booking-operations.ts";
 import { exportOperations } from "./vector-operations/export-operations.ts";
 import { fxOperations } from "./vector-operations/fx-operations.ts";
 import { leaseOperations } from "./vector-operations/lease-operations.ts";
@@ -23,6 +24,7 @@ const OPERATIONS: Operations = {
   ...exportOperations,
   ...scheduleOperations,
   ...leaseOperations,
+  ...bookingOperations,
   ...planOperations,
   ...workspaceOperations,
 };

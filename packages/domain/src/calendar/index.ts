@@ -15,6 +15,8 @@ export {
   monthOf,
 } from "./date-arithmetic.ts";
 export { DAY_MS } from "./day-length.ts";
+export { dateOfLocal, localAt, localDateTime, parseLocalDateTime } from "./local-date-time.ts";
+export type { LocalDateTime } from "./local-date-time.ts";
 export { MONTHS_IN, parsePeriod, periodOf, periodText, RECORDED_PERIOD, spans } from "./period.ts";
 export type { Period, Span } from "./period.ts";
 export {
@@ -45,3 +47,5 @@ export {
 export { TIME_OF_DAY } from "./time-of-day.ts";
 export { isZoneName, TIME_ZONE_LIMIT } from "./time-zone.ts";
 export { monthNamed, parseTypedDate } from "./typed-date.ts";
+export { dayIn, instantOf, localIn, MINUTE_MS } from "./zoned-time.ts";
+export type { EpochMs } from "./zoned-time.ts";

@@ -1,3 +1,4 @@
+import { sameScope } from "../properties/index.ts";
 import type { LeaseTerm } from "./lease-terms.ts";
 
 /** A lease's place: one unit, or null for the whole property. Both leases must be of the same property. */
@@ -8,7 +9,6 @@ export type LeasePlace = LeaseTerm & { readonly unitId: string | null };
  * A warning (`LEASE_OVERLAP`), to be confirmed, never an error.
  */
 export function leasesOverlap(a: LeasePlace, b: LeasePlace): boolean {
-  const sameScope = a.unitId === null || b.unitId === null || a.unitId === b.unitId;
-  if (!sameScope) return false;
+  if (!sameScope(a.unitId, b.unitId)) return false;
   return (b.endsOn === null || a.startsOn <= b.endsOn) && (a.endsOn === null || b.startsOn <= a.endsOn);
 }

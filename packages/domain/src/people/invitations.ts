@@ -1,5 +1,5 @@
 import { DAY_MS } from "../calendar/index.ts";
-import type { EpochMs } from "../plans/index.ts";
+import type { EpochMs } from "../calendar/index.ts";
 import type { MemberRole } from "../permissions/index.ts";
 
 /** What somebody can be invited as; a workspace has one owner. */

@@ -22,4 +22,4 @@ export {
   subscriptionStatuses,
   TRIAL_DAYS,
 } from "./subscription.ts";
-export type { EpochMs, Subscription, SubscriptionStatus } from "./subscription.ts";
+export type { Subscription, SubscriptionStatus } from "./subscription.ts";

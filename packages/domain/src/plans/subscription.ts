@@ -1,8 +1,6 @@
 import { DAY_MS } from "../calendar/index.ts";
+import type { EpochMs } from "../calendar/index.ts";
 import type { Plan } from "./plan-table.ts";
-
-/** An instant as milliseconds since 1970-01-01T00:00Z. */
-export type EpochMs = number;
 
 export const TRIAL_DAYS = 30;
 /** A trial and a period last 30 times 24 hours, whatever the clocks do in between (R-K03, R-K05). */

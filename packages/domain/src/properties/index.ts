@@ -31,6 +31,7 @@ export type {
   PropertyType,
   RentalMode,
 } from "./property-rules.ts";
+export { sameScope } from "./same-scope.ts";
 export {
   BATHROOM_STEP,
   lettablePlaces,

@@ -1,4 +1,4 @@
-import { plainDate } from "@keystead/domain/calendar";
+import { dayIn, plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import {
@@ -206,5 +206,5 @@ function placeOf(place: Place) {
 
 /** R-Z03: the day in the property's zone. */
 function todayIn(timezone: string, now: string): PlainDate {
-  return plainDate(Temporal.Instant.from(now).toZonedDateTimeISO(timezone).toPlainDate().toString());
+  return dayIn(timezone, Temporal.Instant.from(now).epochMilliseconds);
 }

@@ -1,0 +1,59 @@
+/**
+ * The booking rules. How a caller uses them:
+ *
+ * - New or changed booking: under the lock of the property load all that stands on it (`BookingSurroundings`) and ask `planBooking`; a
+ *   refusal stops, a warning asks first, the nights are stored as they come. `validateBooking` judges what was typed.
+ * - Blocked dates: `blockDates`. Seasons: `validateSeason`, `copyToNextYear`. A lease that is entered: `bookingsDuring`.
+ * - Money: `bookingMoney` says where a booking stands, `cancelBooking` what cancelling writes; the Income is the ledger's.
+ * - Calendar: `overlapsAmong` marks what is in conflict, `bookingPhase` says where each stands.
+ */
+export { blockDates, checkBlockedDates } from "./blocked-dates.ts";
+export type { BlockedDate } from "./blocked-dates.ts";
+export { bookingMoney, bookingMoneyStates } from "./booking-money.ts";
+export type { BookingMoney, BookingMoneyState } from "./booking-money.ts";
+export {
+  bookingPhase,
+  bookingPhases,
+  bookingStatuses,
+  CALENDAR_MODE,
+  inOrderOfArrival,
+  rateModes,
+} from "./booking.ts";
+export type {
+  BookingPhase,
+  BookingStatus,
+  PlacedStay,
+  RateMode,
+  StandingBooking,
+  Stay,
+  TimedBooking,
+} from "./booking.ts";
+export { cancelBooking } from "./cancel-booking.ts";
+export type { BookingPayment, Cancellation } from "./cancel-booking.ts";
+export { findConflicts, overlapsAmong } from "./find-conflicts.ts";
+export type { BookingConflicts, ShortGap } from "./find-conflicts.ts";
+export { bookingsDuring, leasesDuring } from "./lease-in-the-way.ts";
+export { minimumStay } from "./minimum-stay.ts";
+export type { MinimumStay } from "./minimum-stay.ts";
+export { countNights, nightsOf } from "./nights.ts";
+export { planBooking } from "./plan-booking.ts";
+export type {
+  BookingPlan,
+  BookingRefusal,
+  BookingSurroundings,
+  BookingWarning,
+  WantedStay,
+} from "./plan-booking.ts";
+export { priceNights, repriceNights, totalOf } from "./price-nights.ts";
+export type { NightPrice, PriceSource, Rates, RepricedNight, SoldNights } from "./price-nights.ts";
+export {
+  copyToNextYear,
+  LEAST_MIN_STAY,
+  MOST_MIN_STAY,
+  SEASON_NAME_LIMIT,
+  seasonOfNight,
+  validateSeason,
+} from "./seasons.ts";
+export type { Season, SeasonDraft, SeasonIssue } from "./seasons.ts";
+export { GUEST_NAME_LIMIT, validateBooking } from "./validate-booking.ts";
+export type { BookingDraft, BookingIssue } from "./validate-booking.ts";

@@ -1,0 +1,102 @@
+import type { BookingId, LeaseId } from "../ids/index.ts";
+import { accept } from "../kernel/index.ts";
+import type { Accepted, Refusal } from "../kernel/index.ts";
+import type { LeasePlace } from "../leases/index.ts";
+import type { Currency } from "../money/index.ts";
+import { checkBlockedDates } from "./blocked-dates.ts";
+import type { BlockedDate, BlockedRefusal } from "./blocked-dates.ts";
+import type { PlacedStay, RateMode, StandingBooking } from "./booking.ts";
+import { findConflicts } from "./find-conflicts.ts";
+import type { ShortGap } from "./find-conflicts.ts";
+import { leasesDuring } from "./lease-in-the-way.ts";
+import { minimumStay } from "./minimum-stay.ts";
+import { countNights, nightsOf } from "./nights.ts";
+import { repriceNights, totalOf } from "./price-nights.ts";
+import type { RepricedNight, SoldNights } from "./price-nights.ts";
+import type { Season } from "./seasons.ts";
+
+/** What is unusual but allowed, to be confirmed before it is saved. */
+export type BookingWarning =
+  | { readonly code: "BOOKING_OVERLAP"; readonly bookingIds: readonly BookingId[] }
+  | { readonly code: "BOOKING_SHORT_GAP"; readonly gaps: readonly ShortGap[] }
+  | { readonly code: "BOOKING_DURING_LEASE"; readonly leaseIds: readonly LeaseId[] }
+  | { readonly code: "BELOW_MINIMUM_STAY"; readonly required: number; readonly nights: number }
+  | { readonly code: "BOOKING_COMPLIMENTARY"; readonly nights: number };
+
+/** A booking as it would be stored. `totalMinor` in minor units of `currency`. */
+export type BookingPlan = {
+  readonly nights: readonly RepricedNight[];
+  readonly totalMinor: number;
+  readonly currency: Currency;
+  readonly warnings: readonly BookingWarning[];
+};
+
+export type BookingRefusal =
+  | Refusal<"BOOKING_MIN_ONE_NIGHT" | "CURRENCY_MISMATCH" | "DAILY_RATE_REQUIRED">
+  | BlockedRefusal;
+
+/** A stay that somebody wants to save; `id` null for a new one. */
+export type WantedStay = PlacedStay & {
+  readonly id: BookingId | null;
+  readonly rateMode: RateMode;
+  readonly dailyRateMinor: number | null;
+};
+
+/** The property and all that stands on it and can be in the way of a booking. */
+export type BookingSurroundings = {
+  readonly zone: string;
+  readonly currency: Currency;
+  readonly minGapMinutes: number;
+  readonly bookings: readonly StandingBooking[];
+  readonly leases: readonly (LeasePlace & { readonly id: LeaseId })[];
+  readonly blocked: readonly BlockedDate[];
+  readonly seasons: readonly Season[];
+};
+
+/**
+ * R-D03 to R-D08, R-D14: what a new or changed booking comes to, over the whole stay. `sold` = its nights so far, null for a new one or
+ * to calculate anew. Errors in this order: BOOKING_MIN_ONE_NIGHT, DATE_BLOCKED, CURRENCY_MISMATCH, DAILY_RATE_REQUIRED. Warnings in
+ * the order overlap, gap, lease, minimum stay, complimentary (R-D12: nights that cost nothing).
+ */
+export function planBooking(
+  wanted: WantedStay,
+  sold: SoldNights | null,
+  around: BookingSurroundings,
+): Accepted<BookingPlan> | BookingRefusal {
+  const counted = countNights(wanted);
+  if (!counted.ok) return counted;
+  const free = checkBlockedDates(wanted, around.blocked);
+  if (!free.ok) return free;
+  const { currency, seasons } = around;
+  const { unitId, dailyRateMinor, rateMode } = wanted;
+  const before = sold ?? { nights: [], currency };
+  const rates = { unitId, dailyRateMinor, rateMode, seasons, currency };
+  const priced = repriceNights(nightsOf(wanted), before, rates);
+  if (!priced.ok) return priced;
+  const keepsSome = priced.value.some(({ kept }) => kept);
+  return accept({
+    nights: priced.value,
+    totalMinor: totalOf(priced.value),
+    currency: keepsSome ? before.currency : currency,
+    warnings: warningsOf(wanted, priced.value, around),
+  });
+}
+
+function warningsOf(
+  wanted: WantedStay,
+  priced: readonly RepricedNight[],
+  around: BookingSurroundings,
+): readonly BookingWarning[] {
+  const { zone, minGapMinutes, bookings: others } = around;
+  const { overlaps, shortGaps } = findConflicts({ booking: wanted, others, zone, minGapMinutes });
+  const leaseIds = leasesDuring(wanted, around.leases);
+  const { met, required, nights } = minimumStay(wanted, around.seasons);
+  const warnings: BookingWarning[] = [];
+  if (overlaps.length > 0) warnings.push({ code: "BOOKING_OVERLAP", bookingIds: overlaps });
+  if (shortGaps.length > 0) warnings.push({ code: "BOOKING_SHORT_GAP", gaps: shortGaps });
+  if (leaseIds.length > 0) warnings.push({ code: "BOOKING_DURING_LEASE", leaseIds });
+  if (!met) warnings.push({ code: "BELOW_MINIMUM_STAY", required, nights });
+  const complimentary = priced.filter(({ rateMinor }) => rateMinor === 0).length;
+  if (complimentary > 0) warnings.push({ code: "BOOKING_COMPLIMENTARY", nights: complimentary });
+  return warnings;
+}

@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import {
+  clockChanges,
+  QUARTER_MINUTES,
+  quarterAt,
+  quarterOf,
+  QUARTERS_IN_DAY,
+  wallOf,
+  wallStartMs,
+} from "../../testing/wall-clock.ts";
+import {
+  dateOfLocal,
+  dayIn,
+  instantOf,
+  localAt,
+  localDateTime,
+  localIn,
+  MINUTE_MS,
+  parseLocalDateTime,
+  plainDate,
+} from "./index.ts";
+
+const instantText = (local: string, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(instantOf(localDateTime(local), zone)).toString();
+
+it.each([
+  ["an ordinary summer time", "Europe/Berlin", "2026-06-05T15:00", "2026-06-05T13:00:00Z"],
+  [
+    "a time skipped in spring is later by the hour",
+    "Europe/Berlin",
+    "2026-03-29T02:30",
+    "2026-03-29T01:30:00Z",
+  ],
+  ["a time that comes twice is the first", "Europe/Berlin", "2026-10-25T02:30", "2026-10-25T00:30:00Z"],
+  ["half an hour is skipped here", "Australia/Lord_Howe", "2026-10-04T02:15", "2026-10-03T15:45:00Z"],
+  ["midnight is skipped here", "America/Santiago", "2026-09-06T00:00", "2026-09-06T04:00:00Z"],
+])("%s", (_what, zone, local, instant) => {
+  expect(instantText(local, zone)).toBe(instant);
+});
+
+it("moves the instant, not the wall clock, when the zone is another one", () => {
+  const local = localDateTime("2026-06-05T15:00");
+  expect(instantOf(local, "Atlantic/Canary") - instantOf(local, "Europe/Madrid")).toBe(60 * 60_000);
+});
+
+it("shows the wall clock and the day of an instant", () => {
+  const atMs = instantOf(localDateTime("2026-12-31T23:30"), "Europe/Berlin");
+  expect(localIn("Europe/Berlin", atMs)).toBe("2026-12-31T23:30");
+  expect(localIn("UTC", atMs + 59_999)).toBe("2026-12-31T22:30");
+  expect(dayIn("Asia/Kathmandu", atMs)).toBe("2027-01-01");
+});
+
+it.each([
+  "2026-06-05",
+  "2026-06-05 15:00",
+  "2026-06-31T15:00",
+  "2026-06-05T24:00",
+  "2026-06-05T15:00:00",
+  "2026-06-05T15:00Z",
+])("%j is no local date and time", (text) => {
+  expect(parseLocalDateTime(text)).toBeNull();
+  expect(() => localDateTime(text)).toThrow(RangeError);
+});
+
+it("is made of a day and a time", () => {
+  const local = localAt(plainDate("2026-06-05"), "15:00");
+  expect(local).toBe("2026-06-05T15:00");
+  expect(dateOfLocal(local)).toBe("2026-06-05");
+});
+
+it.each(clockChanges)("agrees with the clock on the wall all day long in $zone on $day", (change) => {
+  const wall = wallOf(change);
+  const ofWall = Array.from({ length: QUARTERS_IN_DAY }, (_, quarter) => quarterOf(change.day, quarter)).map(
+    (local) => [local, wallStartMs(change) + quarterAt(wall, local) * QUARTER_MINUTES * MINUTE_MS] as const,
+  );
+  expect(ofWall.map(([local]) => [local, instantOf(local, change.zone)])).toEqual(ofWall);
+});
