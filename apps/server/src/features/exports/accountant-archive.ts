@@ -54,7 +54,7 @@ export async function* accountantEntries(order: AccountantOrder): AsyncGenerator
   const receipts = yield* receiptEntries(order);
   await tell(reports.length + 1);
   const { workspace } = await read((work) => namesForPaper(work, []));
-  const files = [...found.flatMap((report) => report.files), ...receipts];
+  const files = [...found.flatMap((report) => report.files), ...receipts.flatMap(({ file }) => file ?? [])];
   yield {
     name: "SHA256SUMS.txt",
     content: once(files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join("")),
@@ -120,28 +120,23 @@ async function* receiptEntries({
   const period = parsePeriod(String(year));
   if (period === null) throw new Error(`no year: ${year}`);
   const taken = new Set<string>();
-  const packed: PackedFile[] = [];
-  const of: StoredReceipt[] = [];
+  const receipts: PackedReceipt[] = [];
   let last: StoredReceipt | null = null;
   for (;;) {
     const behind: StoredReceipt | null = last;
     const page: readonly StoredReceipt[] = await read((work) => receiptsBehind(work, period, behind));
     for (const receipt of page) {
-      const content = await file(receipt.fileId);
-      // Deleted since its row was read.
-      if (content === null) continue;
       const category = valueWords[language].expense_category[receipt.category] ?? receipt.category;
       const name = `receipts/${receiptName(receipt, category, taken)}`;
-      yield hashed(name, content, packed);
-      of.push(receipt);
+      const content = await file(receipt.fileId);
+      const packed: PackedFile[] = [];
+      if (content !== null) yield hashed(name, content, packed);
+      receipts.push({ of: receipt, name, file: packed[0] ?? null });
     }
     last = page.at(-1) ?? null;
     if (isLastOfReceipts(page)) break;
   }
-  return packed.flatMap((one, place) => {
-    const receipt = of[place];
-    return receipt === undefined ? [] : [{ ...one, of: receipt }];
-  });
+  return receipts;
 }
 
 async function* counted(

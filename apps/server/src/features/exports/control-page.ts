@@ -2,7 +2,7 @@ import { compareText } from "@keystead/domain/kernel";
 import type { Language } from "@keystead/domain/languages";
 import { currency, formatMoney } from "@keystead/domain/money";
 
-import { archiveMoment, archivePage } from "#kernel/archive-page.ts";
+import { archiveMoment, archivePage, fileWasGone } from "#kernel/archive-page.ts";
 import { escaped } from "#kernel/escaped.ts";
 import type { PackedFile, PackedReceipt, ReportSums } from "./packed-files.ts";
 import { controlWords } from "./control-words.ts";
@@ -53,9 +53,19 @@ export function controlPage({ language, year, workspace, takenAt, reports, recei
       `<h2>${escaped(words.receipts)}</h2>`,
       receipts.length === 0
         ? `<p>${escaped(words.none)}</p>`
-        : tableOf(words.receiptHead, receipts.map(receiptRow), [2]),
+        : tableOf(
+            words.receiptHead,
+            receipts.map((receipt) => receiptRow(receipt, language)),
+            [2],
+          ),
       `<h2>${escaped(words.files)}</h2>`,
-      tableOf(words.fileHead, [...reports.flatMap(({ files }) => files), ...receipts].map(fileRow), [1]),
+      tableOf(
+        words.fileHead,
+        [...reports.flatMap(({ files }) => files), ...receipts.flatMap(({ file }) => file ?? [])].map(
+          fileRow,
+        ),
+        [1],
+      ),
       `<p>${escaped(words.check)}</p>`,
     ].join("\n"),
   });
@@ -93,8 +103,10 @@ function sumRows(report: ReportSums, language: Language): readonly (readonly str
   return sums.map((cells, at) => [at === 0 ? named : "", ...cells]);
 }
 
-function receiptRow({ name, of }: PackedReceipt): readonly string[] {
-  return [linkTo(name), escaped(of.property), escaped(`${formatMoney(of.money)} ${of.money.currency}`)];
+function receiptRow({ name, of, file }: PackedReceipt, language: Language): readonly string[] {
+  const named =
+    file === null ? `${escaped(baseOf(name))}<br><b>${escaped(fileWasGone[language])}</b>` : linkTo(name);
+  return [named, escaped(of.property), escaped(`${formatMoney(of.money)} ${of.money.currency}`)];
 }
 
 function fileRow({ name, bytes, sha256 }: PackedFile): readonly string[] {
@@ -103,7 +115,11 @@ function fileRow({ name, bytes, sha256 }: PackedFile): readonly string[] {
 
 function linkTo(name: string): string {
   const address = name.split("/").map(encodeURIComponent).join("/");
-  return `<a href="${escaped(address)}">${escaped(name.slice(name.indexOf("/") + 1))}</a>`;
+  return `<a href="${escaped(address)}">${escaped(baseOf(name))}</a>`;
+}
+
+function baseOf(name: string): string {
+  return name.slice(name.indexOf("/") + 1);
 }
 
 /** Cells in HTML; `numbers` are the columns that stand at the right. */

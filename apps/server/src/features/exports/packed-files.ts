@@ -19,4 +19,9 @@ export type ReportSums = {
   readonly isTooLong: boolean;
 };
 
-export type PackedReceipt = PackedFile & { readonly of: StoredReceipt };
+/** A receipt under the name it has in the archive; without a file where its bytes were gone. */
+export type PackedReceipt = {
+  readonly of: StoredReceipt;
+  readonly name: string;
+  readonly file: PackedFile | null;
+};

@@ -10,7 +10,7 @@ import { pdfPages } from "#testing/pdf-text.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { pdfOf, storedFile } from "#testing/uploads.ts";
+import { keysInStore, pdfOf, storedFile } from "#testing/uploads.ts";
 
 let app: TestApp;
 let me: TestSession;
@@ -99,6 +99,25 @@ describe("a year for the accountant [EXPO-01]", () => {
           .digest("hex"),
       ]).toEqual([name, hash]);
     }
+  });
+
+  it("names the receipt whose bytes were gone, and sums up only the files there are", async () => {
+    const before = new Set(await keysInStore(app));
+    await receipt((await expense({ notes: "Roofer" })).id);
+    for (const key of await keysInStore(app)) if (!before.has(key)) await app.deps.files.remove(key);
+    await receipt((await expense({ notes: "Painter", date: "2026-03-04" })).id);
+    const zip = await archiveOf(2026);
+    expect([...zip.keys()].filter((name) => name.startsWith("receipts/"))).toEqual([
+      "receipts/2026-03-04_Painter_64.80-EUR.pdf",
+    ]);
+    const page = zip.get("index.html")?.toString() ?? "";
+    expect(page).toContain(
+      "<td>2026-03-02_Roofer_64.80-EUR.pdf<br><b>The file itself was missing when the archive was made.</b></td>",
+    );
+    expect(page.split("The file itself was missing")).toHaveLength(2);
+    const sums = zip.get("SHA256SUMS.txt")?.toString() ?? "";
+    expect(sums).toContain("Painter");
+    expect(sums).not.toContain("Roofer");
   });
 
   it("has the rows and the sums of the screen, to the cent, and names the rate it lacks", async () => {

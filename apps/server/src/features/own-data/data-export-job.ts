@@ -28,7 +28,7 @@ import {
   writeProgress,
   type Row,
 } from "./data-export-store.ts";
-import { exportPage, type ExportedTable } from "./export-page.ts";
+import { type ExportedFiles, type ExportedTable, exportPage } from "./export-page.ts";
 import { speaksOfTenants } from "./tenant-rows-store.ts";
 
 export const DATA_EXPORT_JOB = "data-export";
@@ -169,9 +169,10 @@ async function* ownEntries(
   };
 }
 
-/** Every file under the name it was given, in a folder of its own that the table of files names; answers how many there are. */
-async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, number> {
-  let files = 0;
+/** Every file under the name it was given, in a folder of its own that the table of files names. */
+async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, ExportedFiles> {
+  let count = 0;
+  const gone: string[] = [];
   let last: Row | null = null;
   for (;;) {
     const behind: Row | null = last;
@@ -180,13 +181,15 @@ async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, numb
     );
     for (const row of page) {
       const content = await deps.files.read(keyOfFile(order.workspaceId, textOf(row["file_id"])));
-      // Deleted since its row was read.
-      if (content === null) continue;
-      yield { name: `files/${textOf(row["id"])}/${pathless(textOf(row["name"]))}`, content };
-      files += 1;
+      const name = `files/${textOf(row["id"])}/${pathless(textOf(row["name"]))}`;
+      if (content === null) gone.push(name);
+      else {
+        yield { name, content };
+        count += 1;
+      }
     }
     last = page.at(-1) ?? null;
-    if (pageIsLast(page)) return files;
+    if (pageIsLast(page)) return { count, gone };
   }
 }
 

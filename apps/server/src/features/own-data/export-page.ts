@@ -1,10 +1,13 @@
 import type { Language } from "@keystead/domain/languages";
 
-import { archiveMoment, archivePage } from "#kernel/archive-page.ts";
+import { archiveMoment, archivePage, fileWasGone } from "#kernel/archive-page.ts";
 import { escaped } from "#kernel/escaped.ts";
 import { exportWords } from "./export-words.ts";
 
 export type ExportedTable = { readonly name: string; readonly rows: number };
+
+/** How many lie in the archive, and which of those that the records name do not. */
+export type ExportedFiles = { readonly count: number; readonly gone: readonly string[] };
 
 type ExportPage = {
   readonly language: Language;
@@ -13,7 +16,7 @@ type ExportPage = {
   readonly subject: string;
   readonly takenAt: Date;
   readonly tables: readonly ExportedTable[];
-  readonly files: number;
+  readonly files: ExportedFiles;
 };
 
 /** The page that says what is what in the archive; it needs nothing but itself. */
@@ -43,10 +46,16 @@ ${lines.join("\n")}
 </tbody>
 </table>
 ${isWhole ? `<h2>${escaped(words.you)}</h2>\n<p>${escaped(words.youText)} <a href="json/you.json">JSON</a></p>\n` : ""}<h2>${escaped(words.files)}</h2>
-<p>${escaped(files === 0 ? words.noFiles : words.filesText)}</p>
-<h2>${escaped(words.reading)}</h2>
+<p>${escaped(files.count + files.gone.length === 0 ? words.noFiles : words.filesText)}</p>
+${goneList(files, language)}<h2>${escaped(words.reading)}</h2>
 <ul>
 ${notes.map((note) => `<li>${escaped(note)}</li>`).join("\n")}
 </ul>`,
   });
+}
+
+function goneList({ gone }: ExportedFiles, language: Language): string {
+  if (gone.length === 0) return "";
+  const lines = gone.map((name) => `<li>${escaped(name)}<br><b>${escaped(fileWasGone[language])}</b></li>`);
+  return `<ul>\n${lines.join("\n")}\n</ul>\n`;
 }
