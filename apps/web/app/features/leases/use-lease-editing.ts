@@ -1,9 +1,9 @@
 import type { LeaseView } from "@keystead/contract/leases";
-import { useQueryClient } from "@tanstack/react-query";
 
-import { api, query } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatTypedAmount } from "../../lib/format.ts";
+import { useRecordNames } from "../../lib/use-record-names.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -60,7 +60,7 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordForm<LeaseF
     wireNames: { coTenantIds: "coTenants" },
     fieldsOf,
     typed: (fields, values) => typed(fields, values, language),
-    fieldWords: useFieldWords(lease),
+    fieldWords: useFieldWords(),
     update: (changes, { id, version }, { confirm }) => {
       const { termsFrom } = form.values;
       // A month chosen for a change that was taken back says nothing any more.
@@ -79,25 +79,13 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordForm<LeaseF
   return form;
 }
 
-function useFieldWords({ property }: LeaseView): FieldWords<LeaseFields> {
+function useFieldWords(): FieldWords<LeaseFields> {
   const { t } = useTranslation("leases");
-  const client = useQueryClient();
   const language = useLanguage();
-  const nameOf = {
-    tenantId: (id: string) => client.fetchQuery(query.tenants.get.queryOptions({ input: { id } })),
-    propertyId: (id: string) => client.fetchQuery(query.properties.get.queryOptions({ input: { id } })),
-    unitId: async (id: string) => {
-      const input = { propertyId: property.id, limit: 100 };
-      const units = await client.fetchQuery(query.units.list.queryOptions({ input }));
-      return units.items.find((unit) => unit.id === id);
-    },
-  };
-  const records = new Map<string, (id: string) => Promise<{ readonly name: string } | undefined>>(
-    Object.entries(nameOf),
-  );
+  const nameOf = useRecordNames();
   const namesOf = async (ids: readonly string[]) => {
-    const tenants = await Promise.all(ids.map(nameOf.tenantId));
-    return tenants.length === 0 ? t("noCoTenants") : tenants.map(({ name }) => name).join("; ");
+    const names = await Promise.all(ids.map(async (id) => (await nameOf("tenantId", id)) ?? id));
+    return names.length === 0 ? t("noCoTenants") : names.join("; ");
   };
   return {
     labels: {
@@ -120,7 +108,7 @@ function useFieldWords({ property }: LeaseView): FieldWords<LeaseFields> {
       if (name === "coTenants") return namesOf(coTenantIds(text));
       if (name === "deposit") return formatTypedAmount(text, language);
       if (isProration(text)) return t(`prorationOf.${text}`);
-      return (await records.get(name)?.(text))?.name ?? text;
+      return (await nameOf(name, text)) ?? text;
     },
   };
 }

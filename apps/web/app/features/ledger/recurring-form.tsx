@@ -10,15 +10,15 @@ import {
 } from "@keystead/domain/ledger";
 import { parsePlainDate } from "@keystead/domain/calendar";
 import { codePoints } from "@keystead/domain/text";
-import { useQueryClient } from "@tanstack/react-query";
 import { Checkbox, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 
-import { api, query } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatTypedAmount } from "../../lib/format.ts";
 import { placeOf } from "../../lib/place-name.ts";
 import { todayIn } from "../../lib/today.ts";
+import { useRecordNames } from "../../lib/use-record-names.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { type Read, together } from "../../ui/form/form-reading.ts";
@@ -221,15 +221,13 @@ function useFieldWords(book: Book): FieldWords<Fields> {
   const language = useLanguage();
   const intervalWords = useIntervalWords();
   const wordOf = useBookWords(book);
-  const client = useQueryClient();
+  const nameOf = useRecordNames();
   const textOf = async (name: string, value: unknown): Promise<string> => {
     if (typeof value === "number") return intervalWords(value);
-    // A unit is named by its property, which is another then.
-    if (typeof value !== "string" || value === "" || name === "unitId") return "";
+    if (typeof value !== "string" || value === "") return "";
     if (name === "category" || name === "nature") return wordOf(name, value);
-    if (name === "propertyId")
-      return (await client.fetchQuery(query.properties.get.queryOptions({ input: { id: value } }))).name;
-    return name === "endsOn" || name === "firstDate" ? formatDay(value, language) : value;
+    if (name === "endsOn" || name === "firstDate") return formatDay(value, language);
+    return (await nameOf(name, value)) ?? value;
   };
   return {
     labels: {

@@ -1,6 +1,6 @@
 import type { NewExpense } from "@keystead/contract/ledger";
 import { type Book, splitWays } from "@keystead/domain/ledger";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { api, query } from "../../lib/api.ts";
@@ -8,6 +8,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { rememberMethod } from "../../lib/last-method.ts";
 import { todayIn } from "../../lib/today.ts";
+import { useRecordNames } from "../../lib/use-record-names.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -143,7 +144,7 @@ function useProblemWords(): (code: string) => string | null {
 function useFieldWords(book: Book): FieldWords<RecordFields> {
   const { t } = useTranslation("record-form");
   const language = useLanguage();
-  const client = useQueryClient();
+  const nameOf = useRecordNames();
   const wordOf = useBookWords(book);
   return {
     labels: {
@@ -163,9 +164,7 @@ function useFieldWords(book: Book): FieldWords<RecordFields> {
       if (typeof value !== "string" || value === "") return "";
       if (name === "date") return formatDay(value, language);
       if (name === "category" || name === "nature") return wordOf(name, value);
-      if (name === "propertyId")
-        return (await client.fetchQuery(query.properties.get.queryOptions({ input: { id: value } }))).name;
-      return value;
+      return (await nameOf(name, value)) ?? value;
     },
   };
 }

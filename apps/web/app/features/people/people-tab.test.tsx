@@ -126,4 +126,5 @@ it("says of an assistant for whom the plan has no room that the access is paused
   team = { ...team, people: [owner, { ...jana, paused: true }], assistants: { used: 2, limit: 0 } };
   await show(<PeopleTab />);
   expect((await line("Jana Vogt")).getByText("Paused by the plan")).toBeTruthy();
+  expect(screen.getByText("2 assistants, none in your plan")).toBeTruthy();
 });

@@ -13,7 +13,9 @@ export function PlacesMeter({ used, limit, open }: PlacesMeterProps) {
   const { t } = useTranslation("people");
   return (
     <span className="ks-people-places">
-      <span>{t("used", { used, count: limit })}</span>
+      <span>
+        {limit === 0 && used > 0 ? t("usedOfNone", { count: used }) : t("used", { used, count: limit })}
+      </span>
       <span className="ks-people-pieces" aria-hidden>
         {Array.from({ length: limit }, (_, at) => (
           <i key={at} data-place={at < used - open ? "taken" : at < used ? "held" : "free"} />

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format.ts";
+import { useRecordNames } from "../../lib/use-record-names.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -59,17 +60,10 @@ function useFieldWords(): FieldWords<NewTask> {
   const language = useLanguage();
   const client = useQueryClient();
   const repeatWords = useRepeatWords();
-  const names = {
-    propertyId: async (id: string) =>
-      (await client.fetchQuery(query.properties.get.queryOptions({ input: { id } }))).name,
-    tenantId: async (id: string) =>
-      (await client.fetchQuery(query.tenants.get.queryOptions({ input: { id } }))).name,
-    leaseId: async (id: string) =>
-      (await client.fetchQuery(query.leases.get.queryOptions({ input: { id } }))).tenant.name,
-    assigneeId: async (id: string) => {
-      const { members } = await client.fetchQuery(query.tasks.assignees.queryOptions({ input: {} }));
-      return members.find((one) => one.id === id)?.name ?? "";
-    },
+  const nameOf = useRecordNames();
+  const assignee = async (id: string) => {
+    const { members } = await client.fetchQuery(query.tasks.assignees.queryOptions({ input: {} }));
+    return members.find((one) => one.id === id)?.name ?? "";
   };
   return {
     labels: {
@@ -89,9 +83,8 @@ function useFieldWords(): FieldWords<NewTask> {
       if (name === "repeat") return isRepeat(value) ? repeatWords(value) : "";
       if (typeof value !== "string" || value === "") return "";
       if (name === "dueOn") return formatDay(value, language);
-      return (
-        new Map<string, (id: string) => Promise<string>>(Object.entries(names)).get(name)?.(value) ?? value
-      );
+      if (name === "assigneeId") return assignee(value);
+      return (await nameOf(name, value)) ?? value;
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { NewTenant, TenantView } from "@keystead/contract/tenants";
 import { validateTenant } from "@keystead/domain/tenants";
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
-import { api, query } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { languageNames, languageOf } from "../../lib/languages.ts";
+import { useRecordNames } from "../../lib/use-record-names.ts";
 import { judged } from "../../ui/form/form-reading.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
@@ -81,7 +81,7 @@ function languageName(value: unknown): string | null {
 
 function useFieldWords(): FieldWords<NewTenant> {
   const { t } = useTranslation("tenants");
-  const client = useQueryClient();
+  const nameOf = useRecordNames();
   return {
     labels: {
       propertyId: t("property"),
@@ -94,8 +94,7 @@ function useFieldWords(): FieldWords<NewTenant> {
     text: async (name, value) => {
       if (name === "language") return languageName(value) ?? t("languageAutomatic");
       if (typeof value !== "string") return "";
-      if (name !== "propertyId") return value;
-      return (await client.fetchQuery(query.properties.get.queryOptions({ input: { id: value } }))).name;
+      return (await nameOf(name, value)) ?? value;
     },
   };
 }
