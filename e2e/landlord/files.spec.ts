@@ -241,6 +241,7 @@ test.describe("a line that breaks", () => {
 
 test("[DOC-01] what is too large is said before it is sent, and a full plan leads to one with room", async ({
   page,
+  product,
 }) => {
   // 200 MiB are sent and counted.
   test.setTimeout(240_000);
@@ -268,9 +269,20 @@ test("[DOC-01] what is too large is said before it is sent, and a full plan lead
     }),
   );
   const whole = Buffer.concat([contractPdf, Buffer.alloc(25 * 1024 * 1024 - contractPdf.length, " ")]);
-  for (let at = 0; at < 8; at += 1) {
-    await anyFiles.setInputFiles({ name: `Scan ${at}.pdf`, mimeType: "application/pdf", buffer: whole });
-    await expect(files.getByRole("button", { name: `Scan ${at}.pdf`, exact: true })).toBeVisible();
+  await anyFiles.setInputFiles({ name: "Scan 0.pdf", mimeType: "application/pdf", buffer: whole });
+  await expect(files.getByRole("button", { name: "Scan 0.pdf", exact: true })).toBeVisible();
+  // The others by the same request, without the way through the browser's driver.
+  for (let at = 1; at < 8; at += 1) {
+    const sentBeside = await page.request.post(`/api/documents/property/${propertyId}`, {
+      headers: {
+        origin: product.url,
+        "content-type": "application/octet-stream",
+        "x-file-name": encodeURIComponent(`Scan ${at}.pdf`),
+        "idempotency-key": crypto.randomUUID(),
+      },
+      data: whole,
+    });
+    expect(sentBeside.status()).toBe(201);
   }
   await page.reload();
   await expect(files.getByText("200 MB of 200 MB used in your account")).toBeVisible();

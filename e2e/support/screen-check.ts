@@ -15,7 +15,7 @@ export function checkIn(page: Page, language: Language, widths: readonly number[
   return async (screen) => {
     await settled(page);
     for (const width of widths) {
-      await resized(page, width);
+      await setWidth(page, width);
       await settled(page);
       const at = `${screen}, ${width} px`;
       expect.soft(await sidewaysScrollOf(page), `${at}: sideways scroll`).toBeLessThanOrEqual(0);
@@ -29,7 +29,7 @@ export function checkIn(page: Page, language: Language, widths: readonly number[
 
 /** An opened screen at another width. What measures itself does so after a frame, and is drawn with the next. */
 export async function resized(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: width === phone.width ? phone.height : 800 });
+  await setWidth(page, width);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -37,3 +37,6 @@ export async function resized(page: Page, width: number): Promise<void> {
       }),
   );
 }
+
+const setWidth = (page: Page, width: number): Promise<void> =>
+  page.setViewportSize({ width, height: width === phone.width ? phone.height : 800 });
