@@ -10,12 +10,15 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
-      readonly __reactRouterDataRouter: { readonly navigate: (to: string) => Promise<void> };
+      readonly __reactRouterDataRouter: { readonly navigate: (to: string, how: object) => Promise<void> };
     };
     // By way of another screen: of the one that is there, what is open would stay.
     const { pathname } = new URL(to, location.href);
-    if (location.pathname === pathname) await router.navigate(pathname === "/tasks" ? "/activity" : "/tasks");
-    await router.navigate(to);
+    // Drawn when the promise is kept: as a transition, React takes the time a busy machine leaves it.
+    const how = { flushSync: true };
+    if (location.pathname === pathname)
+      await router.navigate(pathname === "/tasks" ? "/activity" : "/tasks", how);
+    await router.navigate(to, how);
   }, address);
 }
 
