@@ -6,6 +6,7 @@ import { moneyOperations } from "./vector-operations/money-operations.ts";
 import type { Operations } from "./vector-operations/operation.ts";
 import { planOperations } from "./vector-operations/plan-operations.ts";
 import { scheduleOperations } from "./vector-operations/schedule-operations.ts";
+import { turnoverOperations } from "./vector-operations/turnover-operations.ts";
 import { workspaceOperations } from "./vector-operations/workspace-operations.ts";
 
 /** A worked example names an operation that the domain does not have (yet). */
@@ -25,6 +26,7 @@ const OPERATIONS: Operations = {
   ...scheduleOperations,
   ...leaseOperations,
   ...bookingOperations,
+  ...turnoverOperations,
   ...planOperations,
   ...workspaceOperations,
 };

@@ -42,7 +42,12 @@ export function inOrderOfArrival<Booking extends StandingBooking>(
   return bookings
     .filter(({ status }) => status !== "cancelled")
     .map((booking) => ({ booking, ...instantsOf(booking, zone) }))
-    .sort((a, b) => a.inMs - b.inMs || compareText(a.booking.id, b.booking.id));
+    .sort(compareArrivals);
+}
+
+/** R-D03: the order of (check-in instant, id). */
+export function compareArrivals(a: TimedBooking, b: TimedBooking): number {
+  return a.inMs - b.inMs || compareText(a.booking.id, b.booking.id);
 }
 
 /** R-D01: the instants of a stay, derived from its wall clocks in the zone of the property. */

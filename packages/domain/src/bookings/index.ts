@@ -16,6 +16,7 @@ export {
   bookingPhases,
   bookingStatuses,
   CALENDAR_MODE,
+  compareArrivals,
   inOrderOfArrival,
   rateModes,
 } from "./booking.ts";

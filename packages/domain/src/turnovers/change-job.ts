@@ -1,0 +1,39 @@
+import type { EpochMs } from "../calendar/index.ts";
+import type { CleanerId } from "../ids/index.ts";
+import { accept, refuse } from "../kernel/index.ts";
+import type { Decision } from "../kernel/index.ts";
+import { fitsWindow, openStatus } from "./turnover-job.ts";
+import type { TurnoverJob } from "./turnover-job.ts";
+
+type Closed = "JOB_CANCELLED" | "JOB_DONE";
+
+/**
+ * R-E02: gives an open job to a cleaner, or to nobody (null). A confirmation falls when the cleaner changes. Errors: JOB_CANCELLED,
+ * JOB_DONE. That the cleaner is somewhere else then (`doubleBooked`) is a warning.
+ */
+export function assignCleaner(job: TurnoverJob, cleanerId: CleanerId | null): Decision<TurnoverJob, Closed> {
+  const open = checkOpen(job);
+  if (!open.ok) return open;
+  const confirmedAtMs = cleanerId === job.cleanerId ? job.confirmedAtMs : null;
+  return accept({ ...job, cleanerId, status: openStatus(cleanerId), confirmedAtMs });
+}
+
+/**
+ * R-E02: moves the slot of an open job, its length as it was. Outside the window is the warning SLOT_OUTSIDE_WINDOW, to be confirmed. A
+ * confirmation falls when the slot changes. Errors: JOB_CANCELLED, JOB_DONE.
+ */
+export function moveSlot(
+  job: TurnoverJob,
+  startMs: EpochMs,
+): Decision<{ readonly job: TurnoverJob; readonly outsideWindow: boolean }, Closed> {
+  const open = checkOpen(job);
+  if (!open.ok) return open;
+  const slot = { startMs, endMs: startMs + job.slot.endMs - job.slot.startMs };
+  const confirmedAtMs = startMs === job.slot.startMs ? job.confirmedAtMs : null;
+  return accept({ job: { ...job, slot, confirmedAtMs }, outsideWindow: !fitsWindow(slot, job.window) });
+}
+
+function checkOpen({ status }: TurnoverJob): Decision<null, Closed> {
+  if (status === "cancelled") return refuse("JOB_CANCELLED");
+  return status === "done" ? refuse("JOB_DONE") : accept(null);
+}

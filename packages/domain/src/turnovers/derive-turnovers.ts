@@ -1,0 +1,65 @@
+import { compareArrivals, inOrderOfArrival } from "../bookings/index.ts";
+import type { StandingBooking, TimedBooking } from "../bookings/index.ts";
+import { dateOfLocal, MINUTE_MS } from "../calendar/index.ts";
+import type { BookingId } from "../ids/index.ts";
+import type { CleaningWindow } from "./turnover-job.ts";
+
+/** R-E03: `overlap` = the next guest arrives before this one leaves, `too_short` = less time than cleaning takes. */
+export const turnoverFlags = ["overlap", "back_to_back", "too_short"] as const;
+export type TurnoverFlag = (typeof turnoverFlags)[number];
+
+/** What the check-out of a booking asks for. */
+export type Turnover = {
+  readonly bookingId: BookingId;
+  /** Null: the whole property is cleaned. */
+  readonly unitId: string | null;
+  readonly window: CleaningWindow;
+  /** Real minutes from check-out to the next check-in, negative for an overlap; null while nobody arrives. */
+  readonly minutes: number | null;
+  readonly flags: readonly TurnoverFlag[];
+};
+
+/**
+ * R-E01, R-E03: one turnover for each booking of a property that is not cancelled, in the order of (check-in, id). Its window ends with
+ * the first later booking in scope: one of the same unit, or, where either is of the whole property, any.
+ */
+export function deriveTurnovers(input: {
+  readonly bookings: readonly StandingBooking[];
+  readonly zone: string;
+  readonly cleaningMinutes: number;
+}): readonly Turnover[] {
+  const { cleaningMinutes } = input;
+  const nextIn = new Map<string | null, TimedBooking>();
+  let nextOfAny: TimedBooking | null = null;
+  const turnovers: Turnover[] = [];
+  // From the last arrival back: who was seen last arrives next.
+  for (const timed of inOrderOfArrival(input.bookings, input.zone).toReversed()) {
+    const { unitId } = timed.booking;
+    const next = unitId === null ? nextOfAny : firstOf(nextIn.get(unitId), nextIn.get(null));
+    turnovers.push(turnoverOf(timed, next, cleaningMinutes));
+    nextIn.set(unitId, timed);
+    nextOfAny = timed;
+  }
+  return turnovers.toReversed();
+}
+
+function firstOf(a: TimedBooking | undefined, b: TimedBooking | undefined): TimedBooking | null {
+  if (a === undefined || b === undefined) return a ?? b ?? null;
+  return compareArrivals(a, b) < 0 ? a : b;
+}
+
+function turnoverOf(
+  { booking, outMs }: TimedBooking,
+  next: TimedBooking | null,
+  cleaningMinutes: number,
+): Turnover {
+  const { id: bookingId, unitId } = booking;
+  const window = { startMs: outMs, endMs: next?.inMs ?? null };
+  if (next === null) return { bookingId, unitId, window, minutes: null, flags: [] };
+  const minutes = Math.floor((next.inMs - outMs) / MINUTE_MS);
+  const flags: TurnoverFlag[] = [];
+  if (minutes < 0) flags.push("overlap");
+  if (dateOfLocal(next.booking.checkIn) === dateOfLocal(booking.checkOut)) flags.push("back_to_back");
+  if (minutes >= 0 && minutes < cleaningMinutes) flags.push("too_short");
+  return { bookingId, unitId, window, minutes, flags };
+}

@@ -1,0 +1,52 @@
+import { DAY_MS } from "../calendar/index.ts";
+import type { EpochMs, PlainDate } from "../calendar/index.ts";
+import type { CleanerId } from "../ids/index.ts";
+import { accept, refuse } from "../kernel/index.ts";
+import type { Decision } from "../kernel/index.ts";
+import { openStatus } from "./turnover-job.ts";
+import type { JobStatus } from "./turnover-job.ts";
+
+/** How long the cleaner can undo; the host is told after it, so that a slip of the thumb rings nowhere. */
+export const UNDO_DONE_MS = 10_000;
+/** How long the cleaner can reopen what is done; the host always can. */
+export const REOPEN_MS = DAY_MS;
+
+/**
+ * R-E06: marks a job as done, from the local day of check-out on (of a manual job the day of its slot). Only the first time changes
+ * something, and the host is told once for a job, also when it was reopened in between (`hostTold`). Errors in this order:
+ * JOB_CANCELLED, JOB_TOO_EARLY.
+ */
+export function markDone(input: {
+  readonly status: JobStatus;
+  readonly hostTold: boolean;
+  readonly today: PlainDate;
+  readonly checkOutOn: PlainDate;
+}): Decision<{ readonly changed: boolean; readonly tellsHost: boolean }, "JOB_CANCELLED" | "JOB_TOO_EARLY"> {
+  if (input.status === "cancelled") return refuse("JOB_CANCELLED");
+  if (input.status === "done") return accept({ changed: false, tellsHost: false });
+  if (input.today < input.checkOutOn) return refuse("JOB_TOO_EARLY");
+  return accept({ changed: true, tellsHost: !input.hostTold });
+}
+
+/** Who reopens: the assigned cleaner, or the host and those who help. */
+export type Reopener = "cleaner" | "host";
+
+/**
+ * R-E06: opens a job again that was done; an approval of its payout falls with it. The host may unless it is paid, the cleaner for a day
+ * and unless it is approved or paid. Errors in this order: JOB_NOT_DONE, PAYOUT_PAID, PAYOUT_APPROVED, REOPEN_TOO_LATE.
+ */
+export function reopenJob(input: {
+  readonly status: JobStatus;
+  readonly cleanerId: CleanerId | null;
+  readonly doneAtMs: EpochMs;
+  readonly nowMs: EpochMs;
+  readonly approved: boolean;
+  readonly paid: boolean;
+  readonly by: Reopener;
+}): Decision<JobStatus, "JOB_NOT_DONE" | "PAYOUT_PAID" | "PAYOUT_APPROVED" | "REOPEN_TOO_LATE"> {
+  if (input.status !== "done") return refuse("JOB_NOT_DONE");
+  if (input.paid) return refuse("PAYOUT_PAID");
+  if (input.by === "cleaner" && input.approved) return refuse("PAYOUT_APPROVED");
+  if (input.by === "cleaner" && input.nowMs - input.doneAtMs > REOPEN_MS) return refuse("REOPEN_TOO_LATE");
+  return accept(openStatus(input.cleanerId));
+}

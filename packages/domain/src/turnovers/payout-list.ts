@@ -1,0 +1,74 @@
+import { dayIn } from "../calendar/index.ts";
+import type { EpochMs, PlainDate } from "../calendar/index.ts";
+import type { CleanerId, TurnoverJobId } from "../ids/index.ts";
+import { compareText } from "../kernel/index.ts";
+import type { Currency } from "../money/index.ts";
+import { payoutState } from "./payout.ts";
+import type { Payout, PayoutState } from "./payout.ts";
+
+/** A job in the list of payouts. */
+export type PayoutLine = Payout & {
+  readonly jobId: TurnoverJobId;
+  readonly cleanerId: CleanerId | null;
+  readonly currency: Currency;
+  readonly zone: string;
+  readonly doneAtMs: EpochMs | null;
+};
+
+/** Null = whatever. The days of doing are local ones of the property and both count; a job that is not done has none. */
+export type PayoutFilter = {
+  readonly doneFrom: PlainDate | null;
+  readonly doneThrough: PlainDate | null;
+  readonly cleanerId: CleanerId | null;
+  readonly state: PayoutState | null;
+};
+
+/** R-E08: the lines of a filter in the order of (done at, job id); what is not done comes last. */
+export function listPayouts<Line extends PayoutLine>(
+  lines: readonly Line[],
+  filter: PayoutFilter,
+): readonly Line[] {
+  return lines
+    .filter(
+      (line) =>
+        wasDoneWithin(line, filter) &&
+        (filter.cleanerId === null || line.cleanerId === filter.cleanerId) &&
+        (filter.state === null || payoutState(line) === filter.state),
+    )
+    .toSorted((a, b) => compareDone(a.doneAtMs, b.doneAtMs) || compareText(a.jobId, b.jobId));
+}
+
+/** What is owed and what was paid in one currency, minor units. */
+export type PayoutTotal = {
+  readonly currency: Currency;
+  readonly dueMinor: number;
+  readonly paidMinor: number;
+};
+
+/** R-E08: the sums per currency, by its code, for the screen; the file has none. */
+export function payoutTotals(lines: readonly PayoutLine[]): readonly PayoutTotal[] {
+  const totals = new Map<Currency, PayoutTotal>();
+  for (const line of lines) {
+    const { currency, feeMinor } = line;
+    const state = payoutState(line);
+    const total = totals.get(currency) ?? { currency, dueMinor: 0, paidMinor: 0 };
+    totals.set(currency, {
+      currency,
+      dueMinor: total.dueMinor + (state === "due" ? feeMinor : 0),
+      paidMinor: total.paidMinor + (state === "paid" ? feeMinor : 0),
+    });
+  }
+  return [...totals.values()].toSorted((a, b) => compareText(a.currency, b.currency));
+}
+
+function wasDoneWithin({ doneAtMs, zone }: PayoutLine, { doneFrom, doneThrough }: PayoutFilter): boolean {
+  if (doneFrom === null && doneThrough === null) return true;
+  if (doneAtMs === null) return false;
+  const doneOn = dayIn(zone, doneAtMs);
+  return (doneFrom === null || doneOn >= doneFrom) && (doneThrough === null || doneOn <= doneThrough);
+}
+
+function compareDone(a: EpochMs | null, b: EpochMs | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a - b;
+}

@@ -1,0 +1,93 @@
+import type { StandingBooking } from "../bookings/index.ts";
+import { deriveTurnovers } from "./derive-turnovers.ts";
+import type { Turnover } from "./derive-turnovers.ts";
+import { fitsWindow, openStatus, plannedSlot } from "./turnover-job.ts";
+import type { CleaningWindow, Slot, TurnoverJob } from "./turnover-job.ts";
+
+/** What the cleaner of a job has to hear. */
+export const jobNews = ["cancelled", "restored", "slot_moved", "unit_changed"] as const;
+export type JobNews = (typeof jobNews)[number];
+
+/** A job to store for a booking that has none; nobody is assigned. */
+export type NewJob = Pick<TurnoverJob, "window" | "slot" | "unitId"> & {
+  readonly kind: "checkout";
+  readonly bookingId: StandingBooking["id"];
+};
+
+/** A job as it is to be stored, and what of it is told to its cleaner; nothing where nobody is assigned. */
+export type JobChange = { readonly job: TurnoverJob; readonly news: readonly JobNews[] };
+
+export type JobChanges = { readonly inserts: readonly NewJob[]; readonly updates: readonly JobChange[] };
+
+/**
+ * R-E01, R-E09: what becomes of a property's jobs after its bookings changed; asked again it changes nothing. Each booking has one job,
+ * which goes where the booking goes. A slot stays while it fits the new window, else it returns to the window's start; then, and when
+ * the unit changes, a confirmation falls. A cancelled booking cancels its open job, one that stands again restores it. Done jobs,
+ * manual ones and those of bookings that are not given stay as they are.
+ */
+export function planJobs(input: {
+  readonly bookings: readonly StandingBooking[];
+  readonly jobs: readonly TurnoverJob[];
+  readonly zone: string;
+  readonly cleaningMinutes: number;
+}): JobChanges {
+  const { cleaningMinutes } = input;
+  const jobs = input.jobs.filter(({ kind }) => kind === "checkout");
+  const withJob = new Set(jobs.map(({ bookingId }) => bookingId));
+  const turnovers = new Map(deriveTurnovers(input).map((turnover) => [turnover.bookingId, turnover]));
+  const cancelled = new Set(
+    input.bookings.filter(({ status }) => status === "cancelled").map(({ id }) => id),
+  );
+  const updates = jobs.flatMap((job): readonly JobChange[] => {
+    if (job.status === "done" || job.bookingId === null) return [];
+    if (cancelled.has(job.bookingId)) return job.status === "cancelled" ? [] : [cancelledJob(job)];
+    const turnover = turnovers.get(job.bookingId);
+    return turnover === undefined ? [] : followed(job, turnover, cleaningMinutes);
+  });
+  const inserts = [...turnovers.values()]
+    .filter(({ bookingId }) => !withJob.has(bookingId))
+    .map(({ bookingId, unitId, window }) => ({
+      kind: "checkout" as const,
+      bookingId,
+      unitId,
+      window,
+      slot: plannedSlot(window, cleaningMinutes),
+    }));
+  return { inserts, updates };
+}
+
+function cancelledJob(job: TurnoverJob): JobChange {
+  return { job: { ...job, status: "cancelled" }, news: told(job, ["cancelled"]) };
+}
+
+/** The job where its booking is now; nothing when it stands there already. */
+function followed(job: TurnoverJob, turnover: Turnover, cleaningMinutes: number): readonly JobChange[] {
+  const { window, unitId } = turnover;
+  const sameWindow = window.startMs === job.window.startMs && window.endMs === job.window.endMs;
+  const slot = sameWindow ? job.slot : slotIn(window, job.slot, cleaningMinutes);
+  const restored = job.status === "cancelled";
+  const slotMoved = slot.startMs !== job.slot.startMs || slot.endMs !== job.slot.endMs;
+  const unitChanged = unitId !== job.unitId;
+  if (sameWindow && !restored && !unitChanged) return [];
+  const news: JobNews[] = [];
+  if (restored) news.push("restored");
+  if (slotMoved) news.push("slot_moved");
+  if (unitChanged) news.push("unit_changed");
+  const after = {
+    ...job,
+    status: openStatus(job.cleanerId),
+    window,
+    unitId,
+    slot,
+    confirmedAtMs: news.length > 0 ? null : job.confirmedAtMs,
+  };
+  return [{ job: after, news: told(job, news) }];
+}
+
+function slotIn(window: CleaningWindow, slot: Slot, cleaningMinutes: number): Slot {
+  return fitsWindow(slot, window) ? slot : plannedSlot(window, cleaningMinutes);
+}
+
+function told(job: TurnoverJob, news: readonly JobNews[]): readonly JobNews[] {
+  return job.cleanerId === null ? [] : news;
+}

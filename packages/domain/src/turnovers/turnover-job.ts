@@ -1,0 +1,47 @@
+import { MINUTE_MS } from "../calendar/index.ts";
+import type { EpochMs } from "../calendar/index.ts";
+import type { BookingId, CleanerId, TurnoverJobId } from "../ids/index.ts";
+
+/** R-E01: one `checkout` for each booking, made by its check-out; `manual` ones as the host likes. */
+export const jobKinds = ["checkout", "manual"] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** R-E02. Confirmed and started are marks beside the status. */
+export const jobStatuses = ["unassigned", "assigned", "done", "cancelled"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** From check-out to the next check-in; no end while nobody arrives after it. The end of an overlap lies before the start. */
+export type CleaningWindow = { readonly startMs: EpochMs; readonly endMs: EpochMs | null };
+
+/** When somebody cleans: half-open. */
+export type Slot = { readonly startMs: EpochMs; readonly endMs: EpochMs };
+
+/** A job as far as bookings, slots and cleaners move it. */
+export type TurnoverJob = {
+  readonly id: TurnoverJobId;
+  readonly kind: JobKind;
+  /** Null for a manual one. */
+  readonly bookingId: BookingId | null;
+  readonly unitId: string | null;
+  readonly status: JobStatus;
+  readonly cleanerId: CleanerId | null;
+  readonly window: CleaningWindow;
+  readonly slot: Slot;
+  /** When the cleaner pressed that it suits; opening the link confirms nothing. */
+  readonly confirmedAtMs: EpochMs | null;
+};
+
+/** R-E02: the slot of a new job begins with its window. */
+export function plannedSlot({ startMs }: CleaningWindow, cleaningMinutes: number): Slot {
+  return { startMs, endMs: startMs + cleaningMinutes * MINUTE_MS };
+}
+
+/** R-E02: whether a slot lies inside a window; both ends may touch. */
+export function fitsWindow(slot: Slot, { startMs, endMs }: CleaningWindow): boolean {
+  return slot.startMs >= startMs && (endMs === null || slot.endMs <= endMs);
+}
+
+/** The status of a job that is neither done nor cancelled. */
+export function openStatus(cleanerId: CleanerId | null): "unassigned" | "assigned" {
+  return cleanerId === null ? "unassigned" : "assigned";
+}

@@ -1,0 +1,35 @@
+import type { EpochMs } from "../src/calendar/index.ts";
+import { instantOf, localDateTime } from "../src/calendar/index.ts";
+import { idOf } from "../src/ids/index.ts";
+import type { JobChanges, TurnoverJob } from "../src/turnovers/index.ts";
+
+export const ZONE = "Europe/Berlin";
+
+/** The instant at which the clock in Berlin shows this. */
+export function at(local: string): EpochMs {
+  return instantOf(localDateTime(local), ZONE);
+}
+
+export function job(id: string, over: Partial<TurnoverJob> = {}): TurnoverJob {
+  return {
+    id: idOf(id),
+    kind: "checkout",
+    bookingId: idOf("b1"),
+    unitId: "U1",
+    status: "assigned",
+    cleanerId: idOf("rosa"),
+    window: { startMs: at("2026-06-05T11:00"), endMs: at("2026-06-05T17:00") },
+    slot: { startMs: at("2026-06-05T11:00"), endMs: at("2026-06-05T14:00") },
+    confirmedAtMs: null,
+    ...over,
+  };
+}
+
+/** The jobs as they are after the changes were stored; a new one is named after its booking. */
+export function applyJobChanges(jobs: readonly TurnoverJob[], changes: JobChanges): readonly TurnoverJob[] {
+  const changed = new Map(changes.updates.map((update) => [update.job.id, update.job]));
+  const made = changes.inserts.map((made) =>
+    job(`job-${made.bookingId}`, { ...made, status: "unassigned", cleanerId: null }),
+  );
+  return [...jobs.map((one) => changed.get(one.id) ?? one), ...made];
+}
