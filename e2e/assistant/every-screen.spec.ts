@@ -169,7 +169,7 @@ const cleaners: Readonly<Record<string, readonly string[]>> = {
   "/activity": [],
 };
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
 
 test("[ROLE-01] every screen shows the assistant and the cleaner what their role may do, and nothing else", async ({
   page,

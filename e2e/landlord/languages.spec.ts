@@ -5,6 +5,7 @@ import { keepAll, visit } from "../support/visit.ts";
 
 // The longest file of all: both workers take from it.
 test.describe.configure({ mode: "parallel" });
+test.use({ keepsParts: true });
 
 const sample = {
   en: "Explore the sample portfolio",

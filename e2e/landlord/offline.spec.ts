@@ -5,6 +5,7 @@ import { addProperty, addTenant } from "../support/records.ts";
 import { keepAll } from "../support/visit.ts";
 
 test.use({
+  keepsParts: true,
   brokenOnPurpose: /net::ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/,
 });
 

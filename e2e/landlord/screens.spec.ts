@@ -4,7 +4,7 @@ import { signUpToSample } from "../support/people.ts";
 import { resized } from "../support/screen-check.ts";
 import { keepAll, settled, visit } from "../support/visit.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
 
 const desk = { width: 1280, height: 800 };
 

@@ -8,7 +8,7 @@ import { sharedScreens, shareHouse } from "../support/shared-house.ts";
 import { settled } from "../support/visit.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
 
 const widths = [phone.width, 768, 1024, 1280, 1920];
 

@@ -8,13 +8,20 @@ import { startProduct, type Product } from "./product.ts";
 /** Console output nobody expected fails the journey; the browser itself reports answers of 4xx as errors. */
 const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-type ConsoleFixtures = {
+type JourneyFixtures = {
+  /**
+   * Whether the tab keeps every part of the application once it is used, as it does unless its owner saves data: half a thousand
+   * files for each page that is loaded. On where a journey is about that.
+   */
+  readonly keepsParts: boolean;
+  readonly savedData: void;
+  readonly othersClosed: void;
   /** What a journey breaks on purpose may say so; everything else still fails it. */
   readonly brokenOnPurpose: RegExp | null;
   readonly quietConsole: void;
 };
 
-export const test = base.extend<ConsoleFixtures, { product: Product }>({
+export const test = base.extend<JourneyFixtures, { product: Product }>({
   product: [
     async ({}, use) => {
       // One hop is trusted so that a journey can come from another country.
@@ -28,6 +35,26 @@ export const test = base.extend<ConsoleFixtures, { product: Product }>({
   extraHTTPHeaders: async ({}, use, info) => use({ "x-forwarded-for": addressOf(info.testId) }),
   baseURL: async ({ product }, use) => use(product.url),
   brokenOnPurpose: [null, { option: true }],
+  keepsParts: [false, { option: true }],
+  savedData: [
+    async ({ context, keepsParts }, use) => {
+      if (!keepsParts)
+        await context.addInitScript(() => {
+          const { connection } = navigator as Navigator & { readonly connection?: object };
+          if (connection !== undefined) Object.defineProperty(connection, "saveData", { get: () => true });
+        });
+      await use();
+    },
+    { auto: true },
+  ],
+  // Whoever else came in by a window of their own leaves with the journey: an open page goes on asking and drawing.
+  othersClosed: [
+    async ({ browser, context }, use) => {
+      await use();
+      for (const other of browser.contexts()) if (other !== context) await other.close();
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page, brokenOnPurpose }, use) => {
       const unexpected: string[] = [];
