@@ -49,6 +49,14 @@ export async function keysInStore(app: TestApp): Promise<readonly string[]> {
   return keys;
 }
 
+/** Takes away the bytes that this stores, behind the back of the records. */
+export async function losingBytes<Made>(app: TestApp, store: () => Promise<Made>): Promise<Made> {
+  const before = new Set(await keysInStore(app));
+  const made = await store();
+  for (const key of await keysInStore(app)) if (!before.has(key)) await app.deps.files.remove(key);
+  return made;
+}
+
 /** A PDF as far as anybody looks, of so many bytes. */
 export function pdfOf(bytes: number, mark = ""): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(bytes).fill(0x20);

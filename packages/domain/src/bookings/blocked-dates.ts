@@ -3,6 +3,7 @@ import type { BookingId } from "../ids/index.ts";
 import { accept, compareText } from "../kernel/index.ts";
 import type { Accepted, Refusal } from "../kernel/index.ts";
 import { sameScope } from "../properties/index.ts";
+import { compareCheckIns } from "./booking.ts";
 import type { PlacedStay, StandingBooking } from "./booking.ts";
 import { nightsOf } from "./nights.ts";
 
@@ -45,7 +46,7 @@ export function blockDates(
       nightsOf(booking).some((night) => wanted.has(night)),
   );
   if (inTheWay.length > 0) {
-    const ordered = inTheWay.toSorted((a, b) => compareText(a.checkIn, b.checkIn) || compareText(a.id, b.id));
+    const ordered = inTheWay.toSorted(compareCheckIns);
     return { ok: false, code: "DATE_BOOKED", bookingIds: ordered.map(({ id }) => id) };
   }
   const stored = new Set(blocked.filter(({ unitId }) => unitId === block.unitId).map(({ date }) => date));

@@ -50,6 +50,14 @@ export function compareArrivals(a: TimedBooking, b: TimedBooking): number {
   return a.inMs - b.inMs || compareText(a.booking.id, b.booking.id);
 }
 
+/** The order of (check-in, id) for a list: by what the wall shows, where no zone is at hand. */
+export function compareCheckIns(
+  a: Pick<StandingBooking, "checkIn" | "id">,
+  b: Pick<StandingBooking, "checkIn" | "id">,
+): number {
+  return compareText(a.checkIn, b.checkIn) || compareText(a.id, b.id);
+}
+
 /** R-D01: the instants of a stay, derived from its wall clocks in the zone of the property. */
 export function instantsOf(
   { checkIn, checkOut }: Stay,

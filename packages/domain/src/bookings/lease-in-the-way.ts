@@ -3,6 +3,7 @@ import type { BookingId, LeaseId } from "../ids/index.ts";
 import { compareText } from "../kernel/index.ts";
 import { leasesOverlap } from "../leases/index.ts";
 import type { LeasePlace } from "../leases/index.ts";
+import { compareCheckIns } from "./booking.ts";
 import type { PlacedStay, StandingBooking } from "./booking.ts";
 
 /**
@@ -29,7 +30,7 @@ export function bookingsDuring(
 ): readonly BookingId[] {
   return bookings
     .filter((booking) => booking.status !== "cancelled" && leasesOverlap(lease, placeOfNights(booking)))
-    .toSorted((a, b) => compareText(a.checkIn, b.checkIn) || compareText(a.id, b.id))
+    .toSorted(compareCheckIns)
     .map(({ id }) => id);
 }
 

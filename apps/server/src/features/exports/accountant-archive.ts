@@ -61,7 +61,7 @@ export async function* accountantEntries(order: AccountantOrder): AsyncGenerator
   };
   yield {
     name: "index.html",
-    content: once(controlPage({ language, year, workspace, takenAt: now, reports: found, receipts })),
+    content: once(controlPage({ language, year, workspace, takenAt: now, reports: found, receipts, files })),
   };
   await tell(ACCOUNTANT_PARTS);
 }

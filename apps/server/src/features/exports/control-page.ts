@@ -18,10 +18,13 @@ type ControlPage = {
   readonly takenAt: Date;
   readonly reports: readonly ReportSums[];
   readonly receipts: readonly PackedReceipt[];
+  /** All that are known again by their sum. */
+  readonly files: readonly PackedFile[];
 };
 
 /** What each report comes to, by column and currency, and how each file of the archive is known again. */
-export function controlPage({ language, year, workspace, takenAt, reports, receipts }: ControlPage): string {
+export function controlPage(page: ControlPage): string {
+  const { language, year, workspace, takenAt, reports, receipts, files } = page;
   const words = controlWords[language];
   const filled = (text: string) =>
     text
@@ -59,13 +62,7 @@ export function controlPage({ language, year, workspace, takenAt, reports, recei
             [2],
           ),
       `<h2>${escaped(words.files)}</h2>`,
-      tableOf(
-        words.fileHead,
-        [...reports.flatMap(({ files }) => files), ...receipts.flatMap(({ file }) => file ?? [])].map(
-          fileRow,
-        ),
-        [1],
-      ),
+      tableOf(words.fileHead, files.map(fileRow), [1]),
       `<p>${escaped(words.check)}</p>`,
     ].join("\n"),
   });

@@ -13,7 +13,7 @@ import { readZip } from "@keystead/testkit/read-zip";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
-import { keysInStore, pdfOf, storedFile } from "#testing/uploads.ts";
+import { losingBytes, pdfOf, storedFile } from "#testing/uploads.ts";
 import { exportedColumns } from "./data-export-store.ts";
 import { purgeExportsJob } from "./purge-exports-job.ts";
 import { exportWords } from "./export-words.ts";
@@ -113,20 +113,10 @@ describe("the archive", () => {
   it("names the file whose bytes were gone, and goes on with the others", async () => {
     const me = await app.signUp();
     const { propertyId } = await rentedFlat(app.client(me));
-    const before = new Set(await keysInStore(app));
-    const gone = await storedFile(app, me, {
-      on: "property",
-      onId: propertyId,
-      name: "a.pdf",
-      content: pdfOf(600),
-    });
-    for (const key of await keysInStore(app)) if (!before.has(key)) await app.deps.files.remove(key);
-    const kept = await storedFile(app, me, {
-      on: "property",
-      onId: propertyId,
-      name: "b.pdf",
-      content: pdfOf(700),
-    });
+    const stored = (name: string) =>
+      storedFile(app, me, { on: "property", onId: propertyId, name, content: pdfOf(600, name) });
+    const gone = await losingBytes(app, () => stored("a.pdf"));
+    const kept = await stored("b.pdf");
     const zip = await exported(me);
     expect([...zip.keys()].filter((name) => name.startsWith("files/"))).toEqual([`files/${kept.id}/b.pdf`]);
     expect(text(zip, "index.html")).toContain(

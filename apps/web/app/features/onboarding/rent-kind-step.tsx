@@ -64,7 +64,7 @@ export function RentKindStep({ profile, onNext }: RentKindStepProps) {
           ))}
         </div>
       </Radio.Group>
-      <p className="ks-second">
+      <p className="ks-second ks-onboarding-guess">
         {t("kind.guessed", homeInWords(profile, language))} <Link to="/settings">{t("kind.change")}</Link>
       </p>
       <StepFoot form={form} save={t("continue")} onSkip={onNext} />
