@@ -5,6 +5,7 @@ import { browserLaunch } from "./support/browser.ts";
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./support/run-postgres.ts",
   outputDir: "../test-results",
   fullyParallel: false,
   workers: 2,

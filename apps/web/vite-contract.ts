@@ -7,6 +7,9 @@ const LATE_ID = `${VIRTUAL_ID}/late`;
 
 /** What no first screen asks for: its methods and paths come with the first call. */
 const lateAreas: ReadonlySet<string> = new Set<keyof typeof contract>([
+  "blockedDates",
+  "bookings",
+  "cleaners",
   "documents",
   "exports",
   "fx",
@@ -17,10 +20,15 @@ const lateAreas: ReadonlySet<string> = new Set<keyof typeof contract>([
   "ownData",
   "people",
   "recurring",
+  "seasons",
   "seo",
   "several",
   "statements",
   "support",
+  "trash",
+  "turnovers",
+  "checklists",
+  "units",
 ]);
 
 /** The client needs methods and paths, not schemas: the browser gets the contract without them. */

@@ -12,7 +12,9 @@ const { plugin, groups } = chunks();
 export default defineConfig({
   plugins: [
     minifiedContract(),
-    islands(["public", "auth", "checklist", "landing", "legal", "tariffs"], () => [minifiedContract()]),
+    islands(["public", "auth", "checklist", "job", "landing", "legal", "tariffs"], () => [
+      minifiedContract(),
+    ]),
     words(),
     parts(),
     plugin,

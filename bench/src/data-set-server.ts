@@ -1,3 +1,4 @@
+import type { TestApp } from "../../apps/server/src/testing/test-app.ts";
 import { runOperatorCommand } from "../../apps/server/src/operator/index.ts";
 import { type Prepared, refreshStatistics, withProduct } from "./product-server.ts";
 
@@ -5,6 +6,9 @@ export type DataSetServer = {
   /** The product in a process of its own, as an operator runs it. */
   readonly url: string;
   readonly cookie: string;
+  /** The same answer from the application in this process, on the same database. */
+  readonly here: (path: string) => Promise<Response>;
+  readonly db: TestApp["db"];
 };
 
 /** One data set in a real PostgreSQL, somebody signed in who owns its first workspace, and the server beside it. */
@@ -13,8 +17,10 @@ export async function withDataSet<T>(
   work: (server: DataSetServer) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  return withProduct({ settings, fill: (prepared) => seed(size, prepared) }, ({ url, filled: session }) =>
-    work({ url, cookie: session.cookie }),
+  return withProduct(
+    { settings, fill: (prepared) => seed(size, prepared) },
+    ({ url, app, filled: session }) =>
+      work({ url, cookie: session.cookie, here: async (path) => app.call(path, { session }), db: app.db }),
   );
 }
 

@@ -1,8 +1,11 @@
-import { month, plainDate } from "@keystead/domain/calendar";
+import { overlapsAmong, type StandingBooking } from "@keystead/domain/bookings";
+import { addDays, localAt, month, plainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { leaseAccount, rentSchedule, type LeaseLedger, type LeaseTerms } from "@keystead/domain/leases";
 
-import { atLeast, atMost, ratePerSecond, type BenchRow } from "./bench-table.ts";
+import { deriveTurnovers } from "@keystead/domain/turnovers";
+
+import { atLeast, atMost, median, ratePerSecond, type BenchRow } from "./bench-table.ts";
 
 const terms: LeaseTerms = {
   startsOn: plainDate("2016-01-15"),
@@ -49,17 +52,55 @@ function payOldest(ledger: LeaseLedger): () => number {
   };
 }
 
+const UNITS = 100;
+const STAYS_OF_A_UNIT = 50;
+
+/** A year of a house of many flats: stays of two to six nights, some on the heels of others, some over each other. */
+function manyBookings(): readonly StandingBooking[] {
+  return Array.from({ length: UNITS }, (_, unit) => {
+    let day = plainDate("2026-01-01");
+    return Array.from({ length: STAYS_OF_A_UNIT }, (__, stay): StandingBooking => {
+      const leaves = addDays(day, 2 + ((unit * 7 + stay * 3) % 5));
+      const arrives = day;
+      day = addDays(leaves, ((unit + stay) % 4) - 1);
+      return {
+        id: idOf(`booking-${unit}-${stay}`),
+        unitId: `unit-${unit}`,
+        status: "confirmed",
+        checkIn: localAt(arrives, "15:00"),
+        checkOut: localAt(leaves, "11:00"),
+      };
+    });
+  }).flat();
+}
+
+/** Of the processor, which others on the machine do not lengthen. */
+function medianCpuMs(work: () => unknown): number {
+  const times = Array.from({ length: 60 }, () => {
+    const { user } = process.cpuUsage();
+    work();
+    return (process.cpuUsage().user - user) / 1_000;
+  });
+  return median(times.slice(10));
+}
+
 export function benchRules(): readonly BenchRow[] {
   const through = month("2025-12");
   const schedule = ratePerSecond(2, () => {
     if (rentSchedule(terms, through).length !== 120) throw new Error("not 120 months");
   });
   const payment120 = ratePerSecond(2, payOldest(ledgerOf(120)));
+  const bookings = manyBookings();
+  const zone = "Europe/Lisbon";
+  const conflicts = medianCpuMs(() => overlapsAmong(bookings, zone));
+  const turnovers = medianCpuMs(() => deriveTurnovers({ bookings, zone, cleaningMinutes: 180 }));
   const short = { ...ledgerOf(12) };
   const payment12 = ratePerSecond(2, payOldest(short));
   return [
     atLeast("rent schedule of 120 months, created", schedule, 5_000, "/s"),
     atLeast("payment on the oldest of 120 months, allocation and balance", payment120, 5_000, "/s"),
     atMost("growth of that cost from 12 to 120 months", payment12 / payment120, 10, "x"),
+    atMost(`conflicts over ${bookings.length} bookings of ${UNITS} units`, conflicts, 30, "ms"),
+    atMost(`turnovers of ${bookings.length} bookings of ${UNITS} units`, turnovers, 30, "ms"),
   ];
 }

@@ -26,18 +26,18 @@ const ownersAlone: Readonly<Record<string, readonly string[] | null>> = {
   "/properties/{id}?tab=leases": ["Delete property"],
   "/properties/{id}?tab=money": ["Delete property"],
   "/properties/{id}?tab=files": ["Delete property"],
+  "/calendar": ["Add property"],
   "/tenants": ["Remove personal data", "Select Katrin Oelmann", "Select all rows on this page"],
   "/tenants/{id}": ["Download data", "Remove personal data"],
   "/tasks": ["Assistant"],
   "/expenses": ["Delete"],
   "/exports": ["Prepare the archive"],
-  "/settings": ["Activity", "Letters", "People", "Subscription"],
-  "/settings#profile": ["Activity", "Letters", "People", "Subscription"],
+  "/settings": ["Activity", "Letters", "Subscription"],
+  "/settings#profile": ["Activity", "Letters", "Subscription"],
   "/settings#subscription": [
     "Activity",
     "Compare all limits and features",
     "Letters",
-    "People",
     "Subscription",
     "Switch to Free",
     "Switch to Starter",
@@ -48,30 +48,21 @@ const ownersAlone: Readonly<Record<string, readonly string[] | null>> = {
     "Activity",
     "Invite someone",
     "Letters",
-    "People",
     "Remove from team",
     "Resend invitation to @",
     "Subscription",
     "Withdraw invitation of @",
   ],
-  "/settings#letters": ["Activity", "IBAN", "Letters", "People", "Sender name", "Subscription"],
-  "/settings#fx": ["Activity", "Add a currency", "Letters", "People", "Subscription"],
+  "/settings#letters": ["Activity", "IBAN", "Letters", "Sender name", "Subscription"],
+  "/settings#fx": ["Activity", "Add a currency", "Letters", "Subscription"],
   "/settings#notifications": [
     "Activity",
     "Invitation accepted: Email",
     "Invitation accepted: In the app",
     "Letters",
-    "People",
     "Subscription",
   ],
-  "/settings#privacy": [
-    "Activity",
-    "Delete my account",
-    "Download my data",
-    "Letters",
-    "People",
-    "Subscription",
-  ],
+  "/settings#privacy": ["Activity", "Delete my account", "Download my data", "Letters", "Subscription"],
   "/leases/{id}": ["Actions for Received, # M #", "Delete", "Delete lease"],
 };
 
@@ -195,7 +186,7 @@ test("[ROLE-01] every screen shows the assistant and the cleaner what their role
       .soft(alone, `${screen}: what the owner is shown and the assistant is not`)
       .toEqual(expected === null ? null : [...ownersFrame, ...(expected ?? [])].toSorted());
   }
-  const closedTabs = new Set(["/settings#subscription", "/settings#people", "/settings#letters"]);
+  const closedTabs = new Set(["/settings#subscription", "/settings#letters"]);
   for (const [screen, alone] of differences(ofAssistant, owner))
     expect
       .soft(alone, `${screen}: what the assistant is shown and the owner is not`)

@@ -49,9 +49,12 @@ test("[ROLE-01] an owner invites, the assistant works and is refused, and is rem
     await expect(theirs.getByText("That page is not open to your role here.")).toBeVisible();
     await expect(theirs.getByRole("dialog")).toHaveCount(0);
   }
+  // Who cleans is theirs to know; who else works here is not.
   await theirs.goto("/settings#people");
+  await expect(theirs.getByRole("heading", { name: "Cleaners" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "Team" })).toHaveCount(0);
+  await theirs.goto("/settings");
   await expect(theirs.getByLabel("Full name")).toHaveValue("Jana Vogt");
-  await expect(theirs.getByRole("link", { name: "People" })).toHaveCount(0);
   const workspaceId = await theirs.evaluate(() => sessionStorage.getItem("ks-workspace") ?? "");
   const refused = await theirs.request.get("/api/v1/members", {
     headers: { "x-workspace-id": workspaceId },

@@ -4,6 +4,8 @@ import { expect, expectNoSidewaysScroll, freshEmail, type Page, phone, test } fr
 import { field, password, signUp } from "../support/people.ts";
 import { addProperty } from "../support/records.ts";
 
+test.use({ database: "embedded" });
+
 const sheet = [
   "Inmueble\tCiudad\tModalidad\tInquilino\tRenta mensual (€)\tDía de pago\tFecha de inicio",
   "Calle Feria 12\tSevilla\tmensual\tAna García\t1.234,50\t5\t01/03/2026",

@@ -3,6 +3,8 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 
+test.use({ database: "embedded" });
+
 const english = {
   next: "Continue",
   name: "Name",

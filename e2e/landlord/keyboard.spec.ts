@@ -3,6 +3,8 @@ import { expect, test } from "../support/journey.ts";
 import { field, password, signUp } from "../support/people.ts";
 import { addProperty, addRent } from "../support/records.ts";
 
+test.use({ database: "embedded" });
+
 test("from the sign-in to a paid month without touching the mouse", async ({ page, context }) => {
   const email = await signUp(page);
   await addRent(page, "Katrin Oelmann");

@@ -73,6 +73,8 @@ test("notices of late rent and of a task are read, and silenced in the settings 
       "lease_ending",
       "task_due",
       "task_given",
+      "turnover_unconfirmed",
+      "turnover_done",
       "invitation_accepted",
       "weekly_summary",
     ]);
@@ -91,7 +93,13 @@ test("notices of late rent and of a task are read, and silenced in the settings 
     await signedOut.getByRole("button", { name: "Stop these emails" }).click();
     await expect(signedOut.getByRole("heading", { name: "These emails are stopped" })).toBeVisible();
     await expectAccessible(signedOut);
-    expect(await mailed(page)).toEqual(["lease_ending", "task_due", "weekly_summary"]);
+    expect(await mailed(page)).toEqual([
+      "lease_ending",
+      "task_due",
+      "turnover_unconfirmed",
+      "turnover_done",
+      "weekly_summary",
+    ]);
     await reads(signedOut, link);
     await signedOut.goto(`${product.url}/u/nonsense`);
     await expect(signedOut.getByRole("heading", { name: "This link is not valid" })).toBeVisible();

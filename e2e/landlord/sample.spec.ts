@@ -2,6 +2,8 @@ import { expect, test } from "../support/journey.ts";
 import { signUp } from "../support/people.ts";
 import { addProperty } from "../support/records.ts";
 
+test.use({ database: "embedded" });
+
 const words = {
   en: {
     explore: "Explore the sample portfolio",

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import { expect, phone, test, type Page } from "../support/journey.ts";
-import { field, password, signIn, signUp } from "../support/people.ts";
+import { field, password, signIn, signUp, signUpByForm } from "../support/people.ts";
 
 test("[AUTH-06] a new account is greeted once: created, and the trial of Pro until when", async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpByForm(page);
   await expect(page.getByText("Account created.")).toBeVisible();
   await expect(page.getByText(/^Pro trial activated until \d{1,2} \w+ \d{4}\.$/)).toBeVisible();
   await page.reload();

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
 
 import { startProduct, type Product } from "./product.ts";
+import { onPostgres } from "./run-postgres.ts";
 
 /** Console output nobody expected fails the journey; the browser itself reports answers of 4xx as errors. */
 const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -21,11 +22,27 @@ type JourneyFixtures = {
   readonly quietConsole: void;
 };
 
-export const test = base.extend<JourneyFixtures, { product: Product }>({
+let served = "";
+
+/** Where this worker's product is served. */
+export const productUrl = (): string => served;
+
+type WorkerFixtures = {
+  /** Which database the worker's product stands on: PostgreSQL, unless the journey is about what a new owner starts. */
+  readonly database: "postgres" | "embedded";
+  readonly product: Product;
+};
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  database: ["postgres", { scope: "worker", option: true }],
   product: [
-    async ({}, use) => {
+    async ({ database }, use) => {
       // One hop is trusted so that a journey can come from another country.
-      const product = await startProduct({ TRUST_PROXY: "1" });
+      const product = await startProduct({
+        TRUST_PROXY: "1",
+        ...(database === "postgres" ? await onPostgres() : {}),
+      });
+      served = product.url;
       await use(product);
       await product.stop();
     },

@@ -127,7 +127,7 @@ export function layoutFaults(): string[] {
 
 /**
  * What is wrong with how a signed-in screen is laid out at the width it has, in words: on a phone what a finger does not hit, a
- * toolbar that breaks into rows at a desk, a button or heading of three lines, words squeezed to letters or sticking out of their
+ * toolbar or a head that folds and yet breaks into rows at a desk, a button or heading of three lines, words squeezed to letters or sticking out of their
  * card, a table that hides its end, a notice that is not slim, a toast over a button of what is open. Runs in the browser, so it holds all it needs.
  */
 export function screenFaults(): string[] {
@@ -254,6 +254,21 @@ export function screenFaults(): string[] {
     const middles = parts.map(({ top, height }) => top + height / 2);
     if (middles.length > 0 && Math.max(...middles) - Math.min(...middles) > 16)
       faults.push(`${nameOf(bar)}: breaks into rows`);
+  }
+
+  // Where what can be done folds, it stands beside the facts of the head at every desk.
+  for (const line of document.querySelectorAll(".ks-page-header-line")) {
+    const [facts, actions] = [...line.children];
+    if (isPhone || facts === undefined || actions === undefined || !inSight(line)) continue;
+    if (line.querySelector("[data-folds]") === null) continue;
+    const [said, done] = [facts.getBoundingClientRect(), actions.getBoundingClientRect()];
+    const isBelow = said.height > 0 && done.height > 0 && done.top > said.bottom - SLACK;
+    const tops = [...actions.querySelectorAll("button, a")]
+      .filter(inSight)
+      .map((one) => one.getBoundingClientRect())
+      .map(({ top, height }) => top + height / 2);
+    if (isBelow || Math.max(...tops) - Math.min(...tops) > 16)
+      faults.push(`${nameOf(actions)}: breaks into rows`);
   }
 
   const notices = [...document.querySelectorAll(".ks-notice-line")].filter(inSight);

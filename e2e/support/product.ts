@@ -30,6 +30,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const environment = {
     ...process.env,
     NODE_ENV: "production",
+    // As `npm start` does it: what one start has compiled the next need not.
+    NODE_COMPILE_CACHE: join(root, "node_modules/.cache/keystead"),
     PORT: String(port),
     DATA_DIR: dataDir,
     SMTP_URL: mails.url,

@@ -40,10 +40,12 @@ const signedInPages = [
   "/leases",
   "/income",
   "/income/statement",
+  "/calendar/several",
   "/income/several",
   "/expenses/several",
   "/activity",
   "/tasks",
+  "/tasks/payouts",
   "/jobs",
 ] as const;
 

@@ -19,6 +19,7 @@ const pages = [
   "/en/auth/undo",
   "/en/auth/delete",
   "/en/u/cut-off",
+  "/en/job",
   "/en/region-blocked",
   "/en/nothing-here",
   "/en/cleaner-scheduling-tool-for-airbnb-hosts",

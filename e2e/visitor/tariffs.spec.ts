@@ -275,7 +275,8 @@ test.describe("somebody with a plan", () => {
       "You use 2 properties; Free allows 1. They stay visible, you cannot add more.",
     );
     await expect(dialog).toContainText("Transactions a month: 200 instead of 10,000.");
-    await expect(dialog).toContainText(/Left out once they are built: .*Booking calendar/);
+    await expect(dialog).toContainText(/No longer included: Booking calendar, Seasonal rates/);
+    await expect(dialog).toContainText(/Left out once they are built: Advanced analytics/);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Keep Pro" }).click();
     await expect(dialog).toBeHidden();

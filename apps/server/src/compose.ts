@@ -15,6 +15,7 @@ import { registry } from "./features.ts";
 import { mayStillBeMailed } from "#features/notices/index.ts";
 import { deliverLetter } from "#features/letters/index.ts";
 import { deliverReminder } from "#features/reminders/index.ts";
+import { deliverCleanerReminder } from "#features/turnovers/index.ts";
 import { recordImpressions } from "#features/seo/index.ts";
 import { readLegalFacts } from "#kernel/content/read-legal-facts.ts";
 import type { SiteContents } from "#kernel/content/read-site-content.ts";
@@ -24,6 +25,7 @@ import type { PostgresDatabase } from "#kernel/db/postgres.ts";
 import { createJobQueue, type JobKind } from "#kernel/jobs/job-queue.ts";
 import { createMailOutbox, mailJob, type MailOrder } from "#kernel/jobs/mail-jobs.ts";
 import { sealWith } from "#kernel/jobs/seal.ts";
+import type { PasswordCost } from "#kernel/password-cost.ts";
 import { createTally } from "#kernel/jobs/tally.ts";
 
 export type Outside = {
@@ -37,6 +39,7 @@ export type Outside = {
   readonly files: FileStorage;
   readonly archives: FileStorage;
   readonly authSecret: string;
+  readonly passwordCost: PasswordCost;
   /** False: jobs run only when drained. */
   readonly workers: boolean;
 };
@@ -49,7 +52,8 @@ export type Composed = {
 
 /** Puts the parts together and starts the jobs; main and the tests differ only in what they pass in. */
 export async function compose(outside: Outside): Promise<Composed> {
-  const { env, content, db, clock, log, geo, telegram, files, archives, authSecret, workers } = outside;
+  const { env, content, db, clock, log, geo, telegram, files, archives, authSecret, passwordCost, workers } =
+    outside;
   const seal = sealWith(authSecret, "mail-jobs");
   const jobs = createJobQueue({ db, log, workers });
   const mail = mailTransport(env, clock);
@@ -78,11 +82,14 @@ export async function compose(outside: Outside): Promise<Composed> {
     restorable: registry.restorable,
     withProperty: registry.withProperty,
     memberRemoved: registry.memberRemoved,
+    bookingsChanged: registry.bookingsChanged,
+    propertyChanged: registry.propertyChanged,
     takenAlong: registry.takenAlong,
     notices: registry.notices,
     lists: registry.lists,
     silencers: registry.silencers,
     authSecret,
+    passwordCost,
   };
   const kinds: readonly JobKind[] = [
     mailJob({
@@ -93,6 +100,7 @@ export async function compose(outside: Outside): Promise<Composed> {
         if (!(await mayStillBeMailed(deps, order))) return;
         const deliver = async (as: MailOrder) => mail.send(await composeMail(as, env.appName), id);
         if (order.kind === "tenant_reminder") return deliverReminder(deps, order, deliver);
+        if (order.kind === "cleaner_reminder") return deliverCleanerReminder(deps, order, deliver);
         if (order.kind !== "letter") return deliver(order);
         return deliverLetter(deps, order, async (attachments) =>
           mail.send({ ...(await composeMail(order, env.appName)), attachments }, id),

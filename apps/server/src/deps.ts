@@ -13,6 +13,9 @@ import type { Database } from "#kernel/db/database.ts";
 import type { JobQueue } from "#kernel/jobs/job-queue.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
+import type { PasswordCost } from "#kernel/password-cost.ts";
+import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
+import type { PropertyChanged } from "#kernel/registry/property-changed.ts";
 import type { ExportedList } from "#kernel/registry/exported-list.ts";
 import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
@@ -53,6 +56,10 @@ export type Deps = {
   readonly withProperty: WithProperty;
   /** Hands back what somebody was to do who no longer belongs to a workspace. */
   readonly memberRemoved: MemberRemoved;
+  /** Brings up to date what follows from the stays of a property. */
+  readonly bookingsChanged: BookingsChanged;
+  /** Brings up to date what hangs on zone and currency of a property. */
+  readonly propertyChanged: PropertyChanged;
   /** Tables of a workspace whose rows its owner takes along. */
   readonly takenAlong: readonly TableName[];
   /** What all features tell people of. */
@@ -63,4 +70,5 @@ export type Deps = {
   readonly silencers: readonly Silencer[];
   /** Signs cookies and verification tokens, derives the key that seals mails in the queue. */
   readonly authSecret: string;
+  readonly passwordCost: PasswordCost;
 };

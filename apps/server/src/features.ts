@@ -3,6 +3,7 @@ import { auth } from "#features/auth/index.ts";
 import { ownData } from "#features/own-data/index.ts";
 import { notices } from "#features/notices/index.ts";
 import { payments } from "#features/payments/index.ts";
+import { bookings } from "#features/bookings/index.ts";
 import { documents } from "#features/documents/index.ts";
 import { exports } from "#features/exports/index.ts";
 import { fx } from "#features/fx/index.ts";
@@ -27,6 +28,7 @@ import { support } from "#features/support/index.ts";
 import { tasks } from "#features/tasks/index.ts";
 import { tenants } from "#features/tenants/index.ts";
 import { trash } from "#features/trash/index.ts";
+import { turnovers } from "#features/turnovers/index.ts";
 import { housekeeping } from "#kernel/housekeeping.ts";
 import type { Feature } from "#kernel/registry/feature.ts";
 import { registryOf } from "#kernel/registry/registry-of.ts";
@@ -49,8 +51,10 @@ const features: readonly Feature[] = [
   tenants,
   letters,
   leases,
+  bookings,
   reminders,
   payments,
+  turnovers,
   tasks,
   several,
   statements,

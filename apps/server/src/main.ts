@@ -1,6 +1,3 @@
-import { enableCompileCache } from "node:module";
-import { fileURLToPath } from "node:url";
-
 import { takeDataFolder } from "#kernel/db/data-folder.ts";
 import { createPrivately, keepPrivate } from "#kernel/db/keep-private.ts";
 import { DataDirLockedError } from "#kernel/db/lock.ts";
@@ -20,9 +17,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const privacy = keepPrivate(env.dataDir);
   const place = placeOf(env);
-  // Two thousand modules: they load while another process makes the files of a first start, and from the second start on as they
-  // were compiled, beside the packages and as much trusted. Where nothing may be written there, they are compiled anew.
-  enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/compiled", import.meta.url)));
+  // A thousand modules: they load while another process makes the files of a first start.
   const { serveProduct } = await import("./serve-product.ts");
   await serveProduct(env, place, privacy);
 }

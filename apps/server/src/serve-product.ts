@@ -10,6 +10,7 @@ import { openArchives, openStorage } from "#adapters/storage/open-storage.ts";
 import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
 import { keptAuthSecret } from "#features/auth/index.ts";
 import { seedStarterPages } from "#features/seo/index.ts";
+import { PASSWORD_COST } from "#kernel/password-cost.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { readSiteContent } from "#kernel/content/read-site-content.ts";
 import type { DataFolder } from "#kernel/db/data-folder.ts";
@@ -70,6 +71,7 @@ export async function serveProduct(env: Env, place: Place, privacy: Privacy): Pr
     files,
     archives,
     authSecret,
+    passwordCost: PASSWORD_COST,
     workers: true,
   });
   // Only the embedded database is in this process's hands alone; on PostgreSQL the commands open it themselves.

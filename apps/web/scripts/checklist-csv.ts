@@ -4,15 +4,18 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { checklistCsv } from "../app/features/cleaner-pages/checklist-csv.ts";
+import { standardList } from "../app/features/cleaner-pages/standard-list.ts";
 
 const folder = join(import.meta.dirname, "../public/download");
 
 mkdirSync(folder, { recursive: true });
 for (const language of languages) {
-  const words = join(import.meta.dirname, `../app/locales/${language}/cleaner-checklist.json`);
+  const words = (file: string) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, `../app/locales/${language}/${file}.json`), "utf8"));
+  const list = { rooms: standardList(words("standard-checklist")) };
   writeFileSync(
     join(folder, `turnover-checklist-${language}.csv`),
-    checklistCsv(JSON.parse(readFileSync(words, "utf8")), language),
+    checklistCsv({ ...words("cleaner-checklist"), list }, language),
   );
 }
 process.stdout.write(`${languages.length} files in ${folder}\n`);

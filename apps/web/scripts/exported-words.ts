@@ -3,6 +3,8 @@
  * are old, and exits 1.
  */
 import type { WordSet } from "@keystead/domain/exports";
+import { bookingMoneyStates, bookingStates } from "@keystead/domain/bookings";
+import { documentKinds } from "@keystead/domain/documents";
 import { auditedActions, everyAuditedEntity } from "@keystead/domain/history";
 import { languages } from "@keystead/domain/languages";
 import { leaseStatuses, rentRowKinds, rentRowStates } from "@keystead/domain/leases";
@@ -15,6 +17,7 @@ import {
 } from "@keystead/domain/ledger";
 import { placeStates, propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
 import { taskPriorities, taskStatuses } from "@keystead/domain/tasks";
+import { jobStatuses, payoutStates } from "@keystead/domain/turnovers";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -37,6 +40,12 @@ const sources: Readonly<
   task_status: { from: ["tasks", "status"], words: taskStatuses },
   task_priority: { from: ["tasks", "priority"], words: taskPriorities },
   action: { from: ["history", "did"], words: auditedActions },
+  document_kind: { from: ["documents", "kind"], words: documentKinds },
+  booking_state: { from: ["booking-list", "state"], words: bookingStates },
+  booking_money: { from: ["booking-list", "money"], words: bookingMoneyStates },
+  turnover_status: { from: ["payouts", "status"], words: jobStatuses },
+  payout_state: { from: ["payouts", "state"], words: payoutStates },
+  booking_conflict: { from: ["booking-list"], words: ["double_booking"] },
   entity: { from: ["history", "what"], words: everyAuditedEntity },
 };
 

@@ -1,4 +1,5 @@
 import { features, limitKinds, plans } from "@keystead/domain/plans";
+import { jobRefusals } from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
 
 /**
@@ -52,6 +53,24 @@ export const refusals = {
       warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.string()) })),
     }),
   },
+  /** A night of the stay cannot be sold, and nobody can confirm that away (R-D05). */
+  DATE_BLOCKED: {
+    status: 409,
+    data: z.object({
+      blocked: z.array(z.object({ from: z.string(), through: z.string(), reason: z.string() })),
+    }),
+  },
+  /** A night that is to be blocked is sold: to whom (R-D05). */
+  DATE_BOOKED: {
+    status: 409,
+    data: z.object({
+      bookings: z.array(
+        z.object({ id: z.string(), guestName: z.string(), checkIn: z.string(), checkOut: z.string() }),
+      ),
+    }),
+  },
+  /** Nights that are kept were sold in another currency than the property has now: all are to be priced anew (R-D14). */
+  CURRENCY_MISMATCH: { status: 409 },
   NOTHING_OUTSTANDING: { status: 409 },
   /** Nothing was paid of the month, or of the transfer nothing is left: no receipt. */
   NOTHING_TO_CERTIFY: { status: 409 },
@@ -78,6 +97,8 @@ export const refusals = {
   UNIT_IN_USE: { status: 409 },
   /** A lease refers to the tenant: anonymise instead (R-M03). */
   TENANT_IN_USE: { status: 409 },
+  /** The turnover, what is owed for it or who does it stands otherwise by now. */
+  JOB_REFUSED: { status: 409, data: z.object({ reason: z.enum(jobRefusals) }) },
   /** Income that belongs to a payment is changed through the payment (R-C11). */
   LINKED_INCOME: { status: 409 },
   /** A task does not go from its status to that one (R-L01). */

@@ -1,4 +1,5 @@
 import { accountsContract } from "./accounts/index.ts";
+import { blockedDatesContract, bookingsContract, seasonsContract } from "./bookings/index.ts";
 import { historyContract } from "./history/index.ts";
 import { documentsContract } from "./documents/index.ts";
 import { exportsContract } from "./exports/index.ts";
@@ -19,13 +20,18 @@ import { supportContract } from "./support/index.ts";
 import { tasksContract } from "./tasks/index.ts";
 import { tenantsContract } from "./tenants/index.ts";
 import { trashContract } from "./trash/index.ts";
+import { checklistsContract, cleanersContract, turnoversContract } from "./turnovers/index.ts";
 
 /** The whole wire under /api/v1. */
 export const contract = {
   accounts: accountsContract,
+  cleaners: cleanersContract,
   properties: propertiesContract,
   units: unitsContract,
   tenants: tenantsContract,
+  bookings: bookingsContract,
+  blockedDates: blockedDatesContract,
+  seasons: seasonsContract,
   history: historyContract,
   documents: documentsContract,
   exports: exportsContract,
@@ -46,6 +52,8 @@ export const contract = {
   support: supportContract,
   tasks: tasksContract,
   trash: trashContract,
+  turnovers: turnoversContract,
+  checklists: checklistsContract,
 };
 
 export {

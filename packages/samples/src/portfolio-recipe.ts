@@ -21,9 +21,44 @@ export type PropertyRecipe = {
   readonly currency: string;
   readonly timezone: string;
   readonly units: readonly UnitRecipe[];
-  /** Paid stays, newest last. */
+  /** What came in beside rent, newest last. */
   readonly stays: readonly { readonly on: PlainDate; readonly amountMinor: number; readonly note: string }[];
+  /** Let by the night. */
+  readonly bookings?: readonly BookingRecipe[];
+  readonly blocks?: readonly BlockRecipe[];
+  readonly seasons?: readonly SeasonRecipe[];
   readonly costs: readonly CostRecipe[];
+};
+
+/** A stay of the unit of that number, counted from 0. Both days are of the stay; its nights cost its total together, the first of them the rest. */
+export type BookingRecipe = {
+  readonly unit: number;
+  readonly guest: string;
+  readonly email: string;
+  readonly guests: number;
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  readonly totalMinor: number;
+  /** The day on which it was paid whole, with what the record says; null for one that is not paid. */
+  readonly paid: { readonly on: PlainDate; readonly note: string } | null;
+  /** Saved although it overlaps another one. */
+  readonly overlaps: boolean;
+};
+
+/** Nights that cannot be sold, both of them counted. */
+export type BlockRecipe = {
+  readonly unit: number;
+  readonly from: PlainDate;
+  readonly through: PlainDate;
+  readonly reason: string;
+};
+
+export type SeasonRecipe = {
+  readonly name: string;
+  readonly startsOn: PlainDate;
+  readonly endsOn: PlainDate;
+  readonly rateMinor: number;
+  readonly minStay: number;
 };
 
 export type CostRecipe = {

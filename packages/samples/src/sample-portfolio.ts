@@ -6,6 +6,7 @@ import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.
 import type { UnitRecipe } from "./portfolio-recipe.ts";
 import type { PortfolioTables } from "./portfolio-tables.ts";
 import { sampleCosts } from "./sample-costs.ts";
+import { sampleStays } from "./sample-stays.ts";
 import { sampleTasks } from "./sample-tasks.ts";
 
 type Words = {
@@ -73,7 +74,7 @@ export type SampleRequest = {
 };
 
 /**
- * Three properties, two of them let by the month and one by the night, with six months of income and costs, and what is to be done. One
+ * Three properties, two of them let by the month and one by the night with its guests, with six months of income and costs, and what is to be done. One
  * rent is overdue, one is due in three days, one flat is free; every date follows from today, so that the picture never grows old.
  */
 export function samplePortfolio({ today, language, newId }: SampleRequest): {
@@ -143,8 +144,13 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       currency: "EUR",
       timezone: "Europe/Rome",
       costs: costs(2),
-      stays: staysBetween(today, { months: 6, perMonth: 4, amountMinor: 39_000, note: words.stay }),
-      units: [unit(1, 44, null)],
+      stays: [],
+      ...sampleStays({
+        today,
+        language,
+        past: staysBetween(today, { months: 6, perMonth: 4, amountMinor: 39_000, note: words.stay }),
+      }),
+      units: [unit(1, 44, null), unit(2, 52, null)],
     },
   ];
   const tasks = sampleTasks(today, language);

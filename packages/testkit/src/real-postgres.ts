@@ -14,7 +14,7 @@ export type RealPostgres = {
   readonly url: string;
   /** Another empty database of the same cluster and login role. */
   createDatabase(): Promise<string>;
-  /** The same database as the cluster's superuser: to make data faster than its foreign keys can look. */
+  /** `superuserAt`. */
   asSuperuser(url: string): string;
   /** The first database as another login role, which may nothing but connect. */
   createLogin(role: string): Promise<string>;
@@ -64,7 +64,7 @@ export async function realPostgres(options: RealPostgresOptions = {}): Promise<R
   return {
     url: await createDatabase(),
     createDatabase,
-    asSuperuser: (url) => url.replace(`//${loginRole}@`, `//${superuser}@`),
+    asSuperuser: superuserAt,
     createLogin: async (role) => {
       await asSuperuser(cluster, [`create role ${role} login nosuperuser`]);
       return urlOf(cluster, role, "keystead_1");
@@ -85,6 +85,11 @@ export async function realPostgres(options: RealPostgresOptions = {}): Promise<R
       rmSync(cluster.folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The same database as the cluster's superuser: to make data faster than its foreign keys can look. */
+export function superuserAt(url: string): string {
+  return url.replace(`//${loginRole}@`, `//${superuser}@`);
 }
 
 let copies = 0;

@@ -1,12 +1,23 @@
 import { sql } from "drizzle-orm";
-import { month, periodOf, plainDate } from "@keystead/domain/calendar";
+import { localDateTime, month, periodOf, plainDate } from "@keystead/domain/calendar";
 import { currency } from "@keystead/domain/money";
+import { superuserAt } from "@keystead/testkit/real-postgres";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { listSessions } from "#features/accounts/session-store.ts";
 import { listSeats } from "#features/accounts/workspace-store.ts";
+import { findBlocksOf } from "#features/bookings/block-store.ts";
+import { findListedBooking, listBookings } from "#features/bookings/booking-list-store.ts";
+import {
+  findCalendarBookings,
+  findCalendarLeases,
+  findCalendarProperties,
+} from "#features/bookings/calendar-store.ts";
+import { findOutlookStays, findPlacesTonight } from "#features/bookings/outlook-store.ts";
+import { findSeasonsOf } from "#features/bookings/season-store.ts";
+import { findSurroundings } from "#features/bookings/surroundings-store.ts";
 import { listExpenses } from "#features/ledger/expense-store.ts";
 import { selectProposals, selectRecurring } from "#features/ledger/recurring-store.ts";
 import { countIncome, listIncome } from "#features/ledger/income-store.ts";
@@ -38,6 +49,13 @@ import { findBookedLines, findKnownSides, findTransfersSince } from "#features/s
 import { findMembers } from "#features/tasks/task-links-store.ts";
 import { countGroups, findOtherNames, listTasks } from "#features/tasks/task-list-store.ts";
 import { findTasksOf } from "#features/tasks/task-notices-store.ts";
+import { readAgreed } from "#features/turnovers/agreed-pay-store.ts";
+import { findChecklists } from "#features/turnovers/checklist-store.ts";
+import { findFreeLogins, selectCleaners } from "#features/turnovers/cleaner-store.ts";
+import { readStays } from "#features/turnovers/following-store.ts";
+import { selectJobs } from "#features/turnovers/job-store.ts";
+import { selectOperations } from "#features/turnovers/operation-store.ts";
+import { selectPayouts, sumPayouts } from "#features/turnovers/payout-store.ts";
 import { pickTenants } from "#features/tenants/tenant-names-store.ts";
 import { findNeighbours as findTenantNeighbours, listTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
@@ -47,6 +65,8 @@ import type { ActorScope, Work } from "#kernel/work.ts";
 import { freshPostgres } from "./run-database.ts";
 
 const WORKSPACES = 200;
+/** A loaded machine writes half a million rows in that. */
+const SEED_MS = 300_000;
 /** The tables that grow with the number of workspaces. */
 const grown = new Set([
   "property",
@@ -71,6 +91,16 @@ const grown = new Set([
   "exchange_rate",
   "statement_line",
   "tenant_account",
+  "booking",
+  "booking_night",
+  "blocked_date",
+  "seasonal_rate",
+  "calendar_feed",
+  "cleaner",
+  "cleaner_link",
+  "turnover_job",
+  "job_operation",
+  "checklist",
 ]);
 const userId = "00000000-0000-4000-8100-000000000001";
 const scope = { workspaceId: "00000000-0000-4000-8000-000000000100", userId };
@@ -89,7 +119,8 @@ let recorded: Statement[] = [];
 let db: ReturnType<typeof scopedTransactions>;
 
 beforeAll(async () => {
-  pool = new pg.Pool({ connectionString: await freshPostgres(), max: 2 });
+  const url = await freshPostgres();
+  pool = new pg.Pool({ connectionString: url, max: 2 });
   // The statements that the stores really send, with their parameters.
   const logger = {
     logQuery: (text: string, params: unknown[]) => {
@@ -98,16 +129,19 @@ beforeAll(async () => {
   };
   const login = drizzle(pool, { logger });
   db = scopedTransactions(login, transactionsOf(login));
-  await db.asSystem(seed);
+  const admin = new pg.Client({ connectionString: superuserAt(url) });
+  await admin.connect();
+  await seed(admin);
+  await admin.end();
   for (let w = 1; w <= WORKSPACES; w += 1)
     await db.asSystem((tx) => keepStandings({ tx, scope: { workspaceId: workspaceOf(w) }, now }));
   await pool.query("analyze");
-});
+}, SEED_MS);
 afterAll(() => pool.end());
 
 /** Ids are written from a workspace's number w and a row's number n: 00000000-0000-4000-8<w>-<kind><n>. */
-async function seed(tx: Tx): Promise<void> {
-  const id = (kind: number, number = "n") =>
+async function seed(admin: pg.Client): Promise<void> {
+  const id = (kind: number | string, number = "n") =>
     `('00000000-0000-4000-8' || lpad(w::text, 3, '0') || '-' || ${kind} || lpad((${number})::text, 11, '0'))::uuid`;
   const ws = `('00000000-0000-4000-8000-' || lpad(w::text, 12, '0'))::uuid`;
   const each = (rows: number) => `from generate_series(1, ${WORKSPACES}) w, generate_series(1, ${rows}) n`;
@@ -150,6 +184,19 @@ async function seed(tx: Tx): Promise<void> {
       select ${ws}, ${id(8, "n")}, 'expense', ${id(1, "1 + n % 40")}, 'insurance', 'operating', 9500, 'EUR', '2025-01-31', 1 ${each(40)}`,
     `insert into recurring_turn (workspace_id, recurring_id, number)
       select ${ws}, ${id(8, "1 + n % 40")}, n / 40 ${each(300)}`,
+    // A stay in each house every week, half of them paid.
+    `insert into booking (workspace_id, id, property_id, guest_name, check_in, check_out, in_at, out_at, currency, rate_mode, total_minor)
+      select ${ws}, ('00000000-0000-4000-8' || lpad(w::text, 3, '0') || '-a' || lpad(n::text, 11, '0'))::uuid, ${id(1, "1 + n % 40")}, 'Guest ' || n,
+        at + interval '15 hours', at + interval '3 days 11 hours', at + interval '14 hours', at + interval '3 days 10 hours', 'EUR', 'flat', 24000
+      from (select w, n, timestamp '2026-01-01' + (n / 40) * interval '7 days' as at ${each(200)}) stay`,
+    `insert into booking_night (workspace_id, booking_id, date, rate_minor)
+      select workspace_id, id, check_in::date + k, 8000 from booking, generate_series(0, 2) k`,
+    `insert into income (workspace_id, property_id, booking_id, category, amount_minor, currency, received_on)
+      select workspace_id, property_id, id, 'rent', 24000, 'EUR', check_in::date from booking where right(id::text, 1) < '5'`,
+    `insert into blocked_date (workspace_id, property_id, date, block_id)
+      select ${ws}, ${id(1, "1 + n % 40")}, date '2026-01-04' + (n / 40) * 7, gen_random_uuid() ${each(120)}`,
+    `insert into seasonal_rate (workspace_id, property_id, name, starts_on, ends_on, rate_minor)
+      select ${ws}, ${id(1, "1 + n % 40")}, 'Season ' || n, date '2026-01-01' + (n / 40) * 30, date '2026-01-30' + (n / 40) * 30, 9000 ${each(120)}`,
     // A change of each lease every few days, and what its property saw besides.
     `insert into audit (workspace_id, user_id, action, entity, entity_id, part_of, changes, at)
       select ${ws}, ${id(0, "1")}, case when n <= 100 then 'create' else 'update' end, 'lease', ${id(4, "1 + n % 100")}, null,
@@ -161,6 +208,19 @@ async function seed(tx: Tx): Promise<void> {
       select ${ws}, ${id(8)}, 'Task ' || n, ${day}, ${id(1, "1 + n % 40")}, ${id(4, "1 + n % 100")}, ${id(3, "1 + n % 100")},
         case when n % 10 = 0 then ${id(0, "1")} end ${each(300)}`,
     // A tenth on properties, a tenth on units, the others on leases, tenants and tasks.
+    `insert into cleaner (workspace_id, id, name, language, currency)
+      select ${ws}, ${id("'c'")}, 'Cleaner ' || n, 'es', 'EUR' ${each(10)}`,
+    `insert into cleaner_link (workspace_id, cleaner_id, token_hash, sealed, made_by, made_at, expires_at)
+      select ${ws}, ${id("'c'")}, 'hash ' || w || ' ' || n, 'sealed', ${id(0, "1")}, now(), now() ${each(10)}`,
+    `insert into turnover_job (workspace_id, id, kind, booking_id, property_id, status, cleaner_id, window_starts_at,
+        slot_starts_at, slot_ends_at, currency)
+      select workspace_id, id, 'checkout', id, property_id, 'assigned',
+        overlay(id::text placing 'c00000000001' from 25)::uuid,
+        out_at, out_at, out_at + interval '3 hours', 'EUR' from booking`,
+    `insert into job_operation (workspace_id, job_id, device_id, seq, act, item_id, pressed_at, by, effect)
+      select workspace_id, id, id, n, 'tick', 'line ' || n, now(), 'cleaner', 'applied'
+      from turnover_job, generate_series(1, 10) n`,
+    `insert into checklist (workspace_id, property_id, rooms) select workspace_id, id, '[]' from property`,
     `insert into document (workspace_id, id, property_id, unit_id, lease_id, tenant_id, task_id, kind, name, format, bytes, sha256, file_id, created_at)
       select ${ws}, ${id(9)}, case when n % 10 < 2 then u.property_id end, case when n % 10 = 1 then u.id end,
         case when n % 10 between 2 and 4 then ${id(4, "1 + n % 100")} end,
@@ -178,9 +238,12 @@ async function seed(tx: Tx): Promise<void> {
     `insert into invitation (workspace_id, email, role, language, status, expires_at, sent_at)
       select ${ws}, 'i' || n || '@example.org', 'assistant', 'en', case when n = 1 then 'open' else 'withdrawn' end, now(), now() ${each(20)}`,
   ];
-  for (const statement of statements) await tx.execute(sql.raw(statement));
+  // Half a million rows that fit together by the way they are made.
+  await admin.query("set session_replication_role = replica");
+  for (const statement of statements) await admin.query(statement);
 }
 
+const cleanerId = "00000000-0000-4000-8100-c00000000001";
 const propertyId = "00000000-0000-4000-8100-100000000001";
 const tenantId = "00000000-0000-4000-8100-300000000001";
 const leaseId = "00000000-0000-4000-8100-400000000001";
@@ -194,6 +257,10 @@ const fileOwners = {
   tenant: tenantId,
   task: "00000000-0000-4000-8100-800000000009",
 };
+
+const lisbon = { timezone: "Europe/Lisbon", currency: "EUR", minGapMinutes: 180 };
+const aWeek = { checkIn: localDateTime("2026-02-02T15:00"), checkOut: localDateTime("2026-02-09T11:00") };
+const fourWeeks = { from: plainDate("2026-02-01"), through: plainDate("2026-02-28") };
 
 const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unknown>])[] = [
   ["properties", (work) => listProperties(work, firstPage)],
@@ -244,6 +311,27 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["tasks of one person for a day", (work) => findTasksOf(work, userId, { first: today, last: today })],
   ["notices in the bell", (work) => findNotices(work)],
   ["what somebody wants to be told", (work) => findSeat(work, "read")],
+  ["cleaners", (work) => selectCleaners(work, firstPage)],
+  ["people who sign in as cleaners", (work) => findFreeLogins(work)],
+  ["what was agreed with cleaners", (work) => readAgreed(work)],
+  ["payouts", (work) => selectPayouts(work, { ...firstPage, state: ["due"] })],
+  ["what the payouts come to", (work) => sumPayouts(work, { state: ["due"] })],
+  ["turnovers of a week", (work) => selectJobs(work, { from: "2026-03-09", to: "2026-03-15" })],
+  [
+    "turnovers of a property in a month",
+    (work) => selectJobs(work, { propertyId, from: "2026-03-01", to: "2026-03-31" }),
+  ],
+  ["what was pressed at a job", (work) => selectOperations(work, [cleanerId])],
+  ["what a property is cleaned by", (work) => findChecklists(work, [propertyId])],
+  [
+    "jobs of a cleaner around a day",
+    (work) =>
+      selectJobs(work, {
+        cleanerId,
+        slotWithin: { startMs: now.getTime(), endMs: now.getTime() + 86_400_000 },
+      }),
+  ],
+  ["jobs that follow the bookings of a property", (work) => readStays(work, propertyId)],
   ["people", (work) => listMembers(work)],
   ["invitations", (work) => listInvitations(work)],
   ["names of who was invited", (work) => findInvitedNames(work, [propertyId])],
@@ -302,6 +390,27 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
         before: { from: "2026-01-01", to: "2026-01-31" },
       }),
   ],
+  ["bookings", (work) => listBookings(work, firstPage)],
+  [
+    "bookings of a property in a month, unpaid",
+    (work) =>
+      listBookings(work, {
+        ...firstPage,
+        propertyId,
+        from: "2026-02-01",
+        to: "2026-02-28",
+        money: ["unpaid"],
+      }),
+  ],
+  ["a booking", (work) => findListedBooking(work, "00000000-0000-4000-8100-a00000000001")],
+  ["what is near a stay", (work) => findSurroundings(work, { propertyId, site: lisbon }, [aWeek])],
+  ["who comes and leaves", (work) => findOutlookStays(work)],
+  ["what can be sold tonight", (work) => findPlacesTonight(work)],
+  ["properties of the calendar", (work) => findCalendarProperties(work, undefined)],
+  ["bookings of the calendar", (work) => findCalendarBookings(work, [propertyId], fourWeeks)],
+  ["blocked nights of the calendar", (work) => findBlocksOf(work, [propertyId], fourWeeks)],
+  ["leases of the calendar", (work) => findCalendarLeases(work, [propertyId], fourWeeks)],
+  ["seasons of the calendar", (work) => findSeasonsOf(work, [propertyId])],
   ["figures of the portfolio", (work) => readFigures(work)],
   ["what the plan counts", (work) => countUsed(work)],
   ["what was done to a lease", (work) => findOfRecord(work, leaseId, { limit: 21 })],

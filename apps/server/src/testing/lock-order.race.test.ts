@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { extendHorizons } from "#features/leases/index.ts";
@@ -150,7 +150,136 @@ const takenTurns = async (racer: Racer): Promise<string> => {
   throw new Error(`nothing was accepted: ${status} ${body}`);
 };
 
+/**
+ * Both houses are let by the night then: who lets them by the month is refused once it has the locks of its place. What stands there
+ * stays, so the verbs of leases meet those of stays that need no such house.
+ */
+const letByTheNight = async ({ stage }: Racer): Promise<string> => {
+  await app.db.asSystem((tx) =>
+    tx
+      .update(property)
+      .set({ rentalMode: "daily" })
+      .where(inArray(property.id, [stage.house, stage.otherHouse])),
+  );
+  return "";
+};
+const stayIn = (propertyId: string, unitId: string, month: string) => ({
+  propertyId,
+  unitId,
+  guestName: "Ann",
+  checkIn: `${month}-10T15:00`,
+  checkOut: `${month}-12T11:00`,
+  dailyRate: "80.00",
+});
+const confirmStay = { confirm: ["BOOKING_OVERLAP", "BOOKING_SHORT_GAP", "BOOKING_DURING_LEASE"] };
+const bookSeveral = (racer: Racer): Promise<Answer> =>
+  send(racer, "POST", "/bookings/several", {
+    rows: [
+      stayIn(racer.stage.otherHouse, racer.stage.otherUnit, "2027-03"),
+      stayIn(racer.stage.house, racer.stage.units[0], "2027-03"),
+    ],
+    ...confirmStay,
+  });
+const bookedList = async (racer: Racer): Promise<string> => {
+  await letByTheNight(racer);
+  const { status, body } = await bookSeveral(racer);
+  const parsed: unknown = JSON.parse(body);
+  if (typeof parsed === "object" && parsed !== null && "undoId" in parsed) return String(parsed.undoId);
+  throw new Error(`no list was booked: ${status} ${body}`);
+};
+const deleteStay = deleteOne(({ stay }) => `/bookings/${stay}`);
+
 const verbs: readonly Verb[] = [
+  {
+    name: "book a stay",
+    prepare: letByTheNight,
+    run: (racer) =>
+      send(racer, "POST", "/bookings", {
+        ...stayIn(racer.stage.house, racer.stage.units[2], "2027-02"),
+        ...confirmStay,
+      }),
+  },
+  { name: "book a list of stays in both houses", strong: true, prepare: letByTheNight, run: bookSeveral },
+  {
+    name: "take a list of stays back",
+    prepare: bookedList,
+    run: (racer, id) => send(racer, "POST", `/bookings/several/${id}/undo`),
+  },
+  {
+    name: "move a stay to the other house",
+    strong: true,
+    prepare: letByTheNight,
+    run: (racer) =>
+      send(racer, "PUT", `/bookings/${racer.stage.stay}`, {
+        version: 1,
+        propertyId: racer.stage.otherHouse,
+        unitId: racer.stage.otherUnit,
+        ...confirmStay,
+      }),
+  },
+  {
+    name: "change the days of a stay",
+    run: (racer) =>
+      send(racer, "PUT", `/bookings/${racer.stage.stay}`, {
+        version: 1,
+        checkOut: "2027-01-13T11:00",
+        ...confirmStay,
+      }),
+  },
+  {
+    name: "cancel a paid stay",
+    strong: true,
+    run: (racer) =>
+      send(racer, "POST", `/bookings/${racer.stage.paidStay}/cancel`, { version: 1, kept: "40.00" }),
+  },
+  {
+    name: "record money for a stay",
+    run: (racer) =>
+      send(racer, "POST", `/bookings/${racer.stage.stay}/payments`, {
+        amount: "50.00",
+        date: "2026-03-05",
+        method: "cash",
+      }),
+  },
+  {
+    name: "give money of a stay back",
+    run: (racer) =>
+      send(racer, "POST", `/bookings/${racer.stage.paidStay}/payments/${racer.stage.stayMoney}/refund`, {
+        amount: "5.00",
+        date: "2026-03-06",
+      }),
+  },
+  {
+    name: "delete money of a stay",
+    run: (racer) =>
+      send(racer, "DELETE", `/bookings/${racer.stage.paidStay}/payments/${racer.stage.stayMoney}`),
+  },
+  { name: "delete a stay", run: deleteStay },
+  { name: "undo the deletion of a stay", prepare: discarded(deleteStay), run: undo },
+  {
+    name: "block nights",
+    prepare: letByTheNight,
+    run: (racer) =>
+      send(racer, "POST", "/blocked-dates", {
+        propertyId: racer.stage.house,
+        unitId: racer.stage.units[2],
+        from: "2027-02-10",
+        through: "2027-02-11",
+      }),
+  },
+  {
+    name: "add a season",
+    prepare: letByTheNight,
+    run: (racer) =>
+      send(racer, "POST", "/seasonal-rates", {
+        propertyId: racer.stage.house,
+        unitId: racer.stage.units[2],
+        name: "Winter",
+        startsOn: "2027-01-01",
+        endsOn: "2027-02-28",
+        rate: "90.00",
+      }),
+  },
   { name: "accept what recurs", strong: true, run: acceptTurns },
   {
     name: "skip what recurs",
@@ -183,6 +312,58 @@ const verbs: readonly Verb[] = [
     name: "put a series back",
     // With its turns, where the other verb's preparation has taken them.
     prepare: discarded(deleteOne(({ recurring }) => `/recurring/${recurring}`)),
+    run: undo,
+  },
+  {
+    name: "move a cleaner to the other house",
+    run: (racer) =>
+      send(racer, "PUT", `/cleaners/${racer.stage.cleaner}`, {
+        version: 1,
+        unitPay: [{ unitId: racer.stage.otherUnit, amount: "21.00", weekendAmount: null }],
+        places: [{ propertyId: racer.stage.otherHouse, unitId: racer.stage.otherUnit }],
+      }),
+  },
+  {
+    name: "pay for a turnover",
+    strong: true,
+    run: (racer) =>
+      send(racer, "POST", "/turnovers/payouts", {
+        jobs: [{ id: racer.stage.turnover, version: 1 }],
+        paidOn: "2026-03-02",
+        method: "cash",
+      }),
+  },
+  {
+    name: "open a turnover again",
+    run: (racer) => send(racer, "POST", `/turnovers/${racer.stage.turnover}/acts`, { act: "reopen" }),
+  },
+  {
+    name: "change a turnover",
+    run: (racer) =>
+      send(racer, "PUT", `/turnovers/${racer.stage.turnover}`, { version: 1, note: "Windows too" }),
+  },
+  {
+    name: "delete a turnover",
+    strong: true,
+    run: (racer) => send(racer, "DELETE", `/turnovers/${racer.stage.turnover}`),
+  },
+  {
+    name: "give a cleaner a link",
+    run: (racer) => send(racer, "POST", `/cleaners/${racer.stage.cleaner}/link`, {}),
+  },
+  {
+    name: "archive a cleaner",
+    run: (racer) =>
+      send(racer, "POST", `/cleaners/${racer.stage.cleaner}/archive`, { version: 1, archived: true }),
+  },
+  {
+    name: "delete a cleaner",
+    strong: true,
+    run: (racer) => send(racer, "DELETE", `/cleaners/${racer.stage.cleaner}`),
+  },
+  {
+    name: "put a cleaner back",
+    prepare: discarded(deleteOne(({ cleaner }) => `/cleaners/${cleaner}`)),
     run: undo,
   },
   { name: "add an expense", run: spend },

@@ -36,7 +36,9 @@ const withoutSeat = [
 const openRoutes = [
   "GET /*",
   "GET /api/auth/session",
+  "GET /api/calendar.ics",
   "GET /api/docs",
+  "GET /api/job/jobs",
   "GET /api/openapi.json",
   "GET /healthz",
   "GET /pictures/*",
@@ -62,6 +64,8 @@ const openRoutes = [
   "POST /api/auth/sign-up/email",
   "POST /api/auth/verify-email",
   "POST /api/geolocation-check",
+  "POST /api/job/open",
+  "POST /api/job/operations",
   "POST /api/page-views",
   "POST /api/send-telegram",
   "POST /tariffs",

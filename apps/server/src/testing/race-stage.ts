@@ -2,6 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import type { Tx } from "#kernel/db/database.ts";
 import {
+  booking,
+  cleaner,
+  cleanerRule,
+  cleanerUnitPay,
   expense,
   income,
   lease,
@@ -11,6 +15,7 @@ import {
   rentRow,
   task,
   tenant,
+  turnoverJob,
   unit,
 } from "#kernel/db/schema/index.ts";
 
@@ -34,6 +39,14 @@ export type Stage = {
   readonly expense: string;
   /** Of the house and its free flat, monthly from January 2026. */
   readonly recurring: string;
+  /** Comes to the house by rule, and has a price for its free flat. */
+  readonly cleaner: string;
+  /** Of the whole house, another cleaner's: done and owed for. */
+  readonly turnover: string;
+  /** Stays in the second flat: without money, and with what was recorded for it. */
+  readonly stay: string;
+  readonly paidStay: string;
+  readonly stayMoney: string;
 };
 
 /** Straight into the tables: a race wants hundreds of them. As `app_system`. */
@@ -116,7 +129,74 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
     everyMonths: 1,
   });
   const named = { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease };
-  return { ...named, ...money, task: taskId, expense: expenseId, recurring: recurringId };
+  const cleanerId = randomUUID();
+  const rosa = { name: "Rosa", language: "es", currency: "EUR" } as const;
+  await tx.insert(cleaner).values({ workspaceId, id: cleanerId, ...rosa });
+  await tx.insert(cleanerRule).values({ workspaceId, cleanerId, propertyId: named.house, unitId: null });
+  await tx
+    .insert(cleanerUnitPay)
+    .values({ workspaceId, cleanerId, unitId: named.units[2], amountMinor: 2_000 });
+  const stays = await insertStays(tx, workspaceId, ids);
+  const turnover = await insertTurnover(tx, workspaceId, named.house);
+  const alone = { task: taskId, expense: expenseId, recurring: recurringId, cleaner: cleanerId, turnover };
+  return { ...named, ...money, ...stays, ...alone };
+}
+
+async function insertTurnover(tx: Tx, workspaceId: string, propertyId: string): Promise<string> {
+  const [id, cleanerId] = [randomUUID(), randomUUID()];
+  await tx
+    .insert(cleaner)
+    .values({ workspaceId, id: cleanerId, name: "Lea", language: "fr", currency: "EUR" });
+  const at = new Date("2026-03-01T11:00:00Z");
+  const slotEndsAt = new Date("2026-03-01T14:00:00Z");
+  const when = { windowStartsAt: at, slotStartsAt: at, slotEndsAt, doneAt: at, doneBy: "host" } as const;
+  const owed = { feeMinor: 2_000, currency: "EUR" };
+  await tx
+    .insert(turnoverJob)
+    .values({ workspaceId, id, kind: "manual", propertyId, status: "done", cleanerId, ...when, ...owed });
+  return id;
+}
+
+async function insertStays(
+  tx: Tx,
+  workspaceId: string,
+  { house, flat }: Readonly<Record<"house" | "flat", string>>,
+): Promise<Pick<Stage, "stay" | "paidStay" | "stayMoney">> {
+  const [stay, paidStay, stayMoney] = [randomUUID(), randomUUID(), randomUUID()];
+  const sold = {
+    workspaceId,
+    propertyId: house,
+    unitId: flat,
+    guestName: "Paul",
+    currency: "EUR",
+    rateMode: "flat",
+    dailyRateMinor: 8_000,
+    totalMinor: 16_000,
+  } as const;
+  const of = (id: string, arrives: string, leaves: string) => ({
+    ...sold,
+    id,
+    checkIn: `${arrives}T15:00`,
+    checkOut: `${leaves}T11:00`,
+    inAt: new Date(`${arrives}T14:00Z`),
+    outAt: new Date(`${leaves}T10:00Z`),
+  });
+  await tx
+    .insert(booking)
+    .values([of(stay, "2027-01-10", "2027-01-12"), of(paidStay, "2027-01-20", "2027-01-22")]);
+  await tx.insert(income).values({
+    workspaceId,
+    id: stayMoney,
+    propertyId: house,
+    unitId: flat,
+    bookingId: paidStay,
+    category: "rent",
+    currency: "EUR",
+    amountMinor: 16_000,
+    method: "cash",
+    receivedOn: "2026-03-02",
+  });
+  return { stay, paidStay, stayMoney };
 }
 
 /** Rent of two months, the first of them paid. */

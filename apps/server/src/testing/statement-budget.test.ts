@@ -16,6 +16,7 @@ import { pdfOf, storedFile } from "./uploads.ts";
 import { watchStatements } from "./watch-statements.ts";
 import type { StatementWatch } from "./watch-statements.ts";
 import { seatedSession } from "./seat.ts";
+import { holidayHouse } from "./holiday-house.ts";
 import { rentedFlat } from "./rented-flat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestClient } from "./test-app.ts";
@@ -28,6 +29,9 @@ let app: TestApp;
 let client: TestClient;
 let statements: StatementWatch;
 let flat: Awaited<ReturnType<typeof rentedFlat>>;
+let holiday: Awaited<ReturnType<typeof holidayHouse>>;
+let bookingId: string;
+let aStay: Readonly<Record<"propertyId" | "unitId" | "checkIn" | "checkOut", string>>;
 let leaseId: string;
 let transferId: string;
 let taskId: string;
@@ -41,6 +45,14 @@ beforeAll(async () => {
   const me = await app.signUp();
   client = app.client(me);
   flat = await rentedFlat(client);
+  holiday = await holidayHouse(client);
+  ({ id: bookingId } = await holiday.book("2026-06-01", "2026-06-04"));
+  aStay = {
+    propertyId: holiday.propertyId,
+    unitId: holiday.garden,
+    checkIn: "2026-06-01T15:00",
+    checkOut: "2026-06-04T11:00",
+  };
   const { id, rows } = await flat.lease({ deposit: "1900.00" });
   leaseId = id;
   ({ transferId } = await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], method: "cash" }));
@@ -64,6 +76,8 @@ const house: NewProperty = {
   timezone: "Europe/Berlin",
   checkInTime: "15:00",
   checkOutTime: "11:00",
+  minGapMinutes: 180,
+  cleaningMinutes: 180,
   notes: "",
   status: "active",
 };
@@ -111,12 +125,22 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["letter to a tenant", () => client.letters.preview({ id: leaseId, kind: "statement" })],
   ["letterhead", () => client.letters.letterhead({})],
   ["explained balance", () => client.leases.balance({ id: leaseId, asOf: "2026-12-31" })],
+  ["cleaners", () => client.cleaners.list({ limit: 100 })],
+  ["payouts", () => client.turnovers.payouts({})],
+  ["turnovers of a month", () => client.turnovers.list({ from: "2026-03-01", to: "2026-03-31" })],
   ["list of income", () => client.income.list({ limit: 100 })],
   ["sums of income", () => client.income.sums({})],
   ["list of expenses", () => client.expenses.list({ limit: 100 })],
   ["sums of expenses", () => client.expenses.sums({})],
   ["series of expenses", () => client.recurring.list({ book: "expense", limit: 100 })],
   ["what is proposed", () => client.recurring.proposals({ book: "expense", limit: 100 })],
+  ["list of bookings", () => client.bookings.list({ limit: 100 })],
+  ["a booking", () => client.bookings.get({ id: bookingId })],
+  ["what a stay would come to", () => client.bookings.quote({ ...aStay, dailyRate: "80.00", id: bookingId })],
+  ["calendar of four weeks", () => client.bookings.calendar({ from: "2026-06-01", days: 28 })],
+  ["who comes and leaves", () => client.bookings.outlook({})],
+  ["the address of a calendar", () => client.bookings.feed({ propertyId: holiday.propertyId })],
+  ["seasons", () => client.seasons.list({ propertyId: holiday.propertyId })],
   ["expenses of twelve months", () => client.expenses.months({ last: "2026-12" })],
   [
     "expenses by category",
@@ -416,6 +440,43 @@ async function eachWrite(
   );
   await write("delete a task", async () => ({ trashId } = await client.tasks.delete({ id: taskId })));
   await write("put the task back", () => client.trash.restore({ id: trashId }));
+  const pay = [{ unitId: attic.id, amount: "20.00", weekendAmount: null }];
+  const places = [{ propertyId, unitId: attic.id }];
+  await write(
+    "add a cleaner",
+    create("/cleaners", { name: "Rosa", language: "es", currency: "EUR", unitPay: pay, places }),
+  );
+  const cleanerId = (await client.cleaners.list({})).items[0]?.id ?? "";
+  await write("change a cleaner", () => client.cleaners.update({ id: cleanerId, version: 1, phone: "1" }));
+  const toClean = { propertyId, startsAt: "2026-03-01T11:00" };
+  await write("add a turnover", create("/turnovers", toClean));
+  const [turnover] = (await client.turnovers.list({ from: "2026-03-01", to: "2026-03-01" })).items;
+  const jobId = turnover?.id ?? "";
+  await write("give a turnover away", () =>
+    client.turnovers.update({ id: jobId, version: 1, cleanerId, fee: "20" }),
+  );
+  await write("write a checklist", () => client.checklists.save({ propertyId, version: 0, rooms: [] }));
+  await write("clean by the standard again", () =>
+    client.checklists.save({ propertyId, version: 1, rooms: null }),
+  );
+  await write("tick a line", () => client.checklists.tick({ id: jobId, itemId: "fridge", ticked: true }));
+  await write("mark a turnover as done", () => client.turnovers.act({ id: jobId, act: "done" }));
+  await write("approve a payout", () =>
+    client.turnovers.setApproved({ jobs: [{ id: jobId, version: 3 }], approved: true }),
+  );
+  await write("pay a payout", () =>
+    client.turnovers.pay({ jobs: [{ id: jobId, version: 4 }], paidOn: "2026-03-02", method: "cash" }),
+  );
+  const spare2 = await client.turnovers.create(toClean);
+  await write("delete a turnover", () => client.turnovers.delete({ id: spare2.id }));
+  await write("make a cleaner's link", () => client.cleaners.makeLink({ id: cleanerId }));
+  await write("revoke it", () => client.cleaners.revokeLink({ id: cleanerId }));
+  await write("archive a cleaner", () =>
+    client.cleaners.setArchived({ id: cleanerId, version: 2, archived: true }),
+  );
+  const { id: another } = await client.cleaners.create({ name: "Lea", language: "fr", currency: "EUR" });
+  await write("delete a cleaner", async () => ({ trashId } = await client.cleaners.delete({ id: another })));
+  await write("put the cleaner back", () => client.trash.restore({ id: trashId }));
   const bill = { propertyId, amount: "90.00", currency: "EUR", date: "2026-03-02" };
   for (const [book, verbs, make] of [
     ["income", client.income, () => client.income.create({ ...bill, category: "other", method: "cash" })],
@@ -464,6 +525,7 @@ async function eachWrite(
   );
   await write("delete a series", async () => ({ trashId } = await client.recurring.delete({ id: series })));
   await write("put a series back", () => client.trash.restore({ id: trashId }));
+  await eachStayWrite(write);
   await write("delete a unit", async () => ({ trashId } = await client.units.delete({ id: attic.id })));
   await write("put the unit back", () => client.trash.restore({ id: trashId }));
   await write("anonymise a tenant", () => client.tenants.anonymise({ id: tenantId, version: 2 }));
@@ -605,6 +667,53 @@ it("leaves an entry of the audit for any write, which names who did it and to wh
   const unasked = missed.map(({ name }) => name).filter((name) => !name.startsWith("seo."));
   expect(unasked).toEqual(withoutEntry);
 });
+
+/** Bookings, blocked nights and seasons of a house of their own. */
+async function eachStayWrite(
+  write: (name: string, work: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const own = app.client(await app.signUp());
+  const house = await holidayHouse(own, { name: "Stays" });
+  const { propertyId } = house;
+  let [id, trashId] = ["", ""];
+  await write("book a stay", async () => ({ id } = await house.book("2026-07-01", "2026-07-04")));
+  await write("move a stay", () => own.bookings.update({ id, version: 1, checkOut: "2026-07-05T11:00" }));
+  await write("record what a guest paid", () =>
+    own.bookings.recordPayment({ id, amount: "100.00", date: "2026-03-10", method: "cash" }),
+  );
+  const paymentId = (await own.bookings.get({ id })).payments[0]?.id ?? "";
+  let back = "";
+  await write("give something back to a guest", async () => {
+    const { payments } = await own.bookings.refund({ id, paymentId, amount: "10.00", date: "2026-03-10" });
+    back = payments.find(({ reversalOf }) => reversalOf !== null)?.id ?? "";
+  });
+  await write("take that out", () => own.bookings.deletePayment({ id, paymentId: back }));
+  await write("cancel a stay", () => own.bookings.cancel({ id, version: 2, kept: "20.00" }));
+  await write("reinstate it", () => own.bookings.reinstate({ id, version: 3 }));
+  let other = "";
+  await write("book another", async () => ({ id: other } = await house.book("2026-08-01", "2026-08-04")));
+  await write("delete a stay", async () => ({ trashId } = await own.bookings.delete({ id: other })));
+  await write("put the stay back", () => own.trash.restore({ id: trashId }));
+  let undoId = "";
+  const rows = [house.stay("2026-09-01", "2026-09-03"), house.stay("2026-09-03", "2026-09-05")];
+  await write("book several", async () => ({ undoId } = await own.bookings.createSeveral({ rows })));
+  await write("take those back", () => own.bookings.undoSeveral({ id: undoId }));
+  let block = "";
+  const nights = { propertyId, from: "2026-10-01", through: "2026-10-10" };
+  await write("block nights", async () => ({ id: block } = await own.blockedDates.create(nights)));
+  await write("block fewer", () => own.blockedDates.update({ id: block, version: 1, through: "2026-10-05" }));
+  await write("free them", async () => ({ trashId } = await own.blockedDates.delete({ id: block })));
+  await write("block them again", () => own.trash.restore({ id: trashId }));
+  await write("make a calendar's address", () => own.bookings.saveFeed({ propertyId, withGuests: false }));
+  await write("revoke it", () => own.bookings.revokeFeed({ propertyId }));
+  let season = "";
+  const summer = { propertyId, name: "Summer", startsOn: "2026-06-01", endsOn: "2026-08-31", rate: "90.00" };
+  await write("make a season", async () => ({ id: season } = await own.seasons.create(summer)));
+  await write("change a season", () => own.seasons.update({ id: season, version: 1, minStay: 3 }));
+  await write("copy a season", () => own.seasons.copyToNextYear({ ids: [season] }));
+  await write("delete a season", async () => ({ trashId } = await own.seasons.delete({ id: season })));
+  await write("put the season back", () => own.trash.restore({ id: trashId }));
+}
 
 /** What the budget above does not count: verbs that write as others do, only more of it, and those of a person alone. */
 async function eachSeldomWrite(

@@ -17,6 +17,7 @@ import { openArchives, openStorage } from "#adapters/storage/open-storage.ts";
 import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
 import type { Deps } from "#deps.ts";
 import { readSiteContent } from "#kernel/content/read-site-content.ts";
+import type { PasswordCost } from "#kernel/password-cost.ts";
 import { openEmbeddedInMemory, type EmbeddedDatabase } from "#kernel/db/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres.ts";
@@ -81,6 +82,8 @@ export type TestAppOptions = {
   /** An open database that another instance of the same worker uses already; it stays open on close. */
   readonly shareWith?: TestApp;
   readonly now?: string;
+  /** A small part of the product's own, for hundreds of people sign up in a run, unless the test is about that cost. */
+  readonly passwordCost?: PasswordCost;
   readonly env?: Readonly<Record<string, string>>;
   readonly geo?: CountryLookup;
   readonly telegram?: TelegramSender;
@@ -88,6 +91,8 @@ export type TestAppOptions = {
   /** Plain routes of the test's own, under `/api`. */
   readonly routes?: Hono<HttpEnv>;
 };
+
+const CHEAP_PASSWORDS: PasswordCost = { rounds: 1024, size: 8 };
 
 let people = 0;
 let addresses = 0;
@@ -124,6 +129,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     files: await openStorage(env),
     archives: await openArchives(env),
     authSecret: TEST_AUTH_SECRET,
+    passwordCost: options.passwordCost ?? CHEAP_PASSWORDS,
     workers: false,
   });
   const places = createPlaces(placeBounds(db.kind));

@@ -1,7 +1,7 @@
 export type Answer =
   | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> }
   /** `message` is the server's own English; shown only where we have no words for the code. */
-  | { readonly ok: false; readonly code: string; readonly message: string };
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly data?: unknown };
 
 export async function sendJson(
   method: "POST" | "PUT",
@@ -23,7 +23,8 @@ export async function sendJson(
         : response.status === 429
           ? "TOO_MANY_REQUESTS"
           : "";
-    return { ok: false, code, message: typeof answer["message"] === "string" ? answer["message"] : "" };
+    const message = typeof answer["message"] === "string" ? answer["message"] : "";
+    return { ok: false, code, message, data: answer["data"] };
   } catch {
     return { ok: false, code: "NO_CONNECTION", message: "" };
   }

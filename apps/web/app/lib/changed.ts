@@ -7,6 +7,8 @@ import { query } from "./api.ts";
 
 const {
   accounts,
+  checklists,
+  cleaners,
   exports,
   fx,
   history,
@@ -26,6 +28,9 @@ const {
   seo,
   statements,
   tasks,
+  bookings,
+  seasons,
+  turnovers,
 } = query;
 
 const book: readonly QueryKey[] = [
@@ -42,6 +47,9 @@ const book: readonly QueryKey[] = [
   history,
   fx,
   statements,
+  bookings,
+  cleaners,
+  turnovers,
 ].map((area) => area.key());
 const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
 const taskScreens: readonly QueryKey[] = [tasks.key(), portfolio.key(), history.key()];
@@ -79,11 +87,17 @@ export const staleAfter = {
   record: [...book, ...files],
   /** What is proposed, and of which series a record says it is one. */
   recurring: [recurring.key(), income.key(), expenses.key(), exports.key(), history.key()],
+  /** A stay with its money, in the books and on the calendar. */
+  booking: countedBook,
+  /** What is booked keeps its price. */
+  season: [seasons.key(), bookings.key(), history.key()],
+  block: [bookings.key(), history.key()],
   task: taskScreens,
   taskGone: [...taskScreens, ...files],
-  /** Its zone says which day it is on the portfolio and among the tasks, its currency what sums are converted into. */
+  /** Its zone says which day it is on the portfolio and among the tasks, its currency what sums are converted into and begin with. */
   profile: [
     accounts.profile.key(),
+    accounts.workspaces.key(),
     portfolio.key(),
     exports.key(),
     tasks.key(),
@@ -97,8 +111,9 @@ export const staleAfter = {
   plan: [accounts.subscription.key()],
   dataExport: [ownData.dataExport.key()],
   session: [accounts.sessions.key()],
-  /** Assistants and invitations count against the plan. */
-  people: [people.key(), accounts.subscription.key()],
+  /** Assistants and invitations count against the plan; a cleaner who signs in belongs to a contact. */
+  people: [people.key(), cleaners.key(), accounts.subscription.key()],
+  turnover: [checklists.key(), cleaners.key(), turnovers.key(), history.key()],
   notice: [notices.list.key()],
   noticeSettings: [notices.settings.key()],
   /** Not the page itself: its editor reads it anew, and a fetch in the background must not change what is typed. */

@@ -1,12 +1,8 @@
 import { type IssueText, issueKey } from "./issue-text.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { type RefusalWord, refusalWord } from "./refusal-words.ts";
 
-export type RefusalText =
-  | (typeof refusalWords)[keyof typeof refusalWords]
-  | IssueText
-  | "errors:noConnection"
-  | "errors:unknown";
+export type RefusalText = RefusalWord | IssueText | "errors:noConnection" | "errors:unknown";
 
 /** The key for whatever a call failed with; no message of a driver or library reaches the user. */
 export function refusalKey(error: unknown): RefusalText {
@@ -16,8 +12,8 @@ export function refusalKey(error: unknown): RefusalText {
 export function refusalText(refusal: Refusal): RefusalText {
   if (refusal.code === "UNKNOWN") return "errors:unknown";
   if (refusal.code === "NO_CONNECTION") return "errors:noConnection";
-  if (refusal.code !== "BAD_REQUEST") return refusalWords[refusal.code];
+  if (refusal.code !== "BAD_REQUEST") return refusalWord(refusal.code);
   // The reason itself says more than "check the marked fields", and not every field it names is on the screen.
   const reasons = refusal.data.issues.map(({ code }) => issueKey(code));
-  return reasons.find((key) => key !== null) ?? refusalWords.BAD_REQUEST;
+  return reasons.find((key) => key !== null) ?? refusalWord("BAD_REQUEST");
 }

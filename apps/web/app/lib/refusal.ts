@@ -1,6 +1,6 @@
 import type { Refusal as Declared, RefusalCode, RefusalData } from "@keystead/contract";
 
-import { refusalWords } from "./refusal-words.ts";
+import { isRefusalCode } from "./refusal-words.ts";
 
 /** Why a call failed: a refusal of the contract's table, or anything that no procedure declares. */
 export type Refusal =
@@ -25,6 +25,9 @@ const shapes = {
   PLAN_FEATURE: { feature: "string", plan: "string", from: "string" },
   STALE: { version: "number" },
   CONFIRMATION_REQUIRED: { warnings: "list" },
+  DATE_BLOCKED: { blocked: "list" },
+  DATE_BOOKED: { bookings: "list" },
+  JOB_REFUSED: { reason: "string" },
   TOO_MANY_REQUESTS: { retryAfterSeconds: "number" },
   UNAVAILABLE: { retryAfterSeconds: "number" },
   STORAGE_FULL: { retryAfterSeconds: "number" },
@@ -35,7 +38,7 @@ export function refusalOf(error: unknown): Refusal {
   if (isLost(error)) return { code: "NO_CONNECTION", data: undefined };
   if (!isRecord(error)) return unknown;
   const { code, data } = error;
-  if (typeof code !== "string" || !Object.hasOwn(refusalWords, code)) return unknown;
+  if (!isRefusalCode(code)) return unknown;
   const shape = new Map<string, Readonly<Record<string, Kind>>>(Object.entries(shapes)).get(code) ?? {};
   const fits = Object.entries(shape).every(([name, kind]) => isRecord(data) && isOf(kind, data[name]));
   return fits ? ({ code, data } as Declared) : unknown;

@@ -3,7 +3,6 @@ import { afterEach, expect, it } from "vitest";
 
 import { show } from "../testing/show.tsx";
 import { answerWith, sent } from "../testing/wire.ts";
-import { toast } from "../ui/toast.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { query } from "./api.ts";
 import { useOpenedRecord } from "./use-opened-record.ts";
@@ -27,7 +26,6 @@ const listed = {
 
 let closed = 0;
 afterEach(() => {
-  toast.closeAll();
   closed = 0;
 });
 

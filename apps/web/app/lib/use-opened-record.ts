@@ -12,6 +12,8 @@ type OpenedRecord<Row, Failure> = {
   readonly rows: readonly Row[] | undefined;
   /** For one that an address names and the screen does not show: `(id) => query.tenants.get.queryOptions({ input: { id } })`. */
   readonly ask: (id: string) => UseQueryOptions<Row, Failure>;
+  /** Of what decides about money: what was read before is read again before anything is shown. */
+  readonly fresh?: boolean;
   readonly close: () => void;
 };
 
@@ -19,16 +21,18 @@ type OpenedRecord<Row, Failure> = {
 export function useOpenedRecord<Row extends { readonly id: string }, Failure>(
   record: OpenedRecord<Row, Failure>,
 ): Row | null {
-  const { id, rows, ask, close } = record;
+  const { id, rows, ask, fresh = false, close } = record;
   const { t } = useTranslation("errors");
   const [held, setHeld] = useState<Row | null>(null);
   const isHeld = id !== null && held?.id === id;
   const shown = rows?.find((row) => row.id === id);
   const single = useQuery({
     ...ask(id ?? ""),
+    ...(fresh ? { staleTime: 0 } : {}),
     enabled: id !== null && !isHeld && rows !== undefined && shown === undefined,
   });
-  const found = shown ?? (single.data?.id === id ? single.data : undefined);
+  const isRead = single.data?.id === id && !(fresh && single.isFetching);
+  const found = shown ?? (isRead ? single.data : undefined);
   // A form begins with what was there: a later answer must not change it under what is typed.
   if (!isHeld && found !== undefined) setHeld(found);
   if (id === null && held !== null) setHeld(null);

@@ -1,9 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { show } from "../testing/show.tsx";
 import { answerWith, sent } from "../testing/wire.ts";
-import { toast } from "../ui/toast.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { api } from "./api.ts";
 import { useDeleteWithUndo } from "./use-undo.ts";
@@ -12,12 +11,6 @@ const id = "00000000-0000-4000-8000-000000000001";
 const trashId = "00000000-0000-4000-8000-000000000002";
 
 // What another file's screen said late is none of these.
-beforeEach(() => {
-  toast.closeAll();
-});
-afterEach(() => {
-  toast.closeAll();
-});
 
 const refused = (code: string) =>
   Response.json({ defined: true, code, status: 409, message: code }, { status: 409 });

@@ -61,6 +61,7 @@ export function serveTasks({ tasks, role = "owner", plan = "pro", onChange }: Wo
         week: count("week"),
         later: count("later"),
         done: count("done"),
+        conflicts: 0,
       });
     }
     if (path === "/api/v1/tasks/assignees")

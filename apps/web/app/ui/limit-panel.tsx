@@ -12,7 +12,7 @@ import {
 import { IconInfoCircle } from "@tabler/icons-react";
 
 import { formatBytes, formatPlanPrice } from "../lib/format.ts";
-import type { LimitReached } from "../lib/plan-limit.ts";
+import { isPart, type LimitReached } from "../lib/plan-limit.ts";
 import { Meter } from "./meter.tsx";
 import { useLanguage } from "./use-language.ts";
 import { useEscape } from "./use-escape.ts";
@@ -67,8 +67,8 @@ function useTitle(): (reached: LimitReached) => string {
   return ({ kind, used, limit }) => {
     if (kind === "storage") return t("limit:title_storage");
     if (used < limit) return t("limit:titleRoom");
-    return kind === "tasks"
-      ? t("limit:title_tasks", { plan: t(`plan.${planForFeature(kind)}`) })
+    return isPart(kind)
+      ? t(`limit:title_${kind}`, { plan: t(`plan.${planForFeature(kind)}`) })
       : t(`limit:title_${kind}`, { count: limit });
   };
 }
@@ -77,7 +77,7 @@ function useText(): (reached: LimitReached) => string {
   const { t } = useTranslation("limit");
   const language = useLanguage();
   return ({ kind, used, limit }) => {
-    if (kind === "tasks") return t("text_tasks");
+    if (isPart(kind)) return t(`text_${kind}`);
     if (kind !== "storage") return t(`text_${kind}`, { count: limit, used });
     return t("text_storage", { limit: formatBytes(limit, language), used: formatBytes(used, language) });
   };
@@ -94,7 +94,7 @@ function LimitBody({
   const sizesOf = usePlanSizes();
   const language = useLanguage();
   const { kind, limit, used, plan, added = 1 } = reached;
-  const counted = kind !== "tasks";
+  const counted = !isPart(kind);
   const fitting = counted ? planThatFits(kind, used + added) : planForFeature(kind);
   const text = useText()(reached);
   const sizeOf = (one: Plan) => {

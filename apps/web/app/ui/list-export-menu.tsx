@@ -13,10 +13,14 @@ import { useTranslation } from "./use-translation.ts";
 
 const icons = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const;
 
-type ListExportMenuProps = { readonly button: MenuButton; readonly exported: ExportedQuery };
+type ListExportMenuProps = {
+  readonly button: MenuButton;
+  readonly exported: ExportedQuery;
+  readonly what: "what" | "whole";
+};
 
 /** As which file. Its first press has already happened, so it opens by itself; while the file comes the button turns. */
-export function ListExportMenu({ button, exported }: ListExportMenuProps) {
+export function ListExportMenu({ button, exported, what }: ListExportMenuProps) {
   const { t } = useTranslation("list-export");
   const language = useLanguage();
   const isPlaced = useIsPlaced();
@@ -32,7 +36,7 @@ export function ListExportMenu({ button, exported }: ListExportMenuProps) {
     >
       <Menu.Target>{cloneElement(button, { "aria-busy": busy })}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t("what")}</Menu.Label>
+        <Menu.Label>{t(what)}</Menu.Label>
         {tableFormats.toReversed().map((format) => {
           const Icon = icons[format];
           return (

@@ -43,6 +43,18 @@ it("asks for what the list asks for, in the language and the form of the reader,
   expect(await screen.findByText("tenants_2026-03-10.csv is downloaded.")).toBeTruthy();
 });
 
+it("takes a list within a page along whole", async () => {
+  const user = await show(<ListExport inCard exported={{ list: "lease_months", query: { id: "1" } }} />);
+  await user.click(screen.getByRole("button", { name: "Export this list" }));
+  expect(await screen.findByText("The whole list.")).toBeTruthy();
+  await user.click(await screen.findByRole("menuitem", { name: "As a spreadsheet (XLSX)" }));
+  await waitFor(() => {
+    expect(sentBy("POST")).toMatchObject([
+      { path: "/api/exports/list", body: { list: "lease_months", query: { id: "1" }, format: "xlsx" } },
+    ]);
+  });
+});
+
 it("says what the server refuses, where the list has no other place for it [EXPO-02]", async () => {
   answerWith(() => Response.json({ code: "NOTHING_TO_EXPORT" }, { status: 409 }));
   const user = await show(list);

@@ -13,19 +13,29 @@ const load = withWords(
 );
 const ListExportMenu = late(async () => (await load()).ListExportMenu);
 
+type ListExportProps = {
+  readonly exported: ExportedQuery;
+  /** In the head of a card, which shows a list without filters. */
+  readonly inCard?: boolean;
+};
+
 /** "Export this list": what its filters find as a file, of all pages. The menu comes with the first press. */
-export function ListExport({ exported }: { readonly exported: ExportedQuery }) {
+export function ListExport({ exported, inCard = false }: ListExportProps) {
   const { t } = useTranslation("lists");
   return (
     <LateMenu
       load={load}
       button={
-        <ActionIcon variant="default" size={40} aria-label={t("exportList")} title={t("exportList")}>
+        <ActionIcon
+          {...(inCard ? { variant: "subtle", color: "gray", size: 32 } : { variant: "default", size: 40 })}
+          aria-label={t("exportList")}
+          title={t("exportList")}
+        >
           <IconFileExport size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       }
     >
-      {(button) => <ListExportMenu button={button} exported={exported} />}
+      {(button) => <ListExportMenu button={button} exported={exported} what={inCard ? "whole" : "what"} />}
     </LateMenu>
   );
 }

@@ -100,8 +100,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         state={state}
         filters={props.filters ?? []}
         {...(props.searchLabel === undefined ? {} : { searchLabel: props.searchLabel })}
+        name={props.label}
         aside={props.aside}
-        primary={
+        tools={
           <>
             {bulk === undefined || !cards ? null : (
               <SelectButton pressed={ticking} onClick={ticking ? stopChoosing : () => setTicking(true)} />
@@ -110,17 +111,15 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             {props.exported === undefined || result.data?.total === 0 ? null : (
               <ListExport exported={props.exported} />
             )}
-            {secondary === undefined ? null : (
-              <Button variant="default" onClick={secondary.onClick}>
-                {secondary.label}
-              </Button>
-            )}
-            {isPhone || primary === undefined ? null : (
-              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={primary.onClick}>
-                {primary.label}
-              </Button>
-            )}
           </>
+        }
+        secondary={secondary}
+        primary={
+          isPhone || primary === undefined ? null : (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={primary.onClick}>
+              {primary.label}
+            </Button>
+          )
         }
       />
       <ListBody

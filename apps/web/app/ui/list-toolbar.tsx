@@ -1,9 +1,11 @@
-import { Menu, TextInput } from "@mantine/core";
+import { Button, Menu, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 
 import type { ListState } from "./list-state.ts";
+import { RowMenu } from "./row-menu.tsx";
+import { useRoom } from "./use-room.ts";
 import { useShortcut } from "./use-shortcut.ts";
 import { useTranslation } from "./use-translation.ts";
 import "./list-toolbar.css";
@@ -24,17 +26,26 @@ type ListToolbarProps = {
   readonly searchLabel?: string;
   readonly filters: readonly ListFilter[];
   readonly aside: ReactNode;
+  /** What is done with the list as it stands, such as another view. */
+  readonly tools: ReactNode;
+  /** A second way to add; behind three dots where it has no room. */
+  readonly secondary?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly primary: ReactNode;
+  /** Of the list, for the menu. */
+  readonly name: string;
 };
 
-export function ListToolbar({ state, searchLabel, filters, aside, primary }: ListToolbarProps) {
+/** One row at a desk: the search gives way first, then filters fold into "More filters", at last the second way to add. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { state, searchLabel, filters, aside, tools, secondary, primary, name } = props;
+  const bar = useRef<HTMLDivElement>(null);
   const useful = filters.filter(({ options, onSearch }) => options.length > 0 || onSearch !== undefined);
   const idle = useful.filter(({ name }) => state.filters[name] === undefined);
   const seldom = idle.filter(({ seldom: isSeldom = false }) => isSeldom);
   // What is looked for by typing has no list that could fold; the last ones fold first.
   const foldable = idle.filter((filter) => !seldom.includes(filter) && filter.onSearch === undefined);
-  const { bar, folded, wraps } = useRoom(foldable.length);
-  const hidden = [...foldable.slice(foldable.length - folded), ...seldom];
+  const { folded, wraps } = useRoom(bar, foldable.length + (secondary === undefined ? 0 : 1));
+  const hidden = [...foldable.slice(Math.max(0, foldable.length - folded)), ...seldom];
   return (
     <div className="ks-list-toolbar" ref={bar} data-wraps={wraps}>
       {searchLabel === undefined ? null : <SearchBox state={state} label={searchLabel} />}
@@ -47,38 +58,19 @@ export function ListToolbar({ state, searchLabel, filters, aside, primary }: Lis
         {hidden.length === 0 ? null : <MoreFilters filters={hidden} state={state} />}
       </div>
       {aside}
-      <div className="ks-list-toolbar-primary">{primary}</div>
+      <div className="ks-list-toolbar-primary">
+        {tools}
+        {secondary === undefined ? null : folded > foldable.length ? (
+          <RowMenu bordered name={name} actions={[secondary]} />
+        ) : (
+          <Button variant="default" onClick={secondary.onClick}>
+            {secondary.label}
+          </Button>
+        )}
+        {primary}
+      </div>
     </div>
   );
-}
-
-/** How many filters fold so that the toolbar stays in one row; where even that is not enough it wraps. */
-function useRoom(foldable: number) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [folded, setFolded] = useState(0);
-  const measure = useEffectEvent((grown: boolean) => {
-    const box = bar.current;
-    if (box === null) return;
-    if (grown && folded > 0) setFolded(0);
-    else if (box.scrollWidth > box.clientWidth + 1) setFolded((before) => Math.min(before + 1, foldable + 1));
-  });
-  // Sizes are known to the document alone.
-  useEffect(() => {
-    const box = bar.current;
-    if (box === null) return;
-    let width = box.clientWidth;
-    const observer = new ResizeObserver(() => {
-      const grown = box.clientWidth > width;
-      width = box.clientWidth;
-      measure(grown);
-    });
-    observer.observe(box);
-    for (const part of box.children) observer.observe(part);
-    return () => {
-      observer.disconnect();
-    };
-  }, [folded, foldable]);
-  return { bar, folded: Math.min(folded, foldable), wraps: folded > foldable };
 }
 
 function SearchBox({ state, label }: { readonly state: ListState; readonly label: string }) {

@@ -45,7 +45,7 @@ it("says the same in figures of all currencies, each month a door to its records
   const user = await show(card("EUR"));
   await user.click(screen.getByRole("radio", { name: "Table" }));
   expect(screen.queryByRole("radio", { name: "CHF" })).toBeNull();
-  const rows = within(screen.getByRole("table")).getAllByRole("row");
+  const rows = within(await screen.findByRole("table")).getAllByRole("row");
   expect(rows.map((row) => row.textContent.replaceAll("\u00a0", " "))).toEqual([
     "MonthReceived",
     "November 2026CHF 50.00EUR 950.00",

@@ -1,18 +1,23 @@
+import { currenciesByUse } from "@keystead/domain/money";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 
 import { formatMoney, formatMonth, formatNumber } from "../lib/format.ts";
+import { late } from "./late.tsx";
 import { BarChart } from "./mini-chart.tsx";
-import { MonthTable, type MonthTableProps } from "./month-table.tsx";
+import type { MonthTableProps } from "./month-table.tsx";
 import { Segmented } from "./segmented.tsx";
 import { useLanguage } from "./use-language.ts";
 import { useTranslation } from "./use-translation.ts";
 import "./month-chart.css";
 
+// The bars come first; who wants the figures presses for them.
+const MonthTable = late(async () => (await import("./month-table.tsx")).MonthTable);
+
 type MonthChartCardProps = MonthTableProps & {
   /** The running month. */
   readonly now: string;
-  /** Drawn first, where anything came in in it; otherwise the first there is. */
+  /** Drawn first, where anything came in in it. */
   readonly currency: string;
   /** The message, from what came in in each month in the currency that is drawn. */
   readonly title: (currency: string, amounts: readonly string[]) => ReactNode;
@@ -26,8 +31,11 @@ export function MonthChartCard({ months, to, now, currency: wanted, title, text 
   const id = useId();
   const [view, setView] = useState<"chart" | "table">("chart");
   const [chosen, setChosen] = useState<string | null>(null);
-  const currencies = [...new Set(months.flatMap(({ sums }) => sums.map((sum) => sum.currency)))].toSorted();
-  const currency = chosen ?? currencies.find((code) => code === wanted) ?? currencies[0] ?? wanted;
+  const currencies = currenciesByUse(
+    months.flatMap(({ sums }) => sums.map((sum) => sum.currency)),
+    wanted,
+  );
+  const currency = chosen ?? currencies[0] ?? wanted;
   const drawn = months.map(({ month, sums }) => ({
     month,
     amount: sums.find((sum) => sum.currency === currency)?.amount ?? "0",
@@ -65,7 +73,9 @@ export function MonthChartCard({ months, to, now, currency: wanted, title, text 
         </div>
       </div>
       {view === "table" ? (
-        <MonthTable months={months} to={to} />
+        <Suspense fallback={null}>
+          <MonthTable months={months} to={to} />
+        </Suspense>
       ) : (
         <div className="ks-month-chart">
           <p className="ks-month-chart-axis">{currency}</p>

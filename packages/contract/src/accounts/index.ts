@@ -69,6 +69,8 @@ export const WorkspaceView = z.object({
   name: z.string(),
   role: z.enum(memberRoles),
   ownerName: z.string(),
+  /** The owner's: what the sums of everybody in it are converted into. */
+  baseCurrency: z.string(),
   /** R-K06: its plan has no room for this assistant; nothing in it can be asked for until it has again. */
   paused: z.boolean(),
 });

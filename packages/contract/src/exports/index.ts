@@ -5,7 +5,6 @@ import {
   exportedLists,
   reportFormats,
   reports,
-  tableFormats,
 } from "@keystead/domain/exports";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -47,7 +46,8 @@ export const ListOrder = z.strictObject({
   query: z._default(z.record(z.string(), z.unknown()), {}),
   language: asked.language,
   ...file,
-  format: z.enum(tableFormats, { error: "INVALID_FORMAT" }),
+  /** On paper only what is handed to somebody (`paperColumns` of the domain). */
+  format: z.enum(reportFormats, { error: "INVALID_FORMAT" }),
 });
 export type ListOrder = z.infer<typeof ListOrder>;
 

@@ -44,7 +44,7 @@ const recordView = {
   reversalOf: z.nullable(z.string()),
   /** What was taken back of it so far, as a positive amount. */
   reversed: Amount,
-  /** Comes from a payment, refund or deposit movement and is changed there. */
+  /** Comes from a payment, refund, deposit movement or booking and is changed there. */
   linked: z.boolean(),
   /** The series that it is a turn of. */
   recurringId: z.nullable(z.string()),
@@ -61,6 +61,10 @@ export const IncomeView = z.object({
   amount: Amount,
   tenant: z.nullable(Named),
   leaseId: z.nullable(z.string()),
+  /** The stay that it was paid for (R-D10). */
+  bookingId: z.nullable(z.string()),
+  /** Who paid it for the stay. */
+  guest: z.nullable(z.string()),
   /** The month whose row it pays; of a transfer, one of them. */
   rentPeriod: z.nullable(z.string()),
   /** What it was booked as, in the order in which money fills rows; one part where nothing was split. */
@@ -80,6 +84,8 @@ export const ExpenseView = z.object({
   ...recordView,
   category: z.enum(expenseCategories),
   nature: z.enum(expenseNatures),
+  /** What a cleaner was paid for: changed by nobody, and owed again when the record goes. */
+  turnoverId: z.nullable(z.string()),
   /** Negative only for a reversal. Of a split bill Σ of the parts that were asked for. */
   amount: Amount,
   /** A bill that belongs to several places. The id of any of its parts names it. */

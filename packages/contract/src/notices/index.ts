@@ -1,4 +1,5 @@
 import { MOST_SHOWN_NOTICES, noticeKinds } from "@keystead/domain/notices";
+import { openTurnovers } from "@keystead/domain/turnovers";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -20,6 +21,8 @@ export const NoticeFacts = z.object({
   lateLeases: z.optional(z.number()),
   coming: z.optional(z.array(MoneyText)),
   endingLeases: z.optional(z.number()),
+  /** What a turnover that begins within a day lacks. */
+  turnover: z.optional(z.enum(openTurnovers)),
 });
 export type NoticeFacts = z.infer<typeof NoticeFacts>;
 

@@ -6,10 +6,7 @@ import { ById, Deleted, Id, Neighbours, Ok, listOf, namesOf } from "../wire/inde
 import { PropertyOverview } from "./property-overview.ts";
 import {
   NewProperty,
-  NewUnit,
   Occupancy,
-  PlaceQuery,
-  PlaceView,
   PropertyChange,
   PropertyDeletion,
   PropertyListItem,
@@ -21,13 +18,18 @@ import {
   PropertyStatusChange,
   PropertyStatusChanged,
   PropertyView,
-  UnitChange,
   typedPropertyName,
+} from "./property-schemas.ts";
+import {
+  NewUnit,
+  PlaceQuery,
+  PlaceView,
+  UnitChange,
   UnitName,
   UnitNamesQuery,
   UnitQuery,
   UnitView,
-} from "./property-schemas.ts";
+} from "./unit-schemas.ts";
 
 const member = oc.errors(memberRefusals);
 
@@ -61,7 +63,7 @@ export const propertiesContract = {
     .output(PropertyView),
   update: member
     .route({ method: "PUT", path: "/properties/{id}" })
-    .errors(staleWith(PropertyView))
+    .errors({ ...refuse("CONFIRMATION_REQUIRED"), ...staleWith(PropertyView) })
     .input(PropertyChange)
     .output(PropertyView),
   /** All of them or none; a stale one is named in the refusal. */

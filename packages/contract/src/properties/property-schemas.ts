@@ -1,39 +1,30 @@
 import {
   ADDRESS_LIMIT,
-  BATHROOM_STEP,
   CITY_LIMIT,
   DEFAULT_CHECK_IN,
   DEFAULT_CHECK_OUT,
-  MOST_BATHROOMS,
-  MOST_BEDROOMS,
-  MOST_SQM,
+  DEFAULT_CLEANING_MINUTES,
+  DEFAULT_MIN_GAP_MINUTES,
   PROPERTY_NAME_LIMIT,
   PROPERTY_NOTES_LIMIT,
-  placeOrder,
-  placeStates,
   propertyOrder,
   propertyStatuses,
   propertyTypes,
   rentalModes,
-  UNIT_FLOOR_LIMIT,
-  UNIT_NAME_LIMIT,
-  unitOrder,
-  unitStatuses,
 } from "@keystead/domain/properties";
 import * as z from "zod/mini";
 
 import {
   Amount,
+  Confirm,
   CountryCode,
   CurrencyCode,
-  Day,
   Id,
   MoneyText,
   TimeOfDay,
   TimeZone,
   Version,
   changeOf,
-  Named,
   RentByCurrency,
   listQuery,
   namesQuery,
@@ -63,6 +54,9 @@ const propertyFields = {
   status: z.enum(propertyStatuses),
   checkInTime: TimeOfDay,
   checkOutTime: TimeOfDay,
+  /** Whole minutes, from 0; how many the domain says (INVALID_MINUTES). */
+  minGapMinutes: z.number({ error: "INVALID_NUMBER" }),
+  cleaningMinutes: z.number({ error: "INVALID_NUMBER" }),
   notes: text(PROPERTY_NOTES_LIMIT),
 };
 
@@ -74,12 +68,22 @@ export const NewProperty = z.strictObject({
   status: z._default(propertyFields.status, "active"),
   checkInTime: z._default(propertyFields.checkInTime, DEFAULT_CHECK_IN),
   checkOutTime: z._default(propertyFields.checkOutTime, DEFAULT_CHECK_OUT),
+  minGapMinutes: z._default(propertyFields.minGapMinutes, DEFAULT_MIN_GAP_MINUTES),
+  cleaningMinutes: z._default(propertyFields.cleaningMinutes, DEFAULT_CLEANING_MINUTES),
   notes: z._default(propertyFields.notes, ""),
 });
 export type NewProperty = z.infer<typeof NewProperty>;
 
-/** What was changed, with the version it was read at; a field that is not sent stays as it is. */
-export const PropertyChange = z.strictObject({ id: Id, version: Version, ...changeOf(propertyFields) });
+/**
+ * What was changed, with the version it was read at; a field that is not sent stays as it is. Another currency is asked about first
+ * where amounts have none of their own (AMOUNTS_WITHOUT_CURRENCY, R-L07).
+ */
+export const PropertyChange = z.strictObject({
+  id: Id,
+  version: Version,
+  ...changeOf(propertyFields),
+  confirm: Confirm,
+});
 export type PropertyChange = z.infer<typeof PropertyChange>;
 
 /** Several properties become active or inactive together; each with the version it was read at. */
@@ -109,6 +113,8 @@ export const PropertyView = z.object({
   status: z.enum(propertyStatuses),
   checkInTime: z.string(),
   checkOutTime: z.string(),
+  minGapMinutes: z.number(),
+  cleaningMinutes: z.number(),
   notes: z.string(),
   createdAt: z.string(),
 });
@@ -191,6 +197,10 @@ export const PropertyDeletion = z.object({
   counts: z.object({
     units: z.number(),
     leases: z.number(),
+    bookings: z.number(),
+    turnovers: z.number(),
+    blocks: z.number(),
+    seasons: z.number(),
     rentRows: z.number(),
     payments: z.number(),
     income: z.number(),
@@ -203,92 +213,3 @@ export const PropertyDeletion = z.object({
   total: z.number(),
 });
 export type PropertyDeletion = z.infer<typeof PropertyDeletion>;
-
-const unitFields = {
-  name: requiredText(UNIT_NAME_LIMIT, "NAME_REQUIRED"),
-  bedrooms: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(MOST_BEDROOMS))),
-  bathrooms: z.nullable(
-    z.number().check(z.minimum(0), z.maximum(MOST_BATHROOMS), z.multipleOf(BATHROOM_STEP)),
-  ),
-  sizeSqm: z.nullable(z.number().check(z.positive(), z.maximum(MOST_SQM))),
-  floor: text(UNIT_FLOOR_LIMIT),
-  maintenance: z.boolean(),
-  inServiceFrom: z.nullable(Day),
-};
-
-export const NewUnit = z.strictObject({
-  propertyId: Id,
-  ...unitFields,
-  floor: z._default(unitFields.floor, ""),
-  maintenance: z._default(unitFields.maintenance, false),
-  inServiceFrom: z._default(unitFields.inServiceFrom, null),
-});
-export type NewUnit = z.infer<typeof NewUnit>;
-/** What was changed, with the version it was read at; a field that is not sent stays as it is. */
-export const UnitChange = z.strictObject({
-  id: Id,
-  version: Version,
-  ...changeOf({ ...unitFields, archived: z.boolean() }),
-});
-export type UnitChange = z.infer<typeof UnitChange>;
-
-export const UnitView = z.object({
-  id: z.string(),
-  version: z.number(),
-  propertyId: z.string(),
-  propertyName: z.string(),
-  name: z.string(),
-  bedrooms: z.nullable(z.number()),
-  bathrooms: z.nullable(z.number()),
-  sizeSqm: z.nullable(z.number()),
-  floor: z.string(),
-  maintenance: z.boolean(),
-  inServiceFrom: z.nullable(z.string()),
-  archived: z.boolean(),
-  /** Derived on the property's own day (R-L03). */
-  status: z.enum(unitStatuses),
-  tenant: z.nullable(z.object({ id: z.string(), name: z.string(), leaseId: z.string() })),
-});
-export type UnitView = z.infer<typeof UnitView>;
-
-/** A unit where it is chosen. */
-export const UnitName = z.object({
-  id: z.string(),
-  name: z.string(),
-  property: Named,
-  archived: z.boolean(),
-});
-export type UnitName = z.infer<typeof UnitName>;
-export const UnitNamesQuery = namesQuery({ propertyId: z.optional(Id) });
-
-export const UnitQuery = listQuery(unitOrder, {
-  propertyId: z.optional(Id),
-  status: severalOf(unitStatuses),
-});
-
-/** A unit, or a property without units: what a tenant rents. */
-export const PlaceView = z.object({
-  property: Named,
-  unit: z.nullable(Named),
-  status: z.enum(unitStatuses),
-  state: z.enum(placeStates),
-  /** The lease it is under, or the next one to begin. */
-  lease: z.nullable(
-    z.object({
-      id: z.string(),
-      tenant: Named,
-      active: z.boolean(),
-      startsOn: z.string(),
-      endsOn: z.nullable(z.string()),
-      monthlyRent: Amount,
-      currency: z.string(),
-    }),
-  ),
-});
-export type PlaceView = z.infer<typeof PlaceView>;
-
-/** Places of active properties; those of one property whatever its status. */
-export const PlaceQuery = listQuery(placeOrder, {
-  propertyId: z.optional(Id),
-  state: severalOf(placeStates),
-});

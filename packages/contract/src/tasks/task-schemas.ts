@@ -129,6 +129,8 @@ export const TaskCounts = z.object({
   week: z.number(),
   later: z.number(),
   done: z.number(),
+  /** Stays from now on that overlap another one (R-D03): beside the calendar's name as late tasks are beside theirs. None for whoever reads no bookings. */
+  conflicts: z.number(),
 });
 export type TaskCounts = z.infer<typeof TaskCounts>;
 

@@ -1,4 +1,7 @@
 import {
+  dateOfLocal,
+  isRecordedDay,
+  parseLocalDateTime,
   parseRecordedDay,
   RECORDED_MONTH,
   RECORDED_PERIOD,
@@ -85,6 +88,17 @@ export const PeriodText = z
 export const TimeOfDay = z
   .string({ error: "INVALID_TIME" })
   .check(z.regex(TIME_OF_DAY, { error: "INVALID_TIME" }));
+
+/** Calendar and clock on the wall of a property, `YYYY-MM-DDTHH:mm` (R-D01). */
+export const LocalDateTime = z.string({ error: "INVALID_DATE" }).check(
+  z.refine<string>(
+    (local) => {
+      const parsed = parseLocalDateTime(local);
+      return parsed !== null && isRecordedDay(dateOfLocal(parsed));
+    },
+    { error: "INVALID_DATE" },
+  ),
+);
 
 /** Longer text is no amount in any currency. */
 const AMOUNT_TEXT_LIMIT = 32;

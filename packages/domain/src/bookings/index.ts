@@ -7,8 +7,24 @@
  * - Money: `bookingMoney` says where a booking stands, `cancelBooking` what cancelling writes; the Income is the ledger's.
  * - Calendar: `overlapsAmong` marks what is in conflict, `bookingPhase` says where each stands.
  */
+export { calendarFeed, FEED_DAYS_AHEAD, FEED_DAYS_BACK } from "./calendar-feed.ts";
+export type { FeedEvent } from "./calendar-feed.ts";
+export { registryDueText, registryRule } from "./registry-rule.ts";
+export type { RegistryDue, RegistryRule, RegistryStay } from "./registry-rule.ts";
 export { blockDates, checkBlockedDates } from "./blocked-dates.ts";
 export type { BlockedDate } from "./blocked-dates.ts";
+export {
+  BLOCK_REASON_LIMIT,
+  BOOKING_NOTES_LIMIT,
+  bookingOrder,
+  bookingStates,
+  GUEST_PHONE_LIMIT,
+  MOST_CALENDAR_DAYS,
+  MOST_GUESTS,
+  MOST_NIGHTS,
+  OUTLOOK_DAYS,
+} from "./booking-list.ts";
+export type { BookingState } from "./booking-list.ts";
 export { bookingMoney, bookingMoneyStates } from "./booking-money.ts";
 export type { BookingMoney, BookingMoneyState } from "./booking-money.ts";
 export {
@@ -18,6 +34,7 @@ export {
   CALENDAR_MODE,
   compareArrivals,
   inOrderOfArrival,
+  instantsOf,
   rateModes,
 } from "./booking.ts";
 export type {
@@ -33,6 +50,7 @@ export { cancelBooking } from "./cancel-booking.ts";
 export type { BookingPayment, Cancellation } from "./cancel-booking.ts";
 export { findConflicts, overlapsAmong } from "./find-conflicts.ts";
 export type { BookingConflicts, ShortGap } from "./find-conflicts.ts";
+export { freePartOf } from "./free-part.ts";
 export { bookingsDuring, leasesDuring } from "./lease-in-the-way.ts";
 export { minimumStay } from "./minimum-stay.ts";
 export type { MinimumStay } from "./minimum-stay.ts";
@@ -58,3 +76,5 @@ export {
 export type { Season, SeasonDraft, SeasonIssue } from "./seasons.ts";
 export { GUEST_NAME_LIMIT, validateBooking } from "./validate-booking.ts";
 export type { BookingDraft, BookingIssue } from "./validate-booking.ts";
+export { daysHeldTwice, daysLeftOpen, sharedDays, yearSpan } from "./season-year.ts";
+export type { DaySpan } from "./season-year.ts";

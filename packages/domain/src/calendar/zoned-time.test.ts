@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   clockChanges,
@@ -74,4 +75,46 @@ it.each(clockChanges)("agrees with the clock on the wall all day long in $zone o
     (local) => [local, wallStartMs(change) + quarterAt(wall, local) * QUARTER_MINUTES * MINUTE_MS] as const,
   );
   expect(ofWall.map(([local]) => [local, instantOf(local, change.zone)])).toEqual(ofWall);
+});
+
+it("finds each instant as the calendar of the language does, in any zone and at any time", () => {
+  const zones = [
+    ...new Set([...clockChanges.map(({ zone }) => zone), ...Intl.supportedValuesOf("timeZone")]),
+  ];
+  const someMinute = fc.integer({
+    min: instantOf(localDateTime("1900-01-01T00:00"), "UTC") / MINUTE_MS,
+    max: instantOf(localDateTime("2100-01-01T00:00"), "UTC") / MINUTE_MS,
+  });
+  // Near a change of the clocks as often as far from one.
+  const somewhere = fc.constantFrom(...zones).chain((zone) =>
+    fc.tuple(
+      fc.constant(zone),
+      someMinute.chain((minute) => {
+        const at = Temporal.Instant.fromEpochMilliseconds(minute * MINUTE_MS).toZonedDateTimeISO(zone);
+        const change = at.getTimeZoneTransition("next")?.epochMilliseconds;
+        return change === undefined
+          ? fc.constant(minute)
+          : fc.oneof(
+              fc.constant(minute),
+              fc
+                .integer({ min: -5 * 24 * 60, max: 5 * 24 * 60 })
+                .map((off) => Math.floor(change / MINUTE_MS) + off),
+            );
+      }),
+    ),
+  );
+  fc.assert(
+    fc.property(somewhere, ([zone, minute]) => {
+      const shown = localIn("UTC", minute * MINUTE_MS);
+      const expected = Temporal.PlainDateTime.from(shown).toZonedDateTime(zone, {
+        disambiguation: "compatible",
+      });
+      // Asked twice: found, and remembered.
+      expect([instantOf(shown, zone), instantOf(shown, zone)]).toEqual([
+        expected.epochMilliseconds,
+        expected.epochMilliseconds,
+      ]);
+    }),
+    { numRuns: 3_000 },
+  );
 });

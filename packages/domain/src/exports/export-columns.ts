@@ -30,6 +30,12 @@ export const wordSets = [
   "task_priority",
   "action",
   "entity",
+  "document_kind",
+  "booking_state",
+  "booking_money",
+  "booking_conflict",
+  "turnover_status",
+  "payout_state",
 ] as const;
 export type WordSet = (typeof wordSets)[number];
 
@@ -42,6 +48,8 @@ export type ExportColumn = {
   readonly holds: Holds;
   /** Of a `word`: the list it is of. */
   readonly words?: WordSet;
+  /** One of more columns than paper has room for: in the file alone. */
+  readonly offPaper?: true;
   /** An amount that is a running balance, which nobody adds up. */
   readonly running?: true;
 };
@@ -69,8 +77,8 @@ export function minorCell(amount: string): number {
 }
 
 /** Whether a column is shown to people: what only leads to records, or stands in a heading, is for programs. */
-export function isShownColumn({ holds }: Pick<ExportColumn, "holds">): boolean {
-  return holds !== "id" && holds !== "base_currency";
+export function isShownColumn({ holds, offPaper }: Pick<ExportColumn, "holds" | "offPaper">): boolean {
+  return holds !== "id" && holds !== "base_currency" && offPaper !== true;
 }
 
 /** Columns of a table, in their order: `["date", "day"], ["category", "word", "income_category"]`. */

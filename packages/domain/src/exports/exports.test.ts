@@ -195,5 +195,5 @@ it("writes each amount in the currency that its own row names", () => {
     "KWD",
     "1.234",
   ]);
-  expect(reports).toHaveLength(5);
+  expect(reports).toHaveLength(6);
 });

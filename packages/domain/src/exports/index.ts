@@ -16,7 +16,7 @@ export {
 export type { ExportCell, ExportColumn, ExportRow, Holds, WordSet } from "./export-columns.ts";
 export { exportFileName, listFileName, presetForm, csvDecimals, csvSeparators } from "./export-file.ts";
 export type { CsvDecimal, CsvSeparator } from "./export-file.ts";
-export { exportedLists, listColumns } from "./listed.ts";
+export { exportedLists, keyedLists, listColumns, paperColumns } from "./listed.ts";
 export type { ExportedListName } from "./listed.ts";
 export { inDueOrder, rentRows } from "./rent-rows.ts";
 export {
@@ -25,6 +25,7 @@ export {
   PREVIEW_ROWS,
   reportColumns,
   reportFormats,
+  moneyReports,
   reports,
   tableFormats,
   TOTAL,

@@ -1,7 +1,7 @@
 import { exportColumns } from "./export-columns.ts";
 import type { ExportColumn } from "./export-columns.ts";
 
-/** The lists that can be taken along as they stand on their screen: with its filter, search and order. */
+/** The lists that can be taken along as they stand on their screen: with its filter, search and order, or as part of a record's page. */
 export const exportedLists = [
   "properties",
   "units",
@@ -11,8 +11,38 @@ export const exportedLists = [
   "expenses",
   "tasks",
   "activity",
+  "lease_months",
+  "lease_payments",
+  "recurring_income",
+  "recurring_expenses",
+  "files",
+  "bookings",
+  "payouts",
 ] as const;
 export type ExportedListName = (typeof exportedLists)[number];
+
+/** In front of each row, so that the files of several leases can be put together. */
+const ofLease = [
+  ["lease_id", "id"],
+  ["tenant", "text"],
+  ["property", "text"],
+  ["unit", "text"],
+] as const;
+
+/** Of a series in either book. */
+const seriesPlace = [
+  ["property", "text"],
+  ["unit", "text"],
+] as const;
+const seriesTurns = [
+  ["amount", "amount"],
+  ["currency", "currency"],
+  ["every_months", "count"],
+  ["first_date", "day"],
+  ["next_date", "day"],
+  ["ends_on", "day"],
+  ["notes", "text"],
+] as const;
 
 /** What a list shows of a row, with what it hides at first. What is owed or held in several currencies is a row for each of them. */
 export const listColumns: Readonly<Record<ExportedListName, readonly ExportColumn[]>> = {
@@ -118,4 +148,107 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["what", "word", "action"],
     ["record", "text"],
   ),
+  lease_months: exportColumns(
+    ...ofLease,
+    ["period", "month"],
+    ["due_date", "day"],
+    ["amount", "amount"],
+    ["settled", "amount"],
+    ["outstanding", "amount"],
+    ["currency", "currency"],
+    ["status", "word", "row_state"],
+    ["days_overdue", "count"],
+  ),
+  lease_payments: exportColumns(
+    ...ofLease,
+    ["date", "day"],
+    ["amount", "amount"],
+    ["given_back", "amount"],
+    ["credit", "amount"],
+    ["currency", "currency"],
+    ["payment_method", "word", "method"],
+    ["rent_period", "text"],
+    ["notes", "text"],
+  ),
+  recurring_income: exportColumns(
+    ...seriesPlace,
+    ["category", "word", "income_category"],
+    ["nature", "word", "income_nature"],
+    ["payment_method", "word", "method"],
+    ...seriesTurns,
+  ),
+  recurring_expenses: exportColumns(
+    ...seriesPlace,
+    ["category", "word", "expense_category"],
+    ["nature", "word", "expense_nature"],
+    ...seriesTurns,
+  ),
+  files: exportColumns(
+    ["file", "text"],
+    ["kind", "word", "document_kind"],
+    ["unit", "text"],
+    ["file_bytes", "count"],
+    ["at", "text"],
+    ["timezone", "text"],
+    ["uploaded_by", "text"],
+  ),
+  bookings: exportColumns(
+    ["booking_id", "id"],
+    ["property", "text"],
+    ["unit", "text"],
+    ["guest", "text"],
+    ["email", "text"],
+    ["phone", "text"],
+    ["guests", "count"],
+    // Both by the clock of the property, whose zone stands beside them.
+    ["check_in", "text"],
+    ["check_out", "text"],
+    ["timezone", "text"],
+    ["nights", "count"],
+    ["status", "word", "booking_state"],
+    ["total", "amount"],
+    ["recorded", "amount"],
+    ["outstanding", "amount"],
+    ["currency", "currency"],
+    ["payment", "word", "booking_money"],
+    ["conflict", "word", "booking_conflict"],
+    ["notes", "text"],
+  ),
+  // R-E08, in its words and its order.
+  payouts: exportColumns(
+    ["job_id", "id"],
+    ["property", "text"],
+    ["unit", "text"],
+    ["booking_id", "id"],
+    ["cleaner_name", "text"],
+    ["cleaner_email", "text"],
+    ["checkout_local", "text"],
+    ["window_end_local", "text"],
+    ["timezone", "text"],
+    ["done_at_local", "text"],
+    ["status", "word", "turnover_status"],
+    ["fee", "amount"],
+    ["currency", "currency"],
+    ["payout_status", "word", "payout_state"],
+    ["paid_on", "day"],
+    ["paid_method", "word", "method"],
+    ["note", "text"],
+  ),
+};
+
+/** Lists whose columns a rule names, for programs: a CSV of one is headed and worded by their keys, as that of a report is. */
+export const keyedLists: readonly ExportedListName[] = ["payouts"];
+
+/** Of the lists that are handed to somebody on paper, what stands on it; the rest of their columns is for programs. */
+export const paperColumns: { readonly [Name in ExportedListName]?: readonly string[] } = {
+  payouts: [
+    "done_at_local",
+    "property",
+    "unit",
+    "cleaner_name",
+    "payout_status",
+    "paid_on",
+    "fee",
+    "currency",
+  ],
 };

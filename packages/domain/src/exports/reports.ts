@@ -2,8 +2,10 @@ import { expenseCategories } from "../ledger/index.ts";
 import { exportColumns } from "./export-columns.ts";
 import type { ExportColumn } from "./export-columns.ts";
 
-/** What can be exported for a period (R-N03 to R-N06), in the order of the screen. */
-export const reports = ["income", "expenses", "rent", "profit", "cash_flow"] as const;
+/** What can be exported for a period (R-N03 to R-N06, R-N08), in the order of the screen. */
+export const reports = ["income", "expenses", "rent", "guest_registry", "profit", "cash_flow"] as const;
+/** Those of money: who slept where is nobody's but the authorities'. */
+export const moneyReports = reports.filter((report) => report !== "guest_registry");
 export type Report = (typeof reports)[number];
 
 /** In the currencies of the records, or in the base currency beside them. */
@@ -32,6 +34,23 @@ const inBase = exportColumns(
   ["amount_base", "base"],
 );
 const cash = ["cash_in_rent", "cash_in_utilities", "cash_in_other"] as const;
+
+/** What a host reads of a guest; the rest is for whoever it is handed to, as a file. */
+const registryOnPaper: ReadonlySet<string> = new Set([
+  "property",
+  "unit",
+  "arrival_local",
+  "departure_local",
+  "nights",
+  "guests_count",
+  "family_name",
+  "given_names",
+  "birth_date",
+  "nationality",
+  "document_type",
+  "document_number",
+  "registration_due",
+]);
 
 const COLUMNS: Readonly<Record<Report, readonly ExportColumn[]>> = {
   income: exportColumns(
@@ -83,6 +102,44 @@ const COLUMNS: Readonly<Record<Report, readonly ExportColumn[]>> = {
     ["last_payment_date", "day"],
     ["last_payment_method", "word", "method"],
   ),
+  guest_registry: exportColumns(
+    ["property", "text"],
+    ["unit", "text"],
+    ["property_address", "text"],
+    ["country", "text"],
+    ["booking_id", "id"],
+    // All by the clock of the property, whose zone stands beside them.
+    ["arrival_local", "text"],
+    ["departure_local", "text"],
+    ["timezone", "text"],
+    ["nights", "count"],
+    ["guests_count", "count"],
+    ["guest_no", "count"],
+    ["guest_role", "text"],
+    ["family_name", "text"],
+    ["second_family_name", "text"],
+    ["given_names", "text"],
+    ["sex", "text"],
+    ["birth_date", "day"],
+    ["birth_place", "text"],
+    ["birth_country", "text"],
+    ["nationality", "text"],
+    ["document_type", "text"],
+    ["document_number", "text"],
+    ["document_support_number", "text"],
+    ["document_issue_place", "text"],
+    ["address", "text"],
+    ["city", "text"],
+    ["postal_code", "text"],
+    ["residence_country", "text"],
+    ["phone", "text"],
+    ["email", "text"],
+    ["kinship", "text"],
+    ["contract_date", "day"],
+    ["payment_type", "word", "method"],
+    ["registration_due", "text"],
+    ["submitted_at", "text"],
+  ).map((column) => (registryOnPaper.has(column.key) ? column : { ...column, offPaper: true })),
   profit: exportColumns(
     ["month", "month"],
     ["property", "text"],

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { everyAuditedEntity } from "./audited-entities.ts";
-import { auditedFields, historyFields } from "./audited-fields.ts";
+import { auditedFields } from "./audited-fields.ts";
+import { historyFields } from "./history-words.ts";
 import { toldChanges } from "./told-changes.ts";
 import type { ToldChange } from "./told-changes.ts";
 

@@ -1,8 +1,9 @@
 import { parseMonth, parseRecordedDay, TIME_OF_DAY } from "../calendar/index.ts";
 import { rateText } from "../fx/index.ts";
 import type { AuditedEntity } from "./audited-entities.ts";
-import { auditedFields, historyWord } from "./audited-fields.ts";
-import type { AuditedField, HistoryField, HistoryWord, NamedKind, Shape } from "./audited-fields.ts";
+import { auditedFields } from "./audited-fields.ts";
+import { historyWord } from "./history-words.ts";
+import type { AuditedField, HistoryField, HistoryWord, NamedKind, Shape } from "./history-words.ts";
 
 /** A value that may be shown: amounts in minor units, records by their ids. */
 export type ToldValue =

@@ -20,6 +20,8 @@ export const defaultNoticeChoices: NoticeChoices = {
   lease_ending: both,
   task_due: both,
   task_given: both,
+  turnover_unconfirmed: both,
+  turnover_done: both,
   invitation_accepted: both,
   weekly_summary: emailOnly,
 };

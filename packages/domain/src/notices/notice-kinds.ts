@@ -10,6 +10,8 @@ export const noticeKinds = [
   "lease_ending",
   "task_due",
   "task_given",
+  "turnover_unconfirmed",
+  "turnover_done",
   "invitation_accepted",
   "weekly_summary",
 ] as const;
@@ -47,6 +49,8 @@ const NEEDS: Readonly<Record<NoticeKind, Action>> = {
   lease_ending: "lease.read",
   task_due: "task.read_own",
   task_given: "task.read_own",
+  turnover_unconfirmed: "job.read_any",
+  turnover_done: "job.read_any",
   invitation_accepted: "team.read",
   weekly_summary: "lease.read",
 };

@@ -48,8 +48,8 @@ export type Feature = (typeof features)[number];
 const FEATURE_TABLE: Readonly<Record<Feature, { readonly from: Plan; readonly built: boolean }>> = {
   csv_export: { from: "free", built: true },
   xlsx_export: { from: "free", built: true },
-  calendar: { from: "starter", built: false },
-  seasons: { from: "starter", built: false },
+  calendar: { from: "starter", built: true },
+  seasons: { from: "starter", built: true },
   tasks: { from: "starter", built: true },
   multi_currency: { from: "starter", built: true },
   advanced_analytics: { from: "pro", built: false },

@@ -56,7 +56,7 @@ describe("plan table", () => {
     ["assistants", true],
     ["storage", true],
     ["pdf_export", true],
-    ["calendar", false],
+    ["calendar", true],
   ] as const)("knows whether %s is there today: %s", (part, expected) => {
     expect(isBuilt(part)).toBe(expected);
   });

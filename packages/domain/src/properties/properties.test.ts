@@ -17,17 +17,26 @@ const PROPERTY = {
   timezone: "Europe/Madrid",
   checkIn: "15:00",
   checkOut: "11:00",
+  minGapMinutes: 180,
+  cleaningMinutes: 180,
 };
 
 it("names everything wrong with a property at once", () => {
   expect(validateProperty(PROPERTY)).toEqual([]);
   const bad = { name: "  ", currency: "eur", timezone: "", checkIn: "24:00", checkOut: "9:00" };
-  expect(validateProperty(bad).map(({ code }) => code)).toEqual([
+  const minutes = { minGapMinutes: -1, cleaningMinutes: 90.5 };
+  expect(validateProperty({ ...bad, ...minutes }).map(({ code }) => code)).toEqual([
     "NAME_REQUIRED",
     "UNKNOWN_CURRENCY",
     "TIMEZONE_REQUIRED",
     "INVALID_TIME",
     "INVALID_TIME",
+    "INVALID_MINUTES",
+    "INVALID_MINUTES",
+  ]);
+  expect(validateProperty({ ...PROPERTY, minGapMinutes: 0, cleaningMinutes: 1440 })).toEqual([]);
+  expect(validateProperty({ ...PROPERTY, minGapMinutes: 1441 })).toEqual([
+    { field: "minGapMinutes", code: "INVALID_MINUTES" },
   ]);
   expect(validateProperty({ ...PROPERTY, name: "é".repeat(101) })).toEqual([
     { field: "name", code: "NAME_TOO_LONG" },

@@ -12,9 +12,12 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 
 export const DEFAULT_CHECK_IN = "15:00";
 export const DEFAULT_CHECK_OUT = "11:00";
-/** R-D04, and the time a cleaning takes (R-E). Minutes. */
+/** R-D04, and the time a cleaning takes (R-E02). Minutes. */
 export const DEFAULT_MIN_GAP_MINUTES = 180;
 export const DEFAULT_CLEANING_MINUTES = 180;
+/** Either of them: no wait at all is allowed, and longer than a day is a blocked night. Minutes. */
+export const MOST_GAP_MINUTES = 1440;
+export const MOST_CLEANING_MINUTES = 1440;
 
 /** In code points after trim. */
 export const PROPERTY_NAME_LIMIT = 100;
@@ -34,6 +37,9 @@ export type PropertyDraft = {
   /** Wall clock `HH:mm`. */
   readonly checkIn: string;
   readonly checkOut: string;
+  /** Whole minutes. */
+  readonly minGapMinutes: number;
+  readonly cleaningMinutes: number;
 };
 
 export type PropertyIssue = {
@@ -43,7 +49,8 @@ export type PropertyIssue = {
     | "NAME_TOO_LONG"
     | "UNKNOWN_CURRENCY"
     | "TIMEZONE_REQUIRED"
-    | "INVALID_TIME";
+    | "INVALID_TIME"
+    | "INVALID_MINUTES";
 };
 
 /** Everything wrong with a property, in the order of the form; empty = valid. Names are counted in code points after trim. */
@@ -56,5 +63,13 @@ export function validateProperty(draft: PropertyDraft): readonly PropertyIssue[]
   if (draft.timezone.trim() === "") issues.push({ field: "timezone", code: "TIMEZONE_REQUIRED" });
   if (!TIME_OF_DAY.test(draft.checkIn)) issues.push({ field: "checkIn", code: "INVALID_TIME" });
   if (!TIME_OF_DAY.test(draft.checkOut)) issues.push({ field: "checkOut", code: "INVALID_TIME" });
+  if (!isMinutes(draft.minGapMinutes, MOST_GAP_MINUTES))
+    issues.push({ field: "minGapMinutes", code: "INVALID_MINUTES" });
+  if (!isMinutes(draft.cleaningMinutes, MOST_CLEANING_MINUTES))
+    issues.push({ field: "cleaningMinutes", code: "INVALID_MINUTES" });
   return issues;
+}
+
+function isMinutes(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= most;
 }

@@ -1,3 +1,5 @@
+import { CLEANER_LINK_DAYS } from "../turnovers/index.ts";
+
 export type Retained = {
   /** The job that removes it; null where nobody's time is over: it goes with the account, or is no personal data. */
   readonly job: string | null;
@@ -18,6 +20,8 @@ export const retention = {
   sessions: { job: "purge-auth", periods: { idleDays: 7, days: 30 } },
   links: { job: "purge-auth", periods: {} },
   invitations: { job: "purge-invitations", periods: { days: 90 } },
+  /** R-O02. */
+  cleaners: { job: null, periods: { days: CLEANER_LINK_DAYS } },
   notices: { job: "purge-notices", periods: { days: 90 } },
   reminders: { job: null, periods: {} },
   statements: { job: null, periods: {} },

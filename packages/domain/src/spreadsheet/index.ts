@@ -22,9 +22,20 @@ export type { DateQuestion } from "./date-question.ts";
 export { recogniseRecordHeader, recordColumnsOf } from "./record-columns.ts";
 export type { RecordColumn, RecordColumnKind } from "./record-columns.ts";
 export { categoryNamed, methodNamed } from "./record-words.ts";
-export { placesNamed, readRecordSheet } from "./read-record-sheet.ts";
+export { placesNamed } from "./named-place.ts";
+export type { NamedPlace } from "./named-place.ts";
+export { bookingColumnKinds, recogniseBookingHeader } from "./booking-columns.ts";
+export type { BookingColumn, BookingColumnKind } from "./booking-columns.ts";
+export { readBookingSheet } from "./read-booking-sheet.ts";
 export type {
-  NamedPlace,
+  BookingCells,
+  BookingLine,
+  BookingPlace,
+  BookingSheet,
+  BookingSheetRow,
+} from "./read-booking-sheet.ts";
+export { readRecordSheet } from "./read-record-sheet.ts";
+export type {
   RecordCells,
   RecordLine,
   RecordSheet,

@@ -54,7 +54,14 @@ export type CellIssue =
   | "CATEGORY_UNKNOWN"
   | "AMOUNT_REQUIRED"
   | "UNKNOWN_CURRENCY"
-  | "METHOD_UNKNOWN";
+  | "METHOD_UNKNOWN"
+  | "GUEST_REQUIRED"
+  | "UNIT_REQUIRED"
+  | "NO_NIGHT"
+  | "STAY_TOO_LONG"
+  | "GUESTS_OUT_OF_RANGE"
+  | "INVALID_EMAIL"
+  | "TEXT_TOO_LONG";
 
 /** One cell as it was understood. */
 export type CellReading<Value> =

@@ -7,21 +7,13 @@ import { codePoints } from "../text/index.ts";
 import { dateQuestion } from "./date-question.ts";
 import type { DateQuestion } from "./date-question.ts";
 import { currenciesNamedIn } from "./named-currency.ts";
-import { folded } from "./places.ts";
+import { propertyIn, unitIn } from "./named-place.ts";
+import type { NamedPlace } from "./named-place.ts";
 import { amountLanguage, read, readAmount, readStart, wrong } from "./read-cell.ts";
 import type { CellReading, DateOrder, ReadingRules } from "./read-cell.ts";
 import { recordColumnKinds } from "./record-columns.ts";
 import type { RecordColumn, RecordColumnKind } from "./record-columns.ts";
 import { categoryNamed, methodNamed } from "./record-words.ts";
-
-/** A property that a line may name, with its units; what is entered for it is meant in its currency. */
-export type NamedPlace = {
-  readonly id: string;
-  readonly name: string;
-  readonly city: string;
-  readonly currency: Currency;
-  readonly units: readonly { readonly id: string; readonly name: string }[];
-};
 
 export type RecordSheetRules = ReadingRules & {
   readonly book: Book;
@@ -108,20 +100,6 @@ export function readRecordSheet(
   };
 }
 
-/** Properties that a text names: by the name, or by name and city where several bear it. */
-export function placesNamed<Place extends Pick<NamedPlace, "name" | "city">>(
-  text: string,
-  places: readonly Place[],
-): readonly Place[] {
-  const wanted = folded(text);
-  const byBoth = places.filter((place) => folded(withCity(place)) === wanted);
-  return byBoth.length > 0 ? byBoth : places.filter(({ name }) => folded(name) === wanted);
-}
-
-function withCity({ name, city }: Pick<NamedPlace, "name" | "city">): string {
-  return city === "" ? name : `${name}, ${city}`;
-}
-
 function textsOf(row: readonly string[], columns: readonly RecordColumn[]): Texts {
   const text = (kind: RecordColumnKind): string => row[columns.indexOf(kind)]?.trim() ?? "";
   return {
@@ -155,7 +133,7 @@ function rowOf(texts: Texts, rules: LineRules): RecordSheetRow {
 }
 
 function readLine(texts: Texts, rules: LineRules): RecordCells {
-  const property = propertyIn(texts.property, rules);
+  const property = propertyIn(texts.property, rules.places, rules.shared.propertyId);
   const currency = currencyIn(texts, property, rules.shared.currency);
   const amount = rules.unsigned ? withoutSign(texts.amount) : texts.amount;
   return {
@@ -173,34 +151,6 @@ function readLine(texts: Texts, rules: LineRules): RecordCells {
     method: methodIn(texts.method, rules),
     note: codePoints(texts.note) > RECORD_NOTES_LIMIT ? wrong("TOO_LONG") : read(texts.note),
   };
-}
-
-/** How many names that begin alike are offered. */
-const MOST_FIXES = 3;
-
-function propertyIn(text: string, { places, shared }: LineRules): CellReading<NamedPlace> {
-  if (text === "") {
-    const known = places.find(({ id }) => id === shared.propertyId);
-    return known === undefined ? wrong("PROPERTY_REQUIRED") : read(known, true);
-  }
-  const named = placesNamed(text, places);
-  const [only, other] = named;
-  if (only !== undefined && other === undefined) return read(only);
-  if (only !== undefined) return wrong("PROPERTY_AMBIGUOUS", ...named.slice(0, MOST_FIXES).map(withCity));
-  const wanted = folded(text);
-  const near = places.filter(({ name }) => {
-    const known = folded(name);
-    return known.includes(wanted) || wanted.includes(known);
-  });
-  return wrong("PROPERTY_UNKNOWN", ...near.slice(0, MOST_FIXES).map(withCity));
-}
-
-function unitIn(text: string, property: CellReading<NamedPlace>): CellReading<string> {
-  if (text === "" || property.state !== "read") return { state: "empty" };
-  const { units } = property.value;
-  const found = units.find(({ name }) => folded(name) === folded(text));
-  if (found !== undefined) return read(found.id);
-  return wrong("UNIT_UNKNOWN", ...units.slice(0, MOST_FIXES).map(({ name }) => name));
 }
 
 function categoryIn(text: string, { book, shared }: LineRules): CellReading<string> {

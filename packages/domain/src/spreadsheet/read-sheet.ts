@@ -162,7 +162,8 @@ function readLine(texts: Texts, rules: LineRules): SheetCells {
 
 function propertyIn(name: string, above: string): CellReading<string> {
   if (name === "") return wrong("NAME_REQUIRED", ...(above === "" ? [] : [above]));
-  const draft = { currency: "EUR", timezone: "UTC", checkIn: "15:00", checkOut: "11:00" };
+  const times = { checkIn: "15:00", checkOut: "11:00", minGapMinutes: 0, cleaningMinutes: 0 };
+  const draft = { ...times, currency: "EUR", timezone: "UTC" };
   return validateProperty({ ...draft, name }).length > 0 ? wrong("NAME_TOO_LONG") : read(name);
 }
 

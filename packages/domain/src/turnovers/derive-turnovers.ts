@@ -1,6 +1,6 @@
 import { compareArrivals, inOrderOfArrival } from "../bookings/index.ts";
 import type { StandingBooking, TimedBooking } from "../bookings/index.ts";
-import { dateOfLocal, MINUTE_MS } from "../calendar/index.ts";
+import { dateOfLocal, dayIn, MINUTE_MS } from "../calendar/index.ts";
 import type { BookingId } from "../ids/index.ts";
 import type { CleaningWindow } from "./turnover-job.ts";
 
@@ -57,9 +57,31 @@ function turnoverOf(
   const window = { startMs: outMs, endMs: next?.inMs ?? null };
   if (next === null) return { bookingId, unitId, window, minutes: null, flags: [] };
   const minutes = Math.floor((next.inMs - outMs) / MINUTE_MS);
+  const sameDay = dateOfLocal(next.booking.checkIn) === dateOfLocal(booking.checkOut);
+  return { bookingId, unitId, window, minutes, flags: flagsOf(minutes, sameDay, cleaningMinutes) };
+}
+
+function flagsOf(minutes: number, sameDay: boolean, cleaningMinutes: number): readonly TurnoverFlag[] {
   const flags: TurnoverFlag[] = [];
   if (minutes < 0) flags.push("overlap");
-  if (dateOfLocal(next.booking.checkIn) === dateOfLocal(booking.checkOut)) flags.push("back_to_back");
+  if (sameDay) flags.push("back_to_back");
   if (minutes >= 0 && minutes < cleaningMinutes) flags.push("too_short");
-  return { bookingId, unitId, window, minutes, flags };
+  return flags;
+}
+
+/** R-E03 of a window that is stored: what `deriveTurnovers` says of it; nothing while nobody arrives. */
+export function windowFlags(job: {
+  readonly window: CleaningWindow;
+  readonly zone: string;
+  readonly cleaningMinutes: number;
+}): readonly TurnoverFlag[] {
+  const { startMs, endMs } = job.window;
+  if (endMs === null) return [];
+  const sameDay = dayIn(job.zone, startMs) === dayIn(job.zone, endMs);
+  return flagsOf(Math.floor((endMs - startMs) / MINUTE_MS), sameDay, job.cleaningMinutes);
+}
+
+/** Real minutes that are left of a window when cleaning is over, negative when it does not fit; null while nobody arrives. */
+export function slackOf({ startMs, endMs }: CleaningWindow, cleaningMinutes: number): number | null {
+  return endMs === null ? null : Math.floor((endMs - startMs) / MINUTE_MS) - cleaningMinutes;
 }

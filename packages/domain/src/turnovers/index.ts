@@ -4,24 +4,77 @@
  * - After each change of a booking, under the lock of its property: `planJobs` says which jobs to store and what their cleaners hear.
  *   `deriveTurnovers` gives windows, slack and flags for the board; neither is stored.
  * - A job: `assignCleaner` (its fee by `proposeFee`, a clash by `doubleBooked`), `moveSlot`, `markDone`, `reopenJob`.
+ * - What a phone sends: `replayOperations` says what all that was pressed at a job comes to, in whatever order it came.
+ * - The list it is cleaned by: `standardChecklist`, or the host's own after `validateChecklist`.
  * - `planReminder` decides at each tick; its key is stored before the mail leaves.
  * - Payouts: `payoutState`, `approvePayout`, `payPayout`, `changeFee`, `listPayouts`, `payoutTotals`.
  */
+export {
+  CLEANER_LINK_DAYS,
+  CLEANER_LINK_MS,
+  CLEANER_NAME_LIMIT,
+  CLEANER_NOTES_LIMIT,
+  CLEANER_PHONE_LIMIT,
+  cleanerByRule,
+  cleanerLinkState,
+  cleanerLinkStates,
+  cleanerOrder,
+  MOST_PLACES_OF_A_CLEANER,
+  payBys,
+  validateCleaner,
+} from "./cleaner.ts";
+export type { CleanerDraft, CleanerIssue, CleanerLinkState, PayBy, RulePlace } from "./cleaner.ts";
 export { assignCleaner, moveSlot } from "./change-job.ts";
-export { deriveTurnovers, turnoverFlags } from "./derive-turnovers.ts";
+export {
+  CHECKLIST_ID,
+  CHECKLIST_ITEM_LIMIT,
+  CHECKLIST_ROOM_LIMIT,
+  isOnChecklist,
+  MOST_CHECKLIST_ROOMS,
+  MOST_ITEMS_OF_A_ROOM,
+  standardChecklist,
+  standardRooms,
+  validateChecklist,
+} from "./checklist.ts";
+export type {
+  ChecklistIssue,
+  ChecklistItem,
+  ChecklistRoom,
+  StandardItem,
+  StandardRoom,
+} from "./checklist.ts";
+export { deriveTurnovers, slackOf, turnoverFlags, windowFlags } from "./derive-turnovers.ts";
 export type { Turnover, TurnoverFlag } from "./derive-turnovers.ts";
 export { doubleBooked } from "./double-booked.ts";
 export { markDone, REOPEN_MS, reopenJob, UNDO_DONE_MS } from "./mark-done.ts";
-export type { Reopener } from "./mark-done.ts";
-export { listPayouts, payoutTotals } from "./payout-list.ts";
+export {
+  JOB_NOTE_LIMIT,
+  jobActs,
+  jobRefusals,
+  LINK_DAYS_AHEAD,
+  LINK_DAYS_BACK,
+  MOST_DAYS_OF_TURNOVERS,
+  openTurnovers,
+} from "./job-acts.ts";
+export type { JobAct, JobRefusal, OpenTurnover } from "./job-acts.ts";
+export {
+  inSequence,
+  MOST_OPERATION_AGE_MS,
+  MOST_OPERATIONS,
+  operationActs,
+  operationEffects,
+  replayOperations,
+} from "./job-operations.ts";
+export type { JobOperation, OperationAct, OperationEffect, ReplayedJob } from "./job-operations.ts";
+export { listPayouts, payoutOrder, payoutTotals } from "./payout-list.ts";
 export type { PayoutFilter, PayoutLine, PayoutTotal } from "./payout-list.ts";
 export { approvePayout, changeFee, payoutState, payoutStates, payPayout } from "./payout.ts";
 export type { Payout, PayoutExpense, PayoutState } from "./payout.ts";
 export { jobNews, planJobs } from "./plan-jobs.ts";
 export type { JobChange, JobChanges, JobNews, NewJob } from "./plan-jobs.ts";
-export { planReminder } from "./plan-reminder.ts";
+export { planReminder, REMINDER_LEAD_MS, reminderKey } from "./plan-reminder.ts";
 export type { ReminderPlan } from "./plan-reminder.ts";
 export { proposeFee } from "./propose-fee.ts";
 export type { PaidJob, PayRule, PayValue } from "./propose-fee.ts";
-export { jobKinds, jobStatuses, plannedSlot } from "./turnover-job.ts";
-export type { CleaningWindow, JobKind, JobStatus, Slot, TurnoverJob } from "./turnover-job.ts";
+export { doneBys, fitsWindow, jobKinds, jobStatuses, openStatus, plannedSlot } from "./turnover-job.ts";
+export type { CleaningWindow, DoneBy, JobKind, JobStatus, Slot, TurnoverJob } from "./turnover-job.ts";

@@ -4,7 +4,7 @@ import type { CleanerId } from "../ids/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 import { openStatus } from "./turnover-job.ts";
-import type { JobStatus } from "./turnover-job.ts";
+import type { DoneBy, JobStatus } from "./turnover-job.ts";
 
 /** How long the cleaner can undo; the host is told after it, so that a slip of the thumb rings nowhere. */
 export const UNDO_DONE_MS = 10_000;
@@ -28,9 +28,6 @@ export function markDone(input: {
   return accept({ changed: true, tellsHost: !input.hostTold });
 }
 
-/** Who reopens: the assigned cleaner, or the host and those who help. */
-export type Reopener = "cleaner" | "host";
-
 /**
  * R-E06: opens a job again that was done; an approval of its payout falls with it. The host may unless it is paid, the cleaner for a day
  * and unless it is approved or paid. Errors in this order: JOB_NOT_DONE, PAYOUT_PAID, PAYOUT_APPROVED, REOPEN_TOO_LATE.
@@ -42,7 +39,7 @@ export function reopenJob(input: {
   readonly nowMs: EpochMs;
   readonly approved: boolean;
   readonly paid: boolean;
-  readonly by: Reopener;
+  readonly by: DoneBy;
 }): Decision<JobStatus, "JOB_NOT_DONE" | "PAYOUT_PAID" | "PAYOUT_APPROVED" | "REOPEN_TOO_LATE"> {
   if (input.status !== "done") return refuse("JOB_NOT_DONE");
   if (input.paid) return refuse("PAYOUT_PAID");

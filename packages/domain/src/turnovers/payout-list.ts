@@ -2,9 +2,16 @@ import { dayIn } from "../calendar/index.ts";
 import type { EpochMs, PlainDate } from "../calendar/index.ts";
 import type { CleanerId, TurnoverJobId } from "../ids/index.ts";
 import { compareText } from "../kernel/index.ts";
+import type { ListOrder } from "../lists/index.ts";
 import type { Currency } from "../money/index.ts";
 import { payoutState } from "./payout.ts";
 import type { Payout, PayoutState } from "./payout.ts";
+
+/** How the list of payouts is put in order: the lines of a cleaner together, or by when each was done (R-E08). */
+export const payoutOrder = {
+  sorts: ["cleaner", "done", "property", "fee"],
+  defaultSort: "cleaner",
+} as const satisfies ListOrder;
 
 /** A job in the list of payouts. */
 export type PayoutLine = Payout & {

@@ -4,7 +4,7 @@ import type { CleanerId } from "../ids/index.ts";
 import type { TurnoverJob } from "./turnover-job.ts";
 
 /** R-E05: elapsed hours, so that the clock on the wall may show another time around a change of the clocks. */
-const REMINDER_LEAD_MS = DAY_MS;
+export const REMINDER_LEAD_MS = DAY_MS;
 
 /** What to do about a job's reminder. `key` is stored, uniquely, before the reminder leaves. */
 export type ReminderPlan =
@@ -18,7 +18,7 @@ export type ReminderPlan =
     };
 
 /** One reminder for each start and recipient: another start or cleaner is another key, and reminded anew. */
-function reminderKey(startMs: EpochMs, cleanerId: CleanerId | null): string {
+export function reminderKey(startMs: EpochMs, cleanerId: CleanerId | null): string {
   return `${Temporal.Instant.fromEpochMilliseconds(startMs).toString()}|${cleanerId ?? "host"}`;
 }
 

@@ -10,6 +10,10 @@ export type JobKind = (typeof jobKinds)[number];
 export const jobStatuses = ["unassigned", "assigned", "done", "cancelled"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
+/** Who marked it as done: the cleaner, or the host and those who help. */
+export const doneBys = ["cleaner", "host"] as const;
+export type DoneBy = (typeof doneBys)[number];
+
 /** From check-out to the next check-in; no end while nobody arrives after it. The end of an overlap lies before the start. */
 export type CleaningWindow = { readonly startMs: EpochMs; readonly endMs: EpochMs | null };
 

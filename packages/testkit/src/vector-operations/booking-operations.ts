@@ -8,6 +8,7 @@ import {
   minimumStay,
   nightsOf,
   priceNights,
+  registryRule,
   repriceNights,
   totalOf,
   validateSeason,
@@ -41,6 +42,31 @@ type PriceInput = PlacedInput & {
 };
 
 export const bookingOperations: Operations = {
+  "registry.rule": operation(
+    (
+      input: StayInput & {
+        readonly country: string;
+        readonly timezone: string;
+        readonly nationality: string;
+      },
+    ) => {
+      const rule = registryRule({
+        ...stayOf(input),
+        country: input.country,
+        zone: input.timezone,
+        nationalities: [input.nationality],
+      });
+      if (rule.required !== true) return rule;
+      const { due, transmit, keepUntil, destroyBy } = rule;
+      return {
+        required: true,
+        due: due.kind === "day" ? due.on : new Date(due.atMs).toISOString().replace(".000Z", "Z"),
+        transmit,
+        keep_until: keepUntil,
+        ...(destroyBy === keepUntil ? {} : { destroy_by: destroyBy }),
+      };
+    },
+  ),
   "booking.nights": operation((input: StayInput) => {
     const nights = countNights(stayOf(input));
     return nights.ok ? nights.value : errorOf(nights);

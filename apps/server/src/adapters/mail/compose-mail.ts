@@ -1,4 +1,5 @@
 import type { ActionMail, MailOrder } from "#kernel/jobs/mail-jobs.ts";
+import { composeCleanerReminder } from "./compose-cleaner-reminder.ts";
 import { composeLetterMail } from "./compose-letter-mail.ts";
 import { composeNotices } from "./compose-notices.ts";
 import { composeReport } from "./compose-report.ts";
@@ -14,6 +15,7 @@ const ACCENT = "#0b6e5f";
 export async function composeMail(order: MailOrder, appName: string): Promise<MailMessage> {
   if (order.kind === "support_report") return composeReport(order, appName);
   if (order.kind === "letter") return composeLetterMail(order, appName);
+  if (order.kind === "cleaner_reminder") return composeCleanerReminder(order, appName);
   if (order.kind === "tenant_reminder") return composeTenantReminder(order, appName);
   return order.kind === "notices" ? composeNotices(order, appName) : composeAction(order, appName);
 }

@@ -1,5 +1,6 @@
 import type { Language } from "@keystead/domain/languages";
 import type { NoticeKind } from "@keystead/domain/notices";
+import type { OpenTurnover } from "@keystead/domain/turnovers";
 
 type Counted = { readonly one: string; readonly other: string };
 
@@ -12,6 +13,8 @@ export type NoticeTexts = {
   readonly taskDueOn: string;
   readonly given: string;
   readonly accepted: string;
+  /** Of a turnover that begins within a day, by what it lacks; and of one that is done. */
+  readonly turnover: Readonly<Record<OpenTurnover, string>> & { readonly done: string };
   readonly week: {
     readonly late: Counted;
     readonly nothingLate: string;
@@ -38,6 +41,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       lease_ending: "Leases ending",
       task_due: "Tasks due",
       task_given: "Tasks given to you",
+      turnover_unconfirmed: "Turnovers not confirmed",
+      turnover_done: "Turnovers done",
       invitation_accepted: "New in your workspace",
       weekly_summary: "Your week",
     },
@@ -47,6 +52,12 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Due on {date}",
     given: "Given to you",
     accepted: "Accepted your invitation",
+    turnover: {
+      nobody: "Nobody is assigned; it starts on {date}",
+      no_link: "No one has opened the link: please send it. It starts on {date}",
+      unanswered: "No answer yet; it starts on {date}",
+      done: "Done",
+    },
     week: {
       late: { one: "{amount} overdue, of 1 lease", other: "{amount} overdue, of {count} leases" },
       nothingLate: "Nothing is overdue.",
@@ -71,6 +82,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       lease_ending: "Contratos que terminan",
       task_due: "Tareas que vencen",
       task_given: "Tareas que se le han asignado",
+      turnover_unconfirmed: "Limpiezas sin confirmar",
+      turnover_done: "Limpiezas terminadas",
       invitation_accepted: "Novedades en su espacio",
       weekly_summary: "Su semana",
     },
@@ -80,6 +93,12 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Vence el {date}",
     given: "Asignada a usted",
     accepted: "Ha aceptado su invitación",
+    turnover: {
+      nobody: "Nadie asignado; empieza el {date}",
+      no_link: "Nadie ha abierto el enlace: envíelo, por favor. Empieza el {date}",
+      unanswered: "Aún sin respuesta; empieza el {date}",
+      done: "Terminada",
+    },
     week: {
       late: { one: "{amount} vencidos, de 1 contrato", other: "{amount} vencidos, de {count} contratos" },
       nothingLate: "No hay nada vencido.",
@@ -107,6 +126,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       lease_ending: "Endende Mietverträge",
       task_due: "Fällige Aufgaben",
       task_given: "Ihnen übertragene Aufgaben",
+      turnover_unconfirmed: "Unbestätigte Reinigungen",
+      turnover_done: "Erledigte Reinigungen",
       invitation_accepted: "Neu in Ihrem Arbeitsbereich",
       weekly_summary: "Ihre Woche",
     },
@@ -116,6 +137,12 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Fällig am {date}",
     given: "Ihnen übertragen",
     accepted: "Hat Ihre Einladung angenommen",
+    turnover: {
+      nobody: "Niemand zugewiesen; Beginn am {date}",
+      no_link: "Niemand hat den Link geöffnet: bitte senden. Beginn am {date}",
+      unanswered: "Noch keine Antwort; Beginn am {date}",
+      done: "Erledigt",
+    },
     week: {
       late: {
         one: "{amount} überfällig, aus 1 Mietvertrag",
@@ -146,6 +173,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       lease_ending: "Baux qui prennent fin",
       task_due: "Tâches à échéance",
       task_given: "Tâches qui vous sont confiées",
+      turnover_unconfirmed: "Ménages non confirmés",
+      turnover_done: "Ménages terminés",
       invitation_accepted: "Du nouveau dans votre espace",
       weekly_summary: "Votre semaine",
     },
@@ -155,6 +184,12 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "À faire le {date}",
     given: "Vous est confiée",
     accepted: "A accepté votre invitation",
+    turnover: {
+      nobody: "Personne n’est attribué ; début le {date}",
+      no_link: "Personne n’a ouvert le lien : merci de l’envoyer. Début le {date}",
+      unanswered: "Pas encore de réponse ; début le {date}",
+      done: "Terminé",
+    },
     week: {
       late: { one: "{amount} en retard, pour {count} bail", other: "{amount} en retard, pour {count} baux" },
       nothingLate: "Rien n’est en retard.",
@@ -186,6 +221,8 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       lease_ending: "Contratti che terminano",
       task_due: "Attività in scadenza",
       task_given: "Attività affidate a Lei",
+      turnover_unconfirmed: "Pulizie da confermare",
+      turnover_done: "Pulizie fatte",
       invitation_accepted: "Novità nel Suo spazio",
       weekly_summary: "La Sua settimana",
     },
@@ -195,6 +232,12 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Scade il {date}",
     given: "Affidata a Lei",
     accepted: "Ha accettato il Suo invito",
+    turnover: {
+      nobody: "Nessuno è assegnato; inizia il {date}",
+      no_link: "Nessuno ha aperto il link: lo invii, per favore. Inizia il {date}",
+      unanswered: "Ancora nessuna risposta; inizia il {date}",
+      done: "Fatta",
+    },
     week: {
       late: {
         one: "{amount} in ritardo, di 1 contratto",

@@ -25,6 +25,10 @@ export function wordsOf(line: Pick<NoticeMailLine, "kind" | "facts">, language: 
       return [fill(text.taskDueOn, dueOn)];
     case "task_given":
       return [text.given];
+    case "turnover_unconfirmed":
+      return [fill(text.turnover[line.facts.turnover ?? "unanswered"], dueOn)];
+    case "turnover_done":
+      return [text.turnover.done];
     case "invitation_accepted":
       return [text.accepted];
     case "weekly_summary":

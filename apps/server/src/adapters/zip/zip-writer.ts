@@ -1,6 +1,6 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { crc32, createDeflateRaw } from "node:zlib";
+import { crc32, createDeflateRaw, deflateRawSync } from "node:zlib";
 
 /** What is packed: read once the entries before it are written. */
 export type ZipEntry = {
@@ -24,6 +24,8 @@ const MOST_16 = 0xffff;
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 const WRITTEN_AT_ONCE = 65_536;
+/** Up to this an entry is packed in one go: a stream for each of many small ones would be most of the work. */
+const PACKED_AT_ONCE = 16_384;
 
 /**
  * The bytes of a zip as its entries come, so that none of them lies in memory whole. More than 65,535 entries and more than
@@ -46,13 +48,11 @@ export async function* zipped(
     let crc = 0;
     let plain = 0;
     const begun = size;
-    const measured = Readable.from(
-      measuring(plainContent, (bytes) => {
-        crc = crc32(bytes, crc);
-        plain += bytes.length;
-      }),
-    );
-    for await (const chunk of measured.compose(createDeflateRaw(quick === true ? { level: 1 } : {})))
+    const measured = measuring(plainContent, (bytes) => {
+      crc = crc32(bytes, crc);
+      plain += bytes.length;
+    });
+    for await (const chunk of deflated(measured, quick === true ? { level: 1 } : {}))
       yield counted(bytesOf(chunk));
     const entry: Entry = { name, crc, packed: size - begun, plain, at };
     if (plain > MOST_32 || entry.packed > MOST_32)
@@ -104,6 +104,32 @@ async function* measuring(
     measure(bytes);
     yield bytes;
   }
+}
+
+async function* deflated(
+  content: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+  options: { readonly level?: number },
+): AsyncGenerator<unknown> {
+  const begun: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  while (bytes <= PACKED_AT_ONCE) {
+    const { done, value } = await content.next();
+    if (done === true) {
+      yield deflateRawSync(Buffer.concat(begun), options);
+      return;
+    }
+    begun.push(value);
+    bytes += value.length;
+  }
+  yield* Readable.from(joined(begun, content)).compose(createDeflateRaw(options));
+}
+
+async function* joined(
+  begun: readonly Uint8Array<ArrayBuffer>[],
+  rest: AsyncIterable<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  yield* begun;
+  yield* rest;
 }
 
 function bytesOf(part: unknown): Uint8Array<ArrayBuffer> {

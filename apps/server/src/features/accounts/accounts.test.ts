@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit, subscriptions, user } from "#kernel/db/schema/index.ts";
+import { seatedSession } from "#testing/seat.ts";
 import { cookieOf } from "#testing/cookie-of.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 
@@ -64,6 +65,18 @@ describe("profile", () => {
     const [row] = await audited(me, "update");
     expect(row?.changes).toMatchObject({ name: "changed", timezone: { to: "Europe/Lisbon" } });
     expect(JSON.stringify(row)).not.toContain("Hopper");
+  });
+
+  it("has the owner's base currency for everybody in the workspace, whatever is their own [GEN-02]", async () => {
+    const { accounts } = app.client(await app.signUp());
+    const mine = await accounts.profile({});
+    await accounts.changeProfile({ version: mine.version, baseCurrency: "CHF" });
+    const { current, items } = await accounts.workspaces({});
+    expect(items.map(({ id, baseCurrency }) => [id, baseCurrency])).toEqual([[current, "CHF"]]);
+    const helper = app.client(await seatedSession(app, current, "assistant"));
+    const seats = (await helper.accounts.workspaces({})).items;
+    expect(seats.find(({ id }) => id === current)?.baseCurrency).toBe("CHF");
+    expect(seats.find(({ role }) => role === "owner")?.baseCurrency).toBe("EUR");
   });
 
   it("refuses a stale version with the current one, and writes nothing", async () => {

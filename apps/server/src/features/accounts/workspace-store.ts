@@ -14,6 +14,7 @@ export type SeatRow = {
   readonly name: string;
   readonly role: MemberRole;
   readonly ownerName: string;
+  readonly baseCurrency: string;
   readonly paused: boolean;
 };
 
@@ -30,6 +31,7 @@ export async function listSeats(
       role: membership.role,
       ownerName: user.name,
       ownerEmail: user.email,
+      baseCurrency: user.baseCurrency,
       plan: subscriptions.plan,
       status: subscriptions.status,
       trialEndsAt: subscriptions.trialEndsAt,
@@ -48,15 +50,19 @@ export async function listSeats(
     )
     .orderBy(asc(workspace.createdAt), asc(workspace.id));
   const today = { nowMs: now.getTime(), paymentsOpen };
-  return rows.map(({ id, kind, name, role, ownerName, ownerEmail, before, plan, status, trialEndsAt }) => ({
+  return rows.map(({ id, kind, name, role, ownerName, ownerEmail, baseCurrency, before, ...paid }) => ({
     id,
     kind,
     name,
     role,
     ownerName: ownerName === "" && role !== "owner" ? ownerEmail : ownerName,
+    baseCurrency,
     paused: seatIsPaused(
       { role, before },
-      planOfSeat({ kind, plan, status, trialEndsAtMs: trialEndsAt?.getTime() ?? null }, today),
+      planOfSeat(
+        { kind, plan: paid.plan, status: paid.status, trialEndsAtMs: paid.trialEndsAt?.getTime() ?? null },
+        today,
+      ),
     ),
   }));
 }

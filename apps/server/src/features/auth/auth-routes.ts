@@ -41,7 +41,7 @@ import type { AuthCall, AuthKit, AuthOutcome } from "./auth-call.ts";
 
 /** `/api/auth/*`: the ways in and out, and nothing else of the library behind them. */
 export function authRoutes(deps: Deps): Hono<HttpEnv> {
-  const hashing = passwordHashing();
+  const hashing = passwordHashing(deps.passwordCost);
   const kit: AuthKit = { deps, hashing, engine: createAuthEngine(deps, hashing) };
   const routes = new Hono<HttpEnv>().basePath("/auth");
 

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 
 import { PASSWORDS_IN_LINE } from "#kernel/http/places.ts";
+import type { PasswordCost } from "#kernel/password-cost.ts";
 import type { HashingTask } from "./password-worker.ts";
 
 /** More passwords at once than the machine can hash, or one whose turn did not come in time: the caller is asked to come back. */
@@ -22,7 +23,7 @@ type Place = { readonly start: () => void; readonly giveUp: NodeJS.Timeout };
  * One password at a time, on a thread of lower priority than the one that answers requests: two of normal priority, as
  * the thread pool would give, took both cores of a small machine from everybody else.
  */
-export function passwordHashing(waitMs = WAIT_MS): PasswordHashing {
+export function passwordHashing(cost: PasswordCost, waitMs = WAIT_MS): PasswordHashing {
   const thread = hashingThread();
   const line: Place[] = [];
   let busy = false;
@@ -53,8 +54,8 @@ export function passwordHashing(waitMs = WAIT_MS): PasswordHashing {
   }
 
   return {
-    hash: async (password) => String(await inTurn({ password })),
-    verify: async (attempt) => (await inTurn(attempt)) === true,
+    hash: async (password) => String(await inTurn({ password, cost })),
+    verify: async (attempt) => (await inTurn({ ...attempt, cost })) === true,
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { rateLimit } from "#kernel/db/schema/index.ts";
+import { PASSWORD_COST } from "#kernel/password-cost.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 import { tokenIn } from "#testing/token-in.ts";
 
@@ -8,7 +9,8 @@ const MINUTE = 60_000;
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await testApp();
+  // About what hashing costs.
+  server = await testApp({ passwordCost: PASSWORD_COST });
 });
 afterAll(() => server.close());
 

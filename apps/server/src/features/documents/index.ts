@@ -3,6 +3,7 @@ import { documentRoutes } from "./document-routes.ts";
 import { documentTrash } from "./document-trash.ts";
 import { documentsRouter } from "./documents-router.ts";
 import { assertRoomToReturn, holdPlan } from "./room-to-return.ts";
+import { exportedFiles } from "./exported-files.ts";
 import { sweepFilesJob } from "./sweep-files-job.ts";
 
 export { moveFilesOfExpenses } from "./document-store.ts";
@@ -12,6 +13,7 @@ const returning = { before: holdPlan, after: assertRoomToReturn };
 export const documents: Feature = {
   name: "documents",
   router: { documents: documentsRouter },
+  lists: [exportedFiles],
   routes: documentRoutes,
   jobs: (deps) => [sweepFilesJob(deps)],
   // The files of a lease, a tenant, a task and an expense go and come back with them.

@@ -1,6 +1,12 @@
 import type { ReportQuery } from "@keystead/contract/exports";
 import { parsePeriod } from "@keystead/domain/calendar";
-import { controlSums, exportFileName, MOST_PDF_ROWS, presetForm, reports } from "@keystead/domain/exports";
+import {
+  controlSums,
+  exportFileName,
+  MOST_PDF_ROWS,
+  presetForm,
+  moneyReports,
+} from "@keystead/domain/exports";
 import type { ExportRow, Report } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 import { createHash } from "node:crypto";
@@ -21,7 +27,7 @@ import { spooledRows, spoolRows } from "./spooled-rows.ts";
 import { valueWords } from "./value-words.ts";
 
 /** How many parts it is told to have: the reports, the receipts, the page of control sums. */
-export const ACCOUNTANT_PARTS = reports.length + 2;
+export const ACCOUNTANT_PARTS = moneyReports.length + 2;
 
 export type AccountantOrder = {
   /** In short transactions of the workspace. */
@@ -46,13 +52,13 @@ export type AccountantOrder = {
 export async function* accountantEntries(order: AccountantOrder): AsyncGenerator<ZipEntry> {
   const { read, now, language, year, tell } = order;
   const found: ReportSums[] = [];
-  for (const report of reports) {
+  for (const report of moneyReports) {
     const sums = yield* reportEntries(order, report);
     if (sums !== null) found.push(sums);
-    await tell(reports.indexOf(report) + 1);
+    await tell(moneyReports.indexOf(report) + 1);
   }
   const receipts = yield* receiptEntries(order);
-  await tell(reports.length + 1);
+  await tell(moneyReports.length + 1);
   const { workspace } = await read((work) => namesForPaper(work, []));
   const files = [...found.flatMap((report) => report.files), ...receipts.flatMap(({ file }) => file ?? [])];
   yield {

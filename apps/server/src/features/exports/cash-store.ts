@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { rowsOf } from "#kernel/db/rows.ts";
+import { wordIn } from "#kernel/db/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** All that moved in a month, equal amounts of a property and a kind together. One statement. */
@@ -55,10 +56,4 @@ function movedFrom(row: Readonly<Record<string, unknown>>): MovedMoney {
       currency: currency(String(row["property_currency"])),
     },
   };
-}
-
-function wordIn<Word extends string>(words: readonly Word[], stored: unknown): Word {
-  const word = words.find((known) => known === stored);
-  if (word === undefined) throw new Error(`a record with an unknown word: ${String(stored)}`);
-  return word;
 }

@@ -4,6 +4,7 @@ import type { ReportFormat, TableFormat } from "@keystead/domain/exports";
 import { Hono } from "hono";
 import { Readable } from "node:stream";
 
+import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
 import type { Deps } from "#deps.ts";
 import {
   bodyOf,
@@ -21,6 +22,7 @@ import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
 import type { Read } from "#kernel/registry/exported-list.ts";
 import { assertFeature } from "../plans/index.ts";
 import { begun, csvOf, mediaTypes, xlsxOf, type ExportTable } from "./export-file.ts";
+import { sheetOfList } from "./list-paper.ts";
 import { tableOfList } from "./list-table.ts";
 import { sheetOfReport } from "./report-paper.ts";
 import { tableOfReport } from "./report-table.ts";
@@ -50,12 +52,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
       }
       const sheet = await sheetOfReport(read, order, { ...report, table });
       if (sheet === null) throw refusal("TOO_MANY_ROWS");
-      // Between two transactions: none waits for the printer.
-      const pdf = await drawn(deps.reportPrinter, context, sheet);
-      await noteExport(context, order.report);
-      return new Response(pdf, {
-        headers: { ...headersOf(format, name), "content-length": String(pdf.byteLength) },
-      });
+      return paperOf(deps, context, { sheet, name, what: order.report });
     }),
   );
   routes.post(
@@ -66,12 +63,29 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
       await takeTurn(deps, context);
       const pages = await begun(table.pages);
       if (pages === null) throw refusal("NOTHING_TO_EXPORT");
-      await noteExport(context, order.list);
-      const name = listFileName(order.list, context.now, order.format);
-      return fileOf({ ...table, pages }, { order, name, now: context.now });
+      const { format } = order;
+      const name = listFileName(order.list, context.now, format);
+      if (format !== "pdf") {
+        await noteExport(context, order.list);
+        return fileOf({ ...table, pages }, { order: { ...order, format }, name, now: context.now });
+      }
+      const sheet = await sheetOfList((run) => inWorkspace(context, run), order, { ...table, pages });
+      if (sheet === null) throw refusal("TOO_MANY_ROWS");
+      return paperOf(deps, context, { sheet, name, what: order.list });
     }),
   );
   return routes;
+}
+
+type Paper = { readonly sheet: ReportSheet; readonly name: string; readonly what: string };
+
+async function paperOf(deps: Deps, context: MemberContext, { sheet, name, what }: Paper): Promise<Response> {
+  // Between two transactions: none waits for the printer.
+  const pdf = await drawn(deps.reportPrinter, context, sheet);
+  await noteExport(context, what);
+  return new Response(pdf, {
+    headers: { ...headersOf("pdf", name), "content-length": String(pdf.byteLength) },
+  });
 }
 
 async function takeTurn(deps: Deps, { scope }: MemberContext): Promise<void> {

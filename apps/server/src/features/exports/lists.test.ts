@@ -3,6 +3,7 @@ import { languages } from "@keystead/domain/languages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { csvLines } from "#testing/csv-lines.ts";
+import { holidayHouse } from "#testing/holiday-house.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { cellsOf } from "#testing/sheets.ts";
@@ -113,6 +114,34 @@ describe("a list as a file [EXPO-01]", () => {
     expect(entry).toMatchObject({ When: "2026-03-10 09:00", What: "Task added", Record: "Smoke alarm" });
   });
 
+  it("takes bookings along by the clock of their property, with what they still owe", async () => {
+    const house = await holidayHouse(client);
+    const { id } = await house.book("2026-06-01", "2026-06-04", { guestName: "Yara H.", guestsCount: 2 });
+    await client.bookings.recordPayment({ id, amount: "100.00", date: "2026-03-10", method: "cash" });
+    const gone = await house.book("2026-07-01", "2026-07-02", { guestName: "Not coming" });
+    await client.bookings.cancel({ id: gone.id, version: 1 });
+    const [first, second] = await linesOf("bookings", { sort: "checkIn" });
+    expect(first).toMatchObject({
+      "Booking ID": id,
+      Property: "Casa Azul",
+      Unit: "Garden flat",
+      Guest: "Yara H.",
+      Guests: "2",
+      "Check-in": "2026-06-01 15:00",
+      "Check-out": "2026-06-04 11:00",
+      "Time zone": "Europe/Lisbon",
+      Nights: "3",
+      Status: "Upcoming",
+      Total: "240.00",
+      Recorded: "100.00",
+      Outstanding: "140.00",
+      Payment: "Partly paid",
+      Conflict: "",
+    });
+    expect(second).toMatchObject({ Guest: "Not coming", Status: "Cancelled", Total: "", Outstanding: "" });
+    expect(await linesOf("bookings", { state: "cancelled" })).toHaveLength(1);
+  });
+
   it("keeps a bill that was split one line, with the parts that the filter finds", async () => {
     const other = await rentedFlat(client, "Berg");
     await expense({
@@ -142,6 +171,77 @@ describe("a list as a file [EXPO-01]", () => {
     expect(lines.map((line) => Math.round(Number(line["Amount"]) * 100))).toEqual(
       Array.from({ length: 1_201 }, (_, at) => 1_201 - at),
     );
+  });
+
+  it("has the months and payments of a lease as its page has them, and of no other", async () => {
+    const { id, rows } = await flat.lease({ charges: "140.00", deposit: "1900.00" });
+    await (await rentedFlat(client, "Berg")).lease();
+    const january = rows.filter(({ period }) => period === "2026-01").map(({ ref }) => ref);
+    await client.leases.recordPayment({ id, rows: january, paidOn: "2026-01-03", method: "bank_transfer" });
+    const { months, transfers } = await client.leases.get({ id });
+    expect(
+      (await linesOf("lease_months", { id })).map((line) => [
+        line["Month"],
+        line["Amount"],
+        line["Settled"],
+        line["Outstanding"],
+        line["Days late"],
+      ]),
+    ).toEqual(
+      months.map((one) => [one.period, one.amount, one.settled, one.outstanding, String(one.daysLate)]),
+    );
+    expect(transfers).toHaveLength(1);
+    expect(await linesOf("lease_payments", { id })).toMatchObject([
+      {
+        "Lease ID": id,
+        Tenant: "Ada Adler",
+        Property: "Lindenhof",
+        Date: "2026-01-03",
+        Amount: "1090.00",
+        "Paid back": "0.00",
+        "Payment method": "Bank transfer",
+        "Rent month": "2026-01",
+      },
+    ]);
+  });
+
+  it("has the series of one book, with the words of that book", async () => {
+    const series = {
+      propertyId: flat.propertyId,
+      amount: "200.00",
+      currency: "EUR",
+      firstDate: "2026-01-15",
+      everyMonths: 12,
+    };
+    await client.recurring.create({ ...series, book: "expense", category: "insurance", notes: "Fire" });
+    await client.recurring.create({ ...series, book: "income", category: "rent", method: "cash" });
+    expect(await linesOf("recurring_expenses", { book: "expense" })).toMatchObject([
+      {
+        Property: "Lindenhof",
+        Category: "Insurance",
+        Amount: "200.00",
+        "Every (months)": "12",
+        "First on": "2026-01-15",
+        "Next on": "2027-01-15",
+        Ends: "",
+        Notes: "Fire",
+      },
+    ]);
+    expect(await linesOf("recurring_income", { book: "income" })).toMatchObject([
+      { Category: "Rent", "Payment method": "Cash" },
+    ]);
+  });
+
+  it("has every file of a place, however many pages its list is read in", async () => {
+    await app.deps.db.asSystem(async (tx) => {
+      const { sql } = await import("drizzle-orm");
+      await tx.execute(sql`insert into document (workspace_id, property_id, kind, name, format, bytes, sha256, file_id)
+        select workspace_id, id, 'lease_agreement', 'no. ' || n, 'pdf', n, repeat('0', 64), gen_random_uuid()
+        from property, generate_series(1, 1201) n where id = ${flat.propertyId}::uuid`);
+    });
+    const lines = await linesOf("files", { on: "property", onId: flat.propertyId });
+    expect(new Set(lines.map((line) => line["File"])).size).toBe(1_201);
+    expect(lines[0]).toMatchObject({ Kind: "Lease agreement", "Time zone": "UTC" });
   });
 
   it("is a spreadsheet with typed cells, a sum for each currency, and text that stays text", async () => {
@@ -182,6 +282,23 @@ describe("a list as a file [EXPO-01]", () => {
     expect(await statuses("activity")).toEqual([200, 403, 403, 404, 401]);
     const done = await linesOf("activity", { kind: "account" });
     expect(done.filter((line) => line["What"] === "Data exported")).toHaveLength(3);
+    // What hangs on another's record is not there, as on its page.
+    const { id } = await flat.lease();
+    for (const order of [
+      { list: "lease_months", query: { id } },
+      { list: "lease_payments", query: { id } },
+      { list: "files", query: { on: "lease", onId: id } },
+    ])
+      expect(
+        (await post({ ...order, format: "csv" }, stranger)).status,
+        `${order.list} of another workspace`,
+      ).toBe(404);
+    expect((await post({ list: "lease_months", format: "csv", query: { id } }, assistant, at)).status).toBe(
+      200,
+    );
+    expect((await post({ list: "lease_months", format: "csv", query: { id } }, cleaner, at)).status).toBe(
+      403,
+    );
     // Another's property finds nothing.
     const foreign = await post(
       { list: "expenses", format: "csv", query: { propertyId: flat.propertyId } },

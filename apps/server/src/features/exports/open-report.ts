@@ -24,6 +24,8 @@ import { movedIn } from "./cash-store.ts";
 import { leaseIds } from "./leases-due-store.ts";
 import { isLastPage, recordsBehind } from "./record-rows-store.ts";
 import type { ExportedRecord, ExportFilter } from "./record-rows-store.ts";
+import { registryBehind } from "./registry-store.ts";
+import type { RegistryPage, RegistryPlace } from "./registry-store.ts";
 
 export type OpenReport = {
   readonly columns: readonly ExportColumn[];
@@ -82,6 +84,8 @@ function pagesOf(reading: Reading): AsyncGenerator<readonly ExportRow[]> {
       return recordPages(reading, "expense");
     case "rent":
       return rentPages(reading);
+    case "guest_registry":
+      return registryPages(reading);
     case "profit":
       return profitPages(reading);
     case "cash_flow":
@@ -102,7 +106,7 @@ async function* recordPages(reading: Reading, book: Book): AsyncGenerator<readon
   }
 }
 
-/** R-N03. No booking has a record yet: its column stays empty until then. */
+/** R-N03. */
 function recordRow(record: ExportedRecord, book: Book, { query, inBase, missed }: Reading): ExportRow {
   const { id, date, property, unit, category, nature, minor, currency, reversalOf, notes } = record;
   const cells =
@@ -119,7 +123,7 @@ function recordRow(record: ExportedRecord, book: Book, { query, inBase, missed }
           record.tenants,
           record.leaseId,
           record.rentPeriod,
-          null,
+          record.bookingId,
           reversalOf,
           nature,
           notes,
@@ -167,6 +171,16 @@ async function* rentPages(reading: Reading): AsyncGenerator<readonly ExportRow[]
   const inOrder = inDueOrder(rows);
   for (let from = 0; from < inOrder.length; from += ROWS_AT_ONCE)
     yield inOrder.slice(from, from + ROWS_AT_ONCE);
+}
+
+async function* registryPages({ read, filter }: Reading): AsyncGenerator<readonly ExportRow[]> {
+  let last: RegistryPlace | null = null;
+  do {
+    const behind: RegistryPlace | null = last;
+    const page: RegistryPage = await read((work) => registryBehind(work, filter, behind));
+    if (page.rows.length > 0) yield page.rows;
+    ({ last } = page);
+  } while (last !== null);
 }
 
 /** Month by month; the rows that add up all properties come after all that they add up. */

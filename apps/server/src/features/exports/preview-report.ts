@@ -46,6 +46,7 @@ const tablesOf: Readonly<Record<Report, readonly Source[]>> = {
   income: ["income"],
   expenses: ["expense"],
   rent: ["rent"],
+  guest_registry: ["booking"],
   profit: books,
   cash_flow: books,
 };

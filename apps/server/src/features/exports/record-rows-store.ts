@@ -8,6 +8,8 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { rowsOf } from "#kernel/db/rows.ts";
+import type { StoredRow } from "#kernel/db/stored-row.ts";
+import { optionalTextIn, textIn } from "#kernel/db/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** Of which days and properties; no property names all of them. */
@@ -33,6 +35,7 @@ export type ExportedRecord = {
   /** The main tenant first (R-C17). */
   readonly tenants: string | null;
   readonly leaseId: string | null;
+  readonly bookingId: string | null;
   readonly rentPeriod: string | null;
 };
 
@@ -80,7 +83,7 @@ export async function groupedRecords(
 }
 
 /** Where the rows of a report come from. */
-export type Source = Book | "rent";
+export type Source = Book | "rent" | "booking";
 
 /** The last month in which anything of some tables lies, of all or of some properties. */
 export async function lastMonthOf(
@@ -91,11 +94,14 @@ export async function lastMonthOf(
   const among = (column: SQL): SQL =>
     propertyIds.length === 0 ? sql`true` : sql`${column} = any(${`{${propertyIds.join(",")}}`}::uuid[])`;
   const parts = of.map((table) =>
-    table === "rent"
-      ? sql`select max(r.due_on) as day from rent_row r
+    table === "booking"
+      ? sql`select max(r.check_in)::date as day from booking r
+          where r.workspace_id = ${scope.workspaceId}::uuid and r.status = 'confirmed' and ${among(sql`r.property_id`)}`
+      : table === "rent"
+        ? sql`select max(r.due_on) as day from rent_row r
           join lease l on l.workspace_id = r.workspace_id and l.id = r.lease_id
           where r.workspace_id = ${scope.workspaceId}::uuid and r.due_on <= ${now.toISOString()}::timestamptz::date and ${among(sql`l.property_id`)}`
-      : sql`select max(${days[table]}) as day from ${sql.identifier(table)} r
+        : sql`select max(${days[table]}) as day from ${sql.identifier(table)} r
           where r.workspace_id = ${scope.workspaceId}::uuid and ${among(sql`r.property_id`)}`,
   );
   const [row] = rowsOf(
@@ -114,7 +120,7 @@ function whereOf({ workspaceId }: WorkspaceScope, book: Book, { from, to, proper
 }
 
 /** What a record of a lease pays, and who signed it. Each is looked up for the rows of the page alone. */
-const ofIncome = sql`r.method, r.lease_id,
+const ofIncome = sql`r.method, r.lease_id, r.booking_id,
   case when r.lease_id is null then tenant.name else coalesce((
     select string_agg(signed.name, '; ' order by signed.position) from (
       select t.name, 0 as position from lease l
@@ -132,11 +138,11 @@ const ofIncome = sql`r.method, r.lease_id,
         where refund.workspace_id = r.workspace_id and refund.id = r.lease_refund_id),
       (select moved.rent_row_id from deposit_movement moved
         where moved.workspace_id = r.workspace_id and moved.id = r.deposit_movement_id))) as rent_period`;
-const ofExpense = sql`null as method, null as lease_id, null as tenants, null as rent_period`;
+const ofExpense = sql`null as method, null as lease_id, null as booking_id, null as tenants, null as rent_period`;
 
-function recordFrom(row: Readonly<Record<string, unknown>>): ExportedRecord {
-  const text = (column: string): string => String(row[column]);
-  const textOrNull = (column: string): string | null => (row[column] === null ? null : text(column));
+function recordFrom(row: StoredRow): ExportedRecord {
+  const text = (column: string): string => textIn(row, column);
+  const textOrNull = (column: string): string | null => optionalTextIn(row, column);
   return {
     id: text("id"),
     date: plainDate(text("date")),
@@ -151,6 +157,7 @@ function recordFrom(row: Readonly<Record<string, unknown>>): ExportedRecord {
     method: textOrNull("method"),
     tenants: textOrNull("tenants"),
     leaseId: textOrNull("lease_id"),
+    bookingId: textOrNull("booking_id"),
     rentPeriod: textOrNull("rent_period"),
   };
 }

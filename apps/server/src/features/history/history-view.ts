@@ -51,10 +51,17 @@ function read(stored: StoredHistory): readonly Told[] {
   ];
 }
 
+/** What stands in the books, nights that are blocked and seasons: they have no page of their own. */
+const ofProperty: ReadonlySet<AuditedEntity> = new Set([
+  "income",
+  "expense",
+  "recurring",
+  "blocked_date",
+  "seasonal_rate",
+]);
+
 function recordOf({ entityId, partOf }: StoredHistory, entity: AuditedEntity): Told["record"] {
-  // What stands in the books is booked on a property; all other money belongs to a lease.
-  if (entity === "income" || entity === "expense" || entity === "recurring")
-    return partOf === null ? null : { kind: "property", id: partOf };
+  if (ofProperty.has(entity)) return partOf === null ? null : { kind: "property", id: partOf };
   const money: readonly string[] = auditedEntities.money;
   if (money.includes(entity)) return partOf === null ? null : { kind: "lease", id: partOf };
   if (entity === "document") return partOf === null ? null : { kind: "whole", id: partOf };

@@ -54,6 +54,11 @@ export async function findRecords(
     left join unit u on u.workspace_id = l.workspace_id and u.id = l.unit_id
     where l.${ws} and l.id in ${wanted}
     union all
+    select 'booking', b.id, b.guest_name, concat_ws(' · ', p.name, u.name), b.property_id, 0, b.currency, null, null
+    from booking b join property p on p.workspace_id = b.workspace_id and p.id = b.property_id
+    left join unit u on u.workspace_id = b.workspace_id and u.id = b.unit_id
+    where b.${ws} and b.id in ${wanted}
+    union all
     select 'task', k.id, k.description, null, null, 0, null, null, null from task k where k.${ws} and k.id in ${wanted}
     union all
     select 'person', u.id, ${personName(sql`u`)}, null, null, 0, null, null, null

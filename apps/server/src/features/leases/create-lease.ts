@@ -12,9 +12,11 @@ import { checkNewTenant, createTenants } from "../tenants/index.ts";
 import { assertCoTenants } from "./co-tenants.ts";
 import { insertCoTenants, lockCoTenants } from "./co-tenants-store.ts";
 import { theLease } from "./the-lease.ts";
-import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
+import { assertOpenTo, theSite } from "../properties/index.ts";
+import { warnOfOverlap } from "./lease-site.ts";
 import { insertLease } from "./lease-terms-store.ts";
-import type { LeaseFields, LeaseSite } from "./lease-terms-store.ts";
+import type { Site } from "../properties/index.ts";
+import type { LeaseFields } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
 import { planLease } from "./plan-lease.ts";
 import { insertSchedule } from "./rent-row-store.ts";
@@ -27,7 +29,7 @@ export async function createLease(work: Work, input: NewLease): Promise<LeaseVie
   const { propertyId, unitId, coTenantIds } = input;
   const tenant = tenantOf(input);
   const site = await theSite(work, { tenantId: tenant.known, propertyId, unitId });
-  assertOpenToLease(site);
+  assertOpenTo(site, "monthly");
   await lockCoTenants(work, coTenantIds);
   await assertCoTenants(work, tenant.known, coTenantIds);
   assertSound(input, site, tenant.made);
@@ -59,7 +61,7 @@ function tenantOf({ tenant, tenantId }: NewLease): TenantOf {
 }
 
 /** Of a new tenant and the terms everything that is wrong is said at once. */
-function assertSound(input: NewLease, site: LeaseSite, made: TenantOfLease | null): void {
+function assertSound(input: NewLease, site: Site, made: TenantOfLease | null): void {
   if (made === null) return;
   const issues = issuesAt(["tenant"], () => {
     checkNewTenant(made);

@@ -1,4 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { exportedLeaseMonths, exportedLeasePayments } from "./exported-lease.ts";
 import { exportedLeases } from "./exported-leases.ts";
 import { leaseTrash } from "./lease-trash.ts";
 import { extendHorizonsJob } from "./extend-horizons-job.ts";
@@ -18,7 +19,7 @@ export { insertRentRows, insertWriteDowns } from "./rent-row-store.ts";
 /** A lease's terms and rows; its money is in `payments`, what both read of it in `rent-book`. */
 export const leases: Feature = {
   name: "leases",
-  lists: [exportedLeases],
+  lists: [exportedLeases, exportedLeaseMonths, exportedLeasePayments],
   router: { leases: leasesRouter },
   jobs: (deps) => [extendHorizonsJob(deps)],
   notices: [leaseNotices, weeklySummary],

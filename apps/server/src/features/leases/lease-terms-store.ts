@@ -1,60 +1,16 @@
+import type { StandingBooking } from "@keystead/domain/bookings";
+import { idOf } from "@keystead/domain/ids";
 import type { LeasePlace, RowChanges } from "@keystead/domain/leases";
 import { plainDate } from "@keystead/domain/calendar";
-import type { PlainDate } from "@keystead/domain/calendar";
 import { and, eq, ne, sql } from "drizzle-orm";
 
-import { firstRow } from "#kernel/db/rows.ts";
-import { lease, tenant } from "#kernel/db/schema/index.ts";
-import { dayAt } from "#kernel/db/zone.ts";
+import { booking, lease, tenant } from "#kernel/db/schema/index.ts";
+import { wallClockOf } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { rowChanges } from "./rent-row-store.ts";
 
 type LeaseColumns = typeof lease.$inferInsert;
 export type LeaseFields = Omit<LeaseColumns, "workspaceId" | "id" | "version" | "createdAt" | "updatedAt">;
-
-/** Where a lease is to lie, as it stands now. */
-export type LeaseSite = {
-  readonly rentalMode: string;
-  readonly propertyStatus: string;
-  readonly currency: string;
-  readonly today: PlainDate;
-  readonly tenantKnown: boolean;
-  /** Null: no unit asked for, or none with this id in the workspace. */
-  readonly unit: { readonly propertyId: string; readonly archived: boolean } | null;
-};
-
-/**
- * The property, locked until the transaction ends, so that of two overlapping leases the second sees the first (R-Z06), and
- * whether tenant and unit exist in this workspace.
- */
-export async function lockLeaseSite(
-  { tx, scope, now }: Work<WorkspaceScope>,
-  at: { readonly propertyId: string; readonly tenantId: string | null; readonly unitId: string | null },
-): Promise<LeaseSite | undefined> {
-  const { workspaceId } = scope;
-  const row = firstRow(
-    await tx.execute(sql`
-      select p.rental_mode, p.status, p.currency, ${dayAt(sql`p.timezone`, now)}::text as today,
-        exists (select 1 from tenant t where t.workspace_id = ${workspaceId} and t.id = ${at.tenantId}::uuid) as tenant_known,
-        u.property_id as unit_property, u.archived_at is not null as unit_archived
-      from property p left join unit u on u.workspace_id = p.workspace_id and u.id = ${at.unitId}::uuid
-      where p.workspace_id = ${workspaceId} and p.id = ${at.propertyId}::uuid
-      for no key update of p`),
-  );
-  if (row === undefined) return undefined;
-  const unitProperty = row["unit_property"];
-  return {
-    rentalMode: String(row["rental_mode"]),
-    propertyStatus: String(row["status"]),
-    currency: String(row["currency"]),
-    today: plainDate(String(row["today"])),
-    tenantKnown: row["tenant_known"] === true,
-    unit:
-      typeof unitProperty === "string"
-        ? { propertyId: unitProperty, archived: row["unit_archived"] === true }
-        : null,
-  };
-}
 
 /** A lease as a warning names it. */
 export type NamedPlace = LeasePlace & {
@@ -94,6 +50,36 @@ export async function findPlaces(
     ...place,
     startsOn: plainDate(place.startsOn),
     endsOn: place.endsOn === null ? null : plainDate(place.endsOn),
+  }));
+}
+
+/** A booking as a warning names it. */
+export type NamedStay = StandingBooking & { readonly guestName: string };
+
+/** The bookings that hold a night while a lease would run, of the whole property (R-D03a), the next arrival first. */
+export async function findStays(
+  { tx, scope }: Work<WorkspaceScope>,
+  place: LeasePlace & { readonly propertyId: string },
+): Promise<readonly NamedStay[]> {
+  const { checkIn, checkOut, guestName, id, status, unitId } = booking;
+  const found = await tx
+    .select({ id, unitId, status, checkIn, checkOut, guestName })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.workspaceId, scope.workspaceId),
+        eq(booking.propertyId, place.propertyId),
+        eq(status, "confirmed"),
+        sql`${checkOut}::date > ${place.startsOn}::date`,
+        place.endsOn === null ? undefined : sql`${checkIn}::date <= ${place.endsOn}::date`,
+      ),
+    )
+    .orderBy(checkIn, id);
+  return found.map((stay) => ({
+    ...stay,
+    id: idOf(stay.id),
+    checkIn: wallClockOf(stay.checkIn),
+    checkOut: wallClockOf(stay.checkOut),
   }));
 }
 

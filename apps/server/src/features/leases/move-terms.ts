@@ -10,7 +10,8 @@ import type { StoredLease } from "../rent-book/index.ts";
 import { countsOf, theLeaseToChange } from "./change-terms.ts";
 import { insertCoTenants } from "./co-tenants-store.ts";
 import { leaseCreation } from "./create-lease.ts";
-import { assertOpenToLease, overlapWarnings, theSite } from "./lease-site.ts";
+import { assertOpenTo, theSite } from "../properties/index.ts";
+import { overlapWarnings } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { insertLease, updateLease } from "./lease-terms-store.ts";
 import { assertValid } from "./plan-lease.ts";
@@ -61,7 +62,7 @@ export async function moveTerms(work: Work, input: LeaseMove): Promise<Moved> {
     throw badField(["unitId"], "SAME_PLACE");
   const tenantId = lease.tenant.id;
   const site = await theSite(work, { tenantId, propertyId, unitId });
-  assertOpenToLease(site);
+  assertOpenTo(site, "monthly");
   const { graceDays, currency, notes } = lease;
   const depositMinor =
     input.deposit === undefined

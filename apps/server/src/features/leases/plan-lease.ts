@@ -12,7 +12,8 @@ import type { LeaseIssue, LeaseTerms, NewRentRow } from "@keystead/domain/leases
 import { parseCurrency } from "@keystead/domain/money";
 
 import { amountIn, badField, dayIn, refusal } from "#kernel/api/index.ts";
-import type { LeaseFields, LeaseSite } from "./lease-terms-store.ts";
+import type { Site } from "../properties/index.ts";
+import type { LeaseFields } from "./lease-terms-store.ts";
 import type { OpeningCredit } from "./rent-row-store.ts";
 
 /** A lease that follows the rules, as it is to be stored: its columns, its rows up to the horizon, the credit it begins with. */
@@ -25,7 +26,7 @@ export type PlannedLease = {
 /** R-C01, R-C04, R-C21: refuses what is wrong with the terms; the place is judged by the caller. */
 export function planLease(
   input: Omit<NewLease, "tenant" | "tenantId" | "coTenantIds" | "propertyId" | "unitId" | "confirm">,
-  site: Pick<LeaseSite, "currency" | "today">,
+  site: Pick<Site, "currency" | "today">,
 ): PlannedLease {
   const { graceDays, notes } = input;
   const { terms, currency, depositMinor } = readTerms(input, site);
@@ -41,7 +42,7 @@ export function planLease(
 
 function readTerms(
   input: Parameters<typeof planLease>[0],
-  site: Pick<LeaseSite, "currency" | "today">,
+  site: Pick<Site, "currency" | "today">,
 ): { readonly terms: LeaseTerms; readonly currency: string; readonly depositMinor: number } {
   const currency = parseCurrency(input.currency ?? site.currency);
   if (currency === null) throw badField(["currency"], "UNKNOWN_CURRENCY");

@@ -15,7 +15,8 @@ import type { StoredLease } from "../rent-book/index.ts";
 import { assertCoTenants } from "./co-tenants.ts";
 import { replaceCoTenants } from "./co-tenants-store.ts";
 import { theLease, theLockedLease } from "./the-lease.ts";
-import { assertOpenToLease, theSite, warnOfOverlap } from "./lease-site.ts";
+import { assertOpenTo, theSite } from "../properties/index.ts";
+import { warnOfOverlap } from "./lease-site.ts";
 import { lockPlaces } from "./lease-store.ts";
 import { updateLease as writeLease } from "./lease-terms-store.ts";
 import { leaseView } from "./lease-view.ts";
@@ -52,7 +53,7 @@ export async function updateLease(work: Work, input: LeaseChange): Promise<Lease
   assertValid({ ...withinLease(terms), depositMinor: after.depositMinor, graceDays: after.graceDays });
   if (fixed) {
     const site = await theSite(work, after);
-    if (moved) assertOpenToLease(site);
+    if (moved) assertOpenTo(site, "monthly");
     const { propertyId, unitId } = after;
     await warnOfOverlap(work, { propertyId, unitId, startsOn, endsOn, leaseId: lease.id }, input.confirm);
   }

@@ -6,6 +6,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockRecords } from "./record-store.ts";
+import type { StoredRecord } from "./record-store.ts";
 import { recordParts } from "./record-trash-store.ts";
 import { recordTrash } from "./record-trash.ts";
 
@@ -17,18 +18,32 @@ export async function deleteRecords(
 ): Promise<{ trashId: string }> {
   const records = await lockRecords(work, book, { ids: asked });
   const ids = records.map(({ id }) => id);
-  const [first] = records;
-  if (first === undefined || !asked.every((id) => ids.includes(id))) throw refusal("NOT_FOUND");
+  if (!asked.every((id) => ids.includes(id))) throw refusal("NOT_FOUND");
   if (records.some(({ createdBy }) => createdBy !== work.scope.userId))
     permit(work.scope, `${book}.delete_any`);
   for (const record of records) {
-    const decision = mayDelete(record);
+    // What was paid to a cleaner is owed again when its record goes: the turnover says so by itself.
+    const decision = mayDelete({ ...record, linked: record.linked && book === "income" });
     if (!decision.ok) throw refusal(decision.code);
   }
+  return discardRecords(work, book, records);
+}
+
+/** The same for the feature that linked records come from; the caller holds them and has judged. */
+export async function discardRecords(
+  work: Work,
+  book: Book,
+  records: readonly StoredRecord[],
+): Promise<{ trashId: string }> {
+  const [first] = records;
+  if (first === undefined) throw new Error("nothing to discard");
   const trashId = await moveToTrash(work, {
     kind: recordTrash[book],
     entityId: first.id,
-    parts: recordParts(book, ids),
+    parts: recordParts(
+      book,
+      records.map(({ id }) => id),
+    ),
     inUse: () => refusal("HAS_REVERSALS"),
   });
   await writeAudits(

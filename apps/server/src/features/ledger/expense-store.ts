@@ -10,8 +10,8 @@ import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { expense, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { countOfLines, found, namesOf, type RecordFilter } from "./records-store.ts";
-import { idIn, namedIn, textIn, wordIn } from "./record-row.ts";
-import type { Named, Row } from "./record-row.ts";
+import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
+import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
 
 export type ListedExpense = Pick<
   typeof expense.$inferSelect,
@@ -24,6 +24,8 @@ export type ListedExpense = Pick<
   readonly reversedMinor: number;
   /** The series that it is a turn of. */
   readonly recurringId: string | null;
+  /** The turnover that it was paid for, which says what it amounts to. */
+  readonly turnoverId: string | null;
   /** Files that hang on it. */
   readonly receipts: number;
   readonly split: ListedSplit | null;
@@ -86,6 +88,8 @@ export async function listExpenses(
         where part.workspace_id = expense.workspace_id and part.split_id = expense.split_id) end as parts,
       (select t.recurring_id from recurring_turn t
         where t.workspace_id = expense.workspace_id and t.expense_id = expense.id) as recurring_id,
+      (select j.id from turnover_job j
+        where j.workspace_id = expense.workspace_id and j.expense_id = expense.id) as turnover_id,
       (${counted}) as total
     from (${lines} ${pageOf(query)}) expense ${namesOf("expense", scope)}
     order by ${order}`);
@@ -128,7 +132,7 @@ function isFoundPart(scope: WorkspaceScope, { ids: _lines, ...filter }: ExpenseF
   return narrowed ? sql`part.id in (select expense.id ${found("expense", { scope, filter })})` : sql`true`;
 }
 
-function listedFrom(row: Row): ListedExpense {
+function listedFrom(row: StoredRow): ListedExpense {
   const split = splitFrom(row);
   return {
     id: textIn(row, "id"),
@@ -144,17 +148,18 @@ function listedFrom(row: Row): ListedExpense {
     currency: textIn(row, "currency"),
     date: textIn(row, "date"),
     notes: textIn(row, "notes"),
-    reversalOf: idIn(row, "reversal_of"),
+    reversalOf: optionalTextIn(row, "reversal_of"),
     reversedMinor: Number(row["reversed"] ?? 0),
-    createdBy: idIn(row, "created_by"),
-    recurringId: idIn(row, "recurring_id"),
+    createdBy: optionalTextIn(row, "created_by"),
+    recurringId: optionalTextIn(row, "recurring_id"),
+    turnoverId: optionalTextIn(row, "turnover_id"),
     receipts: Number(row["receipts"]),
     split,
   };
 }
 
 /** A bill of which one part is left, since a property went with the others, is one record like any. */
-function splitFrom(row: Row): ListedSplit | null {
+function splitFrom(row: StoredRow): ListedSplit | null {
   const listed = row["parts"];
   if (!Array.isArray(listed) || listed.length < 2) return null;
   const parts = listed

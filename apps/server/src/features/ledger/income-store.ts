@@ -8,8 +8,8 @@ import { inOrder, pageOf } from "#kernel/db/list-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { income, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { idIn, namedIn, textIn, wordIn } from "./record-row.ts";
-import type { Named, Row } from "./record-row.ts";
+import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
+import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
 import { countOfLines, found, namesOf, type RecordFilter } from "./records-store.ts";
 
 export type IncomeFilter = Omit<IncomeQuery, "page" | "limit" | "sort"> & Pick<RecordFilter, "id" | "ids">;
@@ -19,6 +19,7 @@ export type ListedIncome = Pick<
   | "id"
   | "version"
   | "leaseId"
+  | "bookingId"
   | "category"
   | "nature"
   | "amountMinor"
@@ -36,6 +37,8 @@ export type ListedIncome = Pick<
   readonly property: Named;
   readonly unit: Named | null;
   readonly tenant: Named | null;
+  /** Who paid it for a stay. */
+  readonly guest: string | null;
   /** The month of the row that the record's payment, refund or deposit movement belongs to. */
   readonly rentPeriod: string | null;
   /** Comes from one of these and is changed there. */
@@ -54,8 +57,13 @@ export type IncomePart = {
 
 export type IncomePage = { readonly items: readonly ListedIncome[]; readonly total: number };
 
-/** By hand, and not by a payment, a refund or a deposit. */
+/** By hand, and not by a payment, a refund, a deposit or a booking. */
 const isEntered = sql.raw(
+  "(coalesce(income.lease_payment_id, income.lease_refund_id, income.deposit_movement_id, income.booking_id) is null)",
+);
+
+/** What can have been taken back as a record of its own: of a payment of rent it is a refund. */
+const isReversible = sql.raw(
   "(coalesce(income.lease_payment_id, income.lease_refund_id, income.deposit_movement_id) is null)",
 );
 
@@ -80,13 +88,13 @@ export async function listIncome(
   const { tx, scope } = work;
   const { lines, order } = linesOf(scope, query);
   const result = await tx.execute(sql`
-    select income.id, income.version, income.lease_id, income.category, income.amount_minor, income.currency,
+    select income.id, income.version, income.lease_id, income.booking_id, income.category, income.amount_minor, income.currency,
       income.nature, income.reversal_of, income.created_by, income.received_on::text as date, income.method, income.notes, income.property_id, property.name as property_name,
-      unit.id as unit_id, unit.name as unit_name, tenant.id as tenant_id, tenant.name as tenant_name,
+      unit.id as unit_id, unit.name as unit_name, tenant.id as tenant_id, tenant.name as tenant_name, booking.guest_name as guest,
       not ${isEntered} as linked,
       case when ${isEntered} then (select t.recurring_id from recurring_turn t
         where t.workspace_id = income.workspace_id and t.income_id = income.id) end as recurring_id,
-      case when ${isEntered} then (select -sum(r.amount_minor) from income r
+      case when ${isReversible} then (select -sum(r.amount_minor) from income r
         where r.workspace_id = income.workspace_id and r.reversal_of = income.id) end as reversed,
       case when income.deposit_movement_id is not null then (
           select row.period from deposit_movement moved
@@ -161,7 +169,7 @@ export async function countIncome(
   return Number(firstRow(await tx.execute(countOfLines("income", { scope, filter })))?.["total"]);
 }
 
-function listedFrom(row: Row): ListedIncome {
+function listedFrom(row: StoredRow): ListedIncome {
   const parts = partsFrom(row);
   return {
     id: textIn(row, "id"),
@@ -169,7 +177,9 @@ function listedFrom(row: Row): ListedIncome {
     property: { id: textIn(row, "property_id"), name: textIn(row, "property_name") },
     unit: namedIn(row, "unit"),
     tenant: namedIn(row, "tenant"),
-    leaseId: idIn(row, "lease_id"),
+    guest: optionalTextIn(row, "guest"),
+    leaseId: optionalTextIn(row, "lease_id"),
+    bookingId: optionalTextIn(row, "booking_id"),
     rentPeriod: parts.find((part) => part.id === row["id"])?.rentPeriod ?? null,
     category: wordIn(income.category.enumValues, row["category"]),
     nature: wordIn(income.nature.enumValues, row["nature"]),
@@ -178,17 +188,17 @@ function listedFrom(row: Row): ListedIncome {
     date: textIn(row, "date"),
     method: row["method"] === null ? null : wordIn(income.method.enumValues, row["method"]),
     notes: textIn(row, "notes"),
-    reversalOf: idIn(row, "reversal_of"),
+    reversalOf: optionalTextIn(row, "reversal_of"),
     reversedMinor: Number(row["reversed"] ?? 0),
-    createdBy: idIn(row, "created_by"),
+    createdBy: optionalTextIn(row, "created_by"),
     parts,
     linked: row["linked"] === true,
-    recurringId: idIn(row, "recurring_id"),
+    recurringId: optionalTextIn(row, "recurring_id"),
   };
 }
 
 /** What is no payment of a lease is one part by itself. */
-function partsFrom(row: Row): readonly IncomePart[] {
+function partsFrom(row: StoredRow): readonly IncomePart[] {
   const listed = row["parts"];
   if (!Array.isArray(listed)) {
     return [
@@ -196,7 +206,7 @@ function partsFrom(row: Row): readonly IncomePart[] {
         id: textIn(row, "id"),
         category: wordIn(income.category.enumValues, row["category"]),
         amountMinor: Number(row["amount_minor"]),
-        rentPeriod: idIn(row, "rent_period"),
+        rentPeriod: optionalTextIn(row, "rent_period"),
       },
     ];
   }

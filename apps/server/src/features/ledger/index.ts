@@ -1,17 +1,22 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { exportedExpenses, exportedIncome } from "./exported-books.ts";
+import { exportedRecurringExpenses, exportedRecurringIncome } from "./exported-recurring.ts";
 import { expensesRouter } from "./expenses-router.ts";
 import { incomeRouter } from "./income-router.ts";
 import { recurringRouter } from "./recurring-router.ts";
 import { recurringTrash } from "./delete-recurring.ts";
 import { returning } from "./record-trash.ts";
 
-export { createRecord } from "./create-record.ts";
-export { deleteRecords } from "./delete-records.ts";
+export { createRecord, storeRecords } from "./create-record.ts";
+export { deleteRecords, discardRecords } from "./delete-records.ts";
+export { insertRecords, lockRecords } from "./record-store.ts";
+export { insertReversals } from "./reversal-store.ts";
+export type { RecordFields, StoredRecord } from "./record-store.ts";
+export { bookReversal } from "./reverse-record.ts";
 
 export const ledger: Feature = {
   name: "ledger",
-  lists: [exportedIncome, exportedExpenses],
+  lists: [exportedIncome, exportedExpenses, exportedRecurringIncome, exportedRecurringExpenses],
   router: { income: incomeRouter, expenses: expensesRouter, recurring: recurringRouter },
   trash: [returning("income"), returning("expense"), recurringTrash],
   tables: [

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { textIn } from "./record-row.ts";
+import { textIn } from "#kernel/db/stored-row.ts";
 
 /** Where a record belongs: a property, or a unit of it. */
 export type Place = { readonly propertyId: string; readonly unitId: string | null };

@@ -15,8 +15,8 @@ import { expense, income } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
 import type { Place } from "./record-places-store.ts";
-import { idIn, textIn, wordIn } from "./record-row.ts";
-import type { Row } from "./record-row.ts";
+import { optionalTextIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
+import type { StoredRow } from "#kernel/db/stored-row.ts";
 
 /** What a record says, as it is stored. */
 export type RecordFields = {
@@ -32,6 +32,8 @@ export type RecordFields = {
   readonly notes: string;
   /** The bill that it is a part of; of expenses alone. */
   readonly split: SplitOf | null;
+  /** Of income alone: what a guest paid for nights (R-D10), which is changed at the booking. */
+  readonly bookingId?: string | null;
 };
 
 export type SplitOf = {
@@ -109,8 +111,8 @@ export async function lockRecords(
   ]);
   const linked =
     book === "income"
-      ? sql`coalesce(r.lease_payment_id, r.lease_refund_id, r.deposit_movement_id) is not null`
-      : sql`false`;
+      ? sql`coalesce(r.lease_payment_id, r.lease_refund_id, r.deposit_movement_id, r.booking_id) is not null`
+      : sql`exists (select 1 from turnover_job j where j.workspace_id = r.workspace_id and j.expense_id = r.id)`;
   const tookBack = (original: SQL): SQL => sql`(select coalesce(-sum(x.amount_minor), 0) from ${table} x
     where x.workspace_id = r.workspace_id and x.reversal_of = ${original} and x.id not in ${asked})`;
   const result = await tx.execute(sql`
@@ -124,13 +126,13 @@ export async function lockRecords(
   return rowsOf(result).map(storedFrom);
 }
 
-function storedFrom(row: Row): StoredRecord {
+function storedFrom(row: StoredRow): StoredRecord {
   const method = row["method"];
   return {
     id: textIn(row, "id"),
     version: Number(row["version"]),
     propertyId: textIn(row, "property_id"),
-    unitId: idIn(row, "unit_id"),
+    unitId: optionalTextIn(row, "unit_id"),
     category: textIn(row, "category"),
     nature: textIn(row, "nature"),
     amountMinor: Number(row["amount_minor"]),
@@ -139,8 +141,8 @@ function storedFrom(row: Row): StoredRecord {
     method: income.method.enumValues.find((known) => known === method) ?? null,
     notes: textIn(row, "notes"),
     split: splitIn(row),
-    reversalOf: idIn(row, "reversal_of"),
-    createdBy: idIn(row, "created_by"),
+    reversalOf: optionalTextIn(row, "reversal_of"),
+    createdBy: optionalTextIn(row, "created_by"),
     linked: row["linked"] === true,
     reversedMinor: Number(row["reversed"]),
     original:
@@ -150,8 +152,8 @@ function storedFrom(row: Row): StoredRecord {
   };
 }
 
-function splitIn(row: Row): SplitOf | null {
-  const id = idIn(row, "split_id");
+function splitIn(row: StoredRow): SplitOf | null {
+  const id = optionalTextIn(row, "split_id");
   if (id === null) return null;
   return {
     id,
@@ -185,7 +187,7 @@ export async function insertRecords(
   records: readonly RecordFields[],
 ): Promise<readonly string[]> {
   const { workspaceId, userId } = scope;
-  const rows = records.map(({ date, method, split, ...fields }) => ({
+  const rows = records.map(({ date, method, split, bookingId = null, ...fields }) => ({
     common: {
       ...fields,
       category: sql`${fields.category}`,
@@ -199,11 +201,17 @@ export async function insertRecords(
     date,
     method,
     split,
+    bookingId,
   }));
   if (book === "income")
-    await tx
-      .insert(income)
-      .values(rows.map(({ common, date, method }) => ({ ...common, receivedOn: date, method })));
+    await tx.insert(income).values(
+      rows.map(({ common, date, method, bookingId }) => ({
+        ...common,
+        receivedOn: date,
+        method,
+        bookingId,
+      })),
+    );
   else
     await tx.insert(expense).values(
       rows.map(({ common, date, split }) => ({
@@ -216,42 +224,6 @@ export async function insertRecords(
       })),
     );
   return rows.map(({ common }) => common.id);
-}
-
-/** What is taken back of one record. */
-export type NewReversalPart = {
-  readonly originalId: string;
-  readonly amountMinor: number;
-  readonly split: SplitOf | null;
-};
-
-/** R-A08: everything but amount, day and note is the original's. Answers their ids in their order. */
-export async function insertReversals(
-  { tx, scope, now }: Work<ActorScope>,
-  book: Book,
-  of: { readonly parts: readonly NewReversalPart[]; readonly date: PlainDate; readonly notes: string },
-): Promise<readonly string[]> {
-  const { name, date } = bookTables[book];
-  const [table, day] = [sql.identifier(name), sql.identifier(date.name)];
-  const parts = of.parts.map((part) => ({
-    ...part,
-    ...part.split,
-    splitId: part.split?.id,
-    id: randomUUID(),
-  }));
-  const own =
-    book === "income" ? sql`tenant_id, lease_id, method` : sql`split_id, split_by, split_share, split_no`;
-  const links =
-    book === "income" ? sql`o.tenant_id, o.lease_id, o.method` : sql`n."splitId", n.by, n.share, n.no`;
-  const at = now.toISOString();
-  await tx.execute(sql`insert into ${table} (id, workspace_id, property_id, unit_id, category, nature, currency, amount_minor, ${day},
-      notes, reversal_of, created_by, created_at, updated_at, ${own})
-    select n.id, o.workspace_id, o.property_id, o.unit_id, o.category, o.nature, o.currency, n."amountMinor", ${of.date}::date,
-      ${of.notes}, o.id, ${scope.userId}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${links}
-    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
-      as n(id uuid, "originalId" uuid, "amountMinor" bigint, "splitId" uuid, by text, share numeric, no int)
-    join ${table} o on o.workspace_id = ${scope.workspaceId}::uuid and o.id = n."originalId"`);
-  return parts.map(({ id }) => id);
 }
 
 /** Parts that a bill has no more; nothing was taken back of them, and their files hang elsewhere. */

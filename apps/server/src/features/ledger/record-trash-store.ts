@@ -8,7 +8,7 @@ import { document, expense, income, statementLine } from "#kernel/db/schema/inde
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
-import { textIn } from "./record-row.ts";
+import { textIn } from "#kernel/db/stored-row.ts";
 
 /** For the trash: the records, the bank's lines that they were booked from, and of expenses the files that hang on them. */
 export function recordParts(

@@ -6,7 +6,7 @@ import type { ActorScope } from "#kernel/work.ts";
 import { amountText } from "../properties/index.ts";
 import type { ListedExpense, ListedSplit } from "./expense-store.ts";
 import type { ListedIncome } from "./income-store.ts";
-import { wordIn } from "./record-row.ts";
+import { wordIn } from "#kernel/db/stored-row.ts";
 import type { StoredRecord } from "./record-store.ts";
 
 export function incomeView(item: ListedIncome, scope: ActorScope): IncomeView {
@@ -30,8 +30,7 @@ export function expenseView(item: ListedExpense, scope: ActorScope): ExpenseView
     ...record,
     ...moneyOf(item),
     split: split === null ? null : splitView(split, record.currency),
-    // Nothing but a person enters what was spent.
-    linked: false,
+    linked: record.turnoverId !== null,
     own: createdBy === scope.userId,
   };
 }

@@ -10,7 +10,7 @@ import { foundIn } from "#kernel/db/fold.ts";
 import { isAnyOf } from "#kernel/db/list-order.ts";
 import { isReceived, isSpent } from "#kernel/db/received.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import { expense, income, property, tenant, unit } from "#kernel/db/schema/index.ts";
+import { booking, expense, income, property, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
 
@@ -50,7 +50,8 @@ export function namesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
   const places = sql`join property on property.workspace_id = ${workspaceId} and property.id = ${columns.propertyId}
     left join unit on unit.workspace_id = ${workspaceId} and unit.id = ${columns.unitId}`;
   return book === "income"
-    ? sql`${places} left join tenant on tenant.workspace_id = ${workspaceId} and tenant.id = income.tenant_id`
+    ? sql`${places} left join tenant on tenant.workspace_id = ${workspaceId} and tenant.id = income.tenant_id
+        left join booking on booking.workspace_id = ${workspaceId} and booking.id = income.booking_id`
     : places;
 }
 
@@ -70,7 +71,7 @@ function whereOf(book: Book, scope: WorkspaceScope, filter: RecordFilter): SQL |
           isOfTransfer(scope, filter.id),
           filter.leaseId === undefined ? undefined : eq(income.leaseId, filter.leaseId),
           isAnyOf(income.method, filter.method),
-          foundIn(filter.q, [property.name, unit.name, tenant.name, income.notes]),
+          foundIn(filter.q, [property.name, unit.name, tenant.name, booking.guestName, income.notes]),
         ]
       : [
           isOfBill(scope, filter.id),

@@ -21,8 +21,8 @@ import { property, recurring, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
-import { idIn, namedIn, textIn, wordIn } from "./record-row.ts";
-import type { Named, Row } from "./record-row.ts";
+import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
+import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
 
 /** A series as it is listed; `today` is the day at its property (R-Z03). */
 export type ListedSeries = Series & {
@@ -141,7 +141,7 @@ function acceptedNear(book: Book): SQL {
     union (${taken(sql`and t.number < open.number order by t.number desc limit 1`)})) near)`;
 }
 
-export function seriesFrom(row: Row): ListedSeries {
+export function seriesFrom(row: StoredRow): ListedSeries {
   const method = row["method"];
   return {
     id: textIn(row, "id"),
@@ -164,12 +164,12 @@ export function seriesFrom(row: Row): ListedSeries {
   };
 }
 
-function dayOrNull(row: Row, column: string): PlainDate | null {
-  const day = idIn(row, column);
+function dayOrNull(row: StoredRow, column: string): PlainDate | null {
+  const day = optionalTextIn(row, column);
   return day === null ? null : plainDate(day);
 }
 
-function proposalFrom(row: Row): ListedProposal {
+function proposalFrom(row: StoredRow): ListedProposal {
   const accepted = Array.isArray(row["accepted"]) ? row["accepted"] : [];
   return {
     series: seriesFrom(row),

@@ -8,7 +8,7 @@ import { recurring, recurringTurn } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./books-store.ts";
-import { textIn } from "./record-row.ts";
+import { textIn } from "#kernel/db/stored-row.ts";
 import { selectRecurring } from "./recurring-store.ts";
 import type { ListedSeries } from "./recurring-store.ts";
 import type { RecordFields } from "./record-store.ts";

@@ -9,7 +9,7 @@ import {
 } from "@keystead/domain/ledger";
 
 import { amountText } from "../properties/index.ts";
-import { wordIn } from "./record-row.ts";
+import { wordIn } from "#kernel/db/stored-row.ts";
 import type { ListedProposal, ListedSeries } from "./recurring-store.ts";
 
 export function recurringView(series: ListedSeries): RecurringView {

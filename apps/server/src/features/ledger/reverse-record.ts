@@ -9,20 +9,27 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { fieldsOf, toldOf } from "./create-record.ts";
-import { insertReversals, lockRecords } from "./record-store.ts";
-import type { NewReversalPart, StoredRecord } from "./record-store.ts";
+import { lockRecords } from "./record-store.ts";
+import { insertReversals } from "./reversal-store.ts";
+import type { StoredRecord } from "./record-store.ts";
+import type { NewReversalPart } from "./reversal-store.ts";
 
 /** R-A08: money that went back, in the month in which it did; answers the id of the new record. */
-export async function reverseRecord(
+export async function reverseRecord(work: Work, book: Book, back: NewReversal): Promise<string> {
+  await lockWorkspace(work);
+  const bill = await lockRecords(work, book, { ids: [back.id] });
+  if (bill.some(({ id, linked }) => id === back.id && linked)) throw refusal("LINKED_INCOME");
+  return bookReversal(work, { book, bill }, back);
+}
+
+/** The same for the feature that a linked record comes from; the caller holds the workspace and the records. */
+export async function bookReversal(
   work: Work,
-  book: Book,
+  { book, bill }: { readonly book: Book; readonly bill: readonly StoredRecord[] },
   { id: originalId, amount, date: day, notes }: NewReversal,
 ): Promise<string> {
-  await lockWorkspace(work);
-  const bill = await lockRecords(work, book, { ids: [originalId] });
   const original = bill.find((one) => one.id === originalId);
   if (original === undefined) throw refusal("NOT_FOUND");
-  if (original.linked) throw refusal("LINKED_INCOME");
   const date = dayIn(day, "date");
   const left = bill.map(({ amountMinor, reversedMinor }) => amountMinor - reversedMinor);
   const whole = bill.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

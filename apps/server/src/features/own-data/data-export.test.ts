@@ -16,7 +16,7 @@ import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 import { losingBytes, pdfOf, storedFile } from "#testing/uploads.ts";
 import { exportedColumns } from "./data-export-store.ts";
 import { purgeExportsJob } from "./purge-exports-job.ts";
-import { exportWords } from "./export-words.ts";
+import { tableWords } from "./table-words.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -155,11 +155,11 @@ describe("the archive", () => {
   });
 
   it("says what a table holds in every language or in none", () => {
-    const [en, ...others] = Object.values(exportWords).map(({ table }) => Object.keys(table).toSorted());
+    const [en, ...others] = Object.values(tableWords).map((table) => Object.keys(table).toSorted());
     for (const other of others) expect(other).toEqual(en);
-    expect(
-      registry.takenAlong.filter((name) => exportWords.en.table[name] !== undefined).length,
-    ).toBeGreaterThan(15);
+    expect(registry.takenAlong.filter((name) => tableWords.en[name] !== undefined).length).toBeGreaterThan(
+      15,
+    );
   });
 });
 

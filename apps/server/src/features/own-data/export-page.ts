@@ -3,6 +3,7 @@ import type { Language } from "@keystead/domain/languages";
 import { archiveMoment, archivePage, fileWasGone } from "#kernel/archive-page.ts";
 import { escaped } from "#kernel/escaped.ts";
 import { exportWords } from "./export-words.ts";
+import { tableWords } from "./table-words.ts";
 
 export type ExportedTable = { readonly name: string; readonly rows: number };
 
@@ -31,7 +32,7 @@ export function exportPage({ language, about, subject, takenAt, tables, files }:
   const [what, rows, links] = words.head;
   const lines = tables.map(
     ({ name, rows: count }) =>
-      `<tr><td>${escaped(words.table[name] ?? name.replaceAll("_", " "))}</td><td class="n">${count}</td><td class="l"><a href="csv/${name}.csv">CSV</a> <a href="json/${name}.json">JSON</a></td></tr>`,
+      `<tr><td>${escaped(tableWords[language][name] ?? name.replaceAll("_", " "))}</td><td class="n">${count}</td><td class="l"><a href="csv/${name}.csv">CSV</a> <a href="json/${name}.json">JSON</a></td></tr>`,
   );
   return archivePage({
     language,

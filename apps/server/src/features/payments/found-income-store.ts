@@ -138,6 +138,7 @@ function withoutLink(scope: ActorScope, lease: StoredLease): SQL | undefined {
     isNull(income.leasePaymentId),
     isNull(income.leaseRefundId),
     isNull(income.depositMovementId),
+    isNull(income.bookingId),
     isNull(income.reversalOf),
     or(isNull(income.leaseId), eq(income.leaseId, lease.id)),
     or(isNull(income.tenantId), eq(income.tenantId, lease.tenant.id)),

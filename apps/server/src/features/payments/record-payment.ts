@@ -34,7 +34,11 @@ export async function bookPayment(work: Work, input: z.infer<typeof NewPayment>)
   if (input.incomeId !== undefined)
     return payByIncome(work, { lease, rows: ticked, incomeId: input.incomeId });
   assertStillOpen(lease, ticked, input.outstanding);
-  const parts = splitOverRows(lease, ticked, optionalAmountIn(input.amount, lease.currency, "amount"));
+  const parts = splitOverRows(
+    lease,
+    ticked,
+    optionalAmountIn(input.amount, lease.currency, { field: "amount" }),
+  );
   const paidOn = input.paidOn === undefined ? lease.today : dayIn(input.paidOn, "paidOn");
   const { method, note } = input;
   for (const row of ticked) {

@@ -16,7 +16,7 @@ export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>)
   const { lease, rows } = await rowsNamed(work, locked, input.rows);
   const decided = decideWaiver({
     rows: openRows(lease, rows),
-    amountMinor: optionalAmountIn(input.amount, lease.currency, "amount"),
+    amountMinor: optionalAmountIn(input.amount, lease.currency, { field: "amount" }),
     note: input.note,
     today: lease.today,
   });

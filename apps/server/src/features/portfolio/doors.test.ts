@@ -193,7 +193,7 @@ function numbersIn(value: unknown, at: readonly string[] = []): readonly string[
  */
 const elsewhere = [/^(overdue|upcoming)\.lines\./, /^properties\.\d+\.units$/, /^base\./];
 /** The next rent leads to its lease; the rest describes the property and sums up nothing. */
-const describing = [/^nextDue\./, /^version$/, /^units$/, /^month$/];
+const describing = [/^nextDue\./, /^version$/, /^units$/, /^month$/, /Minutes$/];
 
 let app: TestApp;
 beforeAll(async () => {

@@ -12,6 +12,8 @@ const fieldOnTheWire: Readonly<Record<keyof PropertyDraft, keyof NewProperty>> =
   timezone: "timezone",
   checkIn: "checkInTime",
   checkOut: "checkOutTime",
+  minGapMinutes: "minGapMinutes",
+  cleaningMinutes: "cleaningMinutes",
 };
 
 /** Refuses with everything that is wrong at once. */
@@ -32,6 +34,8 @@ export function propertyIssues(fields: NewProperty): readonly PropertyIssue[] {
     timezone: fields.timezone,
     checkIn: fields.checkInTime,
     checkOut: fields.checkOutTime,
+    minGapMinutes: fields.minGapMinutes,
+    cleaningMinutes: fields.cleaningMinutes,
   });
   return found.map(({ field, code }) => ({ path: [fieldOnTheWire[field]], code }));
 }

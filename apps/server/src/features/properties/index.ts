@@ -10,6 +10,8 @@ export { createProperties } from "./create-properties.ts";
 export type { PropertyToMake } from "./create-properties.ts";
 export { amountText, moneyByCurrency, netByCurrency } from "./money-by-currency.ts";
 export { occupancyOf, placesOf } from "./places.ts";
+export type { Site } from "./site-store.ts";
+export { assertOpenTo, theSite } from "./the-site.ts";
 export { findProperty } from "./property-store.ts";
 export { addedUp, rentByCurrency, rentView } from "./rent-by-currency.ts";
 

@@ -34,8 +34,8 @@ export const propertiesRouter = {
   create: tenant("property.create").properties.create.handler(({ input, context }) =>
     createVerb(context, input, () => createProperty(context.work, input)),
   ),
-  update: tenant("property.update").properties.update.handler(({ input, context: { work } }) =>
-    updateProperty(work, input),
+  update: tenant("property.update").properties.update.handler(({ input, context }) =>
+    updateProperty(context, input),
   ),
   setStatus: tenant("property.update").properties.setStatus.handler(({ input, context: { work } }) =>
     setStatus(work, input),

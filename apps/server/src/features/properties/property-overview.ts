@@ -28,6 +28,7 @@ import { amountText } from "./money-by-currency.ts";
 import { findPaidDays } from "./paid-days-store.ts";
 import { findListedProperty } from "./property-store.ts";
 import { propertyListItem } from "./property-view.ts";
+import type { Tonight } from "./tonight-store.ts";
 import { listUnits } from "./unit-store.ts";
 import { unitView } from "./unit-view.ts";
 
@@ -57,7 +58,8 @@ export async function propertyOverview(work: Work, id: string): Promise<Property
     propertyId: id,
     moved: [...item.received, ...item.spent].map((sum) => sum.currency),
   });
-  const places = placesOf(units, { mode: item.row.rentalMode, lines, active, leaseOf });
+  const { row, tonight } = item;
+  const places = placesOf(units, { mode: row.rentalMode, tonight, lines, active, leaseOf });
   return {
     property: propertyListItem(item, lines),
     today,
@@ -73,13 +75,14 @@ export async function propertyOverview(work: Work, id: string): Promise<Property
 
 type Let = {
   readonly mode: RentalMode;
+  readonly tonight: Tonight;
   readonly lines: readonly StandingLease[];
   readonly active: readonly StandingLease[];
   readonly leaseOf: (line: StandingLease) => PlaceLease;
 };
 
 /** The units by name; before them the property as a whole where it has none, or is let as one. */
-function placesOf(units: readonly Unit[], { mode, lines, active, leaseOf }: Let): Place[] {
+function placesOf(units: readonly Unit[], { mode, tonight, lines, active, leaseOf }: Let): Place[] {
   const own = (unitId: string | null) =>
     active.filter(({ lease }) => (lease.unit?.id ?? null) === unitId).map(leaseOf);
   const whole = own(null);
@@ -93,9 +96,7 @@ function placesOf(units: readonly Unit[], { mode, lines, active, leaseOf }: Let)
     maintenance: false,
     activeLease: whole.length > 0,
     upcomingLease: lines.some(({ lease }) => lease.unit === null && lease.startsOn > lease.today),
-    guestInHouse: false,
-    tonightBooked: false,
-    tonightBlocked: false,
+    ...tonight,
   });
   return [{ unit: null, status, leases: whole }, ...ofUnits];
 }

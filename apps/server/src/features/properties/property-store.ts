@@ -11,11 +11,13 @@ import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder, isAnyOf } from "#kernel/db/list-order.ts";
 import { neighboursIn } from "#kernel/db/neighbours.ts";
-import { property } from "#kernel/db/schema/index.ts";
+import { property, seasonalRate } from "#kernel/db/schema/index.ts";
 import { isReceived, isSpent } from "#kernel/db/received.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { PlaceUnit } from "./places.ts";
+import { tonightAt } from "./tonight-store.ts";
+import type { Tonight } from "./tonight-store.ts";
 
 export type PropertyRow = typeof property.$inferSelect;
 export type ListedProperty = {
@@ -27,6 +29,8 @@ export type ListedProperty = {
   readonly received: readonly { readonly minor: number; readonly currency: string }[];
   /** Spent in the running month. */
   readonly spent: readonly { readonly minor: number; readonly currency: string }[];
+  /** Of the property as one place. */
+  readonly tonight: Tonight;
 };
 
 type Query = z.infer<typeof PropertyQuery>;
@@ -179,6 +183,19 @@ export async function updateStatuses(
     .returning({ id: property.id, version: property.version });
 }
 
+/** Amounts that have no currency of their own (R-L07), by their first day. */
+export async function findSeasonNames(
+  { tx, scope }: Work<WorkspaceScope>,
+  propertyId: string,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ name: seasonalRate.name })
+    .from(seasonalRate)
+    .where(and(eq(seasonalRate.workspaceId, scope.workspaceId), eq(seasonalRate.propertyId, propertyId)))
+    .orderBy(asc(seasonalRate.startsOn), asc(seasonalRate.id));
+  return rows.map(({ name }) => name);
+}
+
 export async function deletePropertyRow({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<void> {
   await tx.delete(property).where(byId(scope, id));
 }
@@ -229,15 +246,23 @@ function selectListed(tx: Tx, now: Date) {
           and e.spent_on >= date_trunc('month', ${today})::date
           and e.spent_on < (date_trunc('month', ${today}) + interval '1 month')::date
         group by e.currency) s)`,
+      tonight: tonightAt({
+        workspace: sql`property.workspace_id`,
+        property: sql`property.id`,
+        unit: null,
+        today,
+        now,
+      }),
     })
     .from(property);
 }
 
 type Selected = Awaited<ReturnType<typeof selectListed>>[number];
 
-function listedFrom({ row, today, units, received, spent }: Selected): ListedProperty {
+function listedFrom({ row, today, units, received, spent, tonight }: Selected): ListedProperty {
   return {
     row,
+    tonight,
     today: plainDate(today),
     units: units.map(([id, name, maintenance, since]) => ({
       id,

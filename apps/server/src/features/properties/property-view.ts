@@ -25,6 +25,8 @@ export function propertyView(row: PropertyRow): PropertyView {
     status: row.status,
     checkInTime: wallClock(row.checkInTime, "15:00"),
     checkOutTime: wallClock(row.checkOutTime, "11:00"),
+    minGapMinutes: row.minGapMinutes,
+    cleaningMinutes: row.cleaningMinutes,
     notes: row.notes,
     createdAt: row.createdAt.toISOString(),
   };

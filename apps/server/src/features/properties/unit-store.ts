@@ -8,12 +8,15 @@ import type * as z from "zod/mini";
 import type { Tx } from "#kernel/db/database.ts";
 import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
 import { inOrder } from "#kernel/db/list-order.ts";
+import { firstRow } from "#kernel/db/rows.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { lease, property, unit } from "#kernel/db/schema/index.ts";
+import { blockedDate, property, seasonalRate, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { coTenantCount } from "../rent-book/index.ts";
+import { tonightAt } from "./tonight-store.ts";
+import type { Tonight } from "./tonight-store.ts";
 
 export type UnitRow = typeof unit.$inferSelect;
 
@@ -32,6 +35,7 @@ export type ListedUnit = {
   readonly rentalMode: RentalMode;
   /** Earliest first. */
   readonly leases: readonly UnitLease[];
+  readonly tonight: Tonight;
 };
 
 const sorts = {
@@ -81,8 +85,22 @@ export async function lockUnit(
   return row;
 }
 
-export async function countUnitLeases({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<number> {
-  return tx.$count(lease, and(eq(lease.workspaceId, scope.workspaceId), eq(lease.unitId, id)));
+/** What refers to the unit, in one statement. */
+export async function countUnitUses(
+  { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
+  id: string,
+): Promise<{ readonly leases: number; readonly bookings: number; readonly jobs: number }> {
+  const of = sql`x.workspace_id = ${workspaceId}::uuid and x.unit_id = ${id}::uuid`;
+  const row = firstRow(
+    await tx.execute(sql`select (select count(*)::int from lease x where ${of}) as leases,
+      (select count(*)::int from booking x where ${of}) as bookings,
+      (select count(*)::int from turnover_job x where ${of}) as jobs`),
+  );
+  return {
+    leases: Number(row?.["leases"]),
+    bookings: Number(row?.["bookings"]),
+    jobs: Number(row?.["jobs"]),
+  };
 }
 
 export async function insertUnit(work: Work<WorkspaceScope>, fields: NewUnit): Promise<string> {
@@ -131,9 +149,13 @@ export async function updateUnit(
     .where(byId(scope, before.id));
 }
 
-/** For the trash: the row itself, nothing hangs on it. */
-export function unitPart(id: string): TrashPart<"unit"> {
-  return { table: unit, where: eq(unit.id, id) };
+/** For the trash: the row, with what is said of this unit alone. */
+export function unitParts(id: string): readonly TrashPart<"unit" | "seasonal_rate" | "blocked_date">[] {
+  return [
+    { table: unit, where: eq(unit.id, id) },
+    { table: seasonalRate, where: eq(seasonalRate.unitId, id) },
+    { table: blockedDate, where: eq(blockedDate.unitId, id) },
+  ];
 }
 
 type UnitFields = Omit<NewUnit, "propertyId">;
@@ -161,6 +183,13 @@ function selectListed(tx: Tx, now: Date) {
         join tenant t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
         where l.workspace_id = ${unit.workspaceId} and l.property_id = ${unit.propertyId}
           and (l.unit_id is null or l.unit_id = ${unit.id}) and (l.ends_on is null or l.ends_on >= ${today}))`,
+      tonight: tonightAt({
+        workspace: sql`unit.workspace_id`,
+        property: sql`unit.property_id`,
+        unit: sql`unit.id`,
+        today: dayAt(sql`property.timezone`, now),
+        now,
+      }),
     })
     .from(unit)
     .innerJoin(property, and(eq(property.workspaceId, unit.workspaceId), eq(property.id, unit.propertyId)));

@@ -4,8 +4,8 @@ import { unitStatus } from "@keystead/domain/properties";
 
 import type { ListedUnit } from "./unit-store.ts";
 
-/** The status is derived on the property's own day (R-L03); nights are booked nowhere yet. */
-export function unitView({ row, propertyName, rentalMode, leases }: ListedUnit): UnitView {
+/** The status is derived on the property's own day (R-L03). */
+export function unitView({ row, propertyName, rentalMode, leases, tonight }: ListedUnit): UnitView {
   const current = leases.find(({ active }) => active);
   return {
     id: row.id,
@@ -25,9 +25,7 @@ export function unitView({ row, propertyName, rentalMode, leases }: ListedUnit):
       maintenance: row.maintenance,
       activeLease: current !== undefined,
       upcomingLease: leases.some(({ active }) => !active),
-      guestInHouse: false,
-      tonightBooked: false,
-      tonightBlocked: false,
+      ...tonight,
     }),
     tenant:
       current === undefined

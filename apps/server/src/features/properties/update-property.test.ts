@@ -22,6 +22,8 @@ const house = {
   status: "inactive",
   checkInTime: "16:00",
   checkOutTime: "10:30",
+  minGapMinutes: 240,
+  cleaningMinutes: 90,
   notes: "Key at the neighbour's",
 } as const;
 

@@ -9,6 +9,7 @@ import { samplePortfolio } from "@keystead/samples/sample-portfolio";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
+import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";
 import {
   deleteExpiredSample,
@@ -23,7 +24,10 @@ import type { SampleSeat } from "./sample-store.ts";
 const LIFETIME_MS = retention.sample.periods.days * DAY_MS;
 
 /** The same sample again while it lives, else a new one. As `app_system`: the workspace does not exist yet. */
-export async function openSample(work: Work<PersonScope>, language: Language): Promise<WorkspaceView> {
+export async function openSample(
+  work: Work<PersonScope>,
+  { language, bookingsChanged }: { readonly language: Language; readonly bookingsChanged: BookingsChanged },
+): Promise<WorkspaceView> {
   const { now } = work;
   await deleteExpiredSample(work);
   const living = await findSample(work);
@@ -38,6 +42,9 @@ export async function openSample(work: Work<PersonScope>, language: Language): P
   if (workspaceId !== undefined) {
     const inSample = { ...work, scope: { workspaceId, userId: work.scope.userId } };
     await storePortfolio(inSample, tables);
+    // Its rows pass by the verbs: what follows from its stays is made here.
+    for (const propertyId of new Set(tables.bookings.map((stay) => stay.propertyId)))
+      await bookingsChanged(inSample, propertyId);
     await writeAudit(inSample, { action: "create", entity: "workspace", entityId: workspaceId });
   }
   const made = await findSample(work);
@@ -56,6 +63,6 @@ export async function purgeExpiredSamples(tx: Tx, now: Date): Promise<number> {
   return deleteExpiredSamples(tx, now);
 }
 
-function view({ id, name, ownerName }: SampleSeat): WorkspaceView {
-  return { id, kind: "sample", name, role: "owner", ownerName, paused: false };
+function view(seat: SampleSeat): WorkspaceView {
+  return { ...seat, kind: "sample", role: "owner", paused: false };
 }

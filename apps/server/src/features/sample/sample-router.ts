@@ -4,7 +4,12 @@ import { closeSample, openSample } from "./open-sample.ts";
 /** The two procedures of `accounts` that concern the sample; they need a person, not a workspace. */
 export const sampleRouter = {
   openSample: authed.accounts.openSample.handler(({ context }) =>
-    asSystem(context, (work) => openSample(work, context.user.language)),
+    asSystem(context, (work) =>
+      openSample(work, {
+        language: context.user.language,
+        bookingsChanged: context.deps.bookingsChanged,
+      }),
+    ),
   ),
   closeSample: authed.accounts.closeSample.handler(({ context }) => asSystem(context, closeSample)),
 };

@@ -6,6 +6,9 @@ import type { AuditScope } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import {
   audit,
+  blockedDate,
+  booking,
+  bookingNight,
   depositMovement,
   expense,
   income,
@@ -15,6 +18,7 @@ import {
   notice,
   property,
   rentRow,
+  seasonalRate,
   task,
   tenant,
   unit,
@@ -24,12 +28,22 @@ import {
 import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
 import { keepStandings } from "../rent-book/index.ts";
 
-export type SampleSeat = { readonly id: string; readonly name: string; readonly ownerName: string };
+export type SampleSeat = {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerName: string;
+  readonly baseCurrency: string;
+};
 
 /** The person's sample while it lives. As `app_system`, like everything in this file. */
 export async function findSample({ tx, scope, now }: Work<PersonScope>): Promise<SampleSeat | undefined> {
   const [row] = await tx
-    .select({ id: workspace.id, name: workspace.name, ownerName: user.name })
+    .select({
+      id: workspace.id,
+      name: workspace.name,
+      ownerName: user.name,
+      baseCurrency: user.baseCurrency,
+    })
     .from(workspace)
     .innerJoin(user, eq(user.id, workspace.ownerUserId))
     .where(and(ownSample(scope), gt(workspace.expiresAt, now)));
@@ -100,6 +114,14 @@ export async function storePortfolio(work: Work<AuditScope>, tables: PortfolioTa
     await tx.insert(leasePayment).values(lines.map((line) => ({ ...line, ...edited })));
   for (const lines of chunks(tables.deposits))
     await tx.insert(depositMovement).values(lines.map((line) => ({ ...line, ...once })));
+  for (const lines of chunks(tables.bookings))
+    await tx.insert(booking).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
+  for (const lines of chunks(tables.nights))
+    await tx.insert(bookingNight).values(lines.map((line) => ({ ...line, workspaceId })));
+  for (const lines of chunks(tables.blocked))
+    await tx.insert(blockedDate).values(lines.map((line) => ({ ...line, ...edited })));
+  for (const lines of chunks(tables.seasons))
+    await tx.insert(seasonalRate).values(lines.map((line) => ({ ...line, ...edited })));
   for (const lines of chunks(tables.income))
     await tx.insert(income).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
   for (const lines of chunks(tables.expenses))

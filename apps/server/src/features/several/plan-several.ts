@@ -3,6 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { NewProperty } from "@keystead/contract/properties";
 import type { NewSeveral, SeveralRow } from "@keystead/contract/several";
 import type { PlainDate } from "@keystead/domain/calendar";
+import {
+  DEFAULT_CHECK_IN,
+  DEFAULT_CHECK_OUT,
+  DEFAULT_CLEANING_MINUTES,
+  DEFAULT_MIN_GAP_MINUTES,
+} from "@keystead/domain/properties";
 import { placesOf } from "@keystead/domain/spreadsheet";
 
 import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
@@ -130,8 +136,10 @@ function fieldsOf(input: NewSeveral, rows: readonly SeveralRow[]): NewProperty {
     currency: input.currency,
     timezone: input.timezone,
     status: "active",
-    checkInTime: "15:00",
-    checkOutTime: "11:00",
+    checkInTime: DEFAULT_CHECK_IN,
+    checkOutTime: DEFAULT_CHECK_OUT,
+    minGapMinutes: DEFAULT_MIN_GAP_MINUTES,
+    cleaningMinutes: DEFAULT_CLEANING_MINUTES,
     notes: "",
   };
 }

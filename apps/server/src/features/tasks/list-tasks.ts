@@ -11,6 +11,7 @@ import type * as z from "zod/mini";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Scope, Work } from "#kernel/work.ts";
+import { countConflicts } from "../bookings/index.ts";
 import { findMembers } from "./task-links-store.ts";
 import {
   countGroups,
@@ -43,7 +44,8 @@ export async function getTask(work: Work, id: string): Promise<TaskView> {
 }
 
 export async function countTasks(work: Work, query: z.infer<typeof TaskCountQuery>): Promise<TaskCounts> {
-  return countGroups(work, query, reachOf(work.scope));
+  const counts = await countGroups(work, query, reachOf(work.scope));
+  return { ...counts, conflicts: can(work.scope.role, "booking.read") ? await countConflicts(work) : 0 };
 }
 
 /** The people of the workspace, and names that were typed before. */

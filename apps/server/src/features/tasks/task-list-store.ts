@@ -56,7 +56,7 @@ export async function countGroups(
   work: Work<ActorScope>,
   filters: z.infer<typeof TaskCountQuery>,
   reach: Reach,
-): Promise<TaskCounts> {
+): Promise<Omit<TaskCounts, "conflicts">> {
   const { today, sunday } = days(work);
   const open = sql`not ${isDone}`;
   const count = (where: SQL): SQL<number> => sql<number>`(count(*) filter (where ${where}))::int`;

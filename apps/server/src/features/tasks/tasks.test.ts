@@ -267,7 +267,7 @@ describe("the list of tasks", () => {
     );
     expect(items.map(({ group }) => group)).toEqual(groups);
     const counts = await landlord.tasks.counts({});
-    expect(counts).toEqual({ overdue: 1, today: 2, week: 1, later: 2, done: 2 });
+    expect(counts).toEqual({ overdue: 1, today: 2, week: 1, later: 2, done: 2, conflicts: 0 });
     for (const due of ["overdue", "today", "week", "later"] as const) {
       const found = await landlord.tasks.list({ due });
       expect(found.total).toBe(counts[due]);
@@ -294,7 +294,14 @@ describe("the tasks of the sample portfolio", () => {
     await own.accounts.changeProfile({ version, language: "de" });
     const { id } = await own.accounts.openSample({});
     const sample = app.client(person, { workspaceId: id });
-    expect(await sample.tasks.counts({})).toEqual({ overdue: 2, today: 2, week: 1, later: 4, done: 2 });
+    expect(await sample.tasks.counts({})).toEqual({
+      overdue: 2,
+      today: 2,
+      week: 1,
+      later: 4,
+      done: 2,
+      conflicts: 2,
+    });
     const { items } = await sample.tasks.list({ limit: 100 });
     expect(items.filter(({ repeat }) => repeat !== null)).toHaveLength(2);
     expect(items.filter(({ status }) => status === "in_progress")).toHaveLength(1);

@@ -8,7 +8,7 @@ import { postedAs } from "./posted.ts";
 
 type Paged = { readonly page: number; readonly limit: number };
 
-type Given<Query extends Paged, Item> = {
+type Given<Query extends object, Item> = {
   readonly name: ExportedListName;
   readonly needs: Action;
   /** What the list is asked, as its procedure takes it. */
@@ -16,10 +16,12 @@ type Given<Query extends Paged, Item> = {
   /** The list's own verb, or for a list that may be long whichever finds these `ids` of it. */
   readonly list: (
     work: Work,
-    query: Query & { readonly ids?: readonly string[] },
+    query: Query & Paged & { readonly ids?: readonly string[] },
   ) => Promise<{ readonly items: readonly Item[] }>;
   /** With it the list is decided at once and then read in pages: what comes and goes meanwhile moves no row from one page to the next. */
   readonly ids?: (work: Work, query: Query) => Promise<readonly string[]>;
+  /** With it the next page is what comes after an item, as the list is read on its screen. */
+  readonly after?: (item: Item) => Partial<Query>;
   /** Without it equal keys are one row: a list that only grows repeats a row where a page moves on. */
   readonly key: (item: Item) => string;
   /** The rows of an item by the columns of the list; several where it has money in several currencies. */
@@ -29,7 +31,7 @@ type Given<Query extends Paged, Item> = {
 const AT_ONCE = 500;
 
 /** What a feature registers for a list of its own: the list is asked as its screen asks it, and nothing is read another way. */
-export function exportedList<Query extends Paged, Item>(given: Given<Query, Item>): ExportedList {
+export function exportedList<Query extends object, Item>(given: Given<Query, Item>): ExportedList {
   return {
     name: given.name,
     needs: given.needs,
@@ -43,21 +45,24 @@ export function exportedList<Query extends Paged, Item>(given: Given<Query, Item
   };
 }
 
-async function* byPage<Query extends Paged, Item>(
-  { list, key }: Given<Query, Item>,
+async function* byPage<Query extends object, Item>(
+  { list, key, after }: Given<Query, Item>,
   read: Read,
   query: Query,
 ): AsyncGenerator<readonly Item[]> {
   const known = new Set<string>();
+  let asked = query;
   for (let page = 1; ; page += 1) {
-    const { items } = await read((work) => list(work, { ...query, page, limit: AT_ONCE }));
+    const { items } = await read((work) => list(work, { ...asked, page, limit: AT_ONCE }));
     yield items.filter((item) => !known.has(key(item)));
     if (items.length < AT_ONCE) return;
+    const last = items.at(-1);
+    if (after !== undefined && last !== undefined) asked = { ...query, ...after(last) };
     for (const item of items) known.add(key(item));
   }
 }
 
-async function* byId<Query extends Paged, Item>(
+async function* byId<Query extends object, Item>(
   { list, ids }: Given<Query, Item>,
   read: Read,
   query: Query,

@@ -16,14 +16,14 @@ export function amountIn(
   return amount.value.minor;
 }
 
-/** Absent or empty means "what is outstanding". */
+/** Absent or empty means what the caller says of it: mostly "what is outstanding". */
 export function optionalAmountIn(
   text: string | null | undefined,
   currency: Currency,
-  field: string,
+  at: { readonly field: string; readonly rule?: AmountRule },
 ): number | null {
   if (text === undefined || text === null || text.trim() === "") return null;
-  return amountIn(text, currency, { field });
+  return amountIn(text, currency, at);
 }
 
 export function dayIn(text: string, field: string): PlainDate {

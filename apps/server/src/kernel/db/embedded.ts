@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { drizzle } from "drizzle-orm/pglite";
 import { clusterFolder } from "./create-cluster.ts";
 import type { DataFolder } from "./data-folder.ts";
@@ -24,7 +25,7 @@ export async function openEmbedded(
   try {
     await created;
     const folder = durableFolder(clusterFolder(dataDir), onLostWrite);
-    const engine = new PgliteInTurns({ fs: folder.fs, startParams: durableStartParams });
+    const engine = new PgliteInTurns({ fs: folder.fs, startParams: durableStartParams, extensions });
     await engine.waitReady;
     try {
       await proveDurable(engine, folder.syncs);
@@ -39,12 +40,15 @@ export async function openEmbedded(
   }
 }
 
+/** What a migration may `create extension`: indexes over a place and a span of time together. */
+const extensions = { btree_gist };
+
 let blank: Promise<Blob> | undefined;
 
 /** Nothing on the disk: for tests. The first makes the files of a database, which takes seconds; each has a copy of those. */
 export async function openEmbeddedInMemory(): Promise<EmbeddedDatabase> {
   blank ??= blankDatabase();
-  const engine = new PgliteInTurns({ loadDataDir: await blank });
+  const engine = new PgliteInTurns({ loadDataDir: await blank, extensions });
   await engine.waitReady;
   return embedded(
     engine,

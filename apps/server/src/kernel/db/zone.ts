@@ -1,4 +1,5 @@
-import { isZoneName } from "@keystead/domain/calendar";
+import { isZoneName, localDateTime } from "@keystead/domain/calendar";
+import type { LocalDateTime } from "@keystead/domain/calendar";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Tx } from "./database.ts";
@@ -26,4 +27,9 @@ export async function isKnownZone(tx: Tx, zone: string): Promise<boolean> {
 export async function todayIn(tx: Tx, zone: string, now: Date): Promise<string> {
   const row = firstRow(await tx.execute(sql`select ${dayAt(sql`${zone}::text`, now)}::text as today`));
   return String(row?.["today"]);
+}
+
+/** What a column of wall clocks holds, to the minute (R-D01). */
+export function wallClockOf(stored: string): LocalDateTime {
+  return localDateTime(stored.slice(0, "2026-03-29T15:00".length).replace(" ", "T"));
 }

@@ -113,6 +113,37 @@ export type TenantReminderMail = {
   readonly silencePageUrl: string;
 };
 
+/** What of a turnover that a cleaner was reminded of is not so any more: it begins at another time, or is not theirs to do. */
+export type CleanerNews = "moved" | "off";
+
+/** What a cleaner is reminded of a day before, on the host's behalf, before it is put into words. */
+export type CleanerReminderMail = {
+  readonly kind: "cleaner_reminder";
+  readonly to: string;
+  readonly language: Language;
+  readonly linkLivesMs: null;
+  readonly messageId: string;
+  /** Asked again when it goes out: what begins at another time, or is somebody else's, is not reminded of. */
+  readonly reminds: {
+    readonly workspaceId: string;
+    readonly jobId: string;
+    readonly cleanerId: string;
+    readonly startsAtMs: number;
+  };
+  /** Null: it is as it was planned, and comes. Otherwise `startsAtMs` is what they were reminded of. */
+  readonly news: CleanerNews | null;
+  readonly cleanerName: string;
+  readonly place: string;
+  readonly address: string;
+  /** By the clock of the property: when it begins and ends, and by when it must be ready; null while nobody arrives. */
+  readonly slot: { readonly from: string; readonly to: string };
+  readonly readyBy: string | null;
+  readonly note: string;
+  readonly landlord: { readonly name: string; readonly email: string };
+  /** Where the jobs are; null where no link opens them. */
+  readonly url: string | null;
+};
+
 /** A letter to a tenant, on the landlord's behalf, as it was shown; it is drawn when the mail goes out. */
 export type LetterMail = {
   readonly kind: "letter";
@@ -128,7 +159,13 @@ export type LetterMail = {
   readonly fileName: string;
 };
 
-export type MailOrder = ActionMail | ReportMail | NoticeMail | TenantReminderMail | LetterMail;
+export type MailOrder =
+  | ActionMail
+  | ReportMail
+  | NoticeMail
+  | TenantReminderMail
+  | CleanerReminderMail
+  | LetterMail;
 
 export type MailOutbox = {
   readonly post: (tx: Tx, order: MailOrder) => Promise<void>;

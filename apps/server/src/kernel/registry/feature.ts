@@ -7,8 +7,10 @@ import type { RequestContext } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
+import type { BookingsChanged } from "./bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
 import type { MemberRemoved } from "./member-removed.ts";
+import type { PropertyChanged } from "./property-changed.ts";
 import type { NoticeSource } from "./notice-source.ts";
 import type { Silencer } from "./silencer.ts";
 import type { GlobalTable, KeptRecords, TenantTable } from "./tables.ts";
@@ -31,6 +33,8 @@ export type Feature = {
   /** What of it can be deleted and brought back, and what it asks of a return, also of an earlier feature's. */
   readonly trash?: readonly TrashShare[];
   readonly memberRemoved?: MemberRemoved;
+  readonly bookingsChanged?: BookingsChanged;
+  readonly propertyChanged?: PropertyChanged;
   /** Its tables that belong to workspaces. */
   readonly tables?: readonly TenantTable[];
   /** What of it a property names and leaves behind when it is deleted. */

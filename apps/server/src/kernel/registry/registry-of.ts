@@ -6,10 +6,12 @@ import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
+import type { BookingsChanged } from "./bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
 import type { Feature, Procedures } from "./feature.ts";
 import type { MemberRemoved } from "./member-removed.ts";
 import type { NoticeSource } from "./notice-source.ts";
+import type { PropertyChanged } from "./property-changed.ts";
 import { restorableKinds } from "./restorable-kinds.ts";
 import type { Silencer } from "./silencer.ts";
 import type { GlobalTable, TenantTable, WithProperty } from "./tables.ts";
@@ -28,6 +30,10 @@ export type Registry = {
   readonly withProperty: WithProperty;
   /** What all of them do when somebody no longer belongs to a workspace, one after the other. */
   readonly memberRemoved: MemberRemoved;
+  /** What all of them do when the stays of a property have changed, one after the other. */
+  readonly bookingsChanged: BookingsChanged;
+  /** What all of them do when zone or currency of a property has changed, one after the other. */
+  readonly propertyChanged: PropertyChanged;
   /** Tables of a workspace whose rows its owner takes along: what a backup carries. */
   readonly takenAlong: readonly TableName[];
   readonly notices: readonly NoticeSource[];
@@ -67,6 +73,12 @@ export function registryOf(features: readonly Feature[]): Registry {
     restorable: restorableKinds(features.flatMap((feature) => feature.trash ?? [])),
     async memberRemoved(work, userId) {
       for (const { memberRemoved } of features) await memberRemoved?.(work, userId);
+    },
+    async bookingsChanged(work, propertyId) {
+      for (const { bookingsChanged } of features) await bookingsChanged?.(work, propertyId);
+    },
+    async propertyChanged(work, property) {
+      for (const { propertyChanged } of features) await propertyChanged?.(work, property);
     },
     takenAlong: tables.filter(({ archived }) => archived).map(({ name }) => name),
     withProperty: {

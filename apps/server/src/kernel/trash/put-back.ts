@@ -68,7 +68,7 @@ export async function putBack(
       delete from trash where workspace_id = ${scope.workspaceId}::uuid and id = ${discarded.id}::uuid`);
   } catch (error) {
     const state = sqlState(error);
-    if (state === foreignKeyViolation || state === uniqueViolation) return "conflict";
+    if (state !== undefined && conflicts.has(state)) return "conflict";
     throw error;
   }
   for (const part of kept) await linkAgain(work, tableOf(part, kind), part.links);
@@ -140,7 +140,8 @@ function textAt(row: unknown, column: string): readonly string[] {
   return typeof value === "string" ? [value] : [];
 }
 
-const uniqueViolation = "23505";
+/** What it hung on is gone, its name is taken, its time is sold. */
+const conflicts: ReadonlySet<string> = new Set([foreignKeyViolation, "23505", "23P01"]);
 
 /** Rows that stayed and only lost their link to a row of the part. */
 type KeptLinks = { readonly table: string; readonly column: string; readonly rows: readonly unknown[] };

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { CleanerShared } from "./cleaner-page.server.ts";
 
 /**
- * A screen that does not exist yet, drawn as text in the product's own shapes: sharp at any size, translated, light
- * and dark. It says that it is one, and what it shows to those who do not see it.
+ * A screen of the product drawn as text in its own shapes: sharp at any size, translated, light and dark. It says that it is a
+ * drawing, and what it shows to those who do not see it.
  */
 export function Drawing({
   label,

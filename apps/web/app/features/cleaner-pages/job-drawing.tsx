@@ -30,10 +30,7 @@ export function JobDrawing({ text }: { readonly text: CleanerSchedulingText["job
             <SiteIcon name="clock" />
             {text.arrival}
           </p>
-          <p className="drawing-pair">
-            <span className="drawing-tap">{text.map}</span>
-            <span className="drawing-tap">{text.access}</span>
-          </p>
+          <p className="drawing-tap">{text.map}</p>
         </div>
         <p className="drawing-apart">
           <b>{text.listTitle}</b>

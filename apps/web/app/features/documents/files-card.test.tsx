@@ -10,7 +10,6 @@ import { profile } from "../../testing/profile.ts";
 import { show } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { FilesCard } from "./files-card.tsx";
 import { uploadStore } from "./upload-store.ts";
@@ -81,7 +80,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => {
     uploadStore.dropAll();
-    toast.closeAll();
   });
   vi.unstubAllGlobals();
 });

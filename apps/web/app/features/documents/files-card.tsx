@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bones } from "../../ui/bones.tsx";
+import { ListExport } from "../../ui/list-export.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
@@ -35,7 +36,10 @@ export function FilesCard({ on, onId, choice = null, quiet = false }: FilesCardP
       <div className="ks-card-head">
         <h2 id={`files-${onId}`}>{t("title")}</h2>
         {total === 0 ? null : (
-          <span className="ks-second">{t("sum", { count: total, size: formatSize(bytes, language) })}</span>
+          <span className="ks-card-head-end">
+            <span className="ks-second">{t("sum", { count: total, size: formatSize(bytes, language) })}</span>
+            {quiet ? null : <ListExport inCard exported={{ list: "files", query: { on, onId } }} />}
+          </span>
         )}
       </div>
       {choice === null ? null : <div className="ks-files-card-choice">{choice}</div>}

@@ -1,7 +1,7 @@
 import { FILE_LIMIT } from "@keystead/domain/documents";
 
 import { formatBytes } from "../../lib/format.ts";
-import { refusalWords } from "../../lib/refusal-words.ts";
+import { isRefusalCode, refusalWord } from "../../lib/refusal-words.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { formatSize } from "../../lib/file-size.ts";
@@ -35,10 +35,7 @@ export function useProblemText(): (one: NotTaken) => string {
         limit: formatBytes(limit, language),
         used: formatBytes(used, language),
       });
-    const refusal = Object.keys(refusalWords).find((one) => one === code) as
-      | keyof typeof refusalWords
-      | undefined;
-    return refusal === undefined ? t("problem.UPLOAD_BROKEN") : t(refusalWords[refusal]);
+    return isRefusalCode(code) ? t(refusalWord(code)) : t("problem.UPLOAD_BROKEN");
   };
 }
 

@@ -7,6 +7,7 @@ import {
   IconDownload,
   IconReportMoney,
   IconUpload,
+  IconUsers,
 } from "@tabler/icons-react";
 
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -16,6 +17,7 @@ const icons = {
   income: IconDownload,
   expenses: IconUpload,
   rent: IconCalendarDue,
+  guest_registry: IconUsers,
   profit: IconReportMoney,
   cash_flow: IconBuildingBank,
 } as const;

@@ -44,21 +44,24 @@ export function ReportOptions({ choosing, base, rows }: ReportOptionsProps) {
           }}
         />
       </div>
-      <Choice
-        label={t("amounts")}
-        name="amounts"
-        choosing={choosing}
-        options={exportAmounts.map((value) => ({
-          value,
-          label: value === "original" ? t("original") : t("inBase", { currency: base ?? "" }),
-        }))}
-      />
+      {choice.report === "guest_registry" ? null : (
+        <Choice
+          label={t("amounts")}
+          name="amounts"
+          choosing={choosing}
+          options={exportAmounts.map((value) => ({
+            value,
+            label: value === "original" ? t("original") : t("inBase", { currency: base ?? "" }),
+          }))}
+        />
+      )}
       <Choice
         label={t("format")}
         name="format"
         choosing={choosing}
         options={reportFormats.map((value) => ({ value, label: value.toUpperCase() }))}
       />
+      {choice.report === "guest_registry" ? <p className="ks-exports-note">{t("personal")}</p> : null}
       {choice.format === "csv" ? <CsvOptions choosing={choosing} /> : null}
       {choice.format === "pdf" ? <PdfNote rows={rows} /> : null}
     </div>

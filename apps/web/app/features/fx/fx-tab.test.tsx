@@ -1,18 +1,13 @@
 import type { RateGrid } from "@keystead/contract/fx";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { profile } from "../../testing/profile.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { SaveBar } from "../settings/save-bar.tsx";
 import { FxTab } from "./fx-tab.tsx";
-
-afterEach(() => {
-  toast.closeAll();
-});
 
 const grid: RateGrid = {
   baseCurrency: "EUR",

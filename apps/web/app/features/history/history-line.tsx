@@ -33,6 +33,8 @@ const looks: Readonly<Record<HistoryEntry["action"], { readonly icon: BadgeIcon;
   update: { icon: IconPencil, tone: "information" },
   delete: { icon: IconTrash, tone: "negative" },
   restore: { icon: IconArrowBackUp, tone: "neutral" },
+  cancel: { icon: IconTrash, tone: "neutral" },
+  reinstate: { icon: IconArrowBackUp, tone: "positive" },
   anonymise: { icon: IconUserOff, tone: "neutral" },
   publish: { icon: IconWorld, tone: "positive" },
   unpublish: { icon: IconArchive, tone: "neutral" },

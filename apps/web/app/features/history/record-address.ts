@@ -11,6 +11,8 @@ export function recordAddress({ kind, id, propertyId }: NamedRecord): string | n
       return `/tenants/${id}`;
     case "lease":
       return `/leases/${id}`;
+    case "booking":
+      return `/calendar?edit=${id}`;
     case "task":
       return `/tasks?edit=${id}`;
     case "person":

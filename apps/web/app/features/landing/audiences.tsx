@@ -159,9 +159,9 @@ function PropertyRows({ facts }: SectionProps) {
   ));
 }
 
-/** What the calendar and the cleaning jobs will say; marked as a preview until they do. */
+/** What the calendar and the cleaning jobs say. */
 function StayRows({ facts }: SectionProps) {
-  const { sample, preview } = facts.text;
+  const { sample } = facts.text;
   const range = new Intl.DateTimeFormat(intlLocales[facts.site.language], {
     day: "numeric",
     month: "short",
@@ -184,7 +184,6 @@ function StayRows({ facts }: SectionProps) {
   ] as const;
   return (
     <>
-      {productState.calendar && productState.turnovers ? null : <span className="soon">{preview}</span>}
       {rows.map(({ className, name, detail, icon }) => (
         <div key={name} className={className}>
           <span>

@@ -10,7 +10,7 @@ export const productState = {
   deposits: true,
   morning: true,
   calendar: isBuilt("calendar"),
-  turnovers: false,
+  turnovers: true,
   records: true,
   figures: isBuilt("advanced_analytics") && isBuilt("csv_export"),
   assistants: isBuilt("assistants"),

@@ -1,22 +1,17 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { plainDate } from "@keystead/domain/calendar";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { lease as stored } from "../../testing/lease.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { LeaseDrawer } from "./lease-drawer.tsx";
 import { NEW_TENANT, readLease, valuesOf } from "./lease-form-values.ts";
 
 const propertyId = "00000000-0000-4000-8000-000000000001";
-
-afterEach(() => {
-  toast.closeAll();
-});
 
 /** The answers to the tries to save, one after the other; anything else is never answered. */
 function answerTries(...answers: readonly Response[]) {

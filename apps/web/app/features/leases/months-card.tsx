@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { formatDay } from "../../lib/format.ts";
 import { isZero } from "../../lib/minor-units.ts";
+import { ListExport } from "../../ui/list-export.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -44,6 +45,9 @@ export function MonthsCard({ lease, paidMonth, onPaidMonthChange, onShowTransfer
     <section className="ks-card" aria-labelledby="months">
       <div className="ks-card-head">
         <h2 id="months">{t("months")}</h2>
+        {lease.months.length === 0 ? null : (
+          <ListExport inCard exported={{ list: "lease_months", query: { id: lease.id } }} />
+        )}
       </div>
       <PaymentStrip months={lease.months} today={lease.today} />
       {lease.months.length === 0 ? <p className="ks-card-text">{t("noRows")}</p> : null}

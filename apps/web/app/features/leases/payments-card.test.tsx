@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { lease, payment, transfer } from "../../testing/lease.ts";
@@ -32,7 +32,9 @@ it.each([
       expect(sent.some(({ path }) => path === "/api/v1/workspaces")).toBe(true);
     });
     await waitFor(() => {
-      const buttons = screen.getAllByRole("button").filter((one) => one !== line);
+      const buttons = within(screen.getByRole("list"))
+        .getAllByRole("button")
+        .filter((one) => one !== line);
       expect(buttons.map(({ textContent }) => textContent)).toEqual([...offered]);
     });
   },

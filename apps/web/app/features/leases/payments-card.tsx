@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
+import { ListExport } from "../../ui/list-export.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -36,8 +37,11 @@ export function PaymentsCard({ lease, shownTransfer, onVerb }: PaymentsCardProps
     <section className="ks-card" aria-labelledby="payments">
       <div className="ks-card-head">
         <h2 id="payments">{t("payments")}</h2>
-        <span className="ks-second">
-          {t("transfersSince", { number: transfers.length, day: formatDay(first.paidOn, language) })}
+        <span className="ks-card-head-end">
+          <span className="ks-second">
+            {t("transfersSince", { number: transfers.length, day: formatDay(first.paidOn, language) })}
+          </span>
+          <ListExport inCard exported={{ list: "lease_payments", query: { id: lease.id } }} />
         </span>
       </div>
       <ul className="ks-payments-card">

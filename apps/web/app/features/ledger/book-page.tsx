@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import type { RecordSums } from "@keystead/contract/ledger";
 import { monthOf } from "@keystead/domain/calendar";
 import type { Book } from "@keystead/domain/ledger";
@@ -12,6 +11,7 @@ import { query } from "../../lib/api.ts";
 import { todayHere } from "../../lib/today.ts";
 import { withWords } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { type FoldingAction, FoldingActions } from "../../ui/folding-actions.tsx";
 import { late } from "../../ui/late.tsx";
 import {
   type BulkAction,
@@ -76,8 +76,8 @@ type BookPageProps<View extends BookRecord> = {
   readonly card: (record: View, display: "symbol" | "code") => ReactNode;
   /** What only this book can be narrowed by, between property and currency. */
   readonly choices: readonly ListFilter[];
-  /** Beside the title, where there is more to do than to add. */
-  readonly actions?: ReactNode;
+  /** Beside the period, where there is more to do than to add; the most wanted first. */
+  readonly actions?: readonly FoldingAction[] | undefined;
   /** Above the bars. */
   readonly children: ReactNode;
 };
@@ -199,25 +199,26 @@ type BookHeadProps = Pick<BookPageProps<BookRecord>, "book" | "actions"> & {
   readonly open: (kind: "recurring") => void;
 };
 
-function BookHead({ book, shown: { period, go, choose }, summed, actions, open }: BookHeadProps) {
+function BookHead({ book, shown: { period, go, choose }, summed, actions = [], open }: BookHeadProps) {
   const { t } = useTranslation("ledger");
   const words = usePeriodText()(period);
   return (
     <PageHeader
       title={t(`${book}.title`)}
       actions={
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconRepeat size={18} aria-hidden />}
-            onClick={() => {
-              open("recurring");
-            }}
-          >
-            {t("recurring")}
-          </Button>
-          {actions}
-        </>
+        <FoldingActions
+          name={t(`${book}.title`)}
+          actions={[
+            ...actions,
+            {
+              label: t("recurring"),
+              icon: IconRepeat,
+              onClick: () => {
+                open("recurring");
+              },
+            },
+          ]}
+        />
       }
     >
       <PeriodSwitch words={words} span={period.span} onGo={go} onSpan={choose} />

@@ -19,6 +19,16 @@ export function isElsewhere({ linked }: BookRecord): boolean {
   return linked;
 }
 
+/** Where a record comes from that is changed there; null for one of the book itself. */
+export function sourceOf(
+  record: BookRecord,
+): { readonly kind: "lease" | "booking" | "payout"; readonly to: string } | null {
+  if (!isElsewhere(record)) return null;
+  if (!("leaseId" in record)) return { kind: "payout", to: "/tasks/payouts?state=paid" };
+  if (record.leaseId !== null) return { kind: "lease", to: `/leases/${record.leaseId}` };
+  return record.bookingId === null ? null : { kind: "booking", to: `/calendar?edit=${record.bookingId}` };
+}
+
 /** Money paid back is what its original is, and changes with it. */
 export function isChangeable(record: BookRecord): boolean {
   return !isElsewhere(record) && record.reversalOf === null;

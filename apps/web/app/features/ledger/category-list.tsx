@@ -1,4 +1,5 @@
 import type { expenseCategories } from "@keystead/domain/ledger";
+import { currenciesByUse } from "@keystead/domain/money";
 import { useState } from "react";
 import { Link } from "react-router";
 
@@ -8,6 +9,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useBaseCurrency } from "../session/public.ts";
 import "./category-bars.css";
 
 export type CategorySum = {
@@ -22,13 +24,19 @@ type CategoryListProps = {
   /** In the order in which they stand. */
   readonly categories: readonly CategorySum[];
   readonly hrefOf: (category: CategorySum["category"]) => string;
+  /** Drawn first where there is anything in it; the base currency unless told. */
+  readonly home?: string;
 };
 
 /** A bar for each category that leads to its records. One currency at a time: their bars share no scale. */
-export function CategoryList({ categories, hrefOf }: CategoryListProps) {
+export function CategoryList({ categories, hrefOf, home }: CategoryListProps) {
   const { t } = useTranslation("ledger");
   const [chosen, setChosen] = useState<string | null>(null);
-  const currencies = [...new Set(categories.map(({ currency }) => currency))];
+  const base = useBaseCurrency();
+  const currencies = currenciesByUse(
+    categories.map((one) => one.currency),
+    home ?? base,
+  );
   const currency = currencies.find((one) => one === chosen) ?? currencies[0] ?? "";
   return (
     <>

@@ -13,6 +13,8 @@ const record = {
   unit: null,
   tenant: null,
   leaseId: null,
+  bookingId: null,
+  guest: null,
   rentPeriod: null,
   category: "rent",
   amount: "950.00",
@@ -40,6 +42,24 @@ async function open(sums: () => Response | Promise<Response>) {
   await screen.findByText("Lindenhof");
   return user;
 }
+
+it("[INC-01] leads from a guest's payment to its booking, where it is changed", async () => {
+  const bookingId = "00000000-0000-4000-8000-0000000000b1";
+  const paid = { ...record, linked: true, bookingId, guest: "Paul Brennan" };
+  answerWith(({ path }) => {
+    if (path === "/api/v1/income") return Response.json({ items: [paid], total: 1 });
+    return path === "/api/v1/income/sums" ? Response.json({ sums: [], base: null }) : new Promise(() => {});
+  });
+  const user = await show(<IncomePage />);
+  const booking = await screen.findByRole("link", { name: /From a booking, changed there:\s?Paul Brennan/ });
+  expect(booking.getAttribute("href")).toBe(`/calendar?edit=${bookingId}`);
+  expect(screen.getByRole("link", { name: /3 Nov/ }).getAttribute("href")).toBe(
+    `/calendar?edit=${bookingId}`,
+  );
+  await user.click(screen.getByRole("button", { name: /^Actions for/ }));
+  const actions = await screen.findAllByRole("menuitem");
+  expect(actions.map(({ textContent }) => textContent)).toEqual(["Open booking"]);
+});
 
 it("says that the sum could not be loaded, never that nothing was received, and asks again on demand", async () => {
   const answers = [

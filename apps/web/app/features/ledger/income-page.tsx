@@ -1,10 +1,9 @@
 import { incomeCategories, incomeNatures, incomeOrder, paymentMethods } from "@keystead/domain/ledger";
-import { Button } from "@mantine/core";
 import { IconBuildingBank, IconCircleCheck, IconDownload } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 
 import { query } from "../../lib/api.ts";
+import type { FoldingAction } from "../../ui/folding-actions.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { BookPage } from "./book-page.tsx";
@@ -24,32 +23,16 @@ const rules = {
   },
 } as const;
 
-/** Who paid is answered at the bank, or month by month among the leases. */
-function IncomeActions() {
+/** Who paid is answered month by month among the leases, or at the bank. */
+function useIncomeActions(): readonly FoldingAction[] {
   const { t } = useTranslation("ledger");
   const can = useCan();
-  return (
-    <>
-      {can("payment.record") ? (
-        <Button
-          component={Link}
-          to="/income/statement"
-          variant="default"
-          leftSection={<IconBuildingBank size={18} aria-hidden />}
-        >
-          {t("bankStatement")}
-        </Button>
-      ) : null}
-      <Button
-        component={Link}
-        to="/leases?status=&owes=true"
-        variant="default"
-        leftSection={<IconCircleCheck size={18} aria-hidden />}
-      >
-        {t("markRentPaid")}
-      </Button>
-    </>
-  );
+  return [
+    { label: t("markRentPaid"), icon: IconCircleCheck, to: "/leases?status=&owes=true" },
+    ...(can("payment.record")
+      ? [{ label: t("bankStatement"), icon: IconBuildingBank, to: "/income/statement" }]
+      : []),
+  ];
 }
 
 /** What came in, from where? */
@@ -81,7 +64,7 @@ export function IncomePage() {
           options: paymentMethods.map((value) => ({ value, label: t(`method.${value}`) })),
         },
       ]}
-      actions={<IncomeActions />}
+      actions={useIncomeActions()}
     >
       <SettledSum
         period={shown.period}

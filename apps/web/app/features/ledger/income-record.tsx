@@ -12,6 +12,7 @@ import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LineParts } from "../../ui/line-parts.tsx";
+import { sourceOf } from "./book-record.ts";
 import { ReversalMark } from "./reversal-mark.tsx";
 import "./book.css";
 import "./income.css";
@@ -96,10 +97,24 @@ function Parts({ income: { parts, currency } }: { readonly income: IncomeView })
   );
 }
 
-/** A record of a lease is changed there: the mark says so and leads there. */
+/** A record of a lease or a booking is changed there: the mark says so and leads there. */
 function Who({ income }: { readonly income: IncomeView }) {
   const { t } = useTranslation("ledger");
   const { tenant, leaseId, linked, notes } = income;
+  const source = sourceOf(income);
+  if (source?.kind === "booking")
+    return (
+      <span className="ks-income-linked">
+        <Link to={source.to}>
+          <IconLink size={14} role="img" aria-label={t("linkedBooking")} />
+          {income.guest ?? t("booking")}
+        </Link>
+        <span className="ks-book-note">
+          {notes}
+          <ReversalMark record={income} />
+        </span>
+      </span>
+    );
   if (tenant === null)
     return (
       <span className="ks-book-note">

@@ -1,6 +1,7 @@
 import type { RecordMonths } from "@keystead/contract/ledger";
 import { type Month, month as monthFromText } from "@keystead/domain/calendar";
 import type { Book } from "@keystead/domain/ledger";
+import { currenciesByUse } from "@keystead/domain/money";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -11,6 +12,7 @@ import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useBaseCurrency } from "../session/public.ts";
 import "./month-bars.css";
 
 export type BarFilters = Omit<
@@ -35,13 +37,17 @@ type MonthBarsProps = {
 export function MonthBars({ book, last, filters, shown, hrefOf }: MonthBarsProps) {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
+  const base = useBaseCurrency();
   const { data, isError } = useQuery({
     ...monthsOf(book, { last, ...filters }),
     placeholderData: keepPreviousData,
   });
   const [chosen, setChosen] = useState<string | null>(null);
   if (data === undefined) return isError ? null : <div className="ks-card ks-month-bars" aria-busy="true" />;
-  const currencies = currenciesOf(data);
+  const currencies = currenciesByUse(
+    data.months.flatMap(({ sums }) => sums.map((sum) => sum.currency)),
+    base,
+  );
   const currency = currencies.find((one) => one === chosen) ?? currencies[0];
   if (currency === undefined) return null;
   const bars = barsOf(data, currency);
@@ -89,14 +95,6 @@ function monthsOf(book: Book, input: BarFilters & { readonly last: Month }) {
   return book === "income"
     ? query.income.months.queryOptions({ input })
     : query.expenses.months.queryOptions({ input });
-}
-
-/** Those with most months come first, so that one payment abroad does not hide the rest. */
-function currenciesOf({ months }: RecordMonths): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { currency } of months.flatMap(({ sums }) => sums))
-    counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  return [...counts].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || a.localeCompare(b)).map(([code]) => code);
 }
 
 /** In percent of the height, from zero; more went back than came in stands below it. */

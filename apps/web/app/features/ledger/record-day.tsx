@@ -5,7 +5,7 @@ import { DateText } from "../../ui/date-text.tsx";
 import type { Column } from "../../ui/list-page.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { type BookRecord, isElsewhere } from "./book-record.ts";
+import { type BookRecord, isElsewhere, sourceOf } from "./book-record.ts";
 import "../../ui/link-button.css";
 
 /** The first column of either book. */
@@ -33,16 +33,16 @@ type RecordDayProps = {
   readonly onOpen: (id: string) => void;
 };
 
-/** The day names the line, for Enter and the keys that walk over the list: it opens the record, or the lease that it belongs to. */
+/** The day names the line, for Enter and the keys that walk over the list: it opens the record, or what it comes from. */
 function RecordDay({ book, record, onOpen }: RecordDayProps) {
   const can = useCan();
   const { id, date } = record;
   if (isElsewhere(record)) {
-    const leaseId = "leaseId" in record ? record.leaseId : null;
-    return leaseId === null ? (
+    const source = sourceOf(record);
+    return source === null ? (
       <DateText day={date} />
     ) : (
-      <Link to={`/leases/${leaseId}`}>
+      <Link to={source.to}>
         <DateText day={date} />
       </Link>
     );

@@ -30,6 +30,7 @@ const boiler: ExpenseView = {
   reversalOf: null,
   reversed: "0.00",
   linked: false,
+  turnoverId: null,
   own: true,
   recurringId: null,
   receipts: 0,

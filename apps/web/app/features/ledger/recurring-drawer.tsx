@@ -13,6 +13,7 @@ import { todayHere } from "../../lib/today.ts";
 import { useDeleteWithUndo, useUndo } from "../../lib/use-undo.ts";
 import { Bones } from "../../ui/bones.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { ListExport } from "../../ui/list-export.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
@@ -52,6 +53,17 @@ export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
         <ErrorPanel message={t("failed")} retrying={asked.isFetching} onRetry={() => void asked.refetch()} />
       ) : (
         <Bones rows={6} />
+      )}
+      {items.length === 0 ? null : (
+        <div className="ks-recurring-drawer-export">
+          <ListExport
+            inCard
+            exported={{
+              list: book === "income" ? "recurring_income" : "recurring_expenses",
+              query: { book },
+            }}
+          />
+        </div>
       )}
       {asked.data !== undefined && items.length === 0 ? (
         <p className="ks-second">{t(`none.${book}`)}</p>

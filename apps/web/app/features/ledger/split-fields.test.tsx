@@ -30,6 +30,7 @@ const bill: ExpenseView = {
   reversalOf: null,
   reversed: "0.00",
   linked: false,
+  turnoverId: null,
   own: true,
   receipts: 0,
   recurringId: null,

@@ -1,17 +1,17 @@
-import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { UnitView } from "@keystead/contract/properties";
 import { splitBill, type SplitIssue, type SplitWay, splitWays } from "@keystead/domain/ledger";
-import { IconPlus, IconX } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
-import { formatMoney, formatNumber } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/format.ts";
 import { amountOf, minorOf } from "../../lib/minor-units.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { readTypedMoney } from "../../ui/typed-money.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { PropertySelect, UnitSelect } from "../properties/public.ts";
+import { PartLine } from "./split-part.tsx";
 import { type PartValues, shareText, type SplitValues, withPart } from "./split-values.ts";
 import type { useBookForm } from "./use-book-form.ts";
 import "../../ui/link-button.css";
@@ -220,89 +220,4 @@ function useDivided({ form, currency, split: { by, parts }, sizeOf }: Asked) {
       return issue.code === "SHARE_REQUIRED" && parts[at]?.share === "" ? null : issue.code;
     },
   };
-}
-
-type PartLineProps = {
-  readonly part: PartValues;
-  readonly at: number;
-  readonly by: SplitWay;
-  readonly unit: UnitView | undefined;
-  readonly amount: string | null;
-  readonly issue: SplitIssue["code"] | null;
-  readonly onChange: (change: Partial<Omit<PartValues, "key">>) => void;
-  readonly onRemove: (() => void) | null;
-};
-
-function PartLine({ part, at, by, unit, amount, issue, onChange, onRemove }: PartLineProps) {
-  const { t } = useTranslation("record-form");
-  const language = useLanguage();
-  const { propertyId, unitId, share } = part;
-  const no = at + 1;
-  return (
-    <li className="ks-split-part" data-by={by}>
-      <PropertySelect
-        label={t("split.property", { no })}
-        value={propertyId}
-        error={null}
-        onChange={(next) => {
-          onChange({ propertyId: next, unitId: "" });
-        }}
-      />
-      {propertyId === "" ? (
-        <span />
-      ) : (
-        <UnitSelect
-          key={propertyId}
-          label={t("split.unit", { no })}
-          whole={t("whole")}
-          propertyId={propertyId}
-          value={unitId}
-          name={unit?.name}
-          onChange={(next) => {
-            onChange({ unitId: next });
-          }}
-        />
-      )}
-      {by === "share" ? (
-        <TextInput
-          className="ks-split-share"
-          label={t("split.share", { no })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={share}
-          onChange={(event) => {
-            onChange({ share: event.currentTarget.value });
-          }}
-        />
-      ) : null}
-      <output className="ks-split-amount">
-        {by === "size" && typeof unit?.sizeSqm === "number" ? (
-          <small className="ks-second">
-            {t("split.size", { size: formatNumber(unit.sizeSqm, language, 2) })}
-          </small>
-        ) : null}
-        {amount}
-      </output>
-      {onRemove === null ? (
-        <span />
-      ) : (
-        <ActionIcon
-          className="ks-split-remove"
-          variant="subtle"
-          color="gray"
-          aria-label={t("split.remove", { no })}
-          onClick={onRemove}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
-      )}
-      {issue === null ? null : (
-        <p className="ks-split-problem">
-          {issue === "SIZE_MISSING" && unit !== undefined
-            ? t("split.noSize", { unit: unit.name })
-            : t(`problem.${issue}`)}
-        </p>
-      )}
-    </li>
-  );
 }

@@ -13,7 +13,7 @@ import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { type RecordForm, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { useProfile } from "../session/public.ts";
+import { useBaseCurrency, useProfile } from "../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
 import {
   expenseChange,
@@ -63,6 +63,7 @@ export function useBookForm({ book, record, like, propertyId, onClose, onMade }:
   const language = useLanguage();
   const changed = useChanged();
   const { data: profile } = useProfile();
+  const base = useBaseCurrency();
   const today = todayIn(profile?.timezone);
   // What is typed is meant in the property's own money until another is chosen.
   const [home, setHome] = useState(record === null ? (like?.property.id ?? propertyId) : "");
@@ -71,7 +72,7 @@ export function useBookForm({ book, record, like, propertyId, onClose, onMade }:
     enabled: home !== "",
   });
   const currencyFor = ({ currency }: RecordValues): string =>
-    currency === "" ? (property.data?.currency ?? profile?.baseCurrency ?? "EUR") : currency;
+    currency === "" ? (property.data?.currency ?? base ?? "EUR") : currency;
   const begin = (): RecordValues => newValues(like, { today, propertyId, language });
   const form: RecordForm<RecordValues, BookRecord, "another"> = useRecordForm<
     RecordValues,

@@ -17,11 +17,17 @@ import type { RowAction } from "../../ui/row-menu.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { type BookRecord, isChangeable, isElsewhere } from "./book-record.ts";
+import { type BookRecord, isChangeable, isElsewhere, sourceOf } from "./book-record.ts";
 
 type Open = (kind: "edit" | "duplicate" | "reverse" | "repeat" | "series", id: string) => void;
 
-/** What can be done with one record; one of a lease is changed there. */
+const openings = {
+  lease: "action.openLease",
+  booking: "action.openBooking",
+  payout: "action.openPayout",
+} as const;
+
+/** What can be done with one record; one of a lease or a booking is changed there. */
 export function useRecordActions(book: Book, open: Open): (record: BookRecord) => readonly RowAction[] {
   const { t } = useTranslation("ledger");
   const can = useCan();
@@ -31,13 +37,13 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
   return (record) => {
     const { id, reversalOf } = record;
     if (isElsewhere(record)) {
-      const leaseId = "leaseId" in record ? record.leaseId : null;
-      if (leaseId === null) return [];
+      const source = sourceOf(record);
+      if (source === null) return [];
       return [
         {
-          label: t("action.openLease"),
+          label: t(openings[source.kind]),
           icon: IconExternalLink,
-          onClick: () => void navigate(`/leases/${leaseId}`),
+          onClick: () => void navigate(source.to),
         },
       ];
     }

@@ -19,12 +19,14 @@ import "./year-costs.css";
 
 type YearCostsProps = {
   readonly propertyId: string;
+  /** The property's own. */
+  readonly currency: string;
   /** The running month at the property. */
   readonly month: string;
 };
 
 /** What a property costs this year, by category, beside the same days of last year; nothing where neither year has costs. */
-export function YearCosts({ propertyId, month }: YearCostsProps) {
+export function YearCosts({ propertyId, currency, month }: YearCostsProps) {
   const { t } = useTranslation("ledger");
   const year = periodOf("year", monthFromText(month));
   const last = yearOf(year.first) - 1;
@@ -71,6 +73,7 @@ export function YearCosts({ propertyId, month }: YearCostsProps) {
       <CategoryList
         categories={data.categories}
         hrefOf={(category) => `${doorOf(String(yearOf(year.first)))}&category=${category}`}
+        home={currency}
       />
     </section>
   );

@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconKey,
   IconReport,
+  IconSpray,
   IconUserCheck,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -27,6 +28,8 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: typeof IconKey; readon
   lease_ending: { icon: IconFileText, tone: "attention" },
   task_due: { icon: IconCalendarEvent, tone: "attention" },
   task_given: { icon: IconCheckbox, tone: "information" },
+  turnover_unconfirmed: { icon: IconSpray, tone: "attention" },
+  turnover_done: { icon: IconSpray, tone: "positive" },
   invitation_accepted: { icon: IconUserCheck, tone: "information" },
   weekly_summary: { icon: IconReport, tone: "information" },
 };

@@ -16,8 +16,14 @@ import { PlacesMeter } from "./places-meter.tsx";
 import "../../ui/card.css";
 import "./people.css";
 
-/** Who works here, who was asked to, and how many more the plan has room for. */
+/** The team, for whoever may see it; others have what stands below. */
 export function PeopleTab() {
+  const can = useCan();
+  return can("team.read") ? <TeamCard /> : null;
+}
+
+/** Who works here, who was asked to, and how many more the plan has room for. */
+function TeamCard() {
   const { t } = useTranslation("people");
   const { data, isError, isFetching, refetch } = useQuery(query.people.list.queryOptions({ input: {} }));
   if (data === undefined)

@@ -6,17 +6,19 @@ import { formatMoney, formatMonth } from "../../lib/format.ts";
 import { MonthChartCard } from "../../ui/month-chart-card.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { useBaseCurrency } from "../session/public.ts";
 
 /** Income of six months; its title is about the running one. */
 export function IncomeChartCard({ portfolio: { months, month } }: { readonly portfolio: PortfolioView }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
+  const base = useBaseCurrency() ?? "EUR";
   const at = months.findIndex((one) => one.month === month);
   return (
     <MonthChartCard
       months={months.map((one) => ({ month: one.month, sums: one.income }))}
       now={month}
-      currency={months[at]?.income[0]?.currency ?? "EUR"}
+      currency={base}
       to={(of) => doorAddress(portfolioDoors.receivedIn({ month: of }))}
       title={(currency, amounts) => (
         <Link to={doorAddress(portfolioDoors.received({ month }))}>

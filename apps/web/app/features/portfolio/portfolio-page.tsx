@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 
 import { formatDay } from "../../lib/format.ts";
-import { withWords } from "../../lib/words.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { LateMenu } from "../../ui/late-menu.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -30,16 +29,11 @@ const loadAddMenu = () => import("./add-menu.tsx");
 const AddMenu = late(async () => (await loadAddMenu()).AddMenu);
 const loadRecordPayment = () => import("./record-payment-dialog.tsx");
 const RecordPaymentDialog = late(async () => (await loadRecordPayment()).RecordPaymentDialog);
-const loadResult = withWords(
-  import.meta.glob("../../locales/*/ledger.json", { import: "default" }),
-  () => import("./result-card.tsx"),
-);
-const ResultCard = late(async () => (await loadResult()).ResultCard);
-const loadOnboarding = withWords(
-  import.meta.glob("../../locales/*/{onboarding,shared/*}.json", { import: "default" }),
-  () => import("../onboarding/public.ts"),
-);
-const OnboardingCard = late(async () => (await loadOnboarding()).OnboardingCard);
+/** What stands below the first screen, or on that of somebody who begins: where its words lie is said there, not here. */
+const cards = () => import("./late-cards.ts");
+const ResultCard = late(async () => (await (await cards()).loadResult()).ResultCard);
+const StaysCard = late(async () => (await (await cards()).loadStays()).StaysCard);
+const OnboardingCard = late(async () => (await (await cards()).loadOnboarding()).OnboardingCard);
 
 /** What needs me this week, and did the rent come in this month? */
 export function PortfolioPage() {
@@ -82,8 +76,9 @@ export function PortfolioPage() {
   );
 }
 
-/** Until a rent is expected somewhere the dashboard has nothing to say. */
-function isBeginning({ empty, rent, overdue, upcoming }: PortfolioView): boolean {
+/** Until a rent is expected somewhere the dashboard has nothing to say; whoever lets by the night alone expects none. */
+function isBeginning({ empty, properties, rent, overdue, upcoming }: PortfolioView): boolean {
+  if (!empty && properties.every(({ rentalMode }) => rentalMode === "daily")) return false;
   return empty || (rent.length === 0 && overdue.lines.length === 0 && upcoming.lines.length === 0);
 }
 
@@ -121,6 +116,11 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
           <BaseFigures figures={portfolio.base} month={portfolio.month} />
         </Suspense>
       )}
+      {portfolio.properties.some(({ rentalMode }) => rentalMode === "daily") ? (
+        <Suspense fallback={<div className="ks-bone" style={{ height: 220 }} />}>
+          <StaysCard />
+        </Suspense>
+      ) : null}
       <RentToCollect portfolio={portfolio} />
       <div className="ks-portfolio-board">
         <IncomeChartCard portfolio={portfolio} />

@@ -16,6 +16,7 @@ type DeletePropertyDialogProps = {
 const counted = [
   "units",
   "leases",
+  "turnovers",
   "rentRows",
   "payments",
   "income",

@@ -1,11 +1,10 @@
 import type { PropertyView } from "@keystead/contract/properties";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { PropertyForm } from "./property-form.tsx";
 
@@ -28,13 +27,11 @@ const property: PropertyView = {
   status: "active",
   checkInTime: "15:00",
   checkOutTime: "11:00",
+  minGapMinutes: 180,
+  cleaningMinutes: 180,
   notes: "",
   createdAt: "2026-03-10T09:00:00.000Z",
 };
-
-afterEach(() => {
-  toast.closeAll();
-});
 
 async function open() {
   const onClose = vi.fn();

@@ -29,3 +29,25 @@ it("needs nothing but a name", async () => {
     expect(sentBy("POST")).toHaveLength(1);
   });
 });
+
+it("[PROP-01] takes the shortest gap and the cleaning time of a short-term property in hours or minutes", async () => {
+  const user = await open();
+  await user.type(await screen.findByLabelText("Name"), "Casa Azul");
+  expect(screen.queryByLabelText("Cleaning time")).toBeNull();
+  await user.click(screen.getByText("Short-term"));
+  const type = async (label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  };
+  await type("Cleaning time", "soon");
+  await user.click(screen.getByText("Save"));
+  expect(screen.getAllByText(/Enter minutes or hours/).length).toBeGreaterThan(0);
+  await type("Shortest gap", "3 h 30");
+  expect(screen.getByText(/^= 3 hrs? 30 mins?$/)).toBeTruthy();
+  await type("Cleaning time", "90");
+  await user.click(screen.getByText("Save"));
+  await waitFor(() => {
+    expect(sentBy("POST")[0]?.body).toMatchObject({ minGapMinutes: 210, cleaningMinutes: 90 });
+  });
+}, 60_000);

@@ -2,6 +2,8 @@ import { Button, Textarea, TextInput } from "@mantine/core";
 import type { PropertyView } from "@keystead/contract/properties";
 
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
+import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
+import { MinutesField } from "./minutes-field.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { CountrySelect, ModeCards, PropertyChoices } from "./property-choices.tsx";
 import type { PropertyDefaults } from "./property-values.ts";
@@ -44,6 +46,11 @@ export function PropertyForm({ property, defaults, onClose, onSaved }: PropertyF
         ) : null
       }
     >
+      <SaveAnyway form={form}>
+        {({ params: { count, names = "", from = "", to = "" } }) =>
+          t("amountsWithoutCurrency", { count: Number(count), names, from, to })
+        }
+      </SaveAnyway>
       <TextInput label={t("form.name")} description={t("form.nameHint")} data-autofocus {...field("name")} />
       <ModeCards form={form} />
       <TextInput label={optional(t("form.address"))} autoComplete="off" {...field("address")} />
@@ -53,10 +60,16 @@ export function PropertyForm({ property, defaults, onClose, onSaved }: PropertyF
       </div>
       <PropertyChoices form={form} />
       {form.values.rentalMode === "daily" ? (
-        <div className="ks-form-pair">
-          <TextInput type="time" label={t("form.checkIn")} {...field("checkInTime")} />
-          <TextInput type="time" label={t("form.checkOut")} {...field("checkOutTime")} />
-        </div>
+        <>
+          <div className="ks-form-pair">
+            <TextInput type="time" label={t("form.checkIn")} {...field("checkInTime")} />
+            <TextInput type="time" label={t("form.checkOut")} {...field("checkOutTime")} />
+          </div>
+          <div className="ks-form-pair">
+            <MinutesField label={t("minGap")} {...field("minGapMinutes")} />
+            <MinutesField label={t("cleaning")} {...field("cleaningMinutes")} />
+          </div>
+        </>
       ) : null}
       <Textarea label={optional(t("form.notes"))} autosize={false} rows={3} {...field("notes")} />
     </FormDrawer>

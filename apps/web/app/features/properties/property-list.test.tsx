@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { PropertyList } from "./property-list.tsx";
 
@@ -40,7 +39,6 @@ const items = [house("Elm", 3), house("Oaks", 4)];
 const [elm, oaks] = items.map(({ id, version }) => ({ id, version }));
 
 beforeEach(() => {
-  toast.closeAll();
   answerWith(({ method, path: asked }) => {
     if (method === "GET")
       return asked === "/api/v1/properties"

@@ -1,11 +1,10 @@
 import type { UnitView } from "@keystead/contract/properties";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { UnitForm } from "./unit-form.tsx";
 
@@ -27,10 +26,6 @@ const unit: UnitView = {
   status: "available",
   tenant: null,
 };
-
-afterEach(() => {
-  toast.closeAll();
-});
 
 async function open(edited: UnitView | null) {
   const onClose = vi.fn();

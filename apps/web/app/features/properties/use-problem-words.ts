@@ -8,6 +8,7 @@ const problems = [
   "UNKNOWN_CURRENCY",
   "UNKNOWN_TIMEZONE",
   "INVALID_TIME",
+  "INVALID_MINUTES",
   "INVALID_NUMBER",
 ] as const;
 

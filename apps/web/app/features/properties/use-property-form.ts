@@ -3,6 +3,7 @@ import { validateProperty } from "@keystead/domain/properties";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
+import { formatMinutes } from "../../lib/format-minutes.ts";
 import { intlLocales } from "../../lib/languages.ts";
 import { judged } from "../../ui/form/form-reading.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
@@ -40,7 +41,8 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
     typed: valuesOf,
     fieldWords: useFieldWords(),
     create: (fields, { once }) => api.properties.create(fields, once(fields)),
-    update: (changes, { id, version }) => api.properties.update({ ...changes, id, version }),
+    update: (changes, { id, version }, { confirm }) =>
+      api.properties.update({ ...changes, id, version, ...(confirm.length === 0 ? {} : { confirm }) }),
     onSaved: async (outcome, { fields, how, say }) => {
       // Closed before it is said: whoever reloads at that must not find the form open again.
       if (how === "another") {
@@ -57,7 +59,8 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
 
 function issuesOf(values: PropertyValues) {
   const named = { checkIn: "checkInTime", checkOut: "checkOutTime" } as const;
-  const issues = validateProperty({ ...values, checkIn: values.checkInTime, checkOut: values.checkOutTime });
+  const fields = fieldsTyped(values);
+  const issues = validateProperty({ ...fields, checkIn: fields.checkInTime, checkOut: fields.checkOutTime });
   return issues.map(({ field, code }) => ({
     field: field === "checkIn" || field === "checkOut" ? named[field] : field,
     code,
@@ -79,6 +82,8 @@ function useFieldWords(): FieldWords<NewProperty> {
     status: t("status"),
     checkInTime: t("form.checkIn"),
     checkOutTime: t("form.checkOut"),
+    minGapMinutes: t("minGap"),
+    cleaningMinutes: t("cleaning"),
     notes: t("form.notes"),
   };
   const choices = {
@@ -90,6 +95,7 @@ function useFieldWords(): FieldWords<NewProperty> {
   return {
     labels,
     text: (name, value) => {
+      if (typeof value === "number") return formatMinutes(value, language);
       if (typeof value !== "string" || value === "") return "";
       const kind = name === "country" ? "region" : name === "currency" ? "currency" : null;
       if (kind !== null)

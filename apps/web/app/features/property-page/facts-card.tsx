@@ -1,5 +1,6 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
 
+import { formatMinutes } from "../../lib/format-minutes.ts";
 import { intlLocales } from "../../lib/languages.ts";
 import { Fact, FactList } from "../../ui/fact-list.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -25,6 +26,8 @@ export function FactsCard({ property }: { readonly property: PropertyListItem })
       ? [
           [t("form.checkIn"), property.checkInTime],
           [t("form.checkOut"), property.checkOutTime],
+          [t("minGap"), formatMinutes(property.minGapMinutes, language)],
+          [t("cleaning"), formatMinutes(property.cleaningMinutes, language)],
         ]
       : []),
   ] as const;

@@ -1,11 +1,13 @@
 import { Button } from "@mantine/core";
 import type { PropertyListItem, PropertyOverview } from "@keystead/contract/properties";
+import { CALENDAR_MODE } from "@keystead/domain/bookings";
 import { monthsToTick } from "@keystead/domain/leases";
 import {
   IconBed,
   IconDownload,
   IconFilePlus,
   IconKey,
+  IconListCheck,
   IconPencil,
   IconPlus,
   IconTrash,
@@ -26,6 +28,7 @@ import { useHistory } from "../history/public.ts";
 import { PayChoiceDialog } from "../leases/public.ts";
 import { propertyListRules } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
+import { ChecklistForm } from "../turnovers/public.ts";
 import "./property-page.css";
 
 type PropertyHeadProps = {
@@ -46,7 +49,11 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
     if (payable.length > 0) setPaying(true);
   });
   const history = useHistory({ kind: "property", id: property.id, name: property.name });
-  const { addLease, more } = useActions(property, { history: history.action, onDelete });
+  const checklist = useChecklist(property);
+  const { addLease, more } = useActions(property, {
+    others: [...checklist.actions, history.action],
+    onDelete,
+  });
   const isPayable = payable.length > 0;
   return (
     <PageHeader
@@ -82,6 +89,7 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
             actions={isPayable && addLease !== null ? [addLease, ...more] : more}
           />
           {history.drawer}
+          {checklist.drawer}
           <Paying
             overview={overview}
             opened={paying}
@@ -99,7 +107,7 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
 
 function useActions(
   property: PropertyListItem,
-  { history, onDelete }: { readonly history: RowAction; readonly onDelete: () => void },
+  { others, onDelete }: { readonly others: readonly RowAction[]; readonly onDelete: () => void },
 ) {
   const { t } = useTranslation(["property-page", "properties"]);
   const navigate = useNavigate();
@@ -118,7 +126,35 @@ function useActions(
     danger: true,
     onClick: onDelete,
   };
-  return { addLease, more: [history, ...(can("property.delete") ? [remove] : [])] };
+  return { addLease, more: [...others, ...(can("property.delete") ? [remove] : [])] };
+}
+
+/** What the place is cleaned by, where guests come and go. */
+function useChecklist({ id, name, rentalMode }: PropertyListItem) {
+  const { t } = useTranslation("property-page");
+  const can = useCan();
+  const [opened, setOpened] = useState(false);
+  const isCleaned = rentalMode === CALENDAR_MODE && can("job.update");
+  const open: RowAction = {
+    label: t("checklist"),
+    icon: IconListCheck,
+    onClick: () => {
+      setOpened(true);
+    },
+  };
+  return {
+    actions: isCleaned ? [open] : [],
+    drawer: opened ? (
+      <Suspense fallback={null}>
+        <ChecklistForm
+          property={{ id, name }}
+          onClose={() => {
+            setOpened(false);
+          }}
+        />
+      </Suspense>
+    ) : null,
+  };
 }
 
 type PayingProps = {

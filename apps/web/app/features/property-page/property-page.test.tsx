@@ -2,9 +2,13 @@ import type { PropertyListItem, PropertyOverview } from "@keystead/contract/prop
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { aBooking, aCalendarProperty } from "../../testing/bookings.ts";
 import { show } from "../../testing/show.tsx";
-import { answerWith } from "../../testing/wire.ts";
+import { answerWith, sentBy } from "../../testing/wire.ts";
 import { PropertyPage } from "./property-page.tsx";
+// Loaded on demand by the page, which takes its time on a busy machine.
+import "../bookings/booking-list.tsx";
+import "../bookings/stays-strip.tsx";
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
 
@@ -22,6 +26,8 @@ const property: PropertyListItem = {
   status: "active",
   checkInTime: "15:00",
   checkOutTime: "11:00",
+  minGapMinutes: 180,
+  cleaningMinutes: 180,
   notes: "",
   createdAt: "2026-01-01T00:00:00.000Z",
   units: 1,
@@ -142,4 +148,53 @@ it("does not draw what is let by the night as empty", async () => {
     .filter(({ href }) => href.includes("tab=units"));
   // The tab, the figure and the card: each keeps the list that the page was opened from.
   expect(toUnits.map(({ search }) => search)).toEqual(Array(3).fill("?sort=name&city=Leipzig&tab=units"));
+});
+
+it("shows the leases, stays and blocks of the next months, a strip for each unit", async () => {
+  const flat = { id: idOf(2), name: "Garden flat" };
+  const stays = aCalendarProperty({
+    id: property.id,
+    units: [flat, { id: idOf(9), name: "Roof flat" }],
+    bookings: [aBooking(1, { unitId: flat.id })],
+    blocks: [],
+    leases: [
+      { id: idOf(3), unitId: flat.id, tenant: "Katrin Oelmann", startsOn: "2027-01-15", endsOn: null },
+    ],
+  });
+  answerWith(({ path }) => {
+    if (path.endsWith("/overview"))
+      return Response.json({
+        ...overview,
+        today: "2026-12-10",
+        property: { ...property, rentalMode: "daily" },
+      });
+    if (path === "/api/v1/calendar")
+      return Response.json({ from: "2026-12-10", days: 120, properties: [stays] });
+    return new Promise<Response>(() => {});
+  });
+  await show(<PropertyPage id={property.id} />);
+  const strip = within(await screen.findByRole("region", { name: "Next months" }));
+  expect((await strip.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual([
+    "Booking Anna K., 12 December 15:00 to 15 December 11:00, 3 nights, Casa Azul Garden flat",
+    "Lease Katrin Oelmann, from 15 January, Casa Azul Garden flat",
+    "Nothing is let, sold or blocked in these months.",
+  ]);
+  expect(sentBy("GET").findLast(({ path }) => path === "/api/v1/calendar")?.query).toEqual({
+    from: "2026-12-10",
+    days: "120",
+    propertyId: property.id,
+  });
+});
+
+it("lists the stays of this property alone, each opened over the calendar", async () => {
+  answerWith(({ path }) => {
+    if (path.endsWith("/overview"))
+      return Response.json({ ...overview, property: { ...property, rentalMode: "daily" } });
+    if (path === "/api/v1/bookings") return Response.json({ items: [], total: 0, sums: [] });
+    return new Promise<Response>(() => {});
+  });
+  await show(<PropertyPage id={property.id} />, undefined, `/properties/${property.id}?tab=bookings`);
+  expect(await screen.findByRole("heading", { name: "No bookings yet" })).toBeTruthy();
+  const asked = sentBy("GET").findLast(({ path }) => path === "/api/v1/bookings");
+  expect(asked?.query).toMatchObject({ propertyId: property.id });
 });

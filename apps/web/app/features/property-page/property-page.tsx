@@ -1,4 +1,5 @@
 import type { PropertyOverview } from "@keystead/contract/properties";
+import { CALENDAR_MODE } from "@keystead/domain/bookings";
 import { IconBuilding } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
@@ -10,6 +11,7 @@ import { Bones } from "../../ui/bones.tsx";
 import { RecordColumns, RecordPage } from "../../ui/record-page.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { FeedCard, SeasonsTab, StaysStrip } from "../bookings/public.ts";
 import { BaseFigures } from "../fx/public.ts";
 import { YearCosts } from "../ledger/public.ts";
 import { OpenedProperty, propertyKinds, propertyListRules } from "../properties/public.ts";
@@ -17,6 +19,7 @@ import { TasksCard } from "../tasks/public.ts";
 import { FactsCard } from "./facts-card.tsx";
 import { NextCard } from "./next-card.tsx";
 import { PlacesCard } from "./places-card.tsx";
+import { PropertyBookings } from "./property-bookings.tsx";
 import { PropertyFiles } from "./property-files.tsx";
 import { PropertyDoors } from "./property-doors.tsx";
 import { PropertyHead } from "./property-head.tsx";
@@ -49,7 +52,7 @@ function Read({ overview, list }: { readonly overview: PropertyOverview; readonl
   const { property, month } = overview;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const tab = tabOf(params);
+  const tab = tabOf(params, property.rentalMode);
   const { opened, open, close } = useOpened(propertyKinds);
   return (
     <>
@@ -69,14 +72,24 @@ function Read({ overview, list }: { readonly overview: PropertyOverview; readonl
           <BaseFigures figures={overview.base} month={month} />
         </Suspense>
       )}
-      <PropertyTabs current={tab} />
+      <PropertyTabs current={tab} mode={property.rentalMode} />
       {tab === "overview" ? <Overview overview={overview} /> : null}
       {tab === "units" ? (
         <Suspense fallback={<Bones rows={3} />}>
           <PropertyUnits propertyId={property.id} />
         </Suspense>
       ) : null}
+      {tab === "bookings" ? (
+        <Suspense fallback={<Bones rows={4} />}>
+          <PropertyBookings propertyId={property.id} />
+        </Suspense>
+      ) : null}
       {tab === "leases" ? <PropertyLeases propertyId={property.id} /> : null}
+      {tab === "seasons" ? (
+        <Suspense fallback={<Bones rows={4} />}>
+          <SeasonsTab property={property} />
+        </Suspense>
+      ) : null}
       {tab === "money" ? <PropertyMoney property={property} month={month} /> : null}
       {tab === "files" ? (
         <Suspense fallback={<Bones rows={3} />}>
@@ -101,13 +114,25 @@ function Overview({ overview }: { readonly overview: PropertyOverview }) {
         <>
           <NextCard next={overview.next} propertyId={property.id} mode={property.rentalMode} />
           <FactsCard property={property} />
+          {property.rentalMode === CALENDAR_MODE ? (
+            <Suspense fallback={<Bones rows={2} />}>
+              <FeedCard propertyId={property.id} />
+            </Suspense>
+          ) : null}
         </>
       }
     >
       <ReceivedCard property={property} month={month} />
       <PlacesCard overview={overview} />
+      <Suspense fallback={<Bones rows={2} />}>
+        <StaysStrip
+          propertyId={property.id}
+          today={overview.today}
+          inCalendar={property.rentalMode === CALENDAR_MODE}
+        />
+      </Suspense>
       <Suspense fallback={<Bones rows={4} />}>
-        <YearCosts propertyId={property.id} month={month} />
+        <YearCosts propertyId={property.id} currency={property.currency} month={month} />
       </Suspense>
       <TasksCard of={{ propertyId: property.id }} />
     </RecordColumns>

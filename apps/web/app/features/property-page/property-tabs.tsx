@@ -1,14 +1,23 @@
+import { CALENDAR_MODE } from "@keystead/domain/bookings";
+import type { RentalMode } from "@keystead/domain/properties";
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./property-page.css";
 
-const tabs = ["overview", "units", "leases", "money", "files"] as const;
+const tabs = ["overview", "units", "bookings", "leases", "seasons", "money", "files"] as const;
 export type Tab = (typeof tabs)[number];
 
-export function tabOf(params: URLSearchParams): Tab {
-  return tabs.find((one) => one === params.get("tab")) ?? "overview";
+const byTheNight: readonly Tab[] = ["bookings", "seasons"];
+
+/** What is let by the month has no stays and no seasons. */
+function tabsOf(mode: RentalMode): readonly Tab[] {
+  return tabs.filter((tab) => !byTheNight.includes(tab) || mode === CALENDAR_MODE);
+}
+
+export function tabOf(params: URLSearchParams, mode: RentalMode): Tab {
+  return tabsOf(mode).find((one) => one === params.get("tab")) ?? "overview";
 }
 
 /** Where a part of the page stands, or what of it is one unit's; the list it was opened from stays in the address. */
@@ -24,8 +33,10 @@ export function useTabAddress(): (tab: Tab, unitId?: string) => string {
   };
 }
 
+type PropertyTabsProps = { readonly current: Tab; readonly mode: RentalMode };
+
 /** The parts of the page; where they do not fit side by side, the one that is open is in sight. */
-export function PropertyTabs({ current }: { readonly current: Tab }) {
+export function PropertyTabs({ current, mode }: PropertyTabsProps) {
   const { t } = useTranslation("property-page");
   const to = useTabAddress();
   const row = useRef<HTMLElement>(null);
@@ -38,7 +49,7 @@ export function PropertyTabs({ current }: { readonly current: Tab }) {
   }, [current]);
   return (
     <nav ref={row} className="ks-property-page-tabs" aria-label={t("tabs.label")}>
-      {tabs.map((tab) => (
+      {tabsOf(mode).map((tab) => (
         <Link key={tab} to={to(tab)} preventScrollReset aria-current={tab === current ? "page" : undefined}>
           {t(`tabs.${tab}`)}
         </Link>

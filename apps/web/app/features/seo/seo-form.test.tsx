@@ -1,11 +1,10 @@
 import type { SeoPageView } from "@keystead/contract/seo";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { sent, sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { SeoForm } from "./seo-form.tsx";
 
@@ -92,10 +91,6 @@ const page: SeoPageView = {
     { type: "list", heading: "What to check", items: ["Meters"] },
   ],
 };
-
-afterEach(() => {
-  toast.closeAll();
-});
 
 async function openStored() {
   const stored = storedRecord(`/api/v1/seo-pages/${id}`, page, {

@@ -6,6 +6,7 @@ export {
   beginIn,
   knowSession,
   mayHere,
+  useBaseCurrency,
   useChangeLanguage,
   useCloseSample,
   useOpenSample,

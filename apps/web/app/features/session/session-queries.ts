@@ -78,6 +78,11 @@ export function useWorkspace() {
   return data?.items.find(({ id }) => id === data.current);
 }
 
+/** What the workspace's sums are converted into, and its screens begin with; undefined until it is known. */
+export function useBaseCurrency(): string | undefined {
+  return useWorkspace()?.baseCurrency;
+}
+
 /** Opens the sample portfolio, a workspace of its own; nothing of the real one stays in the cache. */
 export function useOpenSample() {
   const changed = useChanged();

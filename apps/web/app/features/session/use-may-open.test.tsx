@@ -1,10 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useMayOpen } from "./public.ts";
@@ -22,10 +21,6 @@ function Screen() {
     </>
   );
 }
-
-afterEach(() => {
-  toast.closeAll();
-});
 
 const openAs = (role: "owner" | "assistant", address: string) => {
   answerWith(() =>

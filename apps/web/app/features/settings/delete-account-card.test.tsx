@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { DeleteAccountCard } from "./delete-account-card.tsx";
 
@@ -17,10 +16,6 @@ const parts = {
 };
 
 const waiting = { state: "waiting", done: 0, total: 0, orderedAt: "2026-03-10T09:00:00Z", ready: null };
-
-afterEach(() => {
-  toast.closeAll();
-});
 
 async function open(hasPassword: boolean) {
   let ordered: typeof waiting | null = null;

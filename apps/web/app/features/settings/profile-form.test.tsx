@@ -1,21 +1,16 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { profile } from "../../testing/profile.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SaveBar } from "./save-bar.tsx";
 
 // jsdom works out the roles of some four hundred time zones at each look.
 vi.setConfig({ testTimeout: 30_000 });
-
-afterEach(() => {
-  toast.closeAll();
-});
 
 async function open() {
   const stored = storedRecord("/api/v1/profile", profile);

@@ -53,7 +53,7 @@ it.each([
       "Activity",
     ],
   ],
-  ["assistant", ["Profile", "Exchange rates", "Notifications", "Privacy"]],
+  ["assistant", ["Profile", "Exchange rates", "People", "Notifications", "Privacy"]],
   ["cleaner", ["Profile", "Notifications", "Privacy"]],
 ] as const)(
   "shows an %s the tabs of that role, and the profile at an address of another",

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconHistory } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 
 import { Bones } from "../../ui/bones.tsx";
@@ -11,11 +11,14 @@ import { SaveBar } from "./save-bar.tsx";
 import { type SettingsTab, settingsTabs } from "./settings-tabs.ts";
 import "./settings.css";
 
+/** What other features put below a tab. */
+type Beside = Partial<Readonly<Record<SettingsTab["name"], ComponentType>>>;
+
 /**
  * The tab stands in the hash, so that a link can lead to it; a phone without one shows the list of tabs. A tab that was opened
  * stays behind the others as it is, so that nothing typed in it is lost.
  */
-export function SettingsPage() {
+export function SettingsPage({ beside = {} }: { readonly beside?: Beside }) {
   const { t } = useTranslation("settings");
   const can = useCan();
   const { hash } = useLocation();
@@ -60,6 +63,7 @@ export function SettingsPage() {
                   <TabOfForm value={name}>
                     <Suspense fallback={<Bones rows={5} />}>
                       <Part />
+                      <Below part={beside[name]} />
                     </Suspense>
                   </TabOfForm>
                 </section>
@@ -69,4 +73,8 @@ export function SettingsPage() {
       </div>
     </>
   );
+}
+
+function Below({ part: Part }: { readonly part: ComponentType | undefined }) {
+  return Part === undefined ? null : <Part />;
 }

@@ -66,7 +66,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     Part: late(async () => (await loadSubscription()).SubscriptionTab),
   },
   { name: "fx", icon: IconArrowsExchange, needs: "fx.read", Part: FxTab, wide: true },
-  { name: "people", icon: IconUsers, needs: "team.read", Part: PeopleTab, wide: true },
+  { name: "people", icon: IconUsers, needs: "job.assign", Part: PeopleTab, wide: true },
   {
     name: "letters",
     icon: IconMailOpened,

@@ -12,7 +12,6 @@ import { profile } from "../../testing/profile.ts";
 import { speakEnglish } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { RecordListPage } from "./record-list-page.tsx";
 
@@ -35,7 +34,6 @@ beforeEach(() => {
     if (path === "/api/v1/workspaces") return Response.json({ items: [own], current: "w1" });
     return new Promise(() => {});
   });
-  toast.closeAll();
 });
 
 async function open(book: "income" | "expense" = "expense") {

@@ -10,7 +10,6 @@ import { profile } from "../../testing/profile.ts";
 import { speakEnglish } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { SeveralPage } from "./several-page.tsx";
 
@@ -42,7 +41,6 @@ beforeEach(() => {
   const own = { id: "w1", kind: "own", name: "Mota", role: "owner", ownerName: "Ines Mota" };
   answers.set("GET /subscription", { status: 200, body: subscription({ properties: 2, units: 3 }) });
   answers.set("GET /workspaces", { status: 200, body: { items: [own], current: "w1" } });
-  toast.closeAll();
 });
 async function show() {
   await speakEnglish();

@@ -148,6 +148,7 @@ const everybodys = ["Report issue", "Keyboard shortcuts", "Open the sample portf
 const bookkeeping = [
   "Portfolio",
   "Properties",
+  "Calendar",
   "Leases",
   "Tenants",
   "Tasks",
@@ -157,6 +158,7 @@ const bookkeeping = [
   "Settings",
   "Add tenant",
   "Add lease",
+  "Add booking",
   "Add task",
   "Bank statement: who paid?",
   "Properties of Marta Rocha",

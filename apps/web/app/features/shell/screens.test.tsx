@@ -10,6 +10,7 @@ import { Brand, Navigation } from "./sidebar.tsx";
 const everything = [
   "Portfolio",
   "Properties",
+  "Calendar",
   "Leases",
   "Tenants",
   "Tasks",

@@ -1,6 +1,7 @@
 import { type Action, can, type MemberRole } from "@keystead/domain/permissions";
 import {
   IconBuilding,
+  IconCalendarEvent,
   IconChecklist,
   IconDownload,
   IconFileExport,
@@ -23,7 +24,6 @@ export const screens = [
     icon: IconLayoutDashboard,
     keys: "g p",
     needs: "analytics.read",
-    separated: false,
   },
   {
     name: "properties",
@@ -31,11 +31,17 @@ export const screens = [
     icon: IconBuilding,
     keys: "g r",
     needs: "property.read",
-    separated: false,
+  },
+  {
+    name: "calendar",
+    to: "/calendar",
+    icon: IconCalendarEvent,
+    keys: "g c",
+    needs: "booking.read",
   },
   { name: "leases", to: "/leases", icon: IconFileText, keys: "g l", needs: "lease.read", separated: true },
-  { name: "tenants", to: "/tenants", icon: IconUsers, keys: "g t", needs: "tenant.read", separated: false },
-  { name: "tasks", to: "/tasks", icon: IconChecklist, keys: "g k", needs: "task.read_own", separated: false },
+  { name: "tenants", to: "/tenants", icon: IconUsers, keys: "g t", needs: "tenant.read" },
+  { name: "tasks", to: "/tasks", icon: IconChecklist, keys: "g k", needs: "task.read_own" },
   {
     name: "jobs",
     to: "/jobs",
@@ -44,7 +50,6 @@ export const screens = [
     needs: "job.read_own",
     // Whoever sees all of them has them beside the bookings.
     without: "job.read_any",
-    separated: false,
   },
   { name: "income", to: "/income", icon: IconDownload, keys: "g i", needs: "income.read", separated: true },
   {
@@ -53,7 +58,6 @@ export const screens = [
     icon: IconUpload,
     keys: "g e",
     needs: "expense.read",
-    separated: false,
   },
   {
     name: "exports",
@@ -76,6 +80,8 @@ export const screens = [
 /** Addresses below one of the screens, or beside them, that ask for more than the screen does. */
 export const narrowAddresses = [
   { to: "/properties/several", needs: "property.create" },
+  { to: "/tasks/payouts", needs: "payout.read_any" },
+  { to: "/calendar/several", needs: "booking.create" },
   { to: "/income/statement", needs: "payment.record" },
   { to: "/income/several", needs: "income.create" },
   { to: "/expenses/several", needs: "expense.create" },
@@ -110,7 +116,7 @@ type NavigationEntry = {
   readonly name: ScreenName;
   readonly to: string;
   readonly icon: typeof IconSeo;
-  readonly separated: boolean;
+  readonly separated?: boolean;
 };
 
 /**

@@ -34,16 +34,17 @@ it("leaves a narrow window to the screen, unless somebody unfolds it", async () 
   expect(sidebar().dataset["folded"]).toBe("false");
 });
 
-it("says beside the tasks how many are late, and no longer when they are done", async () => {
+it("says beside the tasks how many are late, beside the calendar how many stays overlap, and no longer when they are done", async () => {
   let overdue = 2;
   answerWith(({ path }) =>
     path === "/api/v1/tasks/counts"
-      ? Response.json({ overdue, today: 0, week: 0, later: 0, done: 0 })
+      ? Response.json({ overdue, today: 0, week: 0, later: 0, done: 0, conflicts: 2 })
       : new Promise(() => {}),
   );
   const client = new QueryClient();
   await show(<Sidebar appName="Keystead" admin={false} />, client);
   expect(await screen.findByRole("link", { name: "Tasks 2 overdue" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Calendar 2 in conflict" })).toBeDefined();
   overdue = 0;
   await act(() => Promise.all(staleAfter.task.map((queryKey) => client.invalidateQueries({ queryKey }))));
   expect(await screen.findByRole("link", { name: "Tasks" })).toBeDefined();

@@ -68,27 +68,20 @@ type NavigationProps = {
 export function Navigation({ admin, onNavigate, hints = false }: NavigationProps) {
   const { t } = useTranslation("shell");
   const screens = useScreens({ admin });
-  const late = useOverdueTasks();
+  const marks = useMarks();
   const role = useWorkspace()?.role;
   const hasPlan = role === undefined || can(role, "plan.change");
   return (
     <nav aria-label={t("navigation")} className="ks-sidebar-nav">
       <ul>
-        {screens.map(({ name, to, icon: Icon, separated }) => (
+        {screens.map(({ name, to, icon: Icon, separated = false }) => (
           <Fragment key={name}>
             {name === "settings" && hasPlan ? <TariffsLink separated={separated} hints={hints} /> : null}
             <li data-separated={separated && (name !== "settings" || !hasPlan)}>
               <NavLink to={to} onClick={onNavigate} {...(hints ? { title: t(name) } : {})}>
                 <Icon size={18} stroke={1.6} aria-hidden />
                 <span>{t(name)}</span>
-                {name === "tasks" && late > 0 ? (
-                  <>
-                    {" "}
-                    <b className="ks-sidebar-late">
-                      {late} <span className="ks-visually-hidden">{t("tasksLate", { count: late })}</span>
-                    </b>
-                  </>
-                ) : null}
+                <Mark name={name} count={marks[name]} />
               </NavLink>
             </li>
           </Fragment>
@@ -98,20 +91,38 @@ export function Navigation({ admin, onNavigate, hints = false }: NavigationProps
   );
 }
 
+type MarkProps = { readonly name: string; readonly count: number | undefined };
+
+/** What waits behind a name, as a number and for whoever cannot see it in a word. */
+function Mark({ name, count = 0 }: MarkProps) {
+  const { t } = useTranslation("shell");
+  return count === 0 ? null : (
+    <>
+      {" "}
+      <b className="ks-sidebar-late">
+        {count}{" "}
+        <span className="ks-visually-hidden">
+          {t(name === "tasks" ? "tasksLate" : "conflicts", { count })}
+        </span>
+      </b>
+    </>
+  );
+}
+
 const ASK_AGAIN_MS = 5 * 60_000;
 
 /**
- * How many tasks are late, asked when the screen stands; the list of tasks asks for the same figure, and what changes a task
+ * How many tasks are late and how many stays overlap, asked when the screen stands; the list of tasks asks for the same figure, and what changes a task
  * renews it. Asked for again now and then: others work on them too, and at midnight they are late by themselves.
  */
-function useOverdueTasks(): number {
+function useMarks(): Readonly<Record<string, number | undefined>> {
   const { data } = useQuery({
     ...query.tasks.counts.queryOptions({ input: {} }),
     enabled: useIsIdle(),
     refetchInterval: ASK_AGAIN_MS,
     retry: false,
   });
-  return data?.overdue ?? 0;
+  return { tasks: data?.overdue, calendar: data?.conflicts };
 }
 
 /** The plan page is a public one, without React: a real link across the border. */

@@ -51,6 +51,7 @@ const additions = [
   { id: "add-property", word: "addProperty", to: "/properties?new=1", needs: "property.create" },
   { id: "add-tenant", word: "addTenant", to: "/tenants?new=1", needs: "tenant.create" },
   { id: "add-lease", word: "addLease", to: "/leases?new=1", needs: "lease.create" },
+  { id: "add-booking", word: "addBooking", to: "/calendar?new=1", needs: "booking.create" },
   { id: "add-task", word: "addTask", to: "/tasks?new=1", needs: "task.create" },
   { id: "bank-statement", word: "bankStatement", to: "/income/statement", needs: "payment.record" },
 ] as const;

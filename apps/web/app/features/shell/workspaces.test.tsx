@@ -9,7 +9,6 @@ import { show } from "../../testing/show.tsx";
 import { subscription } from "../../testing/subscription.ts";
 import { answerWith } from "../../testing/wire.ts";
 import { DirtyGuard } from "../../ui/dirty-guard.tsx";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { beginIn, SessionEnded, tellLostSeat, useProfile } from "../session/public.ts";
 import { NoticeLine } from "./notice-line.tsx";
@@ -21,6 +20,7 @@ const own: WorkspaceView = {
   name: "",
   role: "owner",
   ownerName: "Ada",
+  baseCurrency: "EUR",
   paused: false,
 };
 const shared: WorkspaceView = { ...own, id: "w2", role: "assistant", ownerName: "Marta Rocha" };
@@ -42,7 +42,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  toast.closeAll();
   chooseWorkspace(null);
 });
 

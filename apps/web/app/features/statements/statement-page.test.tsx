@@ -10,7 +10,6 @@ import { profile } from "../../testing/profile.ts";
 import { speakEnglish } from "../../testing/show.tsx";
 import { seatOf } from "../../testing/seat.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { StatementPage } from "./statement-page.tsx";
 
@@ -75,8 +74,8 @@ beforeEach(() => {
       : Response.json(answer.body, { status: answer.status });
   });
   answers.set("GET /profile", { status: 200, body: profile });
+  answers.set("GET /workspaces", { status: 200, body: seatOf("owner") });
   answers.set("POST /statements/match", { status: 200, body: { lines: matched } });
-  toast.closeAll();
 });
 
 async function show() {

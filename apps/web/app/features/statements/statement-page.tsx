@@ -1,4 +1,3 @@
-import type { ProfileView } from "@keystead/contract/accounts";
 import { useState } from "react";
 
 import { Bones } from "../../ui/bones.tsx";
@@ -7,7 +6,7 @@ import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import { LateLimitPanel, useProfile } from "../session/public.ts";
+import { LateLimitPanel, useBaseCurrency } from "../session/public.ts";
 import { type Reading, readSource, type Source } from "./read-statement.ts";
 import { StatementFoot } from "./statement-foot.tsx";
 import { StatementHead } from "./statement-head.tsx";
@@ -18,19 +17,19 @@ import { type Statement, useStatement } from "./use-statement.ts";
 /** Who paid this month? A statement is pasted or dropped, matched to open months, looked at and booked. */
 export function StatementPage() {
   const { t } = useTranslation(["statements", "ui"]);
-  const { data: profile } = useProfile();
+  const base = useBaseCurrency();
   return (
     <>
       <PageHeader title={t("title")} crumbs={[{ label: t("income"), to: "/income" }]} />
-      {profile === undefined ? <p role="status">{t("ui:loading")}</p> : <StatementDesk profile={profile} />}
+      {base === undefined ? <p role="status">{t("ui:loading")}</p> : <StatementDesk currency={base} />}
     </>
   );
 }
 
-function StatementDesk({ profile: { baseCurrency } }: { readonly profile: ProfileView }) {
+function StatementDesk({ currency }: { readonly currency: string }) {
   const language = useLanguage();
   const [source, setSource] = useState<Source | null>(null);
-  const reading = source === null ? null : readSource(source, { language, currency: baseCurrency });
+  const reading = source === null ? null : readSource(source, { language, currency });
   const take = (text: string) => {
     setSource({ text, columns: null, dateOrder: null, ownAccount: null });
   };

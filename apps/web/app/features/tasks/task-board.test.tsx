@@ -4,7 +4,6 @@ import { afterEach, expect, it } from "vitest";
 import { refused, serveTasks, taskOf } from "../../testing/tasks.ts";
 import { show } from "../../testing/show.tsx";
 import { sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { TasksPage } from "./tasks-page.tsx";
 
@@ -17,9 +16,7 @@ const boiler = taskOf(3, "Boiler", {
 });
 
 afterEach(() => {
-  act(() => {
-    toast.closeAll();
-  });
+  act(() => {});
 });
 
 const open = () =>

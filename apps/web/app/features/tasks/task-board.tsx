@@ -9,6 +9,7 @@ import { query } from "../../lib/api.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import type { ListState } from "../../ui/list-state.ts";
 import { Bones } from "../../ui/bones.tsx";
+import { ListExport } from "../../ui/list-export.tsx";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { useShortcut } from "../../ui/use-shortcut.ts";
@@ -54,7 +55,9 @@ export function TaskBoard({ state, to, onOpen }: TaskBoardProps) {
         state={state}
         searchLabel={t("search")}
         filters={filters}
+        name={t("board")}
         aside={null}
+        tools={can("export.read") ? <ListExport exported={{ list: "tasks", query: state.query }} /> : null}
         primary={
           can("task.create") ? (
             <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>

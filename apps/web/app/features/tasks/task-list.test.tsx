@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ben, refused, serveTasks, taskOf } from "../../testing/tasks.ts";
 import { show } from "../../testing/show.tsx";
 import { type Sent, sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { TasksPage } from "./tasks-page.tsx";
 
@@ -24,9 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  act(() => {
-    toast.closeAll();
-  });
+  act(() => {});
 });
 
 const open = (address = "/tasks") =>

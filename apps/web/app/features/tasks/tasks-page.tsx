@@ -1,4 +1,4 @@
-import { IconLayoutKanban, IconListDetails } from "@tabler/icons-react";
+import { IconLayoutKanban, IconListDetails, IconSpray } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 
@@ -11,6 +11,7 @@ import { useOpened } from "../../ui/use-opened.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
+import { TurnoversBoard } from "../turnovers/public.ts";
 import { OpenedTask, taskKinds } from "./opened-task.tsx";
 import { openIn, TaskList } from "./task-list.tsx";
 import { taskListRules } from "./task-list-rules.ts";
@@ -20,7 +21,8 @@ import "./tasks.css";
 const TaskBoard = late(async () => (await import("./task-board.tsx")).TaskBoard);
 
 const presetNames = ["forProperty", "forLease", "forTenant"] as const;
-const views = ["list", "board"] as const;
+const iconOf = { list: IconListDetails, board: IconLayoutKanban, cleaning: IconSpray } as const;
+const views = ["list", "board", "cleaning"] as const;
 
 /** What must be done next, by whom? */
 export function TasksPage() {
@@ -28,7 +30,8 @@ export function TasksPage() {
   const can = useCan();
   const state = useListState(taskListRules);
   const [params, setParams] = useSearchParams();
-  const view = params.get("view") === "board" ? "board" : "list";
+  const seen = can("job.read_any") ? views : views.slice(0, 2);
+  const view = seen.find((one) => one === params.get("view")) ?? "list";
   const result = useTaskList(state.query);
   const { page: _page, limit: _limit, sort: _sort, status: _status, due: _due, ...narrowed } = state.query;
   const counts = useTaskCounts(narrowed).data;
@@ -51,7 +54,7 @@ export function TasksPage() {
     );
   };
   useShortcut("v", () => {
-    show(view === "list" ? "board" : "list");
+    show(seen[(seen.indexOf(view) + 1) % seen.length] ?? "list");
   });
   const shared = { state, counts, to: mayEdit ? to : null, onOpen: open };
   const presets = {
@@ -69,10 +72,7 @@ export function TasksPage() {
               label={t("view")}
               value={view}
               onChange={show}
-              options={[
-                { value: "list", label: t("list"), icon: IconListDetails },
-                { value: "board", label: t("board"), icon: IconLayoutKanban },
-              ]}
+              options={seen.map((value) => ({ value, label: t(value), icon: iconOf[value] }))}
             />
           </div>
         }
@@ -84,7 +84,11 @@ export function TasksPage() {
           </span>
         )}
       </PageHeader>
-      {view === "list" ? (
+      {view === "cleaning" ? (
+        <Suspense fallback={null}>
+          <TurnoversBoard />
+        </Suspense>
+      ) : view === "list" ? (
         <TaskList {...shared} result={result} presets={presets} today={result.data?.today ?? todayHere()} />
       ) : (
         <Suspense fallback={null}>

@@ -1,12 +1,11 @@
 import type { TenantView } from "@keystead/contract/tenants";
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { seatOf } from "../../testing/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/stored-record.ts";
 import { sentBy } from "../../testing/wire.ts";
-import { toast } from "../../ui/toast.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { TenantForm } from "./tenant-form.tsx";
 
@@ -29,10 +28,6 @@ const tenant: TenantView = {
   leases: [],
   balances: [],
 };
-
-afterEach(() => {
-  toast.closeAll();
-});
 
 const record = () =>
   storedRecord(`/api/v1/tenants/${id}`, tenant, {

@@ -1,5 +1,6 @@
 import { SettingsPage } from "../../features/settings/settings-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
+import { CleanersCard } from "../../features/turnovers/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
@@ -12,5 +13,5 @@ export function meta() {
 }
 
 export default function SettingsRoute() {
-  return <SettingsPage />;
+  return <SettingsPage beside={{ people: CleanersCard }} />;
 }

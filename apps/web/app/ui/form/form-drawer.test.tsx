@@ -77,5 +77,4 @@ it("says its toasts above its own buttons, so that none is covered", async () =>
   expect(screen.getByRole("dialog", { name: "Add tenant" }).contains(said)).toBe(true);
   const save = screen.getByRole("button", { name: "Save" });
   expect(said.compareDocumentPosition(save)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  toast.closeAll();
 });

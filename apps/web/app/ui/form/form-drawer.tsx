@@ -18,6 +18,8 @@ type FormDrawerProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly submitLabel: string;
+  /** What should be done before saving, in the place of its button. */
+  readonly first?: ReactNode;
   /** A second way to save, such as "Save and add another". */
   readonly secondary?: ReactNode;
   /** A dialog above the form; while it is open, Escape is its own. */
@@ -26,7 +28,7 @@ type FormDrawerProps = {
 
 /** A record's form beside its list. Ctrl or Cmd with Enter or S saves. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { form, onClose, title, children, submitLabel, secondary, question = null } = props;
+  const { form, onClose, title, children, submitLabel, first, secondary, question = null } = props;
   const { dirty, busy, problems, failure, onSubmit } = form;
   const { t } = useTranslation("forms");
   const [asking, setAsking] = useState(false);
@@ -44,9 +46,11 @@ export function FormDrawer(props: FormDrawerProps) {
         </div>
         <ToastSlot />
         <div className="ks-form-drawer-foot">
-          <Button type="submit" loading={busy}>
-            {submitLabel}
-          </Button>
+          {first ?? (
+            <Button type="submit" loading={busy}>
+              {submitLabel}
+            </Button>
+          )}
           {secondary}
           <Button variant="subtle" onClick={close}>
             {t("cancel")}

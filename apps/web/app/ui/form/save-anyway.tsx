@@ -20,7 +20,7 @@ export function SaveAnyway({ form: { warnings, busy, saveAnyway }, children }: S
       <IconAlertTriangle size={20} aria-hidden />
       <div>
         {warnings.map((warning) => (
-          <p key={warning.params["leaseId"] ?? warning.code}>{children(warning)}</p>
+          <p key={[warning.code, ...Object.values(warning.params)].join(" ")}>{children(warning)}</p>
         ))}
         <Button variant="default" size="xs" loading={busy} onClick={saveAnyway}>
           {t("saveAnyway")}

@@ -1,4 +1,5 @@
 export { account, rateLimit, session, user, verification } from "./auth.ts";
+export { blockedDate, booking, bookingNight, calendarFeed, seasonalRate } from "./bookings.ts";
 export { audit, idempotencyKey, trash } from "./bookkeeping.ts";
 export { document } from "./documents.ts";
 export { depositMovement, leasePayment, leaseRefund, leaseStanding } from "./lease-money.ts";
@@ -16,4 +17,14 @@ export { task } from "./tasks.ts";
 export { rentReminder, rentReminderRule, rentReminderStop } from "./reminders.ts";
 export { statementLine, tenantAccount } from "./statements.ts";
 export { tenant } from "./tenants.ts";
+export {
+  checklist,
+  cleaner,
+  cleanerLink,
+  cleanerRule,
+  cleanerUnitPay,
+  jobOperation,
+  turnoverJob,
+  turnoverReminder,
+} from "./turnovers.ts";
 export { membership, workspace } from "./workspaces.ts";

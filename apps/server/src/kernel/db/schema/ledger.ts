@@ -10,6 +10,7 @@ import {
 } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
 import { bigint, check, date, index, integer, numeric, text, unique, uuid } from "drizzle-orm/pg-core";
+import { booking } from "./bookings.ts";
 import { depositMovement, leasePayment, leaseRefund } from "./lease-money.ts";
 import { lease } from "./leases.ts";
 import { property, unit } from "./properties.ts";
@@ -37,6 +38,8 @@ export const income = workspaceTable(
     transferId: uuid("transfer_id"),
     leaseRefundId: uuid("lease_refund_id"),
     depositMovementId: uuid("deposit_movement_id"),
+    /** R-D10: what a guest paid for nights; changed at the booking. */
+    bookingId: uuid("booking_id"),
     reversalOf: uuid("reversal_of"),
     /** No foreign key: the record outlives the person who made it. */
     createdBy: uuid("created_by"),
@@ -54,6 +57,8 @@ export const income = workspaceTable(
     reference("income_lease_payment", [t.leasePaymentId], leasePayment).onDelete("cascade"),
     reference("income_lease_refund", [t.leaseRefundId], leaseRefund).onDelete("cascade"),
     reference("income_deposit_movement", [t.depositMovementId], depositMovement).onDelete("cascade"),
+    // No cascade: a booking with recorded money is cancelled, not deleted (R-M04); with its property both go in one statement.
+    reference("income_booking", [t.bookingId], booking),
     // No cascade: an original with reversals cannot be deleted (R-A08).
     reference("income_reversal_of", [t.reversalOf], t),
     oneOf("income_category", t.category, incomeCategories),
@@ -71,6 +76,9 @@ export const income = workspaceTable(
     index("income_by_transfer")
       .on(t.workspaceId, t.transferId)
       .where(sql`transfer_id is not null`),
+    index("income_by_booking")
+      .on(t.workspaceId, t.bookingId)
+      .where(sql`booking_id is not null`),
     index("income_by_deposit_movement").on(t.workspaceId, t.depositMovementId),
     index("income_by_original").on(t.workspaceId, t.reversalOf),
   ],

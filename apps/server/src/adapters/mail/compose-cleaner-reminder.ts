@@ -1,0 +1,85 @@
+import { escaped } from "#kernel/escaped.ts";
+import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import { cleanerReminderTexts } from "./cleaner-reminder-texts.ts";
+import { ACCENT, INK, link, mailHtml, muted, RULE } from "./mail-html.ts";
+import type { MailMessage } from "./mail-transport.ts";
+import { dayIn } from "./notice-words.ts";
+
+/**
+ * A reminder of a turnover, in the cleaner's language: where, when, by when; no guest's name and no money (R-O02). It names the host,
+ * who is also whom an answer reaches. Whatever somebody typed stands in it as text.
+ */
+export function composeCleanerReminder(order: CleanerReminderMail, appName: string): MailMessage {
+  const { language, landlord, slot, readyBy, url, news } = order;
+  const text = cleanerReminderTexts[language];
+  const tone = text[news ?? "coming"];
+  const values: Readonly<Record<string, string>> = {
+    name: order.cleanerName,
+    place: order.place,
+    landlord: landlord.name,
+    reply: landlord.name === landlord.email ? landlord.email : `${landlord.name} (${landlord.email})`,
+    app: appName,
+    date: dayIn(slot.from.slice(0, 10), language),
+    from: slot.from.slice(11, 16),
+    to: slot.to.slice(11, 16),
+  };
+  const filled = (words: string): string =>
+    words.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+  const ready =
+    readyBy === null
+      ? []
+      : [
+          text.ready
+            .replace("{date}", () => dayIn(readyBy.slice(0, 10), language))
+            .replace("{time}", () => readyBy.slice(11, 16)),
+        ];
+  const isOff = news === "off";
+  const facts = [
+    order.place,
+    order.address,
+    filled(isOff ? text.was : text.when),
+    ...(isOff ? [] : [...ready, order.note]),
+  ].filter((words) => words !== "");
+  const close = [...(url === null ? [] : [text.open]), filled(text.questions)];
+  return {
+    to: order.to,
+    subject: filled(tone.subject),
+    replyTo: { name: landlord.name, address: landlord.email },
+    text: [
+      filled(text.greeting),
+      "",
+      filled(tone.lead),
+      "",
+      ...facts.map((words) => `- ${words}`),
+      "",
+      ...close.flatMap((words) => (words === text.open ? [`${words}: ${url}`, ""] : [words, ""])),
+      landlord.name,
+      "",
+      "--",
+      filled(text.foot),
+    ].join("\n"),
+    html: mailHtml(
+      [
+        ...[filled(text.greeting), filled(tone.lead)].map((words) => paragraph(escaped(words))),
+        list(facts),
+        ...close.map((words) =>
+          paragraph(words === text.open && url !== null ? link(escaped(words), url, ACCENT) : escaped(words)),
+        ),
+        paragraph(escaped(landlord.name)),
+        RULE,
+        muted(escaped(filled(text.foot))),
+      ].join(""),
+      language,
+    ),
+    messageId: order.messageId,
+  };
+}
+
+function list(lines: readonly string[]): string {
+  const items = lines.map((words) => `<li>${escaped(words)}</li>`).join("");
+  return `<ul style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:28px;color:${INK}">${items}</ul>`;
+}
+
+function paragraph(html: string): string {
+  return `<p style="font-size:16px;line-height:24px;color:${INK};margin:12px 0">${html}</p>`;
+}

@@ -1,0 +1,172 @@
+import type { BookingQuery } from "@keystead/contract/bookings";
+import { bookingOrder } from "@keystead/domain/bookings";
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import { foundIn, inNameOrder } from "#kernel/db/fold.ts";
+import { inOrder } from "#kernel/db/list-order.ts";
+import { booking, property, unit } from "#kernel/db/schema/index.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import type { BookingRow } from "./booking-store.ts";
+
+export type ListedBooking = {
+  readonly row: BookingRow;
+  readonly propertyName: string;
+  readonly timezone: string;
+  readonly unitName: string | null;
+  /** Σ Income linked to it, less what went back. */
+  readonly linkedMinor: number;
+  readonly inConflict: boolean;
+};
+
+type Filters = Partial<Omit<BookingQuery, "page" | "limit" | "sort">>;
+
+const sorts = {
+  checkIn: [booking.checkIn],
+  checkOut: [booking.checkOut],
+  guest: [inNameOrder(booking.guestName)],
+  property: [inNameOrder(property.name), booking.checkIn],
+  // Amounts of two currencies do not compare (R-A06): each currency stands together.
+  total: [booking.currency, booking.totalMinor],
+};
+
+/** R-D10. */
+export const linkedMinor = sql<number>`(select coalesce(sum(i.amount_minor), 0)::float8 from income i
+  where i.workspace_id = ${booking.workspaceId} and i.booking_id = ${booking.id})`;
+
+/** R-D03: another stay of the same place, or of the whole of it, at the same time. */
+export const inConflict = sql<boolean>`(${booking.status} = 'confirmed' and exists (select 1 from booking other
+  where other.workspace_id = ${booking.workspaceId} and other.property_id = ${booking.propertyId}
+    and other.id <> ${booking.id} and other.status = 'confirmed'
+    and other.in_at < ${booking.outAt} and other.out_at > ${booking.inAt}
+    and (other.unit_id is null or ${booking.unitId} is null or other.unit_id = ${booking.unitId})))`;
+
+export async function listBookings(
+  work: Work<WorkspaceScope>,
+  { page, limit, sort, ...filters }: BookingQuery,
+): Promise<{ readonly items: readonly ListedBooking[]; readonly total: number }> {
+  const where = whereOf(work, filters);
+  const items = await selectListed(work)
+    .where(where)
+    .orderBy(...inOrder(sort ?? bookingOrder.defaultSort, sorts, booking.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const total = items[0]?.total ?? (page === 1 ? 0 : await countBookings(work, where));
+  return { items, total };
+}
+
+export async function findListedBooking(
+  work: Work<WorkspaceScope>,
+  id: string,
+): Promise<ListedBooking | undefined> {
+  const [item] = await selectListed(work).where(
+    and(eq(booking.workspaceId, work.scope.workspaceId), eq(booking.id, id)),
+  );
+  return item;
+}
+
+function selectListed({ tx }: Work<WorkspaceScope>) {
+  return tx
+    .select({
+      row: booking,
+      propertyName: property.name,
+      timezone: property.timezone,
+      unitName: unit.name,
+      linkedMinor,
+      inConflict,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(booking)
+    .innerJoin(
+      property,
+      and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
+    )
+    .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)));
+}
+
+export type BookingSum = {
+  readonly currency: string;
+  readonly bookings: number;
+  readonly nights: number;
+  readonly totalMinor: number;
+  readonly recordedMinor: number;
+  readonly outstandingMinor: number;
+};
+
+/** Of all that the filters find, per currency, by code. A cancelled stay costs nothing and owes nothing; what was recorded counts. */
+export async function sumBookings(
+  work: Work<WorkspaceScope>,
+  { page: _page, limit: _limit, sort: _sort, ...filters }: BookingQuery,
+): Promise<readonly BookingSum[]> {
+  const standing = sql`filter (where ${booking.status} = 'confirmed')`;
+  return work.tx
+    .select({
+      currency: booking.currency,
+      bookings: sql<number>`count(*)::int`,
+      nights: sql<number>`coalesce(sum(${booking.checkOut}::date - ${booking.checkIn}::date) ${standing}, 0)::int`,
+      totalMinor: sql<number>`coalesce(sum(${booking.totalMinor}) ${standing}, 0)::float8`,
+      recordedMinor: sql<number>`coalesce(sum(${linkedMinor}), 0)::float8`,
+      outstandingMinor: sql<number>`coalesce(sum(greatest(${booking.totalMinor} - ${linkedMinor}, 0)) ${standing}, 0)::float8`,
+    })
+    .from(booking)
+    .innerJoin(
+      property,
+      and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
+    )
+    .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
+    .where(whereOf(work, filters))
+    .groupBy(booking.currency)
+    .orderBy(booking.currency);
+}
+
+async function countBookings({ tx }: Work<WorkspaceScope>, where: SQL | undefined): Promise<number> {
+  const [row] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(booking)
+    .innerJoin(
+      property,
+      and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
+    )
+    .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
+    .where(where);
+  return row?.total ?? 0;
+}
+
+function whereOf({ scope, now }: Work<WorkspaceScope>, filters: Filters): SQL | undefined {
+  const { q, propertyId, unitId, state, money, from, to, conflict } = filters;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return and(
+    eq(booking.workspaceId, scope.workspaceId),
+    propertyId === undefined ? undefined : eq(booking.propertyId, propertyId),
+    unitId === undefined ? undefined : eq(booking.unitId, unitId),
+    // A night is named by the day on which it begins: the day of departure is none.
+    from === undefined ? undefined : sql`${booking.checkOut} >= ${from}::date + interval '1 day'`,
+    to === undefined ? undefined : sql`${booking.checkIn} < ${to}::date + interval '1 day'`,
+    anyOf(state, {
+      upcoming: sql`${booking.status} = 'confirmed' and ${booking.inAt} > ${at}`,
+      in_house: sql`${booking.status} = 'confirmed' and ${booking.inAt} <= ${at} and ${booking.outAt} > ${at}`,
+      completed: sql`${booking.status} = 'confirmed' and ${booking.outAt} <= ${at}`,
+      cancelled: sql`${booking.status} = 'cancelled'`,
+    }),
+    anyOf(money, {
+      overpaid: sql`${linkedMinor} > ${booking.totalMinor}`,
+      paid: sql`${linkedMinor} = ${booking.totalMinor}`,
+      // A cancelled stay owes nothing.
+      partially_paid: sql`${booking.status} = 'confirmed' and ${linkedMinor} > 0 and ${linkedMinor} < ${booking.totalMinor}`,
+      unpaid: sql`${booking.status} = 'confirmed' and ${linkedMinor} <= 0 and ${booking.totalMinor} > 0`,
+    }),
+    conflict === undefined ? undefined : inConflict,
+    foundIn(q, [booking.guestName, booking.guestEmail, booking.guestPhone, property.name, unit.name]),
+  );
+}
+
+function anyOf<Word extends string>(
+  words: readonly Word[] | undefined,
+  meaning: Readonly<Record<Word, SQL>>,
+): SQL | undefined {
+  if (words === undefined || words.length === 0) return undefined;
+  return sql`(${sql.join(
+    words.map((word) => sql`(${meaning[word]})`),
+    sql` or `,
+  )})`;
+}

@@ -1,0 +1,80 @@
+import type { BookingDetail, BookingRefund, NewBookingPayment } from "@keystead/contract/bookings";
+import { bookingMoney } from "@keystead/domain/bookings";
+import { currency } from "@keystead/domain/money";
+
+import { dayIn, optionalAmountIn, permit, refusal } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { bookReversal, discardRecords, lockRecords, storeRecords } from "../ledger/index.ts";
+import { lockWorkspace } from "../plans/index.ts";
+import { findPayments } from "./booking-money-store.ts";
+import { lockBooking } from "./booking-store.ts";
+import type { BookingRow } from "./booking-store.ts";
+import { getBooking } from "./get-booking.ts";
+
+/** R-D10: money for nights is Income of category rent, in the currency of the booking; without an amount, what is outstanding. */
+export async function recordBookingPayment(work: Work, input: NewBookingPayment): Promise<BookingDetail> {
+  await lockWorkspace(work);
+  const row = await theLockedBooking(work, input.id);
+  const amountMinor =
+    optionalAmountIn(input.amount, currency(row.currency), { field: "amount" }) ??
+    (await outstandingMinor(work, row));
+  if (amountMinor === 0) throw refusal("NOTHING_OUTSTANDING");
+  await storeRecords(work, "income", [
+    {
+      propertyId: row.propertyId,
+      unitId: row.unitId,
+      category: "rent",
+      nature: "operating",
+      amountMinor,
+      currency: currency(row.currency),
+      date: dayIn(input.date, "date"),
+      method: input.method,
+      notes: input.notes,
+      split: null,
+      bookingId: row.id,
+    },
+  ]);
+  return getBooking(work, row.id);
+}
+
+/** R-A08: something of a payment goes back to the guest. */
+export async function refundBookingPayment(work: Work, input: BookingRefund): Promise<BookingDetail> {
+  await lockWorkspace(work);
+  await theLockedBooking(work, input.id);
+  const { paymentId, ...back } = input;
+  const records = await paymentsOf(work, input.id, paymentId);
+  await bookReversal(work, { book: "income", bill: records }, { ...back, id: paymentId });
+  return getBooking(work, input.id);
+}
+
+/** R-O01: an assistant deletes what it entered itself. */
+export async function deleteBookingPayment(
+  work: Work,
+  { id, paymentId }: { readonly id: string; readonly paymentId: string },
+): Promise<{ trashId: string }> {
+  await theLockedBooking(work, id);
+  const records = await paymentsOf(work, id, paymentId);
+  if (records.some(({ createdBy }) => createdBy !== work.scope.userId))
+    permit(work.scope, "income.delete_any");
+  if (records.some(({ reversedMinor }) => reversedMinor > 0)) throw refusal("HAS_REVERSALS");
+  return discardRecords(work, "income", records);
+}
+
+export async function theLockedBooking(work: Work, id: string): Promise<BookingRow> {
+  const row = await lockBooking(work, id);
+  if (row === undefined) throw refusal("NOT_FOUND");
+  return row;
+}
+
+async function outstandingMinor(work: Work, row: BookingRow): Promise<number> {
+  const payments = await findPayments(work, row.id);
+  const linked = payments.reduce((sum, payment) => sum + payment.amountMinor, 0);
+  return bookingMoney(row.totalMinor, linked).outstandingMinor;
+}
+
+/** The record, of this booking and no other. */
+async function paymentsOf(work: Work, bookingId: string, paymentId: string) {
+  const payments = await findPayments(work, bookingId);
+  if (!payments.some(({ id }) => id === paymentId)) throw refusal("NOT_FOUND");
+  return lockRecords(work, "income", { ids: [paymentId] });
+}

@@ -1,0 +1,178 @@
+import type { NightPrice } from "@keystead/domain/bookings";
+import { plainDate } from "@keystead/domain/calendar";
+import { idOf } from "@keystead/domain/ids";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import { lockInOrder } from "#kernel/db/lock-order.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
+import { booking, bookingNight } from "#kernel/db/schema/index.ts";
+import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
+import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
+
+export type BookingRow = typeof booking.$inferSelect;
+export type BookingFields = Omit<
+  BookingRow,
+  "workspaceId" | "id" | "version" | "createdAt" | "updatedAt" | "createdBy"
+>;
+
+/** A stay as it is stored, with its nights. */
+export type StoredStay = { readonly fields: BookingFields; readonly nights: readonly NightPrice[] };
+
+export async function findBooking(
+  { tx, scope }: Work<WorkspaceScope>,
+  id: string,
+): Promise<BookingRow | undefined> {
+  const [row] = await tx.select().from(booking).where(byId(scope, id));
+  return row;
+}
+
+/**
+ * The booking with its property and its unit, locked until the transaction ends, the property first: whoever books there waits. A
+ * property that it is moved to is locked with its own.
+ */
+export async function lockBooking(
+  work: Work<WorkspaceScope>,
+  id: string,
+  to: { readonly propertyId?: string | undefined } = {},
+): Promise<BookingRow | undefined> {
+  const { tx, scope } = work;
+  const own = (column: string): SQL =>
+    sql`select ${sql.identifier(column)} from booking where workspace_id = ${scope.workspaceId}::uuid and id = ${id}::uuid`;
+  await lockInOrder(work, [
+    {
+      table: "property",
+      ids:
+        to.propertyId === undefined
+          ? own("property_id")
+          : sql`${own("property_id")} union select ${to.propertyId}::uuid`,
+      strength: "no key update",
+    },
+    { table: "unit", ids: own("unit_id"), strength: "key share" },
+    { table: "booking", ids: [id], strength: "update" },
+  ]);
+  const [row] = await tx.select().from(booking).where(byId(scope, id));
+  return row;
+}
+
+/** Several with their properties, in one order for everybody. What is not there is left out. */
+export async function lockBookings(
+  work: Work<WorkspaceScope>,
+  ids: readonly string[],
+): Promise<readonly BookingRow[]> {
+  const { tx, scope } = work;
+  const mine = and(eq(booking.workspaceId, scope.workspaceId), inArray(booking.id, [...ids]));
+  await lockInOrder(work, [
+    {
+      table: "property",
+      ids: tx.select({ id: booking.propertyId }).from(booking).where(mine).getSQL(),
+      strength: "no key update",
+    },
+    { table: "booking", ids, strength: "update" },
+  ]);
+  return tx.select().from(booking).where(mine).orderBy(asc(booking.id));
+}
+
+/** What each night was sold at, in their order. */
+export async function findNights(
+  { tx, scope }: Work<WorkspaceScope>,
+  bookingId: string,
+): Promise<readonly NightPrice[]> {
+  const rows = await tx
+    .select()
+    .from(bookingNight)
+    .where(and(eq(bookingNight.workspaceId, scope.workspaceId), eq(bookingNight.bookingId, bookingId)))
+    .orderBy(asc(bookingNight.date));
+  return rows.map(({ date, rateMinor, seasonId, seasonName }) => ({
+    date: plainDate(date),
+    rateMinor,
+    source:
+      seasonId === null || seasonName === null
+        ? { kind: "daily_rate" }
+        : { kind: "season", seasonId: idOf(seasonId), name: seasonName },
+  }));
+}
+
+/** In two statements, whatever their number. Answers their ids in their order. */
+export async function insertBookings(
+  { tx, scope, now }: Work<ActorScope>,
+  stays: readonly (StoredStay & { readonly id: string })[],
+): Promise<void> {
+  const { workspaceId, userId } = scope;
+  await tx.insert(booking).values(
+    stays.map(({ id, fields }) => ({
+      ...fields,
+      id,
+      workspaceId,
+      createdBy: userId,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  await insertNights(
+    { tx, scope, now },
+    stays.flatMap(({ id, nights }) => nights.map((night) => ({ bookingId: id, night }))),
+  );
+}
+
+async function insertNights(
+  { tx, scope }: Work<WorkspaceScope>,
+  nights: readonly { readonly bookingId: string; readonly night: NightPrice }[],
+): Promise<void> {
+  const rows = nights.map(({ bookingId, night: { date, rateMinor, source } }) => ({
+    bookingId,
+    date,
+    rateMinor,
+    seasonId: source.kind === "season" ? source.seasonId : null,
+    seasonName: source.kind === "season" ? source.name : null,
+  }));
+  await tx.execute(sql`insert into booking_night (workspace_id, booking_id, date, rate_minor, season_id, season_name)
+    select ${scope.workspaceId}::uuid, n."bookingId", n.date, n."rateMinor", n."seasonId", n."seasonName"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n("bookingId" uuid, date date, "rateMinor" bigint, "seasonId" uuid, "seasonName" text)`);
+}
+
+/** The row must be locked by the caller; its nights are replaced where they are given. */
+export async function updateBooking(
+  work: Work<WorkspaceScope>,
+  before: Pick<BookingRow, "id" | "version">,
+  { fields, nights }: { readonly fields: Partial<BookingFields>; readonly nights?: readonly NightPrice[] },
+): Promise<void> {
+  const { tx, scope, now } = work;
+  await tx
+    .update(booking)
+    .set({ ...fields, version: before.version + 1, updatedAt: now })
+    .where(byId(scope, before.id));
+  if (nights === undefined) return;
+  await tx
+    .delete(bookingNight)
+    .where(and(eq(bookingNight.workspaceId, scope.workspaceId), eq(bookingNight.bookingId, before.id)));
+  await insertNights(
+    work,
+    nights.map((night) => ({ bookingId: before.id, night })),
+  );
+}
+
+/** Whether money was ever recorded for one of them: R-M04 then refuses its deletion. */
+export async function haveMoney(
+  { tx, scope }: Work<WorkspaceScope>,
+  ids: readonly string[],
+): Promise<boolean> {
+  const rows = rowsOf(
+    await tx.execute(sql`select 1 from income where workspace_id = ${scope.workspaceId}::uuid
+      and booking_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) limit 1`),
+  );
+  return rows.length > 0;
+}
+
+/** For the trash: the bookings and their nights. */
+export function bookingParts(ids: readonly string[]): readonly TrashPart<"booking" | "booking_night">[] {
+  return [
+    { table: booking, where: inArray(booking.id, [...ids]) },
+    { table: bookingNight, where: inArray(bookingNight.bookingId, [...ids]) },
+  ];
+}
+
+function byId(scope: WorkspaceScope, id: string): SQL | undefined {
+  return and(eq(booking.workspaceId, scope.workspaceId), eq(booking.id, id));
+}

@@ -1,0 +1,119 @@
+import type { BookingPayment, BookingSums, BookingView, NightView } from "@keystead/contract/bookings";
+import { bookingMoney, bookingPhase, countNights } from "@keystead/domain/bookings";
+import type { BookingState, NightPrice } from "@keystead/domain/bookings";
+
+import { wallClockOf } from "#kernel/db/zone.ts";
+import { amountText } from "../properties/index.ts";
+import type { BookingFields, BookingRow } from "./booking-store.ts";
+import type { StoredPayment } from "./booking-money-store.ts";
+import type { BookingSum, ListedBooking } from "./booking-list-store.ts";
+
+export function bookingView(item: ListedBooking, now: Date): BookingView {
+  const { row, propertyName, unitName, timezone, linkedMinor, inConflict } = item;
+  const { id, version, currency } = row;
+  const { outstandingMinor, creditMinor, state } = bookingMoney(row.totalMinor, linkedMinor);
+  return {
+    id,
+    version,
+    property: { id: row.propertyId, name: propertyName },
+    unit: row.unitId === null || unitName === null ? null : { id: row.unitId, name: unitName },
+    timezone,
+    guestName: row.guestName,
+    guestEmail: row.guestEmail,
+    guestPhone: row.guestPhone,
+    guestsCount: row.guestsCount,
+    ...stayOf(row),
+    nights: nightsOf(row),
+    status: row.status,
+    state: stateOf(row, timezone, now),
+    currency,
+    rateMode: row.rateMode,
+    dailyRate: row.dailyRateMinor === null ? null : amountText(row.dailyRateMinor, currency),
+    total: amountText(row.totalMinor, currency),
+    notes: row.notes,
+    money: {
+      state,
+      recorded: amountText(linkedMinor, currency),
+      outstanding: amountText(outstandingMinor, currency),
+      credit: amountText(creditMinor, currency),
+    },
+    inConflict,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function sumView(sum: BookingSum): BookingSums[number] {
+  const { currency, bookings, nights } = sum;
+  return {
+    currency,
+    bookings,
+    nights,
+    total: amountText(sum.totalMinor, currency),
+    recorded: amountText(sum.recordedMinor, currency),
+    outstanding: amountText(sum.outstandingMinor, currency),
+  };
+}
+
+export function nightViews(
+  nights: readonly (NightPrice & { readonly kept?: boolean })[],
+  currency: string,
+): NightView[] {
+  return nights.map(({ date, rateMinor, source, kept = false }) => ({
+    date,
+    rate: amountText(rateMinor, currency),
+    season: source.kind === "season" ? source.name : null,
+    kept,
+  }));
+}
+
+export function paymentView(
+  { amountMinor, method, ...payment }: StoredPayment,
+  code: string,
+): BookingPayment {
+  return { ...payment, amount: amountText(amountMinor, code), method: method ?? "other" };
+}
+
+export function stayOf(row: Pick<BookingRow, "checkIn" | "checkOut">) {
+  return { checkIn: wallClockOf(row.checkIn), checkOut: wallClockOf(row.checkOut) };
+}
+
+export function nightsOf(row: Pick<BookingRow, "checkIn" | "checkOut">): number {
+  const counted = countNights(stayOf(row));
+  return counted.ok ? counted.value : 0;
+}
+
+/** R-D09. */
+export function stateOf(
+  row: Pick<BookingRow, "checkIn" | "checkOut" | "status">,
+  timezone: string,
+  now: Date,
+): BookingState {
+  return bookingPhase({ ...stayOf(row), status: row.status }, timezone, now.getTime()) ?? "cancelled";
+}
+
+/** What an audit entry may say only that it changed: names, contacts and notes. */
+export const personalBookingFields = ["guestName", "guestEmail", "guestPhone", "notes"];
+
+/** As the audit tells it: day and clock of a stay are two fields. */
+export function toldOf(row: BookingFields) {
+  const { checkIn, checkOut } = stayOf(row);
+  const { propertyId, unitId, guestName, guestEmail, guestPhone, guestsCount, rateMode, notes } = row;
+  const { dailyRateMinor, totalMinor, currency } = row;
+  return {
+    propertyId,
+    unitId,
+    guestName,
+    guestEmail,
+    guestPhone,
+    guestsCount,
+    arrivesOn: checkIn.slice(0, "2026-03-29".length),
+    checkInTime: checkIn.slice("2026-03-29T".length),
+    leavesOn: checkOut.slice(0, "2026-03-29".length),
+    checkOutTime: checkOut.slice("2026-03-29T".length),
+    rateMode,
+    dailyRateMinor,
+    totalMinor,
+    currency,
+    notes,
+  };
+}

@@ -1,0 +1,99 @@
+import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createBlock, deleteBlock, updateBlock } from "./blocks.ts";
+import { deleteBookingPayment, recordBookingPayment, refundBookingPayment } from "./booking-payments.ts";
+import { getFeed, revokeFeed, saveFeed } from "./calendar-feed.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { createBooking } from "./create-booking.ts";
+import { createBookings, undoBookings } from "./create-bookings.ts";
+import { deleteBooking } from "./delete-booking.ts";
+import { getBooking, listBookings } from "./get-booking.ts";
+import { getCalendar } from "./get-calendar.ts";
+import { getOutlook } from "./get-outlook.ts";
+import { quoteBooking } from "./quote-booking.ts";
+import { copySeasons, createSeason, deleteSeason, listSeasons, updateSeason } from "./seasons.ts";
+import { reinstateBooking, updateBooking } from "./update-booking.ts";
+
+export const bookingsRouter = {
+  list: tenant("booking.read").bookings.list.handler(({ input, context: { work } }) =>
+    listBookings(work, input),
+  ),
+  calendar: tenant("booking.read").bookings.calendar.handler(({ input, context: { work } }) =>
+    getCalendar(work, input),
+  ),
+  feed: tenant("property.update").bookings.feed.handler(({ input, context: { work, deps } }) =>
+    getFeed(work, deps, input.propertyId),
+  ),
+  saveFeed: tenant("property.update").bookings.saveFeed.handler(({ input, context: { work, deps } }) =>
+    saveFeed(work, deps, input),
+  ),
+  revokeFeed: tenant("property.update").bookings.revokeFeed.handler(({ input, context: { work, deps } }) =>
+    revokeFeed(work, deps, input.propertyId),
+  ),
+  outlook: tenant("booking.read").bookings.outlook.handler(({ context: { work } }) => getOutlook(work)),
+  quote: tenant("booking.read").bookings.quote.handler(({ input, context: { work } }) =>
+    quoteBooking(work, input),
+  ),
+  get: tenant("booking.read").bookings.get.handler(({ input, context: { work } }) =>
+    getBooking(work, input.id),
+  ),
+  create: tenant("booking.create").bookings.create.handler(({ input, context }) =>
+    createVerb(context, input, () => createBooking(context, input)),
+  ),
+  createSeveral: tenant("booking.create").bookings.createSeveral.handler(({ input, context }) =>
+    createVerb(context, input, () => createBookings(context, input)),
+  ),
+  undoSeveral: tenant("booking.create").bookings.undoSeveral.handler(({ input, context }) =>
+    undoBookings(context, input.id),
+  ),
+  update: tenant("booking.update").bookings.update.handler(({ input, context }) =>
+    updateBooking(context, input),
+  ),
+  cancel: tenant("booking.update", "payment.record").bookings.cancel.handler(({ input, context }) =>
+    createVerb(context, input, () => cancelBooking(context, input)),
+  ),
+  reinstate: tenant("booking.update").bookings.reinstate.handler(({ input, context }) =>
+    reinstateBooking(context, input),
+  ),
+  delete: tenant("booking.delete").bookings.delete.handler(({ input, context }) =>
+    deleteBooking(context, input.id),
+  ),
+  recordPayment: tenant("payment.record").bookings.recordPayment.handler(({ input, context }) =>
+    createVerb(context, input, () => recordBookingPayment(context.work, input)),
+  ),
+  refund: tenant("payment.record").bookings.refund.handler(({ input, context }) =>
+    createVerb(context, input, () => refundBookingPayment(context.work, input)),
+  ),
+  deletePayment: tenant("income.delete_own").bookings.deletePayment.handler(({ input, context: { work } }) =>
+    deleteBookingPayment(work, input),
+  ),
+};
+
+export const blockedDatesRouter = {
+  create: tenant("blocked_date.create").blockedDates.create.handler(({ input, context }) =>
+    createVerb(context, input, () => createBlock(context.work, input)),
+  ),
+  update: tenant("blocked_date.update").blockedDates.update.handler(({ input, context: { work } }) =>
+    updateBlock(work, input),
+  ),
+  delete: tenant("blocked_date.delete").blockedDates.delete.handler(({ input, context: { work } }) =>
+    deleteBlock(work, input.id),
+  ),
+};
+
+export const seasonsRouter = {
+  list: tenant("season.read").seasons.list.handler(({ input, context: { work } }) =>
+    listSeasons(work, input),
+  ),
+  create: tenant("season.create").seasons.create.handler(({ input, context }) =>
+    createVerb(context, input, () => createSeason(context.work, input)),
+  ),
+  update: tenant("season.update").seasons.update.handler(({ input, context: { work } }) =>
+    updateSeason(work, input),
+  ),
+  copyToNextYear: tenant("season.create").seasons.copyToNextYear.handler(({ input, context }) =>
+    createVerb(context, input, () => copySeasons(context.work, input)),
+  ),
+  delete: tenant("season.delete").seasons.delete.handler(({ input, context: { work } }) =>
+    deleteSeason(work, input.id),
+  ),
+};

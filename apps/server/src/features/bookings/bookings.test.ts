@@ -1,0 +1,658 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { holidayHouse } from "../../testing/holiday-house.ts";
+import { seat } from "../../testing/seat.ts";
+import { testApp } from "../../testing/test-app.ts";
+import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let session: TestSession;
+let client: TestClient;
+let house: Awaited<ReturnType<typeof holidayHouse>>;
+
+/** Tuesday, 10 March 2026, in every test. */
+beforeAll(async () => {
+  app = await testApp();
+  session = await app.signUp();
+  client = app.client(session);
+  house = await holidayHouse(client);
+});
+afterAll(() => app.close());
+
+const missing = "00000000-0000-4000-8000-000000000000";
+
+describe("a booking", () => {
+  it("[CAL-02] keeps place, guest, times and rate, and sells each night", async () => {
+    const made = await house.book("2026-04-03", "2026-04-06", {
+      guestEmail: "paul@example.com",
+      guestPhone: "+351 900 000 000",
+      guestsCount: 3,
+    });
+    expect(made).toMatchObject({
+      property: { name: "Casa Azul" },
+      unit: { name: "Garden flat" },
+      guestName: "Paul Brennan",
+      guestsCount: 3,
+      checkIn: "2026-04-03T15:00",
+      checkOut: "2026-04-06T11:00",
+      nights: 3,
+      state: "upcoming",
+      dailyRate: "80.00",
+      total: "240.00",
+      currency: "EUR",
+      money: { state: "unpaid", outstanding: "240.00" },
+      inConflict: false,
+    });
+    expect(made.nightPrices.map(({ date, rate, season }) => [date, rate, season])).toEqual([
+      ["2026-04-03", "80.00", null],
+      ["2026-04-04", "80.00", null],
+      ["2026-04-05", "80.00", null],
+    ]);
+    expect(await client.bookings.get({ id: made.id })).toEqual(made);
+  });
+
+  it("says everything that is wrong with it at once, at its field", async () => {
+    const wrong = { ...house.stay("2026-04-10", "2026-04-12"), guestEmail: "nobody", dailyRate: "-1" };
+    await expect(client.bookings.create(wrong)).rejects.toMatchObject({
+      data: {
+        issues: [
+          { path: ["guestEmail"], code: "INVALID_EMAIL" },
+          { path: ["dailyRate"], code: "AMOUNT_NEGATIVE" },
+        ],
+      },
+    });
+    const refused = async (more: object, path: string, code: string): Promise<void> => {
+      await expect(
+        client.bookings.create({ ...house.stay("2026-04-10", "2026-04-12"), ...more }),
+      ).rejects.toMatchObject({ data: { issues: [{ path: [path], code }] } });
+    };
+    await refused({ guestName: "  " }, "guestName", "NAME_REQUIRED");
+    await refused({ checkOut: "2026-04-10T22:00" }, "checkOut", "BOOKING_MIN_ONE_NIGHT");
+    await refused({ checkOut: "2028-04-10T11:00" }, "checkOut", "STAY_TOO_LONG");
+    await refused({ dailyRate: null }, "dailyRate", "DAILY_RATE_REQUIRED");
+    await refused({ checkIn: "2026-04-31T15:00" }, "checkIn", "INVALID_DATE");
+  });
+
+  it("is of a property that is let by the night, is active, and has the unit", async () => {
+    const monthly = await holidayHouse(client, { name: "By the month", rentalMode: "monthly" });
+    await expect(monthly.book("2026-04-10", "2026-04-12")).rejects.toMatchObject({
+      data: { issues: [{ path: ["propertyId"], code: "PROPERTY_NOT_DAILY" }] },
+    });
+    await expect(house.book("2026-04-10", "2026-04-12", { unitId: monthly.garden })).rejects.toMatchObject({
+      data: { issues: [{ path: ["unitId"], code: "UNIT_NOT_IN_PROPERTY" }] },
+    });
+    await expect(house.book("2026-04-10", "2026-04-12", { unitId: missing })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("[CAL-03] is asked about where it overlaps another, comes too close, or is free of charge; saved anyway, both are in conflict", async () => {
+    const { id } = await house.book("2026-05-01", "2026-05-04", { guestName: "Anna K." });
+    const over = house.stay("2026-05-03", "2026-05-05", { dailyRate: "0" });
+    await expect(client.bookings.create(over)).rejects.toMatchObject({
+      code: "CONFIRMATION_REQUIRED",
+      data: {
+        warnings: [
+          {
+            code: "BOOKING_OVERLAP",
+            params: {
+              bookingId: id,
+              guest: "Anna K.",
+              unit: "Garden flat",
+              checkIn: "2026-05-01T15:00",
+              checkOut: "2026-05-04T11:00",
+            },
+          },
+          { code: "BOOKING_COMPLIMENTARY", params: { nights: "2" } },
+        ],
+      },
+    });
+    const made = await client.bookings.create({
+      ...over,
+      confirm: ["BOOKING_OVERLAP", "BOOKING_COMPLIMENTARY"],
+    });
+    expect(made).toMatchObject({ inConflict: true, overlaps: [{ id, guestName: "Anna K." }] });
+    expect((await client.bookings.get({ id })).inConflict).toBe(true);
+    expect((await client.bookings.list({ conflict: "true" })).total).toBe(2);
+    await client.bookings.delete({ id: made.id });
+    expect((await client.bookings.get({ id })).inConflict).toBe(false);
+    await expect(
+      client.bookings.create(house.stay("2026-05-04", "2026-05-06", { checkIn: "2026-05-04T13:30" })),
+    ).rejects.toMatchObject({
+      data: { warnings: [{ code: "BOOKING_SHORT_GAP", params: { minutes: "150", least: "180" } }] },
+    });
+    // A change of hands on the same day leaves four hours, which is enough.
+    await house.book("2026-05-04", "2026-05-06");
+  });
+
+  it("is in the way of the whole house, and the whole house of each flat", async () => {
+    await house.book("2026-06-01", "2026-06-03", { unitId: house.roof });
+    const whole = house.stay("2026-06-02", "2026-06-04", { unitId: null });
+    await expect(client.bookings.create(whole)).rejects.toMatchObject({ code: "CONFIRMATION_REQUIRED" });
+    const { id } = await client.bookings.create({ ...whole, confirm: ["BOOKING_OVERLAP"] });
+    await expect(house.book("2026-06-03", "2026-06-05")).rejects.toMatchObject({
+      data: { warnings: [{ code: "BOOKING_OVERLAP", params: { bookingId: id } }] },
+    });
+  });
+
+  it("[CAL-04] is refused on a blocked night, which it names, and nobody confirms that away", async () => {
+    await client.blockedDates.create({
+      propertyId: house.propertyId,
+      from: "2026-07-10",
+      through: "2026-07-12",
+      reason: "Renovation",
+    });
+    await expect(
+      client.bookings.create({ ...house.stay("2026-07-12", "2026-07-14"), confirm: ["DATE_BLOCKED"] }),
+    ).rejects.toMatchObject({
+      code: "DATE_BLOCKED",
+      data: { blocked: [{ from: "2026-07-12", through: "2026-07-12", reason: "Renovation" }] },
+    });
+    // Leaving on a blocked day is fine, and so is arriving on the first free one.
+    await house.book("2026-07-08", "2026-07-10");
+    await house.book("2026-07-13", "2026-07-15");
+  });
+
+  it("warns where a lease has the place, and a lease where a guest has it", async () => {
+    const both = await holidayHouse(client, { name: "Both ways" });
+    await both.book("2026-09-10", "2026-09-12", { guestName: "Yara H." });
+    await client.properties.update({ id: both.propertyId, version: 1, rentalMode: "monthly" });
+    const tenant = await client.tenants.create({ propertyId: both.propertyId, name: "Ada Adler" });
+    const lease = {
+      tenantId: tenant.id,
+      propertyId: both.propertyId,
+      unitId: both.garden,
+      startsOn: "2026-09-01",
+      endsOn: "2026-12-31",
+      monthlyRent: "900.00",
+      paymentDay: 1,
+    };
+    await expect(client.leases.create(lease)).rejects.toMatchObject({
+      data: { warnings: [{ code: "BOOKING_DURING_LEASE", params: { guest: "Yara H." } }] },
+    });
+    const { id } = await client.leases.create({ ...lease, confirm: ["BOOKING_DURING_LEASE"] });
+    await client.properties.update({ id: both.propertyId, version: 2, rentalMode: "daily" });
+    await expect(both.book("2026-12-30", "2027-01-02")).rejects.toMatchObject({
+      data: { warnings: [{ code: "BOOKING_DURING_LEASE", params: { leaseId: id, tenant: "Ada Adler" } }] },
+    });
+  });
+
+  it("moves, longer or to another flat: nights that it had keep their price", async () => {
+    const { id, version } = await house.book("2026-08-01", "2026-08-03");
+    await client.seasons.create({
+      propertyId: house.propertyId,
+      name: "August",
+      startsOn: "2026-08-01",
+      endsOn: "2026-08-31",
+      rate: "120.00",
+      minStay: 2,
+    });
+    const longer = await client.bookings.update({ id, version, checkOut: "2026-08-04T11:00" });
+    expect(longer).toMatchObject({ total: "280.00", nights: 3, version: 2 });
+    expect(longer.nightPrices.map(({ rate, season }) => [rate, season])).toEqual([
+      ["80.00", null],
+      ["80.00", null],
+      ["120.00", "August"],
+    ]);
+    const moved = await client.bookings.update({ id, version: 2, unitId: house.roof });
+    expect(moved).toMatchObject({ unit: { name: "Roof flat" }, total: "280.00" });
+    const anew = await client.bookings.update({ id, version: 3, recalculate: true });
+    expect(anew.total).toBe("360.00");
+    await expect(client.bookings.update({ id, version: 1, guestName: "Somebody" })).rejects.toMatchObject({
+      code: "STALE",
+      data: { version: 4, current: { guestName: "Paul Brennan" } },
+    });
+    const named = await client.bookings.update({ id, version: 4, guestName: "Paula Brennan" });
+    expect(named).toMatchObject({ guestName: "Paula Brennan", total: "360.00" });
+  });
+
+  it("deletes with Undo, unless its nights were sold meanwhile", async () => {
+    const { id } = await house.book("2026-10-01", "2026-10-03");
+    const { trashId } = await client.bookings.delete({ id });
+    await expect(client.bookings.get({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await client.trash.restore({ id: trashId });
+    expect(await client.bookings.get({ id })).toMatchObject({ nights: 2, total: "160.00" });
+    const again = await client.bookings.delete({ id });
+    await house.book("2026-10-02", "2026-10-04");
+    await expect(client.trash.restore({ id: again.trashId })).rejects.toMatchObject({
+      code: "CANNOT_RESTORE",
+    });
+  });
+
+  it("has no other workspace's, and needs a plan with the calendar", async () => {
+    const { id, version } = await house.book("2026-11-01", "2026-11-03");
+    const stranger = app.client(await app.signUp());
+    for (const call of [
+      () => stranger.bookings.get({ id }),
+      () => stranger.bookings.update({ id, version, guestName: "X" }),
+      () => stranger.bookings.cancel({ id, version }),
+      () => stranger.bookings.delete({ id }),
+      () => stranger.bookings.recordPayment({ id, date: "2026-03-10", method: "cash" }),
+      () => stranger.bookings.quote({ ...stayQuery("2026-11-01", "2026-11-03") }),
+      () => stranger.bookings.create(house.stay("2026-11-10", "2026-11-12")),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await stranger.bookings.calendar({ from: "2026-11-01", days: 28 })).properties).toEqual([]);
+    const free = await app.signUp();
+    const own = await holidayHouse(app.client(free));
+    await app.client(free).accounts.changePlan({ plan: "free" });
+    await expect(own.book("2026-11-01", "2026-11-03")).rejects.toMatchObject({
+      code: "PLAN_FEATURE",
+      data: { feature: "calendar", from: "starter" },
+    });
+    expect(
+      (await app.client(free).bookings.calendar({ from: "2026-11-01", days: 28 })).properties,
+    ).toHaveLength(1);
+  });
+
+  it("is an assistant's to make, and no cleaner's to see", async () => {
+    const assistant = await seat(app, client, "assistant");
+    const { unitId: _unit, ...stay } = house.stay("2028-01-01", "2028-01-03");
+    const { id } = await assistant.bookings.create({ ...stay, unitId: house.roof });
+    await assistant.bookings.delete({ id });
+    const cleaner = await seat(app, client, "cleaner");
+    await expect(cleaner.bookings.list({})).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(cleaner.bookings.calendar({ from: "2028-01-01", days: 7 })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+});
+
+function stayQuery(from: string, to: string) {
+  const { propertyId, unitId, checkIn, checkOut } = house.stay(from, to);
+  return { propertyId, unitId: unitId ?? missing, checkIn, checkOut, dailyRate: "80.00" };
+}
+
+describe("what a stay would come to", () => {
+  it("is said with every night, what is in its way, and the nearest free part of it", async () => {
+    await client.seasons.create({
+      propertyId: house.propertyId,
+      unitId: house.garden,
+      name: "Christmas",
+      startsOn: "2026-12-20",
+      endsOn: "2027-01-06",
+      rate: "150.00",
+      minStay: 4,
+    });
+    await house.book("2026-12-18", "2026-12-21", { guestName: "Wim C." });
+    const quote = await client.bookings.quote(stayQuery("2026-12-20", "2026-12-23"));
+    expect(quote).toMatchObject({
+      refusal: null,
+      nights: 3,
+      total: "450.00",
+      season: { name: "Christmas", rate: "150.00", minStay: 4 },
+      minimumStay: 4,
+      overlaps: [{ guestName: "Wim C." }],
+      free: { checkIn: "2026-12-21T15:00", checkOut: "2026-12-23T11:00" },
+    });
+    expect(quote.nightPrices).toHaveLength(3);
+    expect((await client.bookings.quote(stayQuery("2026-12-22", "2026-12-22"))).refusal).toBe(
+      "BOOKING_MIN_ONE_NIGHT",
+    );
+  });
+});
+
+describe("the money of a booking", () => {
+  it("is Income of its own, exactly once, and is changed at the booking alone", async () => {
+    const { id } = await house.book("2027-02-01", "2027-02-04");
+    const part = await client.bookings.recordPayment({
+      id,
+      amount: "100.00",
+      date: "2026-03-10",
+      method: "card",
+    });
+    expect(part.money).toEqual({
+      state: "partially_paid",
+      recorded: "100.00",
+      outstanding: "140.00",
+      credit: "0.00",
+    });
+    const paid = await client.bookings.recordPayment({ id, date: "2026-03-10", method: "card" });
+    expect(paid.money.state).toBe("paid");
+    await expect(
+      client.bookings.recordPayment({ id, date: "2026-03-10", method: "card" }),
+    ).rejects.toMatchObject({ code: "NOTHING_OUTSTANDING" });
+    const { items } = await client.income.list({ propertyId: house.propertyId });
+    const own = items.filter(({ bookingId }) => bookingId === id);
+    expect(own.map(({ amount, category, linked }) => [amount, category, linked]).toSorted()).toEqual([
+      ["100.00", "rent", true],
+      ["140.00", "rent", true],
+    ]);
+    const [{ guest } = { guest: null }] = own;
+    expect(guest).toBe(paid.guestName);
+    const named = await client.income.list({ propertyId: house.propertyId, q: paid.guestName });
+    expect(named.items.map(({ id: record }) => record)).toEqual(
+      expect.arrayContaining(own.map(({ id: record }) => record)),
+    );
+    const [first] = own;
+    if (first === undefined) throw new Error("no income");
+    await expect(
+      client.income.update({ id: first.id, version: first.version, notes: "x" }),
+    ).rejects.toMatchObject({ code: "LINKED_INCOME" });
+    await expect(client.bookings.delete({ id })).rejects.toMatchObject({ code: "HAS_PAYMENTS" });
+  });
+
+  it("goes back in part, comes back by Undo, and is taken out with its day", async () => {
+    const { id } = await house.book("2027-03-01", "2027-03-03");
+    const { payments } = await client.bookings.recordPayment({ id, date: "2026-03-01", method: "cash" });
+    const paymentId = payments[0]?.id ?? "";
+    const back = await client.bookings.refund({ id, paymentId, amount: "60.00", date: "2026-03-05" });
+    expect(back.money).toMatchObject({ recorded: "100.00", outstanding: "60.00" });
+    await expect(client.bookings.deletePayment({ id, paymentId })).rejects.toMatchObject({
+      code: "HAS_REVERSALS",
+    });
+    await expect(
+      client.bookings.refund({ id, paymentId, amount: "100.01", date: "2026-03-05" }),
+    ).rejects.toMatchObject({ code: "REVERSAL_EXCEEDS_ORIGINAL" });
+    const reversal = back.payments.find(({ reversalOf }) => reversalOf === paymentId);
+    const { trashId } = await client.bookings.deletePayment({ id, paymentId: reversal?.id ?? "" });
+    expect((await client.bookings.get({ id })).money.state).toBe("paid");
+    await client.trash.restore({ id: trashId });
+    expect((await client.bookings.get({ id })).money.recorded).toBe("100.00");
+  });
+
+  it("is kept or given back when the booking is cancelled, and both bases agree", async () => {
+    const { id, version } = await house.book("2027-04-01", "2027-04-04");
+    await client.bookings.recordPayment({ id, date: "2026-03-01", method: "cash" });
+    await expect(client.bookings.cancel({ id, version, kept: "240.01" })).rejects.toMatchObject({
+      data: { issues: [{ path: ["kept"], code: "KEPT_ABOVE_PAID" }] },
+    });
+    const gone = await client.bookings.cancel({ id, version, kept: "50.00" });
+    expect(gone).toMatchObject({ status: "cancelled", state: "cancelled", money: { recorded: "0.00" } });
+    const { items } = await client.income.list({ propertyId: house.propertyId, q: "Brennan" });
+    expect(items.filter(({ category }) => category === "other").map(({ amount }) => amount)).toEqual([
+      "50.00",
+    ]);
+    // Its nights are free again, and it cannot come back where another has them.
+    await house.book("2027-04-02", "2027-04-03", { guestName: "Next" });
+    await expect(client.bookings.reinstate({ id, version: gone.version })).rejects.toMatchObject({
+      code: "CONFIRMATION_REQUIRED",
+    });
+    const again = await client.bookings.reinstate({
+      id,
+      version: gone.version,
+      confirm: ["BOOKING_OVERLAP"],
+    });
+    expect(again).toMatchObject({ status: "confirmed", total: "240.00", inConflict: true });
+  });
+});
+
+describe("blocked nights", () => {
+  it("[CAL-01] are blocked, changed and removed as one, with Undo", async () => {
+    const { propertyId, roof } = house;
+    const block = await client.blockedDates.create({
+      propertyId,
+      unitId: roof,
+      from: "2027-05-10",
+      through: "2027-05-12",
+      reason: "Painting",
+    });
+    const longer = await client.blockedDates.update({ id: block.id, version: 1, through: "2027-05-14" });
+    expect(longer).toMatchObject({ from: "2027-05-10", through: "2027-05-14", version: 2 });
+    await expect(client.blockedDates.update({ id: block.id, version: 1, reason: "x" })).rejects.toMatchObject(
+      { code: "STALE" },
+    );
+    // The other flat is free; the whole house is not.
+    await house.book("2027-05-11", "2027-05-13");
+    await expect(house.book("2027-05-11", "2027-05-13", { unitId: null })).rejects.toMatchObject({
+      code: "DATE_BLOCKED",
+    });
+    const { trashId } = await client.blockedDates.delete({ id: block.id });
+    expect(await blocksOf("2027-05-01")).toEqual([]);
+    await client.trash.restore({ id: trashId });
+    expect(await blocksOf("2027-05-01")).toMatchObject([{ id: block.id, through: "2027-05-14" }]);
+  });
+
+  it("are refused where a night is sold, naming to whom, and where they are blocked already", async () => {
+    const { id } = await house.book("2027-06-10", "2027-06-12", { guestName: "Sofia L." });
+    const block = { propertyId: house.propertyId, from: "2027-06-11", through: "2027-06-20" };
+    await expect(client.blockedDates.create(block)).rejects.toMatchObject({
+      code: "DATE_BOOKED",
+      data: { bookings: [{ id, guestName: "Sofia L." }] },
+    });
+    await client.blockedDates.create({ ...block, from: "2027-06-12" });
+    await expect(client.blockedDates.create({ ...block, from: "2027-06-12" })).rejects.toMatchObject({
+      data: { issues: [{ path: ["from"], code: "ALREADY_BLOCKED" }] },
+    });
+    await expect(client.blockedDates.create({ ...block, from: "2027-06-25" })).rejects.toMatchObject({
+      data: { issues: [{ path: ["through"], code: "END_BEFORE_START" }] },
+    });
+  });
+});
+
+async function blocksOf(from: string) {
+  const { properties } = await client.bookings.calendar({ from, days: 28, propertyId: house.propertyId });
+  return properties.flatMap(({ blocks }) => blocks);
+}
+
+describe("seasons", () => {
+  it("[PROP-04] have name, days, rate and minimum stay, of all units or one, and are copied to the next year", async () => {
+    const own = await holidayHouse(client, { name: "Seasons" });
+    const summer = await client.seasons.create({
+      propertyId: own.propertyId,
+      name: "Summer",
+      startsOn: "2027-06-01",
+      endsOn: "2027-08-31",
+      rate: "110.00",
+      minStay: 3,
+    });
+    expect(summer).toMatchObject({ unit: null, currency: "EUR", minStay: 3, overlaps: false });
+    const fair = await client.seasons.create({
+      propertyId: own.propertyId,
+      unitId: own.roof,
+      name: "Fair",
+      startsOn: "2027-07-01",
+      endsOn: "2027-07-03",
+      rate: "200.00",
+    });
+    const changed = await client.seasons.update({ id: fair.id, version: 1, rate: "210.00" });
+    expect(changed).toMatchObject({ rate: "210.00", minStay: 1, unit: { name: "Roof flat" } });
+    const { seasons } = await client.seasons.copyToNextYear({ ids: [summer.id, fair.id] });
+    expect(seasons.map(({ name, startsOn, endsOn }) => [name, startsOn, endsOn])).toEqual([
+      ["Summer", "2028-06-01", "2028-08-31"],
+      ["Fair", "2028-07-01", "2028-07-03"],
+    ]);
+    const { trashId } = await client.seasons.delete({ id: summer.id });
+    expect((await client.seasons.list({ propertyId: own.propertyId })).total).toBe(3);
+    await client.trash.restore({ id: trashId });
+    expect((await client.seasons.list({ propertyId: own.propertyId })).total).toBe(4);
+    await expect(
+      client.seasons.create({
+        propertyId: own.propertyId,
+        name: "Backwards",
+        startsOn: "2027-06-02",
+        endsOn: "2027-06-01",
+        rate: "0",
+        minStay: 400,
+      }),
+    ).rejects.toMatchObject({
+      data: {
+        issues: [
+          { path: ["endsOn"], code: "SEASON_END_BEFORE_START" },
+          { path: ["minStay"], code: "MIN_STAY_OUT_OF_RANGE" },
+          { path: ["rate"], code: "AMOUNT_NOT_POSITIVE" },
+        ],
+      },
+    });
+  });
+});
+
+describe("the calendar", () => {
+  it("shows properties that are let by the night alone, with all that stands on the days and reaches into them", async () => {
+    const own = await holidayHouse(client, { name: "Tape" });
+    await own.book("2027-09-28", "2027-10-02", { guestName: "Reaches in" });
+    await own.book("2027-10-02", "2027-10-05", { guestName: "Same day" });
+    await own.book("2027-10-28", "2027-10-30", { guestName: "Behind" });
+    const { properties } = await client.bookings.calendar({
+      from: "2027-10-01",
+      days: 14,
+      propertyId: own.propertyId,
+    });
+    expect(properties).toHaveLength(1);
+    const [shown] = properties;
+    expect(shown?.bookings.map(({ guestName, nights }) => [guestName, nights])).toEqual([
+      ["Reaches in", 4],
+      ["Same day", 3],
+    ]);
+    expect(shown?.units.map(({ name }) => name)).toEqual(["Garden flat", "Roof flat"]);
+    expect(
+      shown?.turnovers.map(({ minutes, backToBack, shortGap }) => [minutes, backToBack, shortGap]),
+    ).toEqual([
+      [240, true, false],
+      // Until the guest who comes behind the days that are shown.
+      [23 * 24 * 60 + 240, false, false],
+    ]);
+    const all = await client.bookings.calendar({ from: "2027-10-01", days: 14 });
+    expect(all.properties.map(({ name }) => name)).not.toContain("By the month");
+  });
+});
+
+describe("several bookings of a list", () => {
+  it("are made all or none, see each other, and go with one Undo", async () => {
+    const own = await holidayHouse(client, { name: "Several" });
+    const rows = [
+      own.stay("2027-11-01", "2027-11-04", { guestName: "One" }),
+      own.stay("2027-11-03", "2027-11-05", { guestName: "Two" }),
+    ];
+    await expect(client.bookings.createSeveral({ rows })).rejects.toMatchObject({
+      data: { warnings: [{ code: "BOOKING_OVERLAP", params: { guest: "One", row: "1" } }] },
+    });
+    await expect(
+      client.bookings.createSeveral({ rows: [...rows, { ...own.stay("2027-11-10", "2027-11-10") }] }),
+    ).rejects.toMatchObject({ data: { issues: [{ path: ["rows", 2, "checkOut"] }] } });
+    await client.blockedDates.create({
+      propertyId: own.propertyId,
+      from: "2027-11-20",
+      through: "2027-11-21",
+    });
+    const blocked = own.stay("2027-11-19", "2027-11-22");
+    await expect(client.bookings.createSeveral({ rows: [...rows, blocked] })).rejects.toMatchObject({
+      data: { issues: [{ path: ["rows", 2, "checkIn"], code: "DATE_BLOCKED" }] },
+    });
+    expect((await client.bookings.list({ propertyId: own.propertyId })).total).toBe(0);
+    const { undoId, bookings } = await client.bookings.createSeveral({ rows, confirm: ["BOOKING_OVERLAP"] });
+    expect(bookings).toBe(2);
+    await client.bookings.undoSeveral({ id: undoId });
+    expect((await client.bookings.list({ propertyId: own.propertyId })).total).toBe(0);
+  });
+});
+
+describe("the address of a calendar", () => {
+  const read = (url: string | null, headers: Record<string, string> = {}) =>
+    app.call(url?.slice(url.indexOf("/api/")) ?? "/api/calendar.ics", { headers });
+
+  it("shows taken nights to whoever holds it, without names unless the host says so, until it is revoked", async () => {
+    const own = await holidayHouse(client, { name: "Casa, Azul" });
+    const { propertyId } = own;
+    expect(await client.bookings.feed({ propertyId })).toMatchObject({ isOpen: false, url: null });
+    await own.book("2026-03-28", "2026-03-30", { guestName: "Sofia; Lindqvist" });
+    await client.blockedDates.create({
+      propertyId,
+      from: "2026-04-01",
+      through: "2026-04-02",
+      reason: "Ann",
+    });
+    const gone = await own.book("2026-05-01", "2026-05-03");
+    await client.bookings.cancel({ id: gone.id, version: gone.version });
+    const { url } = await client.bookings.saveFeed({ propertyId, withGuests: false });
+    const answer = await read(url);
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+      200,
+      "text/calendar; charset=utf-8",
+      "private, no-store",
+    ]);
+    const feed = await answer.text();
+    expect(feed.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+    expect(feed).toContain("X-WR-CALNAME:Casa\\, Azul\r\n");
+    // Lisbon's clocks go forward in between: 15:00 is 15:00 UTC before, 11:00 is 10:00 UTC after.
+    expect(feed).toContain("DTSTART:20260328T150000Z\r\nDTEND:20260330T100000Z\r\nSUMMARY:Booked\r\n");
+    expect(feed).toContain("DTSTART;VALUE=DATE:20260401\r\nDTEND;VALUE=DATE:20260403\r\nSUMMARY:Blocked");
+    expect(feed).not.toMatch(/Sofia|Ann/);
+    const named = await client.bookings.saveFeed({ propertyId, withGuests: true });
+    expect(named.url).toBe(url);
+    expect(await (await read(url)).text()).toContain("SUMMARY:Sofia\\; Lindqvist");
+    const renewed = await client.bookings.saveFeed({ propertyId, withGuests: true, renew: true });
+    expect([(await read(url)).status, (await read(renewed.url)).status]).toEqual([404, 200]);
+    await client.bookings.revokeFeed({ propertyId });
+    expect((await read(renewed.url)).status).toBe(404);
+  });
+
+  it("opens nothing for odd keys, and nothing of a property that is another's", async () => {
+    for (const key of ["", "x", "%00", "a.b", `${"0".repeat(32)}.${"A".repeat(43)}`, "9".repeat(5_000)])
+      expect((await app.call(`/api/calendar.ics?key=${key}`)).status, key.slice(0, 40)).toBe(404);
+    const { propertyId } = house;
+    const stranger = app.client(await app.signUp());
+    for (const call of [
+      () => stranger.bookings.feed({ propertyId }),
+      () => stranger.bookings.saveFeed({ propertyId, withGuests: true }),
+      () => stranger.bookings.revokeFeed({ propertyId }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("the list", () => {
+  it("is searched, narrowed and put in order", async () => {
+    const own = await holidayHouse(client, { name: "Listed" });
+    await own.book("2026-03-09", "2026-03-12", { guestName: "Here now" });
+    await own.book("2026-03-02", "2026-03-05", { guestName: "Gone by" });
+    const { id } = await own.book("2026-03-20", "2026-03-22", { guestName: "Comes" });
+    await client.bookings.recordPayment({ id, date: "2026-03-10", method: "cash" });
+    const names = async (query: object): Promise<readonly string[]> => {
+      const { items } = await client.bookings.list({ propertyId: own.propertyId, ...query });
+      return items.map(({ guestName }) => guestName);
+    };
+    expect(await names({})).toEqual(["Comes", "Here now", "Gone by"]);
+    expect(await names({ sort: "guest" })).toEqual(["Comes", "Gone by", "Here now"]);
+    expect(await names({ state: "in_house" })).toEqual(["Here now"]);
+    expect(await names({ state: "completed,upcoming" })).toEqual(["Comes", "Gone by"]);
+    expect(await names({ money: "paid" })).toEqual(["Comes"]);
+    expect(await names({ from: "2026-03-05", to: "2026-03-11" })).toEqual(["Here now"]);
+    expect(await names({ q: "gone" })).toEqual(["Gone by"]);
+  });
+
+  it("sums what the filters find per currency; a cancelled stay costs nothing and owes nothing", async () => {
+    const own = await holidayHouse(client, { name: "Summed" });
+    const paid = await own.book("2026-04-01", "2026-04-03", { guestName: "Paid in part" });
+    await client.bookings.recordPayment({ id: paid.id, amount: "60.00", date: "2026-03-10", method: "cash" });
+    await own.book("2026-04-05", "2026-04-08", { guestName: "Owes all" });
+    const gone = await own.book("2026-04-10", "2026-04-12", { guestName: "Cancelled" });
+    await client.bookings.cancel({ id: gone.id, version: 1 });
+    const of = (query: object) => client.bookings.list({ propertyId: own.propertyId, ...query });
+    const sum = { currency: "EUR", bookings: 3, nights: 5, total: "400.00", recorded: "60.00" };
+    expect((await of({})).sums).toEqual([{ ...sum, outstanding: "340.00" }]);
+    expect((await of({ limit: 1, page: 2 })).sums).toEqual([{ ...sum, outstanding: "340.00" }]);
+    const unpaid = await of({ money: "unpaid,partially_paid" });
+    expect(unpaid.items.map(({ guestName }) => guestName)).toEqual(["Owes all", "Paid in part"]);
+    expect(unpaid.sums).toMatchObject([{ bookings: 2, outstanding: "340.00" }]);
+    expect((await of({ q: "nobody" })).sums).toEqual([]);
+  });
+});
+
+describe("the next seven days", () => {
+  it("say who comes and leaves, what is sold tonight, what is in conflict and what is unpaid", async () => {
+    const host = app.client(await app.signUp());
+    expect(await host.bookings.outlook({})).toMatchObject({ tonight: { places: 0, sold: 0 }, arrivals: [] });
+    const own = await holidayHouse(host);
+    await own.book("2026-03-08", "2026-03-11", { guestName: "Here" });
+    const { id } = await own.book("2026-03-11", "2026-03-14", { guestName: "Next" });
+    await host.bookings.recordPayment({ id, date: "2026-03-10", method: "cash" });
+    await own.book("2026-03-16", "2026-03-18", { guestName: "Last day", unitId: own.roof });
+    await own.book("2026-03-17", "2026-03-19", { guestName: "Too late" });
+    const clash = own.stay("2026-03-18", "2026-03-20", { guestName: "Clash" });
+    await host.bookings.create({ ...clash, confirm: ["BOOKING_OVERLAP"] });
+    const outlook = await host.bookings.outlook({});
+    expect(outlook.tonight).toEqual({ places: 2, sold: 1 });
+    expect(outlook.arrivals.map(({ guestName, money }) => [guestName, money])).toEqual([
+      ["Next", "paid"],
+      ["Last day", "unpaid"],
+    ]);
+    expect(outlook.departures.map(({ guestName }) => guestName)).toEqual(["Here", "Next"]);
+    expect(outlook.conflicts).toBe(2);
+    // The one in the house owes 240.00, who comes on the last day 160.00.
+    expect(outlook.unpaid).toEqual({
+      bookings: 2,
+      outstanding: [{ amount: "400.00", currency: "EUR" }],
+    });
+  });
+});

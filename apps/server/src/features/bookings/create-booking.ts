@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+
+import type { BookingDetail, NewBooking } from "@keystead/contract/bookings";
+import { instantOf } from "@keystead/domain/calendar";
+
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudits } from "#kernel/audit/write-audit.ts";
+import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
+import type { Work } from "#kernel/work.ts";
+import { assertFeature } from "../plans/index.ts";
+import { assertOpenTo, theSite } from "../properties/index.ts";
+import type { Site } from "../properties/index.ts";
+import { wantedStay } from "./booking-input.ts";
+import type { Typed } from "./booking-input.ts";
+import { insertBookings } from "./booking-store.ts";
+import type { StoredStay } from "./booking-store.ts";
+import { personalBookingFields, toldOf } from "./booking-view.ts";
+import { getBooking } from "./get-booking.ts";
+import { askAbout, planStay } from "./plan-stay.ts";
+import type { PlannedStay } from "./plan-stay.ts";
+import { findSurroundings } from "./surroundings-store.ts";
+
+/** What a change of the stays of a property needs beside its transaction. */
+export type StayWork = { readonly work: Work; readonly deps: { readonly bookingsChanged: BookingsChanged } };
+
+/**
+ * R-D03 to R-D08: the property is locked first, so that of two who book at the same moment the second sees the stay of the first and
+ * is asked.
+ */
+export async function createBooking(
+  { work, deps }: StayWork,
+  { confirm, ...typed }: NewBooking,
+): Promise<BookingDetail> {
+  assertFeature(work.scope, "calendar");
+  const site = await theSite(work, typed);
+  assertOpenTo(site, "daily");
+  const wanted = wantedStay(typed, site.currency, null);
+  const around = await findSurroundings(work, { propertyId: typed.propertyId, site }, [wanted]);
+  const plan = planStay(wanted, null, around);
+  askAbout(plan.said, confirm);
+  const id = randomUUID();
+  await storeBookings(work, [{ id, ...storedOf(typed, plan, site) }]);
+  await deps.bookingsChanged(work, typed.propertyId);
+  return getBooking(work, id);
+}
+
+/** What is stored of a stay that may be. */
+export function storedOf(typed: Typed, plan: PlannedStay, { timezone }: Pick<Site, "timezone">): StoredStay {
+  const { checkIn, checkOut, dailyRate: _text, ...fields } = typed;
+  return {
+    fields: {
+      ...fields,
+      status: "confirmed",
+      checkIn,
+      checkOut,
+      ...instants(plan.stay, timezone),
+      currency: plan.currency,
+      totalMinor: plan.totalMinor,
+      dailyRateMinor: plan.stay.dailyRateMinor,
+      overlapConfirmed: plan.warnings.some(({ code }) => code === "BOOKING_OVERLAP"),
+    },
+    nights: plan.nights,
+  };
+}
+
+function instants({ checkIn, checkOut }: PlannedStay["stay"], zone: string) {
+  return { inAt: new Date(instantOf(checkIn, zone)), outAt: new Date(instantOf(checkOut, zone)) };
+}
+
+/** The stays with their nights, and what the audit says of them. */
+export async function storeBookings(
+  work: Work,
+  stays: readonly (StoredStay & { readonly id: string })[],
+): Promise<void> {
+  await insertBookings(work, stays);
+  await writeAudits(
+    work,
+    stays.map(({ id, fields }) => ({
+      action: "create",
+      entity: "booking",
+      entityId: id,
+      partOf: fields.propertyId,
+      changes: auditedChanges({}, toldOf(fields), personalBookingFields),
+    })),
+  );
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+
+import type { NewBookings } from "@keystead/contract/bookings";
+import { idOf } from "@keystead/domain/ids";
+import { ORPCError } from "@orpc/server";
+import * as z from "zod/mini";
+
+import { issuesAt, permit, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { forgetBatch, keepBatch, lockBatch } from "#kernel/trash/batch-store.ts";
+import type { Work } from "#kernel/work.ts";
+import { assertFeature } from "../plans/index.ts";
+import { assertOpenTo, theSite } from "../properties/index.ts";
+import type { Site } from "../properties/index.ts";
+import { wantedStay } from "./booking-input.ts";
+import type { Typed } from "./booking-input.ts";
+import { lockBookings } from "./booking-store.ts";
+import { storeBookings, storedOf } from "./create-booking.ts";
+import type { StayWork } from "./create-booking.ts";
+import { discardBookings } from "./delete-booking.ts";
+import { askAbout, planStay } from "./plan-stay.ts";
+import type { PlannedStay, Warning } from "./plan-stay.ts";
+import { findSurroundings } from "./surroundings-store.ts";
+import type { StandingStay, Surroundings } from "./surroundings-store.ts";
+
+/** What one press has made, as its Undo needs it. */
+const MadeBookings = z.object({ ids: z.array(z.uuid()) });
+
+type Line = { readonly at: number; readonly id: string; readonly typed: Typed };
+
+/**
+ * The lines of a list, each a booking as any other, which sees those above it: all of them or none, with everything that is wrong said
+ * at its line, and everything to be confirmed with the line in `row`.
+ */
+export async function createBookings(
+  { work, deps }: StayWork,
+  { rows, confirm }: NewBookings,
+): Promise<{ undoId: string; bookings: number }> {
+  assertFeature(work.scope, "calendar");
+  const lines = rows.map((typed, at): Line => ({ at, id: randomUUID(), typed }));
+  const byProperty = [...Map.groupBy(lines, ({ typed }) => typed.propertyId)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const planned: { readonly line: Line; readonly plan: PlannedStay; readonly site: Site }[] = [];
+  // One property after the other, in the order of their ids: whoever books in several locks them so.
+  for (const [propertyId, own] of byProperty)
+    for (const one of await planLines(work, propertyId, own)) planned.push(one);
+  askAbout(
+    planned
+      .toSorted((a, b) => a.line.at - b.line.at)
+      .flatMap(({ line, plan }) => plan.said.map((said) => atLine(said, line.at))),
+    confirm,
+  );
+  await storeBookings(
+    work,
+    planned.map(({ line, plan, site }) => ({ id: line.id, ...storedOf(line.typed, plan, site) })),
+  );
+  for (const [propertyId] of byProperty) await deps.bookingsChanged(work, propertyId);
+  const undoId = await keepBatch(work, "booking_list", { ids: lines.map(({ id }) => id) });
+  return { undoId, bookings: lines.length };
+}
+
+/** Takes them away again while they are as they were made. */
+export async function undoBookings({ work, deps }: StayWork, id: string): Promise<{ ok: true }> {
+  const batch = await lockBatch(work, "booking_list", id);
+  if (batch === undefined) throw refusal("NOT_FOUND");
+  if (batch.userId !== work.scope.userId) permit(work.scope, "booking.delete");
+  const { ids } = MadeBookings.parse(batch.made);
+  const rows = await lockBookings(work, ids);
+  if (rows.some(({ version }) => version > 1)) throw refusal("CANNOT_UNDO");
+  if (rows.length > 0) await discardBookings(work, rows);
+  await forgetBatch(work, id);
+  for (const propertyId of new Set(rows.map((row) => row.propertyId)))
+    await deps.bookingsChanged(work, propertyId);
+  return { ok: true };
+}
+
+async function planLines(work: Work, propertyId: string, lines: readonly Line[]) {
+  const sites = new Map<string | null, Site>();
+  for (const unitId of new Set(lines.map(({ typed }) => typed.unitId)))
+    sites.set(unitId, await siteOf(work, propertyId, { unitId, lines }));
+  const wanted = lines.flatMap((line) => {
+    const site = sites.get(line.typed.unitId);
+    return site === undefined ? [] : [{ line, site }];
+  });
+  const stays = new Map<number, ReturnType<typeof wantedStay>>();
+  refuseIssues(
+    wanted.flatMap(({ line, site }) =>
+      issuesAt(["rows", line.at], () => {
+        stays.set(line.at, wantedStay(line.typed, site.currency, null));
+      }),
+    ),
+  );
+  const [first] = wanted;
+  if (first === undefined) return [];
+  const around = await findSurroundings(work, { propertyId, site: first.site }, [...stays.values()]);
+  return planAfterEachOther(wanted, stays, around);
+}
+
+/** A line that is planned stands in the way of those below it. */
+function planAfterEachOther(
+  wanted: readonly { readonly line: Line; readonly site: Site }[],
+  stays: ReadonlyMap<number, ReturnType<typeof wantedStay>>,
+  around: Surroundings,
+) {
+  const planned: { line: Line; plan: PlannedStay; site: Site }[] = [];
+  const above: StandingStay[] = [];
+  const issues = wanted.flatMap(({ line, site }) =>
+    blockedAt(line.at, () => {
+      const stay = stays.get(line.at);
+      if (stay === undefined) return;
+      const plan = planStay(stay, null, { ...around, bookings: [...around.bookings, ...above] });
+      planned.push({ line, plan, site });
+      const { checkIn, checkOut, unitId } = stay;
+      const { guestName } = line.typed;
+      above.push({
+        id: idOf(line.id),
+        unitId,
+        checkIn,
+        checkOut,
+        status: "confirmed",
+        guestName,
+        unitName: null,
+      });
+    }),
+  );
+  refuseIssues(issues);
+  return planned;
+}
+
+/** A blocked night is said at its line like all that is wrong with it. */
+function blockedAt(at: number, work: () => void): ReturnType<typeof issuesAt> {
+  try {
+    return issuesAt(["rows", at], work);
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.code !== "DATE_BLOCKED") throw error;
+    return [{ path: ["rows", at, "checkIn"], code: "DATE_BLOCKED" }];
+  }
+}
+
+async function siteOf(
+  work: Work,
+  propertyId: string,
+  { unitId, lines }: { readonly unitId: string | null; readonly lines: readonly Line[] },
+): Promise<Site> {
+  const site = await theSite(work, { propertyId, unitId });
+  const [first] = lines.filter(({ typed }) => typed.unitId === unitId);
+  refuseIssues(
+    issuesAt(["rows", first?.at ?? 0], () => {
+      assertOpenTo(site, "daily");
+    }),
+  );
+  return site;
+}
+
+function atLine({ code, params }: Warning, at: number): Warning {
+  return { code, params: { ...params, row: String(at) } };
+}

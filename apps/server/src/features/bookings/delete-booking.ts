@@ -1,0 +1,44 @@
+import { refusal } from "#kernel/api/index.ts";
+import { writeAudits } from "#kernel/audit/write-audit.ts";
+import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
+import type { Work } from "#kernel/work.ts";
+import { theLockedBooking } from "./booking-payments.ts";
+import { bookingParts, haveMoney } from "./booking-store.ts";
+import type { BookingRow } from "./booking-store.ts";
+import { bookingTrash } from "./booking-trash.ts";
+import type { StayWork } from "./create-booking.ts";
+
+/** R-M04: one with recorded money is refused: its payments are deleted first, or it is cancelled. */
+export async function deleteBooking({ work, deps }: StayWork, id: string): Promise<{ trashId: string }> {
+  const row = await theLockedBooking(work, id);
+  const trashId = await discardBookings(work, [row]);
+  await deps.bookingsChanged(work, row.propertyId);
+  return { trashId };
+}
+
+/** In one Undo. The caller holds them, and tells whoever follows the stays. */
+export async function discardBookings(
+  work: Work,
+  rows: readonly Pick<BookingRow, "id" | "propertyId">[],
+): Promise<string> {
+  const ids = rows.map(({ id }) => id);
+  const [first] = ids;
+  if (first === undefined) throw new Error("nothing to discard");
+  if (await haveMoney(work, ids)) throw refusal("HAS_PAYMENTS");
+  const trashId = await moveToTrash(work, {
+    kind: bookingTrash,
+    entityId: first,
+    parts: bookingParts(ids),
+    inUse: () => refusal("HAS_PAYMENTS"),
+  });
+  await writeAudits(
+    work,
+    rows.map(({ id, propertyId }) => ({
+      action: "delete",
+      entity: "booking",
+      entityId: id,
+      partOf: propertyId,
+    })),
+  );
+  return trashId;
+}

@@ -1,0 +1,69 @@
+import type { Feature } from "#kernel/registry/feature.ts";
+import {
+  assertBlockUnsold,
+  assertStillFree,
+  assertUnitUnsold,
+  blockTrash,
+  bookingTrash,
+  seasonTrash,
+} from "./booking-trash.ts";
+import { followProperty } from "./follow-property.ts";
+import { blockedDatesRouter, bookingsRouter, seasonsRouter } from "./bookings-router.ts";
+import { feedRoutes } from "./feed-routes.ts";
+import { exportedBookings } from "./exported-bookings.ts";
+
+export { countConflicts } from "./outlook-store.ts";
+
+/** Stays by the night, the nights that are blocked and what a night costs in a season. */
+export const bookings: Feature = {
+  name: "bookings",
+  router: { bookings: bookingsRouter, blockedDates: blockedDatesRouter, seasons: seasonsRouter },
+  routes: feedRoutes,
+  trash: [
+    { ...bookingTrash, after: assertStillFree },
+    { ...blockTrash, after: assertBlockUnsold },
+    seasonTrash,
+    // Its own nights are blocked again when a unit comes back.
+    { kind: "unit", after: assertUnitUnsold },
+  ],
+  propertyChanged: followProperty,
+  lists: [exportedBookings],
+  tables: [
+    {
+      name: "booking",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: { countedAs: "bookings" },
+    },
+    // Keys stand in no backup: a host makes new ones after a restore.
+    {
+      name: "calendar_feed",
+      grants: "all",
+      archived: false,
+      restorable: false,
+      withProperty: "goes uncounted",
+    },
+    {
+      name: "booking_night",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: "goes uncounted",
+    },
+    {
+      name: "blocked_date",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: { countedAs: "blocks" },
+    },
+    {
+      name: "seasonal_rate",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: { countedAs: "seasons" },
+    },
+  ],
+};

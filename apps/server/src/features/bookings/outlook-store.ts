@@ -1,0 +1,73 @@
+import { CALENDAR_MODE, OUTLOOK_DAYS } from "@keystead/domain/bookings";
+import { and, asc, eq, sql } from "drizzle-orm";
+
+import { firstRow } from "#kernel/db/rows.ts";
+import { booking, property, unit } from "#kernel/db/schema/index.ts";
+import { dayAt } from "#kernel/db/zone.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { inConflict, linkedMinor } from "./booking-list-store.ts";
+
+/** No zone is farther from UTC: whoever comes or leaves on the days of any zone is among them. */
+const ZONE_HOURS = 26;
+
+/** Stays of active properties that somebody has now, or that begin within the days, or that are in conflict from now on; by arrival. */
+export async function findOutlookStays({ tx, scope, now }: Work<WorkspaceScope>) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const since = sql`(${at} - make_interval(hours => ${ZONE_HOURS}))`;
+  const until = sql`(${at} + make_interval(days => ${OUTLOOK_DAYS}, hours => ${ZONE_HOURS}))`;
+  return tx
+    .select({
+      row: booking,
+      propertyName: property.name,
+      unitName: unit.name,
+      today: sql<string>`${dayAt(sql`${property.timezone}`, now)}::text`,
+      linkedMinor,
+      inConflict,
+    })
+    .from(booking)
+    .innerJoin(
+      property,
+      and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
+    )
+    .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
+    .where(
+      and(
+        eq(booking.workspaceId, scope.workspaceId),
+        eq(booking.status, "confirmed"),
+        eq(property.status, "active"),
+        // By the wall, in whose order the index stands; the instants are compared where they matter.
+        sql`${booking.checkOut} >= (${since} at time zone 'UTC')`,
+        sql`(${booking.checkIn} < (${until} at time zone 'UTC') or ${inConflict})`,
+      ),
+    )
+    .orderBy(asc(booking.inAt), asc(booking.id));
+}
+
+/** R-F04: units in service of active properties that are let by the night; one without units is one. */
+export async function findPlacesTonight({ tx, scope }: Work<WorkspaceScope>): Promise<number> {
+  const row = firstRow(
+    await tx.execute(sql`select coalesce(sum(greatest(1, (select count(*) from unit u
+        where u.workspace_id = p.workspace_id and u.property_id = p.id and u.archived_at is null))), 0)::int as places
+      from property p where p.workspace_id = ${scope.workspaceId}::uuid and p.rental_mode = ${CALENDAR_MODE} and p.status = 'active'`),
+  );
+  return Number(row?.["places"] ?? 0);
+}
+
+/** R-D03: stays of active properties from now on that overlap another one. */
+export async function countConflicts({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
+  const [row] = await tx
+    .select({ conflicts: sql<number>`count(*)::int` })
+    .from(booking)
+    .innerJoin(
+      property,
+      and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
+    )
+    .where(
+      and(
+        eq(booking.workspaceId, scope.workspaceId),
+        eq(property.status, "active"),
+        sql`${booking.outAt} > ${now.toISOString()}::timestamptz and ${inConflict}`,
+      ),
+    );
+  return row?.conflicts ?? 0;
+}

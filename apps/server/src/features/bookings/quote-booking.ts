@@ -1,0 +1,106 @@
+import type { BookingQuote, QuoteQuery } from "@keystead/contract/bookings";
+import {
+  checkBlockedDates,
+  countNights,
+  freePartOf,
+  minimumStay,
+  MOST_NIGHTS,
+  planBooking,
+  seasonOfNight,
+} from "@keystead/domain/bookings";
+import type { WantedStay } from "@keystead/domain/bookings";
+import { dateOfLocal, localDateTime } from "@keystead/domain/calendar";
+import { idOf } from "@keystead/domain/ids";
+import { currency } from "@keystead/domain/money";
+
+import { optionalAmountIn, refusal } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { amountText, findProperty } from "../properties/index.ts";
+import { findBooking, findNights } from "./booking-store.ts";
+import { nightViews } from "./booking-view.ts";
+import { inTheWayOf } from "./get-booking.ts";
+import { blocksOf } from "./plan-stay.ts";
+import { findSurroundings } from "./surroundings-store.ts";
+import type { Surroundings } from "./surroundings-store.ts";
+
+/** What a stay would come to and what is in its way, as saving it would judge; nothing is locked, nothing written. */
+export async function quoteBooking(work: Work, query: QuoteQuery): Promise<BookingQuote> {
+  const site = await findProperty(work, query.propertyId);
+  const row = query.id === undefined ? undefined : await findBooking(work, query.id);
+  if (site === undefined || (query.id !== undefined && row === undefined)) throw refusal("NOT_FOUND");
+  const code = currency(site.currency);
+  const wanted: WantedStay = {
+    id: row === undefined ? null : idOf(row.id),
+    unitId: query.unitId ?? null,
+    checkIn: localDateTime(query.checkIn),
+    checkOut: localDateTime(query.checkOut),
+    rateMode: query.rateMode,
+    dailyRateMinor: optionalAmountIn(query.dailyRate, code, { field: "dailyRate", rule: "not_negative" }),
+  };
+  const counted = countNights(wanted);
+  if (!counted.ok) return nothing(site.currency, counted.code);
+  if (counted.value > MOST_NIGHTS) return nothing(site.currency, "STAY_TOO_LONG");
+  const around = await findSurroundings(work, { propertyId: query.propertyId, site }, [wanted]);
+  const keeps =
+    row !== undefined &&
+    query.recalculate !== "true" &&
+    row.rateMode === wanted.rateMode &&
+    row.dailyRateMinor === wanted.dailyRateMinor;
+  const sold = keeps ? { nights: await findNights(work, row.id), currency: currency(row.currency) } : null;
+  return { ...said(wanted, around), ...priced(planBooking(wanted, sold, around), site.currency) };
+}
+
+type Priced = Pick<BookingQuote, "refusal" | "nightPrices" | "total" | "currency" | "complimentary">;
+
+function priced(plan: ReturnType<typeof planBooking>, code: string): Priced {
+  if (!plan.ok) return { refusal: plan.code, nightPrices: [], total: null, currency: code, complimentary: 0 };
+  const { nights, totalMinor, currency: sold } = plan.value;
+  return {
+    refusal: null,
+    nightPrices: nightViews(nights, sold),
+    total: amountText(totalMinor, sold),
+    currency: sold,
+    complimentary: nights.filter(({ rateMinor }) => rateMinor === 0).length,
+  };
+}
+
+function said(wanted: WantedStay, around: Surroundings) {
+  const arrival = seasonOfNight(around.seasons, wanted.unitId, dateOfLocal(wanted.checkIn));
+  const stay = minimumStay(wanted, around.seasons);
+  const blocked = checkBlockedDates(wanted, around.blocked);
+  const inTheWay = inTheWayOf(wanted, around);
+  const taken = inTheWay.overlaps.length > 0 || !blocked.ok;
+  return {
+    nights: stay.nights,
+    season:
+      arrival === null
+        ? null
+        : {
+            name: arrival.name,
+            rate: amountText(arrival.rateMinor, around.currency),
+            minStay: arrival.minStay,
+          },
+    ...inTheWay,
+    minimumStay: stay.met ? null : stay.required,
+    blocked: blocked.ok ? [] : blocksOf(blocked.nights, around.blocked),
+    free: taken ? freePartOf(wanted, around) : null,
+  };
+}
+
+function nothing(code: string, why: "BOOKING_MIN_ONE_NIGHT" | "STAY_TOO_LONG"): BookingQuote {
+  return {
+    refusal: why,
+    nights: 0,
+    nightPrices: [],
+    total: null,
+    currency: code,
+    season: null,
+    overlaps: [],
+    shortGaps: [],
+    leases: [],
+    minimumStay: null,
+    complimentary: 0,
+    blocked: [],
+    free: null,
+  };
+}

@@ -1,0 +1,128 @@
+import type {
+  BlockedDate,
+  BookingSurroundings,
+  PlacedStay,
+  Season,
+  StandingBooking,
+} from "@keystead/domain/bookings";
+import { dateOfLocal, instantOf, MINUTE_MS, plainDate } from "@keystead/domain/calendar";
+import { idOf } from "@keystead/domain/ids";
+import { tenantsInShort } from "@keystead/domain/leases";
+import type { LeasePlace } from "@keystead/domain/leases";
+import { currency } from "@keystead/domain/money";
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import { firstRow } from "#kernel/db/rows.ts";
+import type { StoredRow } from "#kernel/db/stored-row.ts";
+import { optionalTextIn, rowsIn, textIn } from "#kernel/db/stored-row.ts";
+import { wallClockOf } from "#kernel/db/zone.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import type { Site } from "../properties/index.ts";
+
+/** A booking, a lease and a blocked night as a warning names them. */
+export type StandingStay = StandingBooking & { readonly guestName: string; readonly unitName: string | null };
+export type StandingLease = LeasePlace & {
+  readonly id: ReturnType<typeof idOf<"lease">>;
+  readonly tenant: string;
+};
+export type StandingBlock = BlockedDate & { readonly reason: string };
+
+/** The property and everything near a stay that can be in its way, under the names that a person knows it by. */
+export type Surroundings = Omit<BookingSurroundings, "bookings" | "leases" | "blocked"> & {
+  readonly bookings: readonly StandingStay[];
+  readonly leases: readonly StandingLease[];
+  readonly blocked: readonly StandingBlock[];
+};
+
+type Place = Pick<Site, "timezone" | "currency" | "minGapMinutes">;
+
+/** Of the property from a minimum gap before the stays to one after them, in one statement; nothing farther away can be in their way. */
+export async function findSurroundings(
+  { tx, scope }: Work<WorkspaceScope>,
+  { propertyId, site }: { readonly propertyId: string; readonly site: Place },
+  stays: readonly Pick<PlacedStay, "checkIn" | "checkOut">[],
+): Promise<Surroundings> {
+  const zone = site.timezone;
+  const gapMs = site.minGapMinutes * MINUTE_MS;
+  const [first] = stays.map(({ checkIn }) => checkIn).toSorted();
+  const last = stays
+    .map(({ checkOut }) => checkOut)
+    .toSorted()
+    .at(-1);
+  if (first === undefined || last === undefined) throw new Error("no stay to look around");
+  const [from, to] = [sql`${dateOfLocal(first)}::date`, sql`${dateOfLocal(last)}::date`];
+  const at = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
+  const here = sql`workspace_id = ${scope.workspaceId}::uuid and x.property_id = ${propertyId}::uuid`;
+  const row = firstRow(
+    await tx.execute(sql`select
+      (select jsonb_agg(jsonb_build_object('id', x.id, 'unitId', x.unit_id, 'checkIn', x.check_in, 'checkOut', x.check_out,
+          'guestName', x.guest_name, 'unitName', u.name) order by x.in_at, x.id)
+        from booking x left join unit u on u.workspace_id = x.workspace_id and u.id = x.unit_id
+        where x.${here} and x.status = 'confirmed' and x.out_at >= ${at(instantOf(first, zone) - gapMs)}
+          and x.in_at <= ${at(instantOf(last, zone) + gapMs)}) as bookings,
+      (select jsonb_agg(jsonb_build_object('id', x.id, 'unitId', x.unit_id, 'startsOn', x.starts_on, 'endsOn', x.ends_on, 'name', t.name,
+          'others', (select count(*) from lease_co_tenant c where c.workspace_id = x.workspace_id and c.lease_id = x.id))
+          order by x.starts_on, x.id)
+        from lease x join tenant t on t.workspace_id = x.workspace_id and t.id = x.tenant_id
+        where x.${here} and x.starts_on <= ${to} and (x.ends_on is null or x.ends_on >= ${from})) as leases,
+      (select jsonb_agg(jsonb_build_object('unitId', x.unit_id, 'date', x.date, 'reason', x.reason) order by x.date, x.id)
+        from blocked_date x where x.${here} and x.date >= ${from} and x.date < ${to}) as blocked,
+      (select jsonb_agg(jsonb_build_object('id', x.id, 'unitId', x.unit_id, 'name', x.name, 'startsOn', x.starts_on, 'endsOn', x.ends_on,
+          'rateMinor', x.rate_minor, 'minStay', x.min_stay, 'createdAt', x.created_at) order by x.starts_on, x.id)
+        from seasonal_rate x where x.${here} and x.starts_on <= ${to} and x.ends_on >= ${from}) as seasons`),
+  );
+  return {
+    zone,
+    currency: currency(site.currency),
+    minGapMinutes: site.minGapMinutes,
+    bookings: rowsIn(row?.["bookings"]).map(stayIn),
+    leases: rowsIn(row?.["leases"]).map(leaseIn),
+    blocked: rowsIn(row?.["blocked"]).map(blockIn),
+    seasons: rowsIn(row?.["seasons"]).map(seasonIn),
+  };
+}
+
+function stayIn(part: StoredRow): StandingStay {
+  return {
+    id: idOf(textIn(part, "id")),
+    unitId: optionalTextIn(part, "unitId"),
+    status: "confirmed",
+    checkIn: wallClockOf(textIn(part, "checkIn")),
+    checkOut: wallClockOf(textIn(part, "checkOut")),
+    guestName: textIn(part, "guestName"),
+    unitName: optionalTextIn(part, "unitName"),
+  };
+}
+
+function leaseIn(part: StoredRow): StandingLease {
+  const endsOn = optionalTextIn(part, "endsOn");
+  return {
+    id: idOf(textIn(part, "id")),
+    unitId: optionalTextIn(part, "unitId"),
+    startsOn: plainDate(textIn(part, "startsOn")),
+    endsOn: endsOn === null ? null : plainDate(endsOn),
+    tenant: tenantsInShort(textIn(part, "name"), Number(part["others"])),
+  };
+}
+
+function blockIn(part: StoredRow): StandingBlock {
+  return {
+    unitId: optionalTextIn(part, "unitId"),
+    date: plainDate(textIn(part, "date")),
+    reason: textIn(part, "reason"),
+  };
+}
+
+function seasonIn(part: StoredRow): Season {
+  return {
+    id: idOf(textIn(part, "id")),
+    unitId: optionalTextIn(part, "unitId"),
+    name: textIn(part, "name"),
+    startsOn: plainDate(textIn(part, "startsOn")),
+    endsOn: plainDate(textIn(part, "endsOn")),
+    rateMinor: Number(part["rateMinor"]),
+    minStay: Number(part["minStay"]),
+    createdAtMs: Date.parse(textIn(part, "createdAt")),
+  };
+}

@@ -1,0 +1,136 @@
+import type { BookingChange, BookingDetail, BookingReinstate } from "@keystead/contract/bookings";
+
+import { refusal, stale } from "#kernel/api/index.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { currency } from "@keystead/domain/money";
+import type { Work } from "#kernel/work.ts";
+import { assertFeature } from "../plans/index.ts";
+import { amountText, assertOpenTo, theSite } from "../properties/index.ts";
+import { wantedStay } from "./booking-input.ts";
+import type { Typed } from "./booking-input.ts";
+import { findListedBooking } from "./booking-list-store.ts";
+import { findNights, lockBooking, updateBooking as writeBooking } from "./booking-store.ts";
+import type { BookingRow } from "./booking-store.ts";
+import { bookingView, personalBookingFields, stayOf, toldOf } from "./booking-view.ts";
+import { storedOf } from "./create-booking.ts";
+import type { StayWork } from "./create-booking.ts";
+import { getBooking } from "./get-booking.ts";
+import { askAbout, planStay } from "./plan-stay.ts";
+import { findSurroundings } from "./surroundings-store.ts";
+
+/**
+ * R-D14: what is sent is laid over the booking as it stands under the lock, and the rules judge the whole stay; nights that it had keep
+ * their price. Only of a change of place, time or price is anything asked.
+ */
+export async function updateBooking(stay: StayWork, change: BookingChange): Promise<BookingDetail> {
+  const { work } = stay;
+  assertFeature(work.scope, "calendar");
+  const { id, version, confirm, recalculate, ...changed } = change;
+  const row = await lockedAsRead(work, { id, version }, changed.propertyId);
+  const typed = { ...typedOf(row), ...changed };
+  const moves = isMove(row, typed) || recalculate;
+  return moves && row.status === "confirmed"
+    ? replan(stay, row, { typed, recalculate, confirm })
+    : keep(stay, row, typed);
+}
+
+/** A cancelled booking stands again, if nothing keeps it from its nights; each is sold at what it was. */
+export async function reinstateBooking(stay: StayWork, input: BookingReinstate): Promise<BookingDetail> {
+  const { work } = stay;
+  assertFeature(work.scope, "calendar");
+  const row = await lockedAsRead(work, input);
+  if (row.status === "confirmed") return getBooking(work, row.id);
+  return replan(stay, row, { typed: typedOf(row), recalculate: false, confirm: input.confirm });
+}
+
+/** The booking as it was read; another version is answered with the record as it stands. */
+export async function lockedAsRead(
+  work: Work,
+  { id, version }: { readonly id: string; readonly version: number },
+  propertyId?: string,
+): Promise<BookingRow> {
+  const row = await lockBooking(work, id, { propertyId });
+  if (row === undefined) throw refusal("NOT_FOUND");
+  if (row.version === version) return row;
+  const listed = await findListedBooking(work, id);
+  if (listed === undefined) throw refusal("NOT_FOUND");
+  throw stale(bookingView(listed, work.now));
+}
+
+/** Who comes and what is noted of it: the stay is the same. */
+async function keep({ work }: StayWork, row: BookingRow, typed: Typed): Promise<BookingDetail> {
+  wantedStay(typed, row.currency, row.id);
+  const { guestName, guestEmail, guestPhone, guestsCount, notes } = typed;
+  const fields = { guestName, guestEmail, guestPhone, guestsCount, notes };
+  await writeBooking(work, row, { fields });
+  await tell(work, row, { ...row, ...fields });
+  return getBooking(work, row.id);
+}
+
+type Replan = {
+  readonly typed: Typed;
+  readonly recalculate: boolean;
+  readonly confirm: readonly string[] | undefined;
+};
+
+async function replan(
+  { work, deps }: StayWork,
+  row: BookingRow,
+  { typed, recalculate, confirm }: Replan,
+): Promise<BookingDetail> {
+  const site = await theSite(work, typed);
+  // What stands stays there, whatever became of its place (R-L05, R-D11).
+  if (typed.propertyId !== row.propertyId || typed.unitId !== row.unitId) assertOpenTo(site, "daily");
+  const sold = recalculate
+    ? null
+    : { nights: await findNights(work, row.id), currency: currency(row.currency) };
+  const wanted = wantedStay(typed, sold === null ? site.currency : row.currency, row.id);
+  const around = await findSurroundings(work, { propertyId: typed.propertyId, site }, [wanted]);
+  // Another rate, or another way to price, is a new price for all nights.
+  const repriced = wanted.rateMode !== row.rateMode || wanted.dailyRateMinor !== row.dailyRateMinor;
+  const plan = planStay(wanted, repriced ? null : sold, around);
+  askAbout(plan.said, confirm);
+  const stored = storedOf(typed, plan, site);
+  await writeBooking(work, row, stored);
+  await tell(work, row, { ...row, ...stored.fields });
+  await deps.bookingsChanged(work, row.propertyId);
+  if (typed.propertyId !== row.propertyId) await deps.bookingsChanged(work, typed.propertyId);
+  return getBooking(work, row.id);
+}
+
+function isMove(row: BookingRow, typed: Typed): boolean {
+  const was = typedOf(row);
+  const fields = ["propertyId", "unitId", "checkIn", "checkOut", "rateMode", "dailyRate"] as const;
+  return fields.some((field) => typed[field] !== was[field]);
+}
+
+async function tell(work: Work, before: BookingRow, after: BookingRow): Promise<void> {
+  await writeAudit(work, {
+    action: before.status === after.status ? "update" : "reinstate",
+    entity: "booking",
+    entityId: before.id,
+    partOf: after.propertyId,
+    changes: {
+      ...auditedChanges(toldOf(before), toldOf(after), personalBookingFields),
+      in: after.currency,
+    },
+  });
+}
+
+/** The record as it is sent. */
+export function typedOf(row: BookingRow): Typed {
+  const { propertyId, unitId, guestName, guestEmail, guestPhone, guestsCount, rateMode, notes } = row;
+  return {
+    propertyId,
+    unitId,
+    guestName,
+    guestEmail,
+    guestPhone,
+    guestsCount,
+    ...stayOf(row),
+    rateMode,
+    dailyRate: row.dailyRateMinor === null ? null : amountText(row.dailyRateMinor, row.currency),
+    notes,
+  };
+}

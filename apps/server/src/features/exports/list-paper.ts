@@ -1,0 +1,63 @@
+import type { ListOrder } from "@keystead/contract/exports";
+import { paperColumns } from "@keystead/domain/exports";
+import type { ExportRow } from "@keystead/domain/exports";
+
+import { dayIn } from "#adapters/mail/notice-words.ts";
+import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
+import type { Read } from "#kernel/registry/exported-list.ts";
+import type { WorkspaceScope } from "#kernel/work.ts";
+import { namesForPaper } from "./books-names-store.ts";
+import { rowsForPaper } from "./export-file.ts";
+import type { ExportTable } from "./export-file.ts";
+import { paperWords } from "./paper-words.ts";
+
+/**
+ * A list as the sheet that is handed to somebody: the columns that are for people. One that says the same in each row stands in the head
+ * instead, such as whose sheet it is. Null when it has more rows than paper holds.
+ */
+export async function sheetOfList(
+  read: Read<WorkspaceScope>,
+  { list, language }: ListOrder,
+  table: ExportTable,
+): Promise<ReportSheet | null> {
+  const wanted = paperColumns[list] ?? [];
+  const places = table.columns.flatMap(({ key }, at) => (wanted.includes(key) ? [at] : []));
+  const columns = places.flatMap((at) => table.columns[at] ?? []);
+  const found = await rowsForPaper({ columns, pages: picked(table.pages, places) });
+  if (found === null) return null;
+  const same = columns.findIndex(
+    ({ key }, at) => key === WHOSE && found.rows.every(({ cells }) => cells[at] === found.rows[0]?.cells[at]),
+  );
+  const { workspace, today } = await read((work) => namesForPaper(work, []));
+  const words = paperWords[language];
+  const labels = places.flatMap((at) => table.labels[at] ?? []);
+  const without = <Item>(items: readonly Item[]): readonly Item[] => items.filter((_item, at) => at !== same);
+  const whose = found.rows[0]?.cells[same];
+  return {
+    kind: "report",
+    language,
+    title: table.title,
+    workspace,
+    facts: [
+      ...(typeof whose === "string" ? [{ label: labels[same] ?? "", value: whose }] : []),
+      { label: words.made, value: dayIn(today, language) },
+    ],
+    columns: without(columns),
+    labels: without(labels),
+    ...found,
+    rows: found.rows.map((row) => ({ ...row, cells: without(row.cells) })),
+    words: { sum: table.sumWord, ofTotals: words.total, noRate: words.noRate, foot: words.page },
+    notes: table.notes(),
+  };
+}
+
+/** The column that a sheet for one person says once. */
+const WHOSE = "cleaner_name";
+
+async function* picked(
+  pages: AsyncIterable<readonly ExportRow[]>,
+  places: readonly number[],
+): AsyncGenerator<readonly ExportRow[]> {
+  for await (const page of pages)
+    yield page.map((row) => ({ ...row, cells: places.map((at) => row.cells[at] ?? null) }));
+}

@@ -1,0 +1,34 @@
+import { RecurringQuery } from "@keystead/contract/ledger";
+import type { RecurringView } from "@keystead/contract/ledger";
+import { minorCell } from "@keystead/domain/exports";
+import type { ExportCell } from "@keystead/domain/exports";
+
+import { exportedList } from "#kernel/api/index.ts";
+import { listRecurring } from "./list-recurring.ts";
+
+export const exportedRecurringIncome = exportedList({
+  name: "recurring_income",
+  needs: "income.read",
+  query: RecurringQuery,
+  list: (work, query) => listRecurring(work, { ...query, book: "income" }),
+  key: ({ id }) => id,
+  rows: (series) => [[...placeOf(series), series.category, series.nature, series.method, ...turnsOf(series)]],
+});
+
+export const exportedRecurringExpenses = exportedList({
+  name: "recurring_expenses",
+  needs: "expense.read",
+  query: RecurringQuery,
+  list: (work, query) => listRecurring(work, { ...query, book: "expense" }),
+  key: ({ id }) => id,
+  rows: (series) => [[...placeOf(series), series.category, series.nature, ...turnsOf(series)]],
+});
+
+function placeOf({ property, unit }: RecurringView): readonly ExportCell[] {
+  return [property.name, unit?.name ?? null];
+}
+
+function turnsOf(series: RecurringView): readonly ExportCell[] {
+  const { amount, currency, everyMonths, firstDate, next, endsOn, notes } = series;
+  return [minorCell(amount), currency, everyMonths, firstDate, next, endsOn, notes];
+}

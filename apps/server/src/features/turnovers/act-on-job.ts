@@ -1,0 +1,78 @@
+import type { JobAct, JobView } from "@keystead/contract/turnovers";
+import { dayIn } from "@keystead/domain/calendar";
+import { accept, refuse } from "@keystead/domain/kernel";
+import type { Decision } from "@keystead/domain/kernel";
+import { markDone, openStatus, reopenJob } from "@keystead/domain/turnovers";
+import type { DoneBy, JobRefusal } from "@keystead/domain/turnovers";
+
+import { refusal } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { told } from "./change-job.ts";
+import type { ListedJob } from "./job-row.ts";
+import { lockJob, writeJob } from "./job-store.ts";
+import type { JobRow } from "./job-store.ts";
+
+/** What the host and those who help press at a job. */
+export async function actOnJob(work: Work, { id, act }: JobAct): Promise<JobView> {
+  const job = await lockJob(work, id);
+  if (job === undefined) throw refusal("NOT_FOUND");
+  await applyAct(work, job, act);
+  return told(work, job);
+}
+
+/** R-E02, R-E06: what is pressed at a job; pressed again it changes nothing. The row must be locked by the caller. */
+async function applyAct(work: Work, job: ListedJob, act: JobAct["act"]): Promise<void> {
+  const decided = actFields(job, { act, by: "host", at: work.now });
+  if (!decided.ok) throw refusal("JOB_REFUSED", { reason: decided.code });
+  if (decided.value !== null) await writeJob(work, job, decided.value);
+}
+
+type Pressed = { readonly act: JobAct["act"]; readonly by: DoneBy; readonly at: Date };
+type Decided = Decision<Partial<JobRow> | null, JobRefusal>;
+
+/** What an act makes of a job; null: it is so already. */
+export function actFields(job: ListedJob, pressed: Pressed): Decided {
+  const { act, by, at } = pressed;
+  if (act === "done") return doneFields(job, pressed);
+  if (act === "reopen") return reopenedFields(job, pressed);
+  if (job.status === "cancelled") return refuse("JOB_CANCELLED");
+  // Of a phone that had no signal the beginning may come after the end.
+  if (job.status === "done")
+    return by === "cleaner" && act === "start"
+      ? accept(job.startedAtMs === null ? { startedAt: at } : null)
+      : refuse("JOB_DONE");
+  if (act === "confirm") return accept(job.confirmedAtMs === null ? { confirmedAt: at } : null);
+  return accept(
+    job.startedAtMs === null ? { startedAt: at, confirmedAt: orThen(job.confirmedAtMs, at) } : null,
+  );
+}
+
+/** Who begins has said that it suits. */
+function orThen(atMs: number | null, then: Date): Date {
+  return atMs === null ? then : new Date(atMs);
+}
+
+function doneFields(job: ListedJob, { by, at }: Pressed): Decided {
+  const decided = markDone({
+    status: job.status,
+    hostTold: job.hostTold,
+    today: dayIn(job.zone, at.getTime()),
+    checkOutOn: dayIn(job.zone, (job.kind === "manual" ? job.slot : job.window).startMs),
+  });
+  if (!decided.ok) return decided;
+  return accept(decided.value.changed ? { status: "done", doneAt: at, doneBy: by } : null);
+}
+
+function reopenedFields(job: ListedJob, { by, at }: Pressed): Decided {
+  const reopened = reopenJob({
+    status: job.status,
+    cleanerId: job.cleanerId,
+    doneAtMs: job.doneAtMs ?? at.getTime(),
+    nowMs: at.getTime(),
+    approved: job.approved,
+    paid: job.paidOn !== null,
+    by,
+  });
+  if (!reopened.ok) return reopened;
+  return accept({ status: openStatus(job.cleanerId), doneAt: null, doneBy: null, approvedAt: null });
+}

@@ -1,0 +1,66 @@
+import { standardChecklist } from "@keystead/domain/turnovers";
+import type { ChecklistRoom } from "@keystead/domain/turnovers";
+import { and, eq, inArray, sql } from "drizzle-orm";
+
+import { checklist, turnoverJob } from "#kernel/db/schema/index.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+export type StoredChecklist = { readonly version: number; readonly rooms: readonly ChecklistRoom[] };
+
+/** What these properties are cleaned by, where it is not the standard. */
+export async function findChecklists(
+  { tx, scope }: Work<WorkspaceScope>,
+  propertyIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredChecklist>> {
+  if (propertyIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ propertyId: checklist.propertyId, version: checklist.version, rooms: checklist.rooms })
+    .from(checklist)
+    .where(
+      and(eq(checklist.workspaceId, scope.workspaceId), inArray(checklist.propertyId, [...propertyIds])),
+    );
+  return new Map(rows.map(({ propertyId, ...stored }) => [propertyId, stored]));
+}
+
+/** Version 0 is the standard. */
+export async function findChecklist(
+  work: Work<WorkspaceScope>,
+  propertyId: string,
+): Promise<StoredChecklist> {
+  const found = await findChecklists(work, [propertyId]);
+  return found.get(propertyId) ?? { version: 0, rooms: standardChecklist };
+}
+
+/** The property is locked by the caller. */
+export async function putChecklist(
+  { tx, scope, now }: Work,
+  propertyId: string,
+  rooms: readonly ChecklistRoom[],
+): Promise<void> {
+  await tx
+    .insert(checklist)
+    .values({ workspaceId: scope.workspaceId, propertyId, rooms, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [checklist.workspaceId, checklist.propertyId],
+      set: { rooms, version: sql`${checklist.version} + 1`, updatedAt: now },
+    });
+}
+
+/** By the standard again. */
+export async function dropChecklist({ tx, scope }: Work, propertyId: string): Promise<void> {
+  await tx
+    .delete(checklist)
+    .where(and(eq(checklist.workspaceId, scope.workspaceId), eq(checklist.propertyId, propertyId)));
+}
+
+/** The list of a job that begins: what the host changes at the property from now on changes it no more. The job is locked. */
+export async function keepChecklist(
+  { tx, scope }: Work<WorkspaceScope>,
+  jobId: string,
+  rooms: readonly ChecklistRoom[],
+): Promise<void> {
+  await tx
+    .update(turnoverJob)
+    .set({ checklist: rooms })
+    .where(and(eq(turnoverJob.workspaceId, scope.workspaceId), eq(turnoverJob.id, jobId)));
+}

@@ -1,0 +1,17 @@
+import { tenant } from "#kernel/api/index.ts";
+import { getChecklist, getJobChecklist, saveChecklist, tickAsHost } from "./checklists.ts";
+
+export const checklistsRouter = {
+  get: tenant("job.read_any").checklists.get.handler(({ input, context: { work } }) =>
+    getChecklist(work, input.propertyId),
+  ),
+  save: tenant("job.update").checklists.save.handler(({ input, context: { work } }) =>
+    saveChecklist(work, input),
+  ),
+  ofJob: tenant("job.read_any").checklists.ofJob.handler(({ input, context: { work } }) =>
+    getJobChecklist(work, input.id),
+  ),
+  tick: tenant("job.mark_done_any").checklists.tick.handler(({ input, context: { work } }) =>
+    tickAsHost(work, input),
+  ),
+};

@@ -1,0 +1,25 @@
+import type { CleanerView, NewCleaner } from "@keystead/contract/turnovers";
+
+import type { Deps } from "#deps.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
+import { checkedCleaner } from "./check-cleaner.ts";
+import { insertCleaner, replaceParts } from "./cleaner-store.ts";
+import { fieldsOf, personalCleanerFields } from "./cleaner-view.ts";
+import { getCleaner } from "./list-cleaners.ts";
+
+/** A contact without a link: that is made when it is wanted. */
+export async function createCleaner(work: Work, deps: Deps, input: NewCleaner): Promise<CleanerView> {
+  const { fields, ...parts } = await checkedCleaner(work, input, null);
+  const id = await insertCleaner(work, fields);
+  await replaceParts(work, id, parts);
+  const view = await getCleaner(work, deps, id);
+  await writeAudit(work, {
+    action: "create",
+    entity: "cleaner",
+    entityId: id,
+    changes: auditedChanges({}, fieldsOf(view), personalCleanerFields),
+  });
+  return view;
+}

@@ -1,0 +1,48 @@
+import type { Deps } from "#deps.ts";
+import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { findLandlord, isLeaving } from "../accounts/index.ts";
+import { cleanerReminderMail } from "./cleaner-reminder-mail.ts";
+import { findJob } from "./job-store.ts";
+import { findRemindedCleaner } from "./turnover-reminder-store.ts";
+
+type DeliverDeps = Pick<Deps, "db" | "clock" | "env" | "authSecret">;
+
+/**
+ * A mail may wait hours for its server: it goes out as the turnover stands then, or not at all when it has begun, or when what it says
+ * is not so any more, of which another mail speaks.
+ */
+export async function deliverCleanerReminder(
+  deps: DeliverDeps,
+  order: CleanerReminderMail,
+  send: (mail: CleanerReminderMail) => Promise<void>,
+): Promise<void> {
+  const { workspaceId } = order.reminds;
+  const now = deps.clock.now();
+  const current = await deps.db.asSystem((tx) =>
+    asItStands({ tx, scope: { workspaceId }, now }, deps, order),
+  );
+  if (current !== null) await send(current);
+}
+
+async function asItStands(
+  work: Work<WorkspaceScope>,
+  deps: DeliverDeps,
+  { reminds: about, news, messageId }: CleanerReminderMail,
+): Promise<CleanerReminderMail | null> {
+  const { jobId, cleanerId, startsAtMs } = about;
+  const job = await findJob(work, jobId);
+  if (job === undefined || startsAtMs <= work.now.getTime()) return null;
+  const isTheirs = job.status === "assigned" && job.cleanerId === cleanerId;
+  const isAsTold = isTheirs && job.slot.startMs === startsAtMs;
+  if (job.status === "done" || isAsTold !== (news === null)) return null;
+  const cleaner = await findRemindedCleaner(work, cleanerId);
+  const landlord = await findLandlord(work);
+  if (cleaner === undefined || cleaner.email === "" || !landlord.isConfirmed) return null;
+  if (await isLeaving(work)) return null;
+  const now = news === null ? null : isTheirs ? "moved" : "off";
+  return {
+    ...cleanerReminderMail(deps, work, { job, cleaner, landlord, about, news: now, round: 0 }),
+    messageId,
+  };
+}

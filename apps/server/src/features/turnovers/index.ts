@@ -1,0 +1,67 @@
+import type { Feature } from "#kernel/registry/feature.ts";
+import { checklistsRouter } from "./checklists-router.ts";
+import { cleanerTrash } from "./cleaner-trash.ts";
+import { cleanersRouter } from "./cleaners-router.ts";
+import { exportedPayouts } from "./exported-payouts.ts";
+import { followBookings, followReturned } from "./follow-bookings.ts";
+import { jobRoutes } from "./job-routes.ts";
+import { jobTrash } from "./job-trash.ts";
+import { assertPayoutsReturn } from "./pay-out.ts";
+import { releaseCleanerLogin } from "./release-login.ts";
+import { remindOfTurnoversJob } from "./remind-of-turnovers-job.ts";
+import { turnoverNotices } from "./turnover-notices.ts";
+import { turnoversRouter } from "./turnovers-router.ts";
+
+export { deliverCleanerReminder } from "./deliver-cleaner-reminder.ts";
+
+export const turnovers: Feature = {
+  name: "turnovers",
+  router: { checklists: checklistsRouter, cleaners: cleanersRouter, turnovers: turnoversRouter },
+  routes: jobRoutes,
+  lists: [exportedPayouts],
+  jobs: (deps) => [remindOfTurnoversJob(deps)],
+  notices: [turnoverNotices],
+  trash: [
+    cleanerTrash,
+    jobTrash,
+    { kind: "booking", after: followReturned },
+    { kind: "expense", before: assertPayoutsReturn },
+  ],
+  memberRemoved: releaseCleanerLogin,
+  bookingsChanged: followBookings,
+  tables: [
+    { name: "cleaner", grants: "all", archived: true, restorable: true, withProperty: "stays" },
+    {
+      name: "cleaner_unit_pay",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: "goes uncounted",
+    },
+    { name: "cleaner_rule", grants: "all", archived: true, restorable: true, withProperty: "goes uncounted" },
+    {
+      name: "turnover_job",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: { countedAs: "turnovers" },
+    },
+    {
+      name: "job_operation",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: "goes uncounted",
+    },
+    { name: "checklist", grants: "all", archived: true, restorable: false, withProperty: "goes uncounted" },
+    {
+      name: "turnover_reminder",
+      grants: "all",
+      archived: false,
+      restorable: true,
+      withProperty: "goes uncounted",
+    },
+    // Keys stand in no backup: a host makes new ones after a restore.
+    { name: "cleaner_link", grants: "all", archived: false, restorable: false, withProperty: "stays" },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { JobChecklist } from "@keystead/contract/turnovers";
+import { isOnChecklist, replayOperations, standardChecklist } from "@keystead/domain/turnovers";
+import type { ChecklistRoom } from "@keystead/domain/turnovers";
+
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { findChecklists } from "./checklist-store.ts";
+import type { ListedJob } from "./job-row.ts";
+import { selectOperations } from "./operation-store.ts";
+import type { KeptOperation } from "./operation-store.ts";
+
+/** What was pressed at some jobs, and the lists they are cleaned by: two statements whatever their number. */
+export type PressedJobs = {
+  /** Of a job that has begun the list of then, else the property's. */
+  readonly roomsOf: (job: ListedJob) => readonly ChecklistRoom[];
+  readonly operationsOf: (job: Pick<ListedJob, "id">) => readonly KeptOperation[];
+};
+
+export async function readPressed(
+  work: Work<WorkspaceScope>,
+  jobs: readonly ListedJob[],
+): Promise<PressedJobs> {
+  const operations = await selectOperations(
+    work,
+    jobs.map(({ id }) => id),
+  );
+  const followed = jobs.filter(({ checklist }) => checklist === null);
+  const lists = await findChecklists(work, [...new Set(followed.map(({ property }) => property.id))]);
+  const byJob = Map.groupBy(operations, ({ jobId }) => jobId);
+  return {
+    roomsOf: (job) => job.checklist ?? lists.get(job.property.id)?.rooms ?? standardChecklist,
+    operationsOf: ({ id }) => byJob.get(id) ?? [],
+  };
+}
+
+export function checklistOf(job: ListedJob, { roomsOf, operationsOf }: PressedJobs): JobChecklist {
+  const rooms = roomsOf(job);
+  const { ticked } = replayOperations(operationsOf(job));
+  return {
+    rooms: rooms.map((room) => ({ ...room, items: [...room.items] })),
+    ticked: [...ticked].filter((itemId) => isOnChecklist(rooms, itemId)),
+  };
+}

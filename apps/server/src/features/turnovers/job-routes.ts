@@ -1,0 +1,62 @@
+import { LinkOpening, LinkOperations } from "@keystead/contract/turnovers";
+import type { OperationsTaken } from "@keystead/contract/turnovers";
+import { Hono, type Context } from "hono";
+
+import type { Deps } from "#deps.ts";
+import { bodyOf, postedAs, refusal } from "#kernel/api/index.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
+import { refuse } from "#kernel/http/refuse.ts";
+import { holdersOf, linkCookie, linksIn } from "./link-door.ts";
+import { linkPage } from "./link-jobs.ts";
+import { takeOperations } from "./link-operations.ts";
+
+/** Nobody guesses 256 bits; this keeps whoever tries from being a burden. */
+const OPENINGS: Limit = { name: "job-link", max: 60, windowMs: 60_000 };
+const ACTS: Limit = { name: "job-act", max: 120, windowMs: 60_000 };
+
+/**
+ * `/api/job`: the way in of a cleaner's link (R-O02). A GET changes nothing, so that what looks at links before people do finishes no
+ * job; nothing here is kept or indexed by anybody.
+ */
+export function jobRoutes(deps: Deps): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>().basePath("/job");
+  routes.use(async (c, next) => {
+    await next();
+    c.header("x-robots-tag", "noindex, nofollow");
+    c.header("cache-control", "no-store");
+  });
+  routes.post("/open", async (c) => {
+    await spend(deps, OPENINGS, c.get("clientIp"));
+    const { token } = postedAs(LinkOpening, await bodyOf(c));
+    const kept = linksIn(c.req.header("cookie") ?? null);
+    const { now } = c.get("caller");
+    const holders = await holdersOf(deps, token === null ? kept : [...kept, token], now);
+    // What was opened just now has to be a link itself: it does not ride on an older one.
+    if (token !== null && holders.at(-1)?.token !== token) throw refusal("UNAUTHORIZED");
+    const page = await linkPage(deps, holders, { now, opened: true });
+    const tokens = holders.map((holder) => holder.token);
+    return c.json(page, 200, { "set-cookie": linkCookie(tokens, deps) });
+  });
+  routes.get("/jobs", async (c) => {
+    const { now } = c.get("caller");
+    const holders = await holdersOf(deps, linksIn(c.req.header("cookie") ?? null), now);
+    return c.json(await linkPage(deps, holders, { now, opened: false }));
+  });
+  routes.post("/operations", async (c) => {
+    const { now } = c.get("caller");
+    const holders = await holdersOf(deps, linksIn(c.req.header("cookie") ?? null), now);
+    await spend(deps, ACTS, holders[0]?.cleanerId ?? "");
+    const asked = postedAs(LinkOperations, await bodyOf(c));
+    const effects = await takeOperations(deps, holders, { ...asked, now });
+    const taken: OperationsTaken = { effects, page: await linkPage(deps, holders, { now, opened: false }) };
+    return c.json(taken);
+  });
+  routes.onError((error, c: Context<HttpEnv>) => refuse(c, error));
+  return routes;
+}
+
+async function spend(deps: Deps, limit: Limit, subject: string): Promise<void> {
+  const verdict = await takeAttempt(deps, limit, subject);
+  if (!verdict.allowed) throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });
+}

@@ -1,0 +1,100 @@
+import type { LocalDateTime, PlainDate } from "@keystead/domain/calendar";
+import { plainDate } from "@keystead/domain/calendar";
+import { idOf } from "@keystead/domain/ids";
+import { paymentMethods } from "@keystead/domain/ledger";
+import type { PaymentMethod } from "@keystead/domain/ledger";
+import { currency } from "@keystead/domain/money";
+import type { Currency } from "@keystead/domain/money";
+import { doneBys, jobKinds, jobStatuses } from "@keystead/domain/turnovers";
+import type { ChecklistRoom, DoneBy, TurnoverJob } from "@keystead/domain/turnovers";
+
+import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
+import { namedIn, optionalIdIn, optionalNumberIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
+import { wallClockOf } from "#kernel/db/zone.ts";
+
+/** A stay beside a turnover, by the clock on the property's wall. */
+export type StayBeside = {
+  readonly bookingId: string;
+  readonly guestName: string;
+  readonly guestsCount: number | null;
+  readonly at: LocalDateTime;
+};
+
+/** A job with what it is shown with. */
+export type ListedJob = TurnoverJob & {
+  readonly version: number;
+  readonly property: Named;
+  readonly unit: Named | null;
+  readonly zone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly cleaningMinutes: number;
+  readonly cleaner: Named | null;
+  readonly reach: "login" | "link_used" | "link_unused" | "no_link" | null;
+  readonly startedAtMs: number | null;
+  readonly doneAtMs: number | null;
+  readonly doneBy: DoneBy | null;
+  readonly hostTold: boolean;
+  readonly feeMinor: number;
+  readonly currency: Currency;
+  readonly approved: boolean;
+  readonly paidOn: PlainDate | null;
+  readonly paidMethod: PaymentMethod | null;
+  readonly voided: boolean;
+  readonly note: string;
+  /** The list as it was when the job began; null: the property's as it stands. */
+  readonly checklist: readonly ChecklistRoom[] | null;
+  readonly leaving: StayBeside | null;
+  readonly arriving: StayBeside | null;
+};
+
+/** A job as one statement of the store answers it. */
+export function jobFrom(row: StoredRow): ListedJob {
+  return {
+    id: idOf(textIn(row, "id")),
+    version: Number(row["version"]),
+    kind: wordIn(jobKinds, row["kind"]),
+    bookingId: optionalIdIn(row, "booking_id"),
+    unitId: optionalIdIn(row, "unit_id"),
+    status: wordIn(jobStatuses, row["status"]),
+    cleanerId: optionalIdIn(row, "cleaner_id"),
+    window: { startMs: Number(row["window_from"]), endMs: optionalNumberIn(row, "window_to") },
+    slot: { startMs: Number(row["slot_from"]), endMs: Number(row["slot_to"]) },
+    confirmedAtMs: optionalNumberIn(row, "confirmed"),
+    startedAtMs: optionalNumberIn(row, "started"),
+    doneAtMs: optionalNumberIn(row, "done"),
+    doneBy: doneBys.find((one) => one === row["done_by"]) ?? null,
+    hostTold: row["host_told"] === true,
+    property: { id: textIn(row, "property_id"), name: textIn(row, "property_name") },
+    unit: namedIn(row, "unit"),
+    zone: textIn(row, "timezone"),
+    address: textIn(row, "address"),
+    city: textIn(row, "city"),
+    cleaningMinutes: Number(row["cleaning_minutes"]),
+    cleaner: namedIn(row, "cleaner"),
+    reach: reaches.find((one) => one === row["reach"]) ?? null,
+    feeMinor: Number(row["fee_minor"]),
+    currency: currency(textIn(row, "currency")),
+    approved: row["approved"] === true,
+    paidOn: row["paid_on"] === null ? null : plainDate(textIn(row, "paid_on")),
+    paidMethod: paymentMethods.find((one) => one === row["paid_method"]) ?? null,
+    voided: row["voided"] === true,
+    note: textIn(row, "note"),
+    checklist: Array.isArray(row["checklist"]) ? row["checklist"] : null,
+    leaving: stayFrom(row["leaving"]),
+    arriving: stayFrom(row["arriving"]),
+  };
+}
+
+const reaches = ["login", "link_used", "link_unused", "no_link"] as const;
+
+function stayFrom(value: unknown): StayBeside | null {
+  if (value === null || value === undefined) return null;
+  const stay: StoredRow = Object(value);
+  return {
+    bookingId: textIn(stay, "bookingId"),
+    guestName: textIn(stay, "guestName"),
+    guestsCount: optionalNumberIn(stay, "guestsCount"),
+    at: wallClockOf(textIn(stay, "at")),
+  };
+}

@@ -1,0 +1,199 @@
+import { currency } from "@keystead/domain/money";
+import type { Currency } from "@keystead/domain/money";
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+
+import { lockInOrder } from "#kernel/db/lock-order.ts";
+import { rowsOf } from "#kernel/db/rows.ts";
+import { jobOperation, property, turnoverJob, turnoverReminder } from "#kernel/db/schema/index.ts";
+import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { jobFrom } from "./job-row.ts";
+import type { ListedJob } from "./job-row.ts";
+
+export type JobRow = typeof turnoverJob.$inferSelect;
+
+const ms = (column: SQL): SQL => sql`extract(epoch from ${column}) * 1000`;
+const job = (name: string): SQL => sql.raw(`j.${name}`);
+
+/** A turnover is paid while the record of its payment stands; what is left of one that is gone comes back with its Undo alone. */
+const paid = (column: SQL): SQL => sql`case when j.expense_id is not null then ${column} end`;
+
+/** The booking whose guests come after a turnover: the first in scope that arrives when the window ends. */
+const arriving = sql`(select json_build_object('bookingId', n.id, 'guestName', n.guest_name, 'guestsCount', n.guests_count,
+    'at', to_char(n.check_in, 'YYYY-MM-DD"T"HH24:MI'))
+  from booking n where n.workspace_id = j.workspace_id and n.property_id = j.property_id and n.status = 'confirmed'
+    and n.in_at = j.window_ends_at and n.id is distinct from j.booking_id
+    and (n.unit_id is null or j.unit_id is null or n.unit_id = j.unit_id)
+  order by n.id limit 1)`;
+
+const columns = sql`j.id, j.version, j.kind, j.booking_id, j.property_id, j.unit_id, j.status, j.cleaner_id,
+  ${ms(job("window_starts_at"))} as window_from, ${ms(job("window_ends_at"))} as window_to,
+  ${ms(job("slot_starts_at"))} as slot_from, ${ms(job("slot_ends_at"))} as slot_to,
+  ${ms(job("confirmed_at"))} as confirmed, ${ms(job("started_at"))} as started, ${ms(job("done_at"))} as done, j.done_by,
+  j.host_told_at is not null as host_told, j.fee_minor, j.currency, j.approved_at is not null as approved,
+  ${paid(sql`j.paid_on::text`)} as paid_on, ${paid(sql`j.paid_method`)} as paid_method, j.voided, j.note, j.checklist,
+  p.name as property_name, p.timezone, p.address, p.city, p.cleaning_minutes, u.name as unit_name, c.name as cleaner_name,
+  case when c.id is null then null when c.user_id is not null then 'login' when l.token_hash is null then 'no_link'
+    when l.last_used_at is null then 'link_unused' else 'link_used' end as reach,
+  case when b.id is null then null else json_build_object('bookingId', b.id, 'guestName', b.guest_name,
+    'guestsCount', b.guests_count, 'at', to_char(b.check_out, 'YYYY-MM-DD"T"HH24:MI')) end as leaving,
+  ${arriving} as arriving`;
+
+const from = sql`from turnover_job j
+  join property p on p.workspace_id = j.workspace_id and p.id = j.property_id
+  left join unit u on u.workspace_id = j.workspace_id and u.id = j.unit_id
+  left join cleaner c on c.workspace_id = j.workspace_id and c.id = j.cleaner_id
+  left join cleaner_link l on l.workspace_id = j.workspace_id and l.cleaner_id = j.cleaner_id
+  left join booking b on b.workspace_id = j.workspace_id and b.id = j.booking_id`;
+
+export type JobFilter = {
+  readonly ids?: readonly string[];
+  /** Local days of the window's beginning, both counted. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly propertyId?: string | undefined;
+  readonly cleanerId?: string | undefined;
+  /** Slots that touch this span of instants. */
+  readonly slotWithin?: { readonly startMs: number; readonly endMs: number };
+  /** Done on these local days. */
+  readonly doneFrom?: string | undefined;
+  readonly doneTo?: string | undefined;
+  readonly withCancelled?: boolean;
+};
+
+/** One statement whatever the number of jobs, in the order of (planned start, id). */
+export async function selectJobs(
+  { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
+  filter: JobFilter,
+): Promise<readonly ListedJob[]> {
+  const rows = await tx.execute(
+    sql`select ${columns} ${from} where ${and(
+      sql`j.workspace_id = ${workspaceId}::uuid`,
+      ...wanted(filter),
+    )} order by j.slot_starts_at, j.id`,
+  );
+  return rowsOf(rows).map(jobFrom);
+}
+
+function wanted(filter: JobFilter): readonly (SQL | undefined)[] {
+  const { ids, propertyId, cleanerId, slotWithin, doneFrom, doneTo } = filter;
+  const day = (column: string) => sql`(${job(column)} at time zone p.timezone)::date`;
+  // A day either way is more than any zone is apart from UTC: so the index of instants is of use.
+  const near = (column: string, sign: ">=" | "<=", on: string) =>
+    sql`${job(column)} ${sql.raw(sign)} ${on}::date ${sql.raw(sign === ">=" ? "- interval '1 day'" : "+ interval '2 days'")}`;
+  const between = (column: string, first: string | undefined, last: string | undefined) => [
+    first === undefined ? undefined : and(near(column, ">=", first), sql`${day(column)} >= ${first}::date`),
+    last === undefined ? undefined : and(near(column, "<=", last), sql`${day(column)} <= ${last}::date`),
+  ];
+  return [
+    ids === undefined
+      ? undefined
+      : sql`j.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+    ...between("window_starts_at", filter.from, filter.to),
+    ...between("done_at", doneFrom, doneTo),
+    propertyId === undefined ? undefined : sql`j.property_id = ${propertyId}::uuid`,
+    cleanerId === undefined ? undefined : sql`j.cleaner_id = ${cleanerId}::uuid`,
+    slotWithin === undefined
+      ? undefined
+      : sql`j.slot_starts_at < ${instant(slotWithin.endMs)} and j.slot_ends_at > ${instant(slotWithin.startMs)}`,
+    filter.withCancelled === true ? undefined : sql`j.status <> 'cancelled'`,
+  ];
+}
+
+function instant(atMs: number): SQL {
+  return sql`${new Date(atMs).toISOString()}::timestamptz`;
+}
+
+export async function findJob(work: Work<WorkspaceScope>, id: string): Promise<ListedJob | undefined> {
+  const [found] = await selectJobs(work, { ids: [id], withCancelled: true });
+  return found;
+}
+
+/** The properties and units of jobs stay until the transaction ends: a record that names them is locked after them. */
+export async function lockPlacesOf(work: Work<WorkspaceScope>, ids: readonly string[]): Promise<void> {
+  const of = (column: string): SQL =>
+    sql`select ${sql.identifier(column)} from turnover_job where workspace_id = ${work.scope.workspaceId}::uuid
+      and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  await lockInOrder(work, [
+    { table: "property", ids: of("property_id"), strength: "key share" },
+    { table: "unit", ids: of("unit_id"), strength: "key share" },
+  ]);
+}
+
+/** Locked until the transaction ends; who assigns has locked the cleaners before. */
+export async function lockJob(work: Work<WorkspaceScope>, id: string): Promise<ListedJob | undefined> {
+  const [job] = await lockJobs(work, [id]);
+  return job;
+}
+
+export async function lockJobs(
+  work: Work<WorkspaceScope>,
+  ids: readonly string[],
+): Promise<readonly ListedJob[]> {
+  await lockInOrder(work, [{ table: "turnover_job", ids, strength: "no key update" }]);
+  return selectJobs(work, { ids, withCancelled: true });
+}
+
+/** The row must be locked by the caller. */
+export async function writeJob(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  before: Pick<ListedJob, "id" | "version" | "paidOn">,
+  fields: Partial<JobRow>,
+): Promise<void> {
+  await tx
+    .update(turnoverJob)
+    .set({
+      // What becomes another turnover meanwhile is not paid again by an Undo.
+      ...(before.paidOn === null ? { paidOn: null, paidMethod: null } : {}),
+      ...fields,
+      version: before.version + 1,
+      updatedAt: now,
+    })
+    .where(and(eq(turnoverJob.workspaceId, scope.workspaceId), eq(turnoverJob.id, before.id)));
+}
+
+export async function insertJob(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  fields: Omit<typeof turnoverJob.$inferInsert, "workspaceId">,
+): Promise<string> {
+  const [row] = await tx
+    .insert(turnoverJob)
+    .values({ workspaceId: scope.workspaceId, ...fields, createdAt: now, updatedAt: now })
+    .returning({ id: turnoverJob.id });
+  if (row === undefined) throw new Error("an insert that gave no row");
+  return row.id;
+}
+
+/** For the trash. */
+export function jobParts(
+  id: string,
+): readonly TrashPart<"turnover_job" | "job_operation" | "turnover_reminder">[] {
+  return [
+    { table: turnoverJob, where: eq(turnoverJob.id, id) },
+    { table: jobOperation, where: eq(jobOperation.jobId, id) },
+    { table: turnoverReminder, where: eq(turnoverReminder.jobId, id) },
+  ];
+}
+
+export type Home = {
+  readonly zone: string;
+  readonly cleaningMinutes: number;
+  readonly currency: Currency;
+};
+
+/** What of a property its turnovers follow; the property is locked by the caller, or stays unchanged otherwise. */
+export async function findHome(
+  { tx, scope }: Work<WorkspaceScope>,
+  propertyId: string,
+): Promise<Home | undefined> {
+  const [row] = await tx
+    .select({
+      zone: property.timezone,
+      cleaningMinutes: property.cleaningMinutes,
+      currency: property.currency,
+    })
+    .from(property)
+    .where(and(eq(property.workspaceId, scope.workspaceId), eq(property.id, propertyId)));
+  return row === undefined ? undefined : { ...row, currency: currency(row.currency) };
+}

@@ -1,0 +1,85 @@
+import type { LinkJob, LinkPage } from "@keystead/contract/turnovers";
+import { DAY_MS, dayIn, localIn } from "@keystead/domain/calendar";
+import { LINK_DAYS_AHEAD, LINK_DAYS_BACK, REOPEN_MS } from "@keystead/domain/turnovers";
+
+import type { Deps } from "#deps.ts";
+import { refusal } from "#kernel/api/index.ts";
+import { noteLinkUsed } from "./cleaner-store.ts";
+import type { ListedJob } from "./job-row.ts";
+import { checklistOf, readPressed } from "./job-checklists.ts";
+import type { PressedJobs } from "./job-checklists.ts";
+import { selectJobs } from "./job-store.ts";
+import type { LinkHolder } from "./link-store.ts";
+
+/** R-O02: a cleaner's own jobs from 7 days back to 60 ahead, of all hosts whose links the phone holds. */
+export async function linkPage(
+  { db }: Pick<Deps, "db">,
+  holders: readonly LinkHolder[],
+  { now, opened }: { readonly now: Date; readonly opened: boolean },
+): Promise<LinkPage> {
+  const jobs: LinkJob[] = [];
+  let seq = 0;
+  for (const holder of holders) {
+    const { workspaceId, cleanerId } = holder;
+    const own = await db.asTenant(workspaceId, async (tx) => {
+      const work = { tx, scope: { workspaceId }, now };
+      if (opened) await noteLinkUsed(work, cleanerId);
+      const shown = await selectJobs(work, { cleanerId, slotWithin: shownTo(now) });
+      return { shown, pressed: await readPressed(work, shown) };
+    });
+    const { shown, pressed } = own;
+    jobs.push(...shown.map((job) => linkJob(job, pressed, { host: holder.host, now })));
+    const numbers = shown.flatMap((job) => pressed.operationsOf(job).map((one) => one.seq));
+    seq = numbers.reduce((highest, one) => Math.max(highest, one), seq);
+  }
+  const newest = holders.at(-1);
+  if (newest === undefined) throw refusal("UNAUTHORIZED");
+  const { name, language } = newest;
+  return { name, language, seq, jobs: jobs.toSorted((a, b) => (a.slot.from < b.slot.from ? -1 : 1)) };
+}
+
+function shownTo(now: Date) {
+  return {
+    startMs: now.getTime() - LINK_DAYS_BACK * DAY_MS,
+    endMs: now.getTime() + LINK_DAYS_AHEAD * DAY_MS,
+  };
+}
+
+/** Whether a link shows a job of its cleaner. */
+export function isShown({ slot, status }: ListedJob, now: Date): boolean {
+  const { startMs, endMs } = shownTo(now);
+  return status !== "cancelled" && slot.startMs < endMs && slot.endMs > startMs;
+}
+
+function linkJob(
+  job: ListedJob,
+  pressed: PressedJobs,
+  { host, now }: { readonly host: string; readonly now: Date },
+): LinkJob {
+  const { zone, window, slot, doneAtMs, arriving } = job;
+  const wall = (atMs: number) => localIn(zone, atMs);
+  const wallOrNone = (atMs: number | null) => (atMs === null ? null : wall(atMs));
+  const today = dayIn(zone, now.getTime());
+  const begins = job.kind === "manual" ? slot.startMs : window.startMs;
+  return {
+    id: job.id,
+    host,
+    property: job.property.name,
+    unit: job.unit?.name ?? null,
+    address: job.address,
+    city: job.city,
+    status: job.status,
+    today,
+    window: { from: wall(window.startMs), to: wallOrNone(window.endMs) },
+    slot: { from: wall(slot.startMs), to: wall(slot.endMs) },
+    arriving: arriving === null ? null : { guests: arriving.guestsCount, at: arriving.at },
+    note: job.note,
+    confirmed: job.confirmedAtMs !== null,
+    startedAt: wallOrNone(job.startedAtMs),
+    doneAt: wallOrNone(doneAtMs),
+    ripe: today >= dayIn(zone, begins),
+    reopens:
+      doneAtMs !== null && !job.approved && job.paidOn === null && now.getTime() - doneAtMs <= REOPEN_MS,
+    checklist: checklistOf(job, pressed),
+  };
+}

@@ -1,0 +1,151 @@
+import type { LinkOperations, OperationsTaken } from "@keystead/contract/turnovers";
+import { localIn } from "@keystead/domain/calendar";
+import {
+  inSequence,
+  isOnChecklist,
+  MOST_OPERATION_AGE_MS,
+  replayOperations,
+} from "@keystead/domain/turnovers";
+import type { JobOperation, OperationEffect } from "@keystead/domain/turnovers";
+
+import type { Deps } from "#deps.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { lockInOrder } from "#kernel/db/lock-order.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { actFields } from "./act-on-job.ts";
+import { keepChecklist } from "./checklist-store.ts";
+import type { ListedJob } from "./job-row.ts";
+import { findJob, selectJobs, writeJob } from "./job-store.ts";
+import { auditedJob, personalJobFields } from "./job-view.ts";
+import { readPressed } from "./job-checklists.ts";
+import { isShown } from "./link-jobs.ts";
+import type { LinkHolder } from "./link-store.ts";
+import { insertOperations } from "./operation-store.ts";
+import type { KeptOperation } from "./operation-store.ts";
+
+type Sent = LinkOperations["operations"][number];
+type Asked = LinkOperations & { readonly now: Date };
+
+/**
+ * What was pressed on a phone at the cleaner's own jobs, each once however often it is sent: what is known already is answered from what
+ * was kept. A job that the links do not show is NOT_FOUND, and only that operation is.
+ */
+export async function takeOperations(
+  { db }: Pick<Deps, "db">,
+  holders: readonly LinkHolder[],
+  { deviceId, operations, now }: Asked,
+): Promise<OperationsTaken["effects"]> {
+  const effects = new Map<Sent, OperationEffect>();
+  for (const holder of holders) {
+    const rest = operations.filter((one) => !effects.has(one));
+    if (rest.length === 0) break;
+    const taken = await db.asTenant(holder.workspaceId, (tx) =>
+      takeAt({ tx, scope: { workspaceId: holder.workspaceId }, now }, holder, {
+        deviceId,
+        operations: rest,
+      }),
+    );
+    for (const [one, effect] of taken) effects.set(one, effect);
+  }
+  return operations.map((one) => ({ seq: one.seq, effect: effects.get(one) ?? "NOT_FOUND" }));
+}
+
+/** Those of one host, in one transaction: all of them are kept, or none and the phone sends them again. */
+async function takeAt(
+  work: Work<WorkspaceScope>,
+  { cleanerId }: LinkHolder,
+  { deviceId, operations }: LinkOperations,
+): Promise<ReadonlyMap<Sent, OperationEffect>> {
+  const ids = [...new Set(operations.map(({ jobId }) => jobId))];
+  await lockInOrder(work, [{ table: "turnover_job", ids, strength: "no key update" }]);
+  const jobs = (await selectJobs(work, { ids, withCancelled: true })).filter(
+    (job) => job.cleanerId === cleanerId && isShown(job, work.now),
+  );
+  const pressed = await readPressed(work, jobs);
+  const effects = new Map<Sent, OperationEffect>();
+  const made: KeptOperation[] = [];
+  for (const job of jobs) {
+    const sent = operations.filter(({ jobId }) => jobId === job.id).toSorted((a, b) => a.seq - b.seq);
+    const rooms = pressed.roomsOf(job);
+    const taking = { job, rooms, kept: [...pressed.operationsOf(job)] };
+    for (const one of sent) {
+      const known = taking.kept.find((kept) => kept.deviceId === deviceId && kept.seq === one.seq);
+      if (known !== undefined) {
+        effects.set(one, known.effect);
+        continue;
+      }
+      const atMs = work.now.getTime() - Math.min(one.agoMs, MOST_OPERATION_AGE_MS);
+      const itemId = one.act === "tick" || one.act === "untick" ? (one.itemId ?? "") : null;
+      const operation = { deviceId, seq: one.seq, act: one.act, itemId, atMs };
+      const { job: after, effect } = await takeOne(work, taking, { operation, slotFrom: one.slotFrom });
+      taking.job = after;
+      const kept = { ...operation, jobId: job.id, by: "cleaner", effect } as const;
+      taking.kept.push(kept);
+      made.push(kept);
+      effects.set(one, effect);
+    }
+  }
+  await insertOperations(work, made);
+  return effects;
+}
+
+/** Those that a later one is held against; too late to reopen is judged by their own times. */
+const countedEffects: ReadonlySet<OperationEffect> = new Set(["applied", "overtaken", "REOPEN_TOO_LATE"]);
+
+type Taking = {
+  readonly job: ListedJob;
+  readonly rooms: Parameters<typeof isOnChecklist>[0];
+  readonly kept: readonly KeptOperation[];
+};
+type Taken = { readonly job: ListedJob; readonly effect: OperationEffect };
+
+async function takeOne(
+  work: Work<WorkspaceScope>,
+  { job, rooms, kept }: Taking,
+  { operation, slotFrom }: { readonly operation: JobOperation; readonly slotFrom: string | null },
+): Promise<Taken> {
+  const { act, itemId } = operation;
+  if (itemId !== null && !isOnChecklist(rooms, itemId)) return { job, effect: "ITEM_GONE" };
+  // Somebody else's slot was confirmed: the host has moved it since the phone heard of it.
+  if (act === "confirm" && slotFrom !== null && slotFrom !== localIn(job.zone, job.slot.startMs))
+    return { job, effect: "JOB_CHANGED" };
+  const counted = kept.filter(({ effect }) => countedEffects.has(effect));
+  if (isOvertaken(counted, operation)) return { job, effect: "overtaken" };
+  if (job.checklist === null && act !== "confirm") await keepChecklist(work, job.id, rooms);
+  if (act === "tick" || act === "untick") return { job: { ...job, checklist: rooms }, effect: "applied" };
+  const decided = actFields(job, { act, by: "cleaner", at: new Date(operation.atMs) });
+  // Reopened before its "done" has come: that one will find a higher number.
+  if (!decided.ok && decided.code === "JOB_NOT_DONE") return { job, effect: "applied" };
+  if (!decided.ok) return { job, effect: decided.code };
+  if (decided.value === null) return { job, effect: "applied" };
+  await writeJob(work, job, decided.value);
+  return { job: await audited(work, job), effect: "applied" };
+}
+
+/** A higher number has said what holds of the same thing, and with this one all of them still come to that. */
+function isOvertaken(kept: readonly KeptOperation[], operation: JobOperation): boolean {
+  const same = kept.filter((one) => thingOf(one) === thingOf(operation));
+  if (same.every((one) => inSequence(one, operation) < 0)) return false;
+  if (thingOf(operation) !== JOB) return true;
+  const isDone = (of: readonly JobOperation[]) => replayOperations(of).doneAtMs !== null;
+  return isDone(same) === isDone([...same, operation]);
+}
+
+const JOB = "job";
+
+/** What an operation says something of: a line of the list, that it suits, that it has begun, whether it is done. */
+function thingOf({ act, itemId }: JobOperation): string {
+  return itemId === null ? (act === "done" || act === "reopen" ? JOB : act) : `line ${itemId}`;
+}
+
+async function audited(work: Work<WorkspaceScope>, job: ListedJob): Promise<ListedJob> {
+  const after = await findJob(work, job.id);
+  if (after === undefined) throw new Error("a locked row that is gone");
+  const changes = auditedChanges(auditedJob(job), auditedJob(after), personalJobFields);
+  await writeAudit(
+    { ...work, scope: { ...work.scope, userId: null } },
+    { action: "update", entity: "turnover_job", entityId: job.id, partOf: job.property.id, changes },
+  );
+  return after;
+}

@@ -1,0 +1,99 @@
+import type { Candidate, JobList, JobQuery, JobView } from "@keystead/contract/turnovers";
+import { DAY_MS, dayIn, differenceInDays, localIn } from "@keystead/domain/calendar";
+import { cleanerByRule, doubleBooked, MOST_DAYS_OF_TURNOVERS, openStatus } from "@keystead/domain/turnovers";
+
+import { badField, dayIn as dayOf, refusal } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { amountText } from "../properties/index.ts";
+import { feeFor, readAgreed } from "./agreed-pay-store.ts";
+import type { Agreed } from "./agreed-pay-store.ts";
+import type { ListedJob } from "./job-row.ts";
+import { findJob, selectJobs } from "./job-store.ts";
+import { jobView } from "./job-view.ts";
+import type { Beside } from "./job-view.ts";
+
+/** R-E04: the way between two jobs of one cleaner, in minutes; no workspace has said another yet. */
+export const TRAVEL_MINUTES = 0;
+
+/** The turnovers of some days, cancelled ones left out: two statements whatever their number. */
+export async function listJobs(work: Work, query: JobQuery): Promise<JobList> {
+  const [from, to] = [dayOf(query.from, "from"), dayOf(query.to, "to")];
+  if (to < from) throw badField(["to"], "END_BEFORE_START");
+  if (differenceInDays(from, to) >= MOST_DAYS_OF_TURNOVERS) throw badField(["to"], "TOO_MANY_DAYS");
+  const jobs = await selectJobs(work, query);
+  const beside = besideOf(jobs, await readAgreed(work));
+  return { items: jobs.map((job) => jobView(job, beside(job))) };
+}
+
+export async function getJob(work: Work, id: string): Promise<JobView> {
+  const job = await findJob(work, id);
+  if (job === undefined) throw refusal("NOT_FOUND");
+  return viewOf(work, job);
+}
+
+/** With what the cleaner's other jobs of these days say. */
+export async function viewOf(work: Work, job: ListedJob): Promise<JobView> {
+  const { cleanerId, status } = job;
+  const others = cleanerId === null ? [] : await jobsAround(work, job, cleanerId);
+  // Only for what nobody does yet somebody is proposed.
+  const agreed = status === openStatus(null) ? await readAgreed(work) : [];
+  return jobView(job, besideOf([job, ...others], agreed)(job));
+}
+
+/** Other jobs of a cleaner that could be at the same time. */
+export async function jobsAround(
+  work: Work,
+  { id, slot }: Pick<ListedJob, "id" | "slot">,
+  cleanerId?: string,
+): Promise<readonly ListedJob[]> {
+  const slotWithin = { startMs: slot.startMs - DAY_MS, endMs: slot.endMs + DAY_MS };
+  const jobs = await selectJobs(work, { slotWithin, cleanerId });
+  return jobs.filter((one) => one.id !== id);
+}
+
+function besideOf(jobs: readonly ListedJob[], agreed: readonly Agreed[]): (job: ListedJob) => Beside {
+  const clashing = new Set(doubleBooked(jobs, TRAVEL_MINUTES).flat());
+  const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, of: one })));
+  return (job) => {
+    const isFree = job.status === openStatus(null);
+    const found = isFree ? cleanerByRule(rules, { propertyId: job.property.id, unitId: job.unitId }) : null;
+    return {
+      doubleBooked: clashing.has(job.id),
+      proposed: found === null ? null : { cleaner: found.of.cleaner, feeMinor: feeFor(found.of, job) },
+    };
+  };
+}
+
+/** Who could be given a job, whoever comes by rule first, then by name: with what was agreed and where each is on that day. */
+export async function listCandidates(work: Work, id: string): Promise<{ items: Candidate[] }> {
+  const job = await findJob(work, id);
+  if (job === undefined) throw refusal("NOT_FOUND");
+  const agreed = await readAgreed(work);
+  const others = await jobsAround(work, job);
+  const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, id: one.cleaner.id })));
+  const byRule = cleanerByRule(rules, { propertyId: job.property.id, unitId: job.unitId })?.id;
+  const day = dayIn(job.zone, job.slot.startMs);
+  const items = agreed.map((one): Candidate => {
+    const own = others.filter(({ cleanerId }) => cleanerId === one.cleaner.id);
+    const tried = { ...job, status: "assigned" as const, cleanerId: own[0]?.cleanerId ?? null };
+    const fee = feeFor(one, job);
+    return {
+      cleaner: one.cleaner,
+      language: one.language,
+      byRule: one.cleaner.id === byRule,
+      fee: fee === null ? null : amountText(fee, job.currency),
+      jobs: own
+        .filter(({ slot }) => dayIn(job.zone, slot.startMs) === day || dayIn(job.zone, slot.endMs) === day)
+        .map(({ id: of, property, unit, slot }) => ({
+          id: of,
+          place: unit === null ? property.name : `${property.name} · ${unit.name}`,
+          from: localIn(job.zone, slot.startMs),
+          to: localIn(job.zone, slot.endMs),
+        })),
+      clashes: doubleBooked([tried, ...own], TRAVEL_MINUTES)
+        .flat()
+        .includes(job.id),
+    };
+  });
+  return { items: items.toSorted((a, b) => Number(b.byRule) - Number(a.byRule)) };
+}

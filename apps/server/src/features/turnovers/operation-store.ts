@@ -1,0 +1,51 @@
+import { idOf } from "@keystead/domain/ids";
+import type { DoneBy, JobOperation, OperationEffect } from "@keystead/domain/turnovers";
+import { and, eq, inArray } from "drizzle-orm";
+
+import { jobOperation } from "#kernel/db/schema/index.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+/** An operation with what became of it. */
+export type KeptOperation = JobOperation & {
+  readonly jobId: string;
+  readonly by: DoneBy;
+  readonly effect: OperationEffect;
+};
+
+/** All that was pressed at these jobs, in one statement. */
+export async function selectOperations(
+  { tx, scope }: Work<WorkspaceScope>,
+  jobIds: readonly string[],
+): Promise<readonly KeptOperation[]> {
+  if (jobIds.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(jobOperation)
+    .where(and(eq(jobOperation.workspaceId, scope.workspaceId), inArray(jobOperation.jobId, [...jobIds])));
+  return rows.map(({ jobId, deviceId, seq, act, itemId, pressedAt, by, effect }) => ({
+    jobId: idOf(jobId),
+    deviceId,
+    seq,
+    act,
+    itemId,
+    atMs: pressedAt.getTime(),
+    by,
+    effect,
+  }));
+}
+
+/** The job is locked by the caller, who has looked that none of them is there. */
+export async function insertOperations(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  operations: readonly KeptOperation[],
+): Promise<void> {
+  if (operations.length === 0) return;
+  await tx.insert(jobOperation).values(
+    operations.map(({ atMs, ...kept }) => ({
+      workspaceId: scope.workspaceId,
+      ...kept,
+      pressedAt: new Date(atMs),
+      createdAt: now,
+    })),
+  );
+}

@@ -1,0 +1,17 @@
+import { writeAudits } from "#kernel/audit/write-audit.ts";
+import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
+import { releaseLogin } from "./cleaner-store.ts";
+
+/** R-M05: whoever is removed signs in as nobody's cleaner; the contact and its link are the host's, and stay. */
+export const releaseCleanerLogin: MemberRemoved = async (work, userId) => {
+  const ids = await releaseLogin(work, userId);
+  await writeAudits(
+    work,
+    ids.map((entityId) => ({
+      action: "update",
+      entity: "cleaner",
+      entityId,
+      changes: { userId: { from: userId, to: null } },
+    })),
+  );
+};

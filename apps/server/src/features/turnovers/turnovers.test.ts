@@ -1,0 +1,745 @@
+import { randomUUID } from "node:crypto";
+
+import type { JobView, LinkOperations, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
+import { instantOf, localDateTime } from "@keystead/domain/calendar";
+import { CLEANER_LINK_MS, REOPEN_MS } from "@keystead/domain/turnovers";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { booking, expense, jobOperation, turnoverJob } from "#kernel/db/schema/index.ts";
+import { cookieOf } from "#testing/cookie-of.ts";
+import { pdfPages } from "#testing/pdf-text.ts";
+import { testApp } from "#testing/test-app.ts";
+import type { TestApp, TestClient, TestSession } from "#testing/test-app.ts";
+import { remindOfTurnoversJob } from "./remind-of-turnovers-job.ts";
+
+const ZONE = "Europe/Lisbon";
+const rosa = { name: "Rosa Pinto", language: "es", currency: "EUR" } as const;
+const days = { from: "2026-03-01", to: "2026-03-31" };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+type Host = {
+  readonly session: TestSession;
+  readonly client: TestClient;
+  readonly workspaceId: string;
+  readonly propertyId: string;
+  readonly unitId: string;
+  /** A stay, as the feature bookings stores it; answers its id. */
+  readonly stay: (checkIn: string, checkOut: string, more?: object) => Promise<string>;
+  readonly follow: () => Promise<void>;
+  readonly jobs: () => Promise<readonly JobView[]>;
+};
+
+async function host(): Promise<Host> {
+  const session = await app.signUp();
+  const client = app.client(session);
+  const workspaceId = (await client.accounts.workspaces({})).current;
+  const house = {
+    name: "Casa Azul",
+    rentalMode: "daily",
+    country: "PT",
+    currency: "EUR",
+    timezone: ZONE,
+  } as const;
+  const { id: propertyId } = await client.properties.create(house);
+  const flat = { propertyId, name: "Garden flat", bedrooms: 1, bathrooms: 1, sizeSqm: null };
+  const { id: unitId } = await client.units.create(flat);
+  const follow = () =>
+    app.db.asTenant(workspaceId, (tx) =>
+      app.deps.bookingsChanged({ tx, scope: { workspaceId }, now: app.clock.now() }, propertyId),
+    );
+  return {
+    session,
+    client,
+    workspaceId,
+    propertyId,
+    unitId,
+    follow,
+    jobs: async () => (await client.turnovers.list(days)).items,
+    async stay(checkIn, checkOut, more = {}) {
+      const id = randomUUID();
+      const at = (local: string) => new Date(instantOf(localDateTime(local), ZONE));
+      await app.db.asSystem((tx) =>
+        tx.insert(booking).values({
+          workspaceId,
+          id,
+          propertyId,
+          unitId,
+          guestName: "Sofia Lindqvist",
+          checkIn,
+          checkOut,
+          inAt: at(checkIn),
+          outAt: at(checkOut),
+          currency: "EUR",
+          rateMode: "flat",
+          totalMinor: 0,
+          guestsCount: 2,
+          ...more,
+        }),
+      );
+      await follow();
+      return id;
+    },
+  };
+}
+
+async function change(id: string, fields: object): Promise<void> {
+  await app.db.asSystem((tx) => tx.update(booking).set(fields).where(eq(booking.id, id)));
+}
+
+describe("a turnover", () => {
+  it("[CLEAN-01] is there for each check-out, with window, slack and flags, and follows its booking", async () => {
+    const { stay, follow, jobs } = await host();
+    await stay("2026-03-05T15:00", "2026-03-10T11:00");
+    const next = await stay("2026-03-10T13:00", "2026-03-12T11:00", {
+      guestName: "Paul Brennan",
+      guestsCount: 4,
+    });
+    expect(await jobs()).toMatchObject([
+      {
+        kind: "checkout",
+        status: "unassigned",
+        unit: { name: "Garden flat" },
+        window: { from: "2026-03-10T11:00", to: "2026-03-10T13:00" },
+        slot: { from: "2026-03-10T11:00", to: "2026-03-10T14:00" },
+        slackMinutes: -60,
+        flags: ["back_to_back", "too_short"],
+        leaving: { guestName: "Sofia Lindqvist" },
+        arriving: { guestName: "Paul Brennan", guestsCount: 4, at: "2026-03-10T13:00" },
+        fee: "0.00",
+        payout: "none",
+      },
+      { window: { from: "2026-03-12T11:00", to: null }, slackMinutes: null, flags: [], arriving: null },
+    ]);
+    await follow();
+    await follow();
+    expect(await jobs()).toHaveLength(2);
+    await change(next, { status: "cancelled" });
+    await follow();
+    expect(await jobs()).toMatchObject([{ window: { to: null }, flags: [] }]);
+    await change(next, { status: "confirmed" });
+    await follow();
+    expect((await jobs()).map(({ status }) => status)).toEqual(["unassigned", "unassigned"]);
+  });
+
+  it("is there with the booking, goes with it, and comes back with its Undo", async () => {
+    const { client, propertyId, unitId, jobs } = await host();
+    const stay = { checkIn: "2026-03-20T15:00", checkOut: "2026-03-23T11:00" };
+    const asked = {
+      propertyId,
+      unitId,
+      guestName: "Paul Brennan",
+      rateMode: "flat",
+      dailyRate: "80",
+    } as const;
+    const { id, version } = await client.bookings.create({ ...asked, ...stay });
+    const [made] = await jobs();
+    expect(made).toMatchObject({ status: "unassigned", slot: { from: "2026-03-23T11:00" } });
+    await client.bookings.update({ id, version, checkOut: "2026-03-24T10:00" });
+    expect(await jobs()).toMatchObject([{ id: made?.id, slot: { from: "2026-03-24T10:00" } }]);
+    const { trashId } = await client.bookings.delete({ id });
+    expect(await jobs()).toEqual([]);
+    await client.trash.restore({ id: trashId });
+    expect(await jobs()).toMatchObject([{ id: made?.id, status: "unassigned", leaving: { bookingId: id } }]);
+    const view = await client.properties.get({ id: propertyId });
+    await client.properties.update({ id: propertyId, version: view.version, timezone: "Europe/Berlin" });
+    expect(await jobs()).toMatchObject([{ id: made?.id, window: { from: "2026-03-24T10:00" } }]);
+  });
+
+  it("goes to another property with its booking, and stays where it was done", async () => {
+    const { client, propertyId, unitId, jobs } = await host();
+    const house = { name: "Zürich", rentalMode: "daily", country: "CH", timezone: "Europe/Zurich" } as const;
+    const { id: other } = await client.properties.create({ ...house, currency: "EUR" });
+    const asked = {
+      propertyId,
+      unitId,
+      guestName: "Paul Brennan",
+      rateMode: "flat",
+      dailyRate: "80",
+    } as const;
+    const stay = { checkIn: "2026-03-20T15:00", checkOut: "2026-03-23T11:00" };
+    const { id, version } = await client.bookings.create({ ...asked, ...stay });
+    const [made] = await jobs();
+    const moved = await client.bookings.update({ id, version, propertyId: other, unitId: null });
+    expect(await jobs()).toMatchObject([
+      { id: made?.id, property: { id: other }, unit: null, timezone: "Europe/Zurich" },
+    ]);
+    app.clock.set("2026-03-23T12:00:00Z");
+    await client.turnovers.act({ id: made?.id ?? "", act: "done" });
+    await client.bookings.update({ id, version: moved.version, propertyId, unitId });
+    expect(await jobs()).toMatchObject([{ id: made?.id, status: "done", property: { id: other } }]);
+    app.clock.set("2026-03-10T09:00:00Z");
+  });
+
+  it("goes with a booking that is deleted, and stays when it was done", async () => {
+    const { stay, follow, jobs, client } = await host();
+    const gone = await stay("2026-03-01T15:00", "2026-03-03T11:00");
+    app.clock.set("2026-03-10T12:00:00Z");
+    const done = await stay("2026-03-05T15:00", "2026-03-10T11:00");
+    const [, second] = await jobs();
+    await client.turnovers.act({ id: second?.id ?? "", act: "done" });
+    await app.db.asSystem(async (tx) => {
+      await tx.delete(booking).where(eq(booking.id, gone));
+      await tx.delete(booking).where(eq(booking.id, done));
+    });
+    await follow();
+    expect(await jobs()).toMatchObject([{ id: second?.id, status: "done", leaving: null }]);
+  });
+
+  it("[CLEAN-02] is proposed by a rule, given to somebody for what was agreed, and asked about where that clashes", async () => {
+    const { stay, jobs, client, unitId, propertyId } = await host();
+    await stay("2026-03-05T15:00", "2026-03-10T11:00");
+    await stay("2026-03-02T15:00", "2026-03-07T11:00", { unitId: null });
+    const { id: cleanerId } = await client.cleaners.create({
+      ...rosa,
+      payBy: "hour",
+      amount: "10",
+      weekendAmount: "12",
+      unitPay: [{ unitId, amount: "34", weekendAmount: null }],
+      places: [{ propertyId, unitId: null }],
+    });
+    const [house, flat] = await jobs();
+    // A Saturday: three hours at the weekend's price. The flat has a price of its own.
+    expect(house?.proposed).toMatchObject({ cleaner: { id: cleanerId }, fee: "36.00" });
+    expect(flat?.proposed).toMatchObject({ fee: "34.00" });
+    const given = await client.turnovers.update({ id: flat?.id ?? "", version: 1, cleanerId });
+    expect(given).toMatchObject({ status: "assigned", fee: "34.00", proposed: null, reach: "no_link" });
+    const manual = await client.turnovers.create({
+      propertyId,
+      startsAt: "2026-03-10T13:30",
+      note: "Windows",
+    });
+    expect(manual).toMatchObject({ kind: "manual", status: "unassigned", note: "Windows" });
+    const { items } = await client.turnovers.candidates({ id: manual.id });
+    expect(items).toMatchObject([
+      { byRule: true, clashes: true, fee: "30.00", jobs: [{ from: "2026-03-10T11:00" }] },
+    ]);
+    const assign = { id: manual.id, version: 1, cleanerId };
+    await expect(client.turnovers.update(assign)).rejects.toMatchObject({
+      code: "CONFIRMATION_REQUIRED",
+      data: {
+        warnings: [
+          { code: "CLEANER_DOUBLE_BOOKED", params: { cleaner: "Rosa Pinto", place: "Garden flat" } },
+        ],
+      },
+    });
+    await client.turnovers.update({ ...assign, confirm: ["CLEANER_DOUBLE_BOOKED"], fee: "25" });
+    expect((await jobs()).map(({ doubleBooked, fee }) => [doubleBooked, fee])).toEqual([
+      [false, "0.00"],
+      [true, "34.00"],
+      [true, "25.00"],
+    ]);
+    await expect(
+      client.turnovers.update({ id: flat?.id ?? "", version: 2, startsAt: "2026-03-10T09:00" }),
+    ).rejects.toMatchObject({ data: { warnings: [{ code: "SLOT_OUTSIDE_WINDOW" }] } });
+    await expect(client.cleaners.delete({ id: cleanerId })).rejects.toMatchObject({
+      data: { reason: "CLEANER_IN_USE" },
+    });
+    const { trashId } = await client.turnovers.delete({ id: manual.id });
+    await client.trash.restore({ id: trashId });
+    expect(await client.turnovers.get({ id: manual.id })).toMatchObject({ cleaner: { id: cleanerId } });
+    await expect(client.turnovers.delete({ id: house?.id ?? "" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("is another workspace's secret, and refused to whoever is signed out", async () => {
+    const { stay, jobs } = await host();
+    const stranger = await host();
+    await stay("2026-03-05T15:00", "2026-03-10T11:00");
+    const [job] = await jobs();
+    const ask = async (id: string) => {
+      const { session } = stranger;
+      const at = `/api/v1/turnovers/${id}`;
+      const answers = [
+        await app.call(at, { session }),
+        await app.call(`${at}/candidates`, { session }),
+        await app.call(at, { session, method: "PUT", body: { version: 1, note: "x" } }),
+        await app.call(`${at}/acts`, { session, body: { act: "done" } }),
+        await app.call("/api/v1/turnovers/approvals", {
+          session,
+          body: { jobs: [{ id, version: 1 }], approved: true },
+        }),
+        await app.call("/api/v1/turnovers/payouts", {
+          session,
+          body: { jobs: [{ id, version: 1 }], paidOn: "2026-03-10", method: "cash" },
+        }),
+        await app.call(at, { session, method: "DELETE" }),
+      ];
+      return Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
+    };
+    expect(await ask(job?.id ?? "")).toEqual(await ask(randomUUID()));
+    expect((await app.call("/api/v1/turnovers?from=2026-03-01&to=2026-03-02")).status).toBe(401);
+    await expect(
+      stranger.client.turnovers.list({ from: "2026-03-01", to: "2026-06-01" }),
+    ).rejects.toMatchObject({
+      data: { issues: [{ code: "TOO_MANY_DAYS" }] },
+    });
+  });
+});
+
+describe("a reminder", () => {
+  /** What the job does when its time comes; the mails have arrived when it returns. */
+  async function at(instant: string): Promise<void> {
+    app.clock.set(instant);
+    await remindOfTurnoversJob(app.deps).run({}, "a-job");
+    await app.runJobs();
+  }
+  const mailsTo = (address: string) => app.mails.mails.filter(({ to }) => to === address);
+  const told = async ({ client }: Host) =>
+    (await client.notices.list({})).items.map(({ kind, facts: { turnover } }) => [kind, turnover]);
+
+  /** A host whose address is known to be theirs, and a turnover on 10 March at 11:00, in Lisbon as in UTC. */
+  async function reminded() {
+    app.clock.set("2026-03-08T09:00:00Z");
+    const house = await host();
+    await app.db.asSystem((tx) =>
+      tx.execute(sql`update "user" set email_verified = true where email = ${house.session.email}`),
+    );
+    await house.stay("2026-03-05T15:00", "2026-03-10T11:00");
+    const email = `rosa-${randomUUID()}@x.example`;
+    const { id: cleanerId } = await house.client.cleaners.create({ ...rosa, language: "en", email });
+    await house.client.cleaners.makeLink({ id: cleanerId });
+    const job = one(await house.jobs());
+    return { house, job, email, cleanerId };
+  }
+
+  it("[CLEAN-01] leaves a day before, once for each start and cleaner, and never after the start", async () => {
+    const { house, job, email, cleanerId } = await reminded();
+    const { client } = house;
+    const give = { id: job.id, cleanerId, fee: "34" };
+    const { version } = await client.turnovers.update({ ...give, version: job.version });
+    await at("2026-03-09T10:59:59Z");
+    expect(mailsTo(email)).toHaveLength(0);
+    await at("2026-03-09T11:00:00Z");
+    await at("2026-03-09T11:01:00Z");
+    const mail = one(mailsTo(email));
+    expect(mail.subject).toBe("Cleaning on 10 March 2026, 11:00: Casa Azul, Garden flat");
+    expect(mail.text).toContain("/job#token=");
+    // R-O02: whose stay it was and what it pays stand in no mail.
+    expect(mail.text).not.toMatch(/Sofia|34\.00/);
+    expect(await told(house)).toEqual([["turnover_unconfirmed", "unanswered"]]);
+    const moved = await client.turnovers.update({ id: job.id, version, startsAt: "2026-03-10T12:00" });
+    await at("2026-03-09T13:00:00Z");
+    expect(mailsTo(email).at(1)?.subject).toBe(
+      "Moved: cleaning now on 10 March 2026, 12:00: Casa Azul, Garden flat",
+    );
+    await at("2026-03-09T13:01:00Z");
+    const lea = `lea-${randomUUID()}@x.example`;
+    const { id: other } = await client.cleaners.create({ ...rosa, name: "Lea", email: lea });
+    const given = await client.turnovers.update({ id: job.id, version: moved.version, cleanerId: other });
+    await at("2026-03-10T11:59:00Z");
+    expect([mailsTo(email), mailsTo(lea)].map(({ length }) => length)).toEqual([3, 1]);
+    expect(mailsTo(email).at(2)?.subject).toMatch(/^Not needed: cleaning on 10 March 2026, 12:00/);
+    await client.turnovers.update({ ...give, version: given.version });
+    await at("2026-03-10T11:59:30Z");
+    await client.turnovers.update({ id: job.id, version: given.version + 1, startsAt: "2026-03-10T11:00" });
+    await at("2026-03-10T12:30:00Z");
+    // Given back, it is announced anew; what has begun is not.
+    expect([mailsTo(email), mailsTo(lea)].map(({ length }) => length)).toEqual([4, 2]);
+  });
+
+  it("goes to the host where nobody does it or nobody can be written to, and is caught up after hours", async () => {
+    const { house, job } = await reminded();
+    const silent = await house.client.cleaners.create({ ...rosa, name: "Tiago" });
+    await at("2026-03-10T05:00:00Z");
+    expect(await told(house)).toEqual([["turnover_unconfirmed", "nobody"]]);
+    await house.client.turnovers.update({ id: job.id, version: job.version, cleanerId: silent.id });
+    // Told once a day of one turnover, whatever it lacks.
+    await at("2026-03-10T06:00:00Z");
+    expect(await told(house)).toHaveLength(1);
+    const next = await house.client.turnovers.create({
+      propertyId: house.propertyId,
+      startsAt: "2026-03-11T04:00",
+    });
+    await house.client.turnovers.update({ id: next.id, version: 1, cleanerId: silent.id });
+    await at("2026-03-10T07:00:00Z");
+    expect(await told(house)).toContainEqual(["turnover_unconfirmed", "no_link"]);
+  });
+
+  it("of a job that a cleaner has done reaches the host once, when it can be taken back no more", async () => {
+    const { house, job } = await reminded();
+    const done = (doneAt: string) =>
+      app.db.asSystem((tx) =>
+        tx
+          .update(turnoverJob)
+          .set({ status: "done", doneAt: new Date(doneAt), doneBy: "cleaner" })
+          .where(eq(turnoverJob.id, job.id)),
+      );
+    await done("2026-03-10T14:00:00Z");
+    await at("2026-03-10T14:00:09Z");
+    expect(await told(house)).toEqual([]);
+    await at("2026-03-10T14:00:10Z");
+    expect(await told(house)).toEqual([["turnover_done", undefined]]);
+    await house.client.turnovers.act({ id: job.id, act: "reopen" });
+    await done("2026-03-11T14:00:00Z");
+    await at("2026-03-11T15:00:00Z");
+    expect(await told(house)).toHaveLength(1);
+  });
+});
+
+describe("a payout", () => {
+  /** Two turnovers of the house that are done and owed for, with their versions. */
+  async function owed({ stay, jobs, client }: Host) {
+    app.clock.set("2026-03-10T09:00:00Z");
+    await stay("2026-03-02T15:00", "2026-03-05T11:00");
+    await stay("2026-03-05T15:00", "2026-03-10T11:00");
+    const { id: cleanerId } = await client.cleaners.create({ ...rosa, email: "rosa@x.example" });
+    const done = [];
+    for (const { id, version: read } of await jobs()) {
+      await client.turnovers.update({ id, version: read, cleanerId, fee: "34" });
+      const { version } = await client.turnovers.act({ id, act: "done" });
+      done.push({ id, version });
+    }
+    return { done, cleanerId };
+  }
+  const paying = { paidOn: "2026-03-10", method: "cash" } as const;
+  const expensesOf = ({ propertyId }: Host) =>
+    app.db.asSystem((tx) => tx.select().from(expense).where(eq(expense.propertyId, propertyId)));
+
+  it("[CLEAN-03] is due when the job is done, approved, and paid once as an expense for cleaning", async () => {
+    const house = await host();
+    const { client } = house;
+    const { done, cleanerId } = await owed(house);
+    const early = await client.turnovers.create({
+      propertyId: house.propertyId,
+      startsAt: "2026-03-12T09:00",
+    });
+    const given = await client.turnovers.update({ id: early.id, version: 1, cleanerId, fee: "20" });
+    await expect(
+      client.turnovers.pay({ ...paying, jobs: [...done, { id: early.id, version: given.version }] }),
+    ).rejects.toMatchObject({ code: "JOB_REFUSED", data: { reason: "PAYOUT_NOT_DUE" } });
+    const approved = await client.turnovers.setApproved({ jobs: done, approved: true });
+    const jobs = approved.items.map(({ id, version }) => ({ id, version }));
+    await expect(client.turnovers.update({ ...one(jobs), fee: "35" })).rejects.toMatchObject({
+      data: { reason: "PAYOUT_APPROVED" },
+    });
+    expect(await client.turnovers.payouts({ state: "due" })).toMatchObject({
+      total: 2,
+      sums: [{ currency: "EUR", jobs: 2, due: "68.00", approved: "68.00", paid: "0.00" }],
+    });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => client.turnovers.pay({ ...paying, jobs })),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const booked = await expensesOf(house);
+    expect(booked).toMatchObject(
+      [1, 2].map(() => ({ category: "cleaning", amountMinor: 3_400, spentOn: "2026-03-10" })),
+    );
+    const { items, cleaners } = await client.turnovers.payouts({ state: "paid", sort: "done", cleanerId });
+    expect(items.map(({ expenseId }) => expenseId).toSorted()).toEqual(booked.map(({ id }) => id).toSorted());
+    expect(cleaners).toMatchObject([{ cleaner: { name: "Rosa Pinto" }, paid: "68.00", due: "0.00" }]);
+    await expect(client.turnovers.act({ id: one(jobs).id, act: "reopen" })).rejects.toMatchObject({
+      data: { reason: "PAYOUT_PAID" },
+    });
+  });
+
+  it("is owed again when its expense goes, paid again by the Undo, and never both", async () => {
+    const house = await host();
+    const { client } = house;
+    const { done } = await owed(house);
+    const paid = (await client.turnovers.pay({ ...paying, jobs: [one(done)] })).items;
+    const expenseId = paid[0]?.expenseId ?? "";
+    const stateOf = async () => (await client.turnovers.get({ id: one(done).id })).payout;
+    const [line] = (await client.expenses.list({})).items;
+    expect(line).toMatchObject({ id: expenseId, linked: true, turnoverId: one(done).id });
+    await expect(
+      client.expenses.update({ id: expenseId, version: 1, amount: "40.00" }),
+    ).rejects.toMatchObject({ code: "LINKED_INCOME" });
+    const first = await client.expenses.delete({ ids: [expenseId] });
+    expect(await stateOf()).toBe("due");
+    await client.trash.restore({ id: first.trashId });
+    expect(await stateOf()).toBe("paid");
+    const second = await client.expenses.delete({ ids: [expenseId] });
+    const { version } = await client.turnovers.get({ id: one(done).id });
+    await client.turnovers.pay({ ...paying, jobs: [{ id: one(done).id, version }] });
+    await expect(client.trash.restore({ id: second.trashId })).rejects.toMatchObject({
+      code: "CANNOT_RESTORE",
+    });
+    expect(await expensesOf(house)).toHaveLength(1);
+    const third = await client.expenses.delete({ ids: (await expensesOf(house)).map(({ id }) => id) });
+    await client.turnovers.act({ id: one(done).id, act: "reopen" });
+    await expect(client.trash.restore({ id: third.trashId })).rejects.toMatchObject({
+      code: "CANNOT_RESTORE",
+    });
+    expect(await stateOf()).toBe("not_due");
+  });
+
+  it("goes out as R-E08 has it, whatever language reads it", async () => {
+    const house = await host();
+    const { done } = await owed(house);
+    const answer = await app.call("/api/exports/list", {
+      session: house.session,
+      body: { list: "payouts", format: "csv", language: "de", query: { state: "due" } },
+    });
+    const [head, first, ...rest] = (await answer.text()).replace("\uFEFF", "").trimEnd().split("\r\n");
+    expect(head).toBe(
+      "job_id,property,unit,booking_id,cleaner_name,cleaner_email,checkout_local,window_end_local,timezone,done_at_local,status,fee,currency,payout_status,paid_on,paid_method,note",
+    );
+    expect(done.map(({ id }) => id)).toContain(first?.slice(0, 36));
+    expect(first).toContain(
+      ",Rosa Pinto,rosa@x.example,2026-03-05 11:00,2026-03-05 15:00,Europe/Lisbon,2026-03-10 09:00,done,34.00,EUR,due,,,",
+    );
+    expect(rest).toHaveLength(1);
+    const paper = await app.call("/api/exports/list", {
+      session: house.session,
+      body: { list: "payouts", format: "pdf", language: "de" },
+    });
+    const [page] = await pdfPages(Buffer.from(await paper.arrayBuffer()));
+    expect(page).toContain("Rosa Pinto");
+    expect(page).toContain("68,00");
+  });
+});
+
+function one<Item>(items: readonly Item[]): Item {
+  const [first] = items;
+  if (first === undefined) throw new Error("none of them");
+  return first;
+}
+
+describe("a cleaner's link", () => {
+  async function opened({ client }: Host) {
+    const { id } = await client.cleaners.create(rosa);
+    const { link } = await client.cleaners.makeLink({ id });
+    const token = link?.url?.split("token=")[1] ?? "";
+    return { id, token };
+  }
+  async function open(token: string | null, cookie?: string) {
+    const answer = await app.call("/api/job/open", {
+      body: { token },
+      ...(cookie === undefined ? {} : { headers: { cookie } }),
+    });
+    const set = answer.headers.get("set-cookie");
+    const page: LinkPage = JSON.parse(await answer.text());
+    return {
+      status: answer.status,
+      page,
+      set: set ?? "",
+      cookie: set === null ? "" : cookieOf(answer),
+      answer,
+    };
+  }
+  const deviceId = randomUUID();
+  let seq = 0;
+  type Press = Partial<LinkOperations["operations"][number]>;
+  const pressed = (jobId: string, act: string, more: Press = {}) => ({
+    seq: (seq += 1),
+    jobId,
+    act,
+    agoMs: 0,
+    ...more,
+  });
+  async function send(operations: readonly object[], cookie: string, from = deviceId) {
+    const answer = await app.call("/api/job/operations", {
+      method: "POST",
+      body: { deviceId: from, operations },
+      headers: { cookie },
+    });
+    const body: Partial<OperationsTaken> = JSON.parse(await answer.text());
+    const effects = body.effects?.map(({ effect }) => effect) ?? [];
+    return { status: answer.status, effects, jobs: body.page?.jobs ?? [] };
+  }
+  async function act(job: string, verb: string, cookie: string) {
+    const { status, effects, jobs } = await send([pressed(job, verb)], cookie);
+    return { status, effect: effects[0], job: jobs.find(({ id }) => id === job) };
+  }
+  /** A host with a job that Rosa does, and the cookie of her phone, at six minutes past eleven of its day. */
+  async function begun() {
+    const one = await host();
+    app.clock.set("2026-03-10T11:06:00Z");
+    await one.stay("2026-03-05T15:00", "2026-03-10T11:00");
+    const { id: cleanerId, token } = await opened(one);
+    const id = (await one.jobs())[0]?.id ?? "";
+    await one.client.turnovers.update({ id, version: 1, cleanerId, fee: "34" });
+    return { ...one, id, cookie: (await open(token)).cookie };
+  }
+
+  it("[CLEAN-03] shows a cleaner the own jobs: where, when, how many come; no guest's name and no money", async () => {
+    const one = await host();
+    app.clock.set("2026-03-10T08:00:00Z");
+    await one.stay("2026-03-05T15:00", "2026-03-10T11:00");
+    await one.stay("2026-03-10T15:00", "2026-03-12T11:00", { guestName: "Paul Brennan", guestsCount: 4 });
+    const { id: cleanerId, token } = await opened(one);
+    const [job] = await one.jobs();
+    await one.client.turnovers.update({
+      id: job?.id ?? "",
+      version: job?.version ?? 0,
+      cleanerId,
+      fee: "34",
+      note: "Cot in the hall",
+    });
+    const { page, set, cookie, answer } = await open(token);
+    expect(page).toMatchObject({
+      name: "Rosa Pinto",
+      language: "es",
+      jobs: [
+        {
+          property: "Casa Azul",
+          unit: "Garden flat",
+          window: { from: "2026-03-10T11:00", to: "2026-03-10T15:00" },
+          arriving: { guests: 4, at: "2026-03-10T15:00" },
+          note: "Cot in the hall",
+          ripe: true,
+        },
+      ],
+    });
+    expect(JSON.stringify(page)).not.toMatch(/Sofia|Brennan|fee|amount|currency/i);
+    expect(set).toMatch(/HttpOnly/);
+    expect(set).toMatch(/Path=\/api\/job;/);
+    expect(set).toMatch(/SameSite=Strict/);
+    expect(answer.headers.get("x-robots-tag")).toContain("noindex");
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect((await one.client.cleaners.get({ id: cleanerId })).link?.lastUsedAt).not.toBeNull();
+    expect(app.logLines.join("")).not.toContain(token);
+    const again = await app.call("/api/job/jobs", { headers: { cookie } });
+    expect(await again.json()).toEqual(page);
+    // Another host's link on the same phone: the jobs of both.
+    const other = await host();
+    const second = await opened(other);
+    const both = await open(second.token, cookie);
+    expect(both.page.jobs).toHaveLength(1);
+    expect((await open(null, both.cookie)).page.jobs).toHaveLength(1);
+  });
+
+  it("[CLEAN-03] begins and finishes a job once, undoes it, and opens it again for a day", async () => {
+    const one = await host();
+    app.clock.set("2026-03-09T12:00:00Z");
+    await one.stay("2026-03-05T15:00", "2026-03-10T11:00");
+    const { id: cleanerId, token } = await opened(one);
+    const id = (await one.jobs())[0]?.id ?? "";
+    await one.client.turnovers.update({ id, version: 1, cleanerId, fee: "34" });
+    const { cookie } = await open(token);
+    expect((await act(id, "confirm", cookie)).job).toMatchObject({ confirmed: true });
+    expect((await act(id, "done", cookie)).effect).toBe("JOB_TOO_EARLY");
+    app.clock.set("2026-03-10T11:06:00Z");
+    expect((await act(id, "start", cookie)).job).toMatchObject({ startedAt: "2026-03-10T11:06" });
+    const taps = await Promise.all(Array.from({ length: 8 }, () => act(id, "done", cookie)));
+    expect(taps.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+    expect(await one.client.turnovers.get({ id })).toMatchObject({
+      status: "done",
+      doneBy: "cleaner",
+      payout: "due",
+    });
+    expect((await act(id, "reopen", cookie)).job).toMatchObject({ status: "assigned", doneAt: null });
+    await act(id, "done", cookie);
+    app.clock.advance(REOPEN_MS + 1);
+    expect((await act(id, "reopen", cookie)).effect).toBe("REOPEN_TOO_LATE");
+  });
+
+  it("[CLEAN-03] takes what a phone kept without signal once, however often and in whatever order it is sent", async () => {
+    const { id, cookie, client } = await begun();
+    const ticks = ["fridge", "oven", "fridge"].map((itemId, at) =>
+      pressed(id, at === 2 ? "untick" : "tick", { itemId, agoMs: 3_600_000 }),
+    );
+    const kept = [
+      ...ticks,
+      pressed(id, "start", { agoMs: 3_000_000 }),
+      pressed(id, "done", { agoMs: 60_000 }),
+    ];
+    const taken = {
+      effects: kept.map(() => "applied"),
+      jobs: [{ status: "done", doneAt: "2026-03-10T11:05" }],
+    };
+    expect(await send(kept, cookie)).toMatchObject(taken);
+    expect(await send(kept.toReversed(), cookie)).toMatchObject(taken);
+    await Promise.all(Array.from({ length: 4 }, () => send(kept, cookie)));
+    expect(await client.checklists.ofJob({ id })).toMatchObject({ ticked: ["oven"] });
+    expect((await client.turnovers.get({ id })).startedAt).toBe("2026-03-10T10:16");
+    const audited = await app.db.asSystem((tx) =>
+      tx.select().from(jobOperation).where(eq(jobOperation.jobId, id)),
+    );
+    expect(audited).toHaveLength(kept.length);
+
+    const another = await begun();
+    const late = [
+      pressed(another.id, "start"),
+      pressed(another.id, "done"),
+      pressed(another.id, "tick", { itemId: "lock" }),
+    ];
+    for (const one of late.toReversed()) await send([one], another.cookie);
+    expect(await another.client.turnovers.get({ id: another.id })).toMatchObject({
+      status: "done",
+      startedAt: "2026-03-10T11:06",
+    });
+    // A number below one of the same line: what was pressed later holds.
+    const line = { itemId: "lock", seq: (late[2]?.seq ?? 0) - 1 };
+    const old = await send([pressed(another.id, "untick", line)], another.cookie, randomUUID());
+    expect(old.effects).toEqual(["overtaken"]);
+    expect(old.jobs[0]?.checklist.ticked).toEqual(["lock"]);
+  });
+
+  it("keeps the list of a job that has begun, while the host's own is edited, and ticks along", async () => {
+    const { id, cookie, client, propertyId } = await begun();
+    expect((await client.checklists.get({ propertyId })).version).toBe(0);
+    const room = {
+      id: null,
+      name: "Sauna",
+      items: [
+        { id: null, text: "Wipe benches" },
+        { id: null, text: "Ash" },
+      ],
+    };
+    const own = await client.checklists.save({ propertyId, version: 0, rooms: [room] });
+    const itemId = own.rooms[0]?.items[0]?.id ?? "";
+    const first = await send(
+      [pressed(id, "tick", { itemId }), pressed(id, "tick", { itemId: "fridge" })],
+      cookie,
+    );
+    expect(first.effects).toEqual(["applied", "ITEM_GONE"]);
+    await expect(client.checklists.save({ propertyId, version: 0, rooms: null })).rejects.toMatchObject({
+      code: "STALE",
+    });
+    await client.checklists.save({ propertyId, version: own.version, rooms: null });
+    expect(await client.checklists.get({ propertyId })).toMatchObject({ version: 0, rooms: { length: 6 } });
+    expect(await client.checklists.ofJob({ id })).toMatchObject({
+      rooms: [{ name: "Sauna" }],
+      ticked: [itemId],
+    });
+    expect((await client.checklists.tick({ id, itemId, ticked: false })).ticked).toEqual([]);
+    expect((await send([pressed(id, "confirm", { slotFrom: "2026-03-10T09:00" })], cookie)).effects).toEqual([
+      "JOB_CHANGED",
+    ]);
+    const odd = [
+      { seq: 2 ** 60 },
+      { itemId: "a\u0000" },
+      { agoMs: -1 },
+      { jobId: "x" },
+      { itemId: "\ud800" },
+    ];
+    for (const more of odd) expect((await send([pressed(id, "tick", more)], cookie)).status).toBe(400);
+    const stranger = await host();
+    for (const ask of [
+      () => stranger.client.checklists.get({ propertyId }),
+      () => stranger.client.checklists.save({ propertyId, version: 0, rooms: null }),
+      () => stranger.client.checklists.ofJob({ id }),
+      () => stranger.client.checklists.tick({ id, itemId, ticked: true }),
+    ])
+      await expect(ask()).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("opens no other job, and nothing once it is revoked, made anew, archived or over", async () => {
+    const one = await host();
+    app.clock.set("2026-03-10T12:00:00Z");
+    await one.stay("2026-03-05T15:00", "2026-03-10T11:00");
+    const id = (await one.jobs())[0]?.id ?? "";
+    const { id: cleanerId, token } = await opened(one);
+    const { cookie } = await open(token);
+    expect((await act(id, "done", cookie)).effect).toBe("NOT_FOUND");
+    expect((await act(randomUUID(), "done", cookie)).effect).toBe("NOT_FOUND");
+    await one.client.cleaners.makeLink({ id: cleanerId });
+    expect((await act(id, "done", cookie)).status).toBe(401);
+    expect((await open(token)).status).toBe(401);
+    expect((await open(token, cookie)).status).toBe(401);
+    expect((await open("nonsense")).status).toBe(401);
+    expect((await open(null)).status).toBe(401);
+    const fresh = (await one.client.cleaners.makeLink({ id: cleanerId })).link?.url?.split("token=")[1] ?? "";
+    expect((await open(fresh)).status).toBe(200);
+    app.clock.advance(CLEANER_LINK_MS);
+    expect((await open(fresh)).status).toBe(401);
+  });
+});

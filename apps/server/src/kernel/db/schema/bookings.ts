@@ -1,0 +1,154 @@
+import { bookingStatuses, MOST_GUESTS, rateModes } from "@keystead/domain/bookings";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { property, unit } from "./properties.ts";
+import { instant, isCurrency, oneOf } from "./walls.ts";
+import { edited, reference, workspaceTable } from "./workspace-table.ts";
+
+/** What calendar and clock on the property's wall show (R-D01). */
+const wallClock = (name: string) => timestamp(name, { mode: "string", precision: 0 });
+
+export const booking = workspaceTable(
+  "booking",
+  {
+    propertyId: uuid("property_id").notNull(),
+    /** Null = the whole property. */
+    unitId: uuid("unit_id"),
+    guestName: text("guest_name").notNull(),
+    guestEmail: text("guest_email").notNull().default(""),
+    guestPhone: text("guest_phone").notNull().default(""),
+    guestsCount: integer("guests_count"),
+    checkIn: wallClock("check_in").notNull(),
+    checkOut: wallClock("check_out").notNull(),
+    /** R-D01: derived from the wall clocks and the zone of the property, and derived anew when that changes. */
+    inAt: instant("in_at").notNull(),
+    outAt: instant("out_at").notNull(),
+    status: text("status", { enum: bookingStatuses }).notNull().default("confirmed"),
+    currency: text("currency").notNull(),
+    rateMode: text("rate_mode", { enum: rateModes }).notNull(),
+    dailyRateMinor: bigint("daily_rate_minor", { mode: "number" }),
+    /** Σ of its nights (R-D08). */
+    totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
+    /** R-D03: somebody has seen that it overlaps, and saved it anyway: the wall in the database lets it be. */
+    overlapConfirmed: boolean("overlap_confirmed").notNull().default(false),
+    notes: text("notes").notNull().default(""),
+    /** No foreign key: the record outlives the person who made it. */
+    createdBy: uuid("created_by"),
+    ...edited(),
+  },
+  (t) => [
+    reference("booking_property", [t.propertyId], property).onDelete("cascade"),
+    // No cascade: a unit with bookings is not deleted alone; with its property both go in one statement.
+    reference("booking_unit", [t.propertyId, t.unitId], unit),
+    // The migration adds `booking_unseen_overlap`: no two stays of one place at once that nobody has confirmed (R-D03).
+    oneOf("booking_status", t.status, bookingStatuses),
+    oneOf("booking_rate_mode", t.rateMode, rateModes),
+    isCurrency("booking_currency", t.currency),
+    check("booking_guest_filled", sql`length(${t.guestName}) > 0`),
+    check("booking_guests", sql`${t.guestsCount} between 1 and ${sql.raw(String(MOST_GUESTS))}`),
+    check("booking_nights", sql`${t.checkOut}::date > ${t.checkIn}::date and ${t.outAt} > ${t.inAt}`),
+    check("booking_amounts", sql`${t.totalMinor} >= 0 and ${t.dailyRateMinor} >= 0`),
+    index("booking_by_check_in").on(t.workspaceId, t.checkIn, t.id),
+    index("booking_by_check_out").on(t.workspaceId, t.checkOut, t.id),
+    index("booking_by_property").on(t.workspaceId, t.propertyId, t.outAt),
+    index("booking_by_unit")
+      .on(t.workspaceId, t.unitId)
+      .where(sql`unit_id is not null`),
+  ],
+);
+
+/** R-D06: a night as it was sold. The season is kept by its name then: it may be renamed or deleted later. */
+export const bookingNight = workspaceTable(
+  "booking_night",
+  {
+    bookingId: uuid("booking_id").notNull(),
+    date: date("date", { mode: "string" }).notNull(),
+    rateMinor: bigint("rate_minor", { mode: "number" }).notNull(),
+    /** No foreign key; null where the booking's own rate made the price. */
+    seasonId: uuid("season_id"),
+    seasonName: text("season_name"),
+  },
+  (t) => [
+    reference("booking_night_booking", [t.bookingId], booking).onDelete("cascade"),
+    unique("booking_night_once").on(t.workspaceId, t.bookingId, t.date),
+    check("booking_night_rate", sql`${t.rateMinor} >= 0`),
+    check("booking_night_season", sql`(${t.seasonId} is null) = (${t.seasonName} is null)`),
+  ],
+);
+
+/** R-D05: a night that cannot be sold, of one unit or of the whole property; those that were blocked together share `block_id`. */
+export const blockedDate = workspaceTable(
+  "blocked_date",
+  {
+    propertyId: uuid("property_id").notNull(),
+    unitId: uuid("unit_id"),
+    date: date("date", { mode: "string" }).notNull(),
+    reason: text("reason").notNull().default(""),
+    /** What is edited and removed as one; all its rows are of one version. */
+    blockId: uuid("block_id").notNull(),
+    ...edited(),
+  },
+  (t) => [
+    reference("blocked_date_property", [t.propertyId], property).onDelete("cascade"),
+    reference("blocked_date_unit", [t.propertyId, t.unitId], unit).onDelete("cascade"),
+    unique("blocked_date_once").on(t.workspaceId, t.propertyId, t.unitId, t.date).nullsNotDistinct(),
+    index("blocked_date_by_block").on(t.workspaceId, t.blockId),
+    index("blocked_date_by_day").on(t.workspaceId, t.date),
+  ],
+);
+
+/** R-D06, R-D15: what a night costs in a season, in the currency that the property has. */
+export const seasonalRate = workspaceTable(
+  "seasonal_rate",
+  {
+    propertyId: uuid("property_id").notNull(),
+    /** Null = all units. */
+    unitId: uuid("unit_id"),
+    name: text("name").notNull(),
+    startsOn: date("starts_on", { mode: "string" }).notNull(),
+    /** The last day, inclusive. */
+    endsOn: date("ends_on", { mode: "string" }).notNull(),
+    rateMinor: bigint("rate_minor", { mode: "number" }).notNull(),
+    minStay: integer("min_stay").notNull().default(1),
+    ...edited(),
+  },
+  (t) => [
+    reference("seasonal_rate_property", [t.propertyId], property).onDelete("cascade"),
+    reference("seasonal_rate_unit", [t.propertyId, t.unitId], unit).onDelete("cascade"),
+    check("seasonal_rate_name_filled", sql`length(${t.name}) > 0`),
+    check("seasonal_rate_ends_after_start", sql`${t.endsOn} >= ${t.startsOn}`),
+    check("seasonal_rate_amount", sql`${t.rateMinor} > 0`),
+    check("seasonal_rate_min_stay", sql`${t.minStay} between 1 and 365`),
+    index("seasonal_rate_by_start").on(t.workspaceId, t.propertyId, t.startsOn, t.id),
+  ],
+);
+
+/** A secret address under which a property's taken nights can be read. Gone when it is revoked: nothing is left to open. */
+export const calendarFeed = workspaceTable(
+  "calendar_feed",
+  {
+    propertyId: uuid("property_id").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    sealed: text("sealed").notNull(),
+    /** Off until the host says so. */
+    withGuests: boolean("with_guests").notNull().default(false),
+    madeAt: instant("made_at").notNull(),
+  },
+  (t) => [
+    reference("calendar_feed_property", [t.propertyId], property).onDelete("cascade"),
+    unique("calendar_feed_once").on(t.workspaceId, t.propertyId),
+    uniqueIndex("calendar_feed_by_token").on(t.workspaceId, t.tokenHash),
+  ],
+);

@@ -1,0 +1,281 @@
+import { languages } from "@keystead/domain/languages";
+import { paymentMethods } from "@keystead/domain/ledger";
+import {
+  doneBys,
+  jobKinds,
+  jobStatuses,
+  operationActs,
+  operationEffects,
+  payBys,
+} from "@keystead/domain/turnovers";
+import type { ChecklistRoom } from "@keystead/domain/turnovers";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { booking } from "./bookings.ts";
+import { expense } from "./ledger.ts";
+import { property, unit } from "./properties.ts";
+import { createdAt, instant, isCurrency, oneOf } from "./walls.ts";
+import { edited, reference, workspaceTable } from "./workspace-table.ts";
+
+const minor = (name: string) => bigint(name, { mode: "number" });
+
+/** Somebody who cleans here: a contact, which opens nothing by itself. */
+export const cleaner = workspaceTable(
+  "cleaner",
+  {
+    name: text("name").notNull(),
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    language: text("language", { enum: languages }).notNull(),
+    notes: text("notes").notNull().default(""),
+    /** A person of the workspace who signs in. No foreign key: who is removed leaves the contact as it is. */
+    userId: uuid("user_id"),
+    currency: text("currency").notNull(),
+    payBy: text("pay_by", { enum: payBys }),
+    amountMinor: minor("amount_minor"),
+    weekendMinor: minor("weekend_minor"),
+    archivedAt: instant("archived_at"),
+    ...edited(),
+  },
+  (t) => [
+    oneOf("cleaner_language", t.language, languages),
+    oneOf("cleaner_pay_by", t.payBy, payBys),
+    isCurrency("cleaner_currency", t.currency),
+    check("cleaner_name_filled", sql`length(${t.name}) > 0`),
+    check(
+      "cleaner_pay",
+      sql`(${t.payBy} is null) = (${t.amountMinor} is null) and (${t.weekendMinor} is null or ${t.payBy} is not null)
+        and ${t.amountMinor} >= 0 and ${t.weekendMinor} >= 0`,
+    ),
+    index("cleaner_by_name").on(t.workspaceId, sql`name collate "und-x-icu"`, t.id),
+    // One person of the workspace is one contact.
+    uniqueIndex("cleaner_login_once")
+      .on(t.workspaceId, t.userId)
+      .where(sql`user_id is not null`),
+  ],
+);
+
+/** What was agreed for one unit, in the cleaner's currency. */
+export const cleanerUnitPay = workspaceTable(
+  "cleaner_unit_pay",
+  {
+    cleanerId: uuid("cleaner_id").notNull(),
+    unitId: uuid("unit_id").notNull(),
+    amountMinor: minor("amount_minor").notNull(),
+    weekendMinor: minor("weekend_minor"),
+  },
+  (t) => [
+    reference("cleaner_unit_pay_cleaner", [t.cleanerId], cleaner).onDelete("cascade"),
+    reference("cleaner_unit_pay_unit", [t.unitId], unit).onDelete("cascade"),
+    unique("cleaner_unit_pay_once").on(t.workspaceId, t.cleanerId, t.unitId),
+    check("cleaner_unit_pay_amounts", sql`${t.amountMinor} >= 0 and ${t.weekendMinor} >= 0`),
+    index("cleaner_unit_pay_by_unit").on(t.workspaceId, t.unitId),
+  ],
+);
+
+/** Who comes by rule: one cleaner for a unit, one for what of a property no unit's own rule says. */
+export const cleanerRule = workspaceTable(
+  "cleaner_rule",
+  {
+    cleanerId: uuid("cleaner_id").notNull(),
+    propertyId: uuid("property_id").notNull(),
+    unitId: uuid("unit_id"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    reference("cleaner_rule_cleaner", [t.cleanerId], cleaner).onDelete("cascade"),
+    reference("cleaner_rule_property", [t.propertyId], property).onDelete("cascade"),
+    reference("cleaner_rule_unit", [t.propertyId, t.unitId], unit).onDelete("cascade"),
+    unique("cleaner_rule_once").on(t.workspaceId, t.propertyId, t.unitId).nullsNotDistinct(),
+    index("cleaner_rule_by_cleaner").on(t.workspaceId, t.cleanerId),
+    index("cleaner_rule_by_unit").on(t.workspaceId, t.unitId),
+  ],
+);
+
+/**
+ * The way in without an account (R-O02). The token is known by its hash; beside it lies a copy that is sealed with a key of the
+ * installation, so that the host can send the link again. Of one that was revoked neither is left. In no backup.
+ */
+export const cleanerLink = workspaceTable(
+  "cleaner_link",
+  {
+    cleanerId: uuid("cleaner_id").notNull(),
+    tokenHash: text("token_hash"),
+    sealed: text("sealed"),
+    /** No foreign key: the link outlives the seat of whoever made it. */
+    madeBy: uuid("made_by").notNull(),
+    madeAt: instant("made_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (t) => [
+    reference("cleaner_link_cleaner", [t.cleanerId], cleaner).onDelete("cascade"),
+    unique("cleaner_link_once").on(t.workspaceId, t.cleanerId),
+    uniqueIndex("cleaner_link_by_token").on(t.workspaceId, t.tokenHash),
+    check(
+      "cleaner_link_open",
+      sql`(${t.revokedAt} is null) = (${t.tokenHash} is not null) and (${t.tokenHash} is null) = (${t.sealed} is null)`,
+    ),
+  ],
+);
+
+/**
+ * A turnover to be cleaned (R-E01, R-E02): of a check-out, where it follows its booking, or as the host likes. Window and slot are
+ * instants; what the property's wall shows of them is read with its zone.
+ */
+export const turnoverJob = workspaceTable(
+  "turnover_job",
+  {
+    kind: text("kind", { enum: jobKinds }).notNull(),
+    /** Null for a manual one, and where the booking was deleted. */
+    bookingId: uuid("booking_id"),
+    propertyId: uuid("property_id").notNull(),
+    unitId: uuid("unit_id"),
+    status: text("status", { enum: jobStatuses }).notNull().default("unassigned"),
+    cleanerId: uuid("cleaner_id"),
+    windowStartsAt: instant("window_starts_at").notNull(),
+    /** Null while nobody arrives; before the start where stays overlap. */
+    windowEndsAt: instant("window_ends_at"),
+    slotStartsAt: instant("slot_starts_at").notNull(),
+    slotEndsAt: instant("slot_ends_at").notNull(),
+    confirmedAt: instant("confirmed_at"),
+    startedAt: instant("started_at"),
+    doneAt: instant("done_at"),
+    doneBy: text("done_by", { enum: doneBys }),
+    /** R-E06: the host is told once for a job, whatever is reopened in between. */
+    hostToldAt: instant("host_told_at"),
+    /** What is owed, proposed when it was given away and kept since (R-E07); in the property's currency of that moment. */
+    feeMinor: minor("fee_minor").notNull().default(0),
+    currency: text("currency").notNull(),
+    approvedAt: instant("approved_at"),
+    paidOn: date("paid_on", { mode: "string" }),
+    paidMethod: text("paid_method", { enum: paymentMethods }),
+    /** The one record of the books that its payment made; null again where that was deleted. */
+    expenseId: uuid("expense_id"),
+    voided: boolean("voided").notNull().default(false),
+    /** For the cleaner, as the host wrote it. */
+    note: text("note").notNull().default(""),
+    /** The list as it was when the first line was ticked or work began; null: the property's as it stands. */
+    checklist: jsonb("checklist").$type<readonly ChecklistRoom[]>(),
+    ...edited(),
+  },
+  (t) => [
+    // Its column is named in the migration: `set null (booking_id)`. What is paid or done stays without the booking (R-E07).
+    reference("turnover_job_booking", [t.bookingId], booking).onDelete("set null"),
+    reference("turnover_job_property", [t.propertyId], property).onDelete("cascade"),
+    // No cascade: a unit with jobs is not deleted alone, a cleaner with jobs not at all.
+    reference("turnover_job_unit", [t.propertyId, t.unitId], unit),
+    reference("turnover_job_cleaner", [t.cleanerId], cleaner),
+    // Its column is named in the migration: `set null (expense_id)`.
+    reference("turnover_job_expense", [t.expenseId], expense).onDelete("set null"),
+    oneOf("turnover_job_kind", t.kind, jobKinds),
+    oneOf("turnover_job_status", t.status, jobStatuses),
+    oneOf("turnover_job_done_by", t.doneBy, doneBys),
+    oneOf("turnover_job_paid_method", t.paidMethod, paymentMethods),
+    isCurrency("turnover_job_currency", t.currency),
+    check("turnover_job_manual", sql`${t.kind} <> 'manual' or ${t.bookingId} is null`),
+    check("turnover_job_slot", sql`${t.slotEndsAt} >= ${t.slotStartsAt}`),
+    check(
+      "turnover_job_assigned",
+      sql`(${t.status} <> 'unassigned' or ${t.cleanerId} is null) and (${t.status} <> 'assigned' or ${t.cleanerId} is not null)`,
+    ),
+    check(
+      "turnover_job_done",
+      sql`(${t.status} = 'done') = (${t.doneAt} is not null) and (${t.doneAt} is null) = (${t.doneBy} is null)`,
+    ),
+    check("turnover_job_fee", sql`${t.feeMinor} >= 0`),
+    check(
+      "turnover_job_paid",
+      sql`(${t.paidOn} is null) = (${t.paidMethod} is null) and (${t.paidOn} is not null or ${t.expenseId} is null)`,
+    ),
+    check(
+      "turnover_job_approved",
+      sql`${t.status} = 'done' or (${t.approvedAt} is null and ${t.paidOn} is null)`,
+    ),
+    // R-E01: a booking has one.
+    uniqueIndex("turnover_job_of_booking")
+      .on(t.workspaceId, t.bookingId)
+      .where(sql`booking_id is not null`),
+    uniqueIndex("turnover_job_expense_once")
+      .on(t.workspaceId, t.expenseId)
+      .where(sql`expense_id is not null`),
+    index("turnover_job_by_slot").on(t.workspaceId, t.slotStartsAt, t.id),
+    index("turnover_job_by_property").on(t.workspaceId, t.propertyId, t.windowStartsAt),
+    index("turnover_job_by_cleaner").on(t.workspaceId, t.cleanerId, t.slotStartsAt),
+    index("turnover_job_by_unit")
+      .on(t.workspaceId, t.unitId)
+      .where(sql`unit_id is not null`),
+    index("turnover_job_by_done")
+      .on(t.workspaceId, t.doneAt, t.id)
+      .where(sql`done_at is not null`),
+  ],
+);
+
+/** The host's own list of what is cleaned at a property; none: the standard. */
+export const checklist = workspaceTable(
+  "checklist",
+  {
+    propertyId: uuid("property_id").notNull(),
+    rooms: jsonb("rooms").$type<readonly ChecklistRoom[]>().notNull(),
+    ...edited(),
+  },
+  (t) => [
+    reference("checklist_property", [t.propertyId], property).onDelete("cascade"),
+    unique("checklist_once").on(t.workspaceId, t.propertyId),
+  ],
+);
+
+/** What was pressed at a job on a phone, and what became of it, for good: the same one that comes again is answered from here. */
+export const jobOperation = workspaceTable(
+  "job_operation",
+  {
+    jobId: uuid("job_id").notNull(),
+    deviceId: uuid("device_id").notNull(),
+    seq: minor("seq").notNull(),
+    act: text("act", { enum: operationActs }).notNull(),
+    itemId: text("item_id"),
+    pressedAt: instant("pressed_at").notNull(),
+    by: text("by", { enum: doneBys }).notNull(),
+    effect: text("effect", { enum: operationEffects }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    reference("job_operation_job", [t.jobId], turnoverJob).onDelete("cascade"),
+    unique("job_operation_once").on(t.workspaceId, t.jobId, t.deviceId, t.seq),
+    oneOf("job_operation_act", t.act, operationActs),
+    oneOf("job_operation_by", t.by, doneBys),
+    oneOf("job_operation_effect", t.effect, operationEffects),
+    check("job_operation_item", sql`(${t.act} in ('tick', 'untick')) = (${t.itemId} is not null)`),
+  ],
+);
+
+/**
+ * Of which start a job's cleaner, or the host where nobody does it, was reminded (R-E05): written down before anything leaves, once for
+ * each start and recipient, whatever is run again.
+ */
+export const turnoverReminder = workspaceTable(
+  "turnover_reminder",
+  {
+    jobId: uuid("job_id").notNull(),
+    /** As the rule makes it: the planned start, and the cleaner's id or `host`. */
+    key: text("key").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    reference("turnover_reminder_job", [t.jobId], turnoverJob).onDelete("cascade"),
+    unique("turnover_reminder_once").on(t.workspaceId, t.jobId, t.key),
+    index("turnover_reminder_by_time").on(t.workspaceId, t.createdAt),
+  ],
+);

@@ -1,0 +1,45 @@
+import { idOf } from "@keystead/domain/ids";
+import type { Id } from "@keystead/domain/ids";
+
+/** A row of a raw statement, or an object in a column of JSON. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+export type Named = { readonly id: string; readonly name: string };
+
+export function textIn(row: StoredRow, column: string): string {
+  return String(row[column]);
+}
+
+/** Null where the column is, or an object of JSON has none. */
+export function optionalTextIn(row: StoredRow, column: string): string | null {
+  const value = row[column];
+  return value === null || value === undefined ? null : textIn(row, column);
+}
+
+/** A branded id; null where the column is. */
+export function optionalIdIn<Kind extends string>(row: StoredRow, column: string): Id<Kind> | null {
+  const id = optionalTextIn(row, column);
+  return id === null ? null : idOf<Kind>(id);
+}
+
+export function optionalNumberIn(row: StoredRow, column: string): number | null {
+  const value = row[column];
+  return value === null || value === undefined ? null : Number(value);
+}
+
+/** What stands as `…_id` and `…_name`. */
+export function namedIn(row: StoredRow, what: string): Named | null {
+  const id = optionalTextIn(row, `${what}_id`);
+  return id === null ? null : { id, name: textIn(row, `${what}_name`) };
+}
+
+/** A word of a list whose column is checked to hold nothing else. */
+export function wordIn<Word extends string>(words: readonly Word[], stored: unknown): Word {
+  const word = words.find((known) => known === stored);
+  if (word === undefined) throw new Error(`a row with an unknown word: ${String(stored)}`);
+  return word;
+}
+
+/** The objects in a column of JSON; none where the aggregate found nothing. */
+export function rowsIn(column: unknown): readonly StoredRow[] {
+  return Array.isArray(column) ? column : [];
+}

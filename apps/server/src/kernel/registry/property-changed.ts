@@ -1,0 +1,13 @@
+import type { Work } from "#kernel/work.ts";
+
+/** A property that was changed, whose row the caller holds: what of it others have derived something from. */
+export type ChangedProperty = {
+  readonly id: string;
+  readonly before: PropertyBasis;
+  readonly after: PropertyBasis;
+};
+
+type PropertyBasis = { readonly timezone: string; readonly currency: string };
+
+/** What hangs on zone and currency of a property, brought up to date in the transaction of the change. */
+export type PropertyChanged = (work: Work, property: ChangedProperty) => Promise<void>;

@@ -1,0 +1,91 @@
+import type { BookingDetail } from "@keystead/contract/bookings";
+import { BOOKING_NOTES_LIMIT } from "@keystead/domain/bookings";
+import { paymentMethods } from "@keystead/domain/ledger";
+import { NativeSelect, Textarea } from "@mantine/core";
+
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { lastMethod, rememberMethod } from "../../lib/last-method.ts";
+import { todayIn } from "../../lib/today.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { FormDrawer } from "../../ui/form/form-drawer.tsx";
+import { together } from "../../ui/form/form-reading.ts";
+import { anything, dayTyped, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { useForm } from "../../ui/form/use-form.ts";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { LateLimitPanel } from "../session/public.ts";
+import "../../ui/form.css";
+
+type BookingPaymentFormProps = { readonly booking: BookingDetail; readonly onClose: () => void };
+
+/** R-D10: money that came for a booking, as an Income of its own. What is outstanding stands in the field, selected. */
+export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps) {
+  const { t } = useTranslation(["bookings", "ledger", "forms"]);
+  const language = useLanguage();
+  const changed = useChanged();
+  const { id, currency, guestName, money, timezone } = booking;
+  const today = todayIn(timezone);
+  const form = useForm({
+    name: "booking-payment",
+    values: () => ({
+      amount: formatTypedAmount(money.outstanding, language),
+      date: today as string,
+      method: lastMethod(),
+      notes: "",
+    }),
+    read: (typed) =>
+      together({
+        amount: requiredAmount(typed.amount, { language, currency, rule: "positive" }),
+        date: dayTyped(typed.date, today),
+        method: anything(typed.method),
+        notes: anything(typed.notes),
+      }),
+    words: (code, field) =>
+      code === SAID_BY_FIELD ? null : t(field === "amount" ? "problem.AMOUNT_REQUIRED" : "problem.PAID_ON"),
+    send: (fields, { onceOpened }) => api.bookings.recordPayment({ id, ...fields }, onceOpened()),
+    onSent: async (_saved, { input }) => {
+      rememberMethod(input.method);
+      onClose();
+      toast.success(
+        t("paid", { amount: formatMoney({ amount: input.amount, currency }, language), guest: guestName }),
+      );
+      await changed("money");
+    },
+  });
+  return (
+    <>
+      <FormDrawer
+        form={form}
+        onClose={onClose}
+        title={t("payOf", { guest: guestName })}
+        submitLabel={t("pay")}
+      >
+        <p className="ks-form-note">
+          {t("payState", {
+            outstanding: formatMoney({ amount: money.outstanding, currency }, language),
+            total: formatMoney({ amount: booking.total, currency }, language),
+          })}
+        </p>
+        <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus selected />
+        <DateField {...form.field("date")} label={t("paidOn")} today={today} />
+        <NativeSelect
+          {...form.choice("method", paymentMethods)}
+          label={t("method")}
+          data={paymentMethods.map((value) => ({ value, label: t(`ledger:method.${value}`) }))}
+        />
+        <Textarea
+          {...form.field("notes")}
+          label={t("forms:optional", { label: t("notes") })}
+          autosize
+          minRows={2}
+          maxLength={BOOKING_NOTES_LIMIT}
+        />
+      </FormDrawer>
+      <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BookingDetail } from "@keystead/contract/bookings";
+
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { amountOf, isZero, minorOf } from "../../lib/minor-units.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { anything, optionalAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { useForm } from "../../ui/form/use-form.ts";
+import { together } from "../../ui/form/form-reading.ts";
+import { MoneyInput } from "../../ui/money-input.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useTapeWords } from "./tape-words.ts";
+import "../../ui/form.css";
+
+type CancelBookingFormProps = { readonly booking: BookingDetail; readonly onClose: () => void };
+
+/** R-D13: the nights are free again; of the money that came the host says what is kept, and the rest goes back. */
+export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) {
+  const { t } = useTranslation("bookings");
+  const language = useLanguage();
+  const changed = useChanged();
+  const words = useTapeWords();
+  const { id, version, currency, guestName, money } = booking;
+  const recorded = minorOf(money.recorded, currency);
+  const context = { language, currency, rule: "not_negative" } as const;
+  const form = useForm({
+    name: "cancel-booking",
+    // What is booked stands in the field: nothing is kept unless the host says so.
+    values: { kept: formatTypedAmount(amountOf(0, currency), language) },
+    read: (typed) => {
+      const kept = optionalAmount(typed.kept, context);
+      return together({
+        kept:
+          kept.ok && kept.value !== null && minorOf(kept.value, currency) > recorded
+            ? { ok: false, code: "KEPT_TOO_MUCH" }
+            : kept.ok
+              ? anything(kept.value ?? "0")
+              : kept,
+      });
+    },
+    words: (code) => (code === SAID_BY_FIELD ? null : t("problem.KEPT_TOO_MUCH")),
+    send: ({ kept }) => api.bookings.cancel({ id, version, kept }),
+    onFailure: toast.error,
+    onSent: async () => {
+      onClose();
+      toast.success(t("cancelled", { guest: guestName }));
+      await changed("booking");
+    },
+  });
+  const kept = optionalAmount(form.values.kept, context);
+  const back = recorded - (kept.ok && kept.value !== null ? minorOf(kept.value, currency) : 0);
+  const shown = (minor: number) => formatMoney({ amount: amountOf(minor, currency), currency }, language);
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t("cancelTitle", { guest: guestName })}
+      confirmLabel={t("cancel")}
+      cancelLabel={t("keepBooking")}
+      danger
+      busy={form.busy}
+      onConfirm={() => {
+        form.submit();
+      }}
+    >
+      <div className="ks-form">
+        <p>{t("cancelText", { stay: words.stay(booking) })}</p>
+        {isZero(money.recorded) ? null : (
+          <>
+            <MoneyInput
+              {...form.field("kept")}
+              label={t("kept")}
+              currency={currency}
+              rule="not_negative"
+              selected
+              description={t("keptHint", { recorded: shown(recorded) })}
+            />
+            {back < 0 ? null : <p>{t("goesBack", { amount: shown(back) })}</p>}
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

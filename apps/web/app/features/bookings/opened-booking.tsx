@@ -1,0 +1,92 @@
+import type { BlockView } from "@keystead/contract/bookings";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router";
+
+import { query } from "../../lib/api.ts";
+import { useOpenedRecord } from "../../lib/use-opened-record.ts";
+import { withWords } from "../../lib/words.ts";
+import { late } from "../../ui/late.tsx";
+import type { Opened } from "../../ui/use-opened.ts";
+import { BeforeAdding, useMayOpen } from "../session/public.ts";
+
+const words = import.meta.glob("../../locales/*/{bookings,shared/*}.json", { import: "default" });
+const loadForm = withWords(words, () => import("./booking-form.tsx"));
+const BookingForm = late(async () => (await loadForm()).BookingForm);
+const payWords = import.meta.glob("../../locales/*/{bookings,ledger,shared/*}.json", { import: "default" });
+const loadPay = withWords(payWords, () => import("./booking-payment-form.tsx"));
+const BookingPaymentForm = late(async () => (await loadPay()).BookingPaymentForm);
+const loadCancel = withWords(words, () => import("./cancel-booking-form.tsx"));
+const CancelBookingForm = late(async () => (await loadCancel()).CancelBookingForm);
+const loadBlock = withWords(words, () => import("./block-form.tsx"));
+const BlockForm = late(async () => (await loadBlock()).BlockForm);
+
+/** What may stand open over the calendar, and over whatever else shows bookings. */
+export const bookingKinds = ["new", "edit", "pay", "cancel", "block", "editBlock"] as const;
+/** With what a form begins: the nights that were chosen, or those a bar was drawn to. */
+export const bookingPresets = ["forProperty", "forUnit", "checkIn", "checkOut"] as const;
+
+const needs = {
+  new: "booking.create",
+  edit: "booking.update",
+  pay: "payment.record",
+  cancel: "booking.update",
+  block: "blocked_date.create",
+  editBlock: "blocked_date.update",
+} as const;
+
+type OpenedBookingProps = {
+  readonly opened: Opened<(typeof bookingKinds)[number]> | null;
+  /** Those that are shown: a block is not asked for by itself. */
+  readonly blocks: readonly BlockView[] | undefined;
+  readonly onClose: () => void;
+};
+
+/** The forms of bookings and blocks, as the address names them. */
+export function OpenedBooking({ opened: asked, blocks, onClose }: OpenedBookingProps) {
+  const opened = useMayOpen(asked, needs, onClose);
+  const [params] = useSearchParams();
+  const presets = Object.fromEntries(
+    bookingPresets.flatMap((name) => {
+      const value = params.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const isBooking = opened?.kind === "edit" || opened?.kind === "pay" || opened?.kind === "cancel";
+  const booking = useOpenedRecord({
+    id: isBooking ? opened.id : null,
+    // The calendar knows less of each than a form needs: always asked for.
+    rows: NONE,
+    fresh: true,
+    ask: (id) => query.bookings.get.queryOptions({ input: { id } }),
+    close: onClose,
+  });
+  const block = opened?.kind === "editBlock" ? blocks?.find(({ id }) => id === opened.id) : undefined;
+  return (
+    <Suspense fallback={null}>
+      {opened?.kind === "new" ? (
+        <BeforeAdding kind="calendar" onClose={onClose}>
+          <BookingForm booking={null} presets={presets} onClose={onClose} />
+        </BeforeAdding>
+      ) : null}
+      {opened?.kind === "edit" && booking !== null ? (
+        <BookingForm key={booking.id} booking={booking} presets={presets} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "pay" && booking !== null ? (
+        <BookingPaymentForm booking={booking} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "cancel" && booking !== null ? (
+        <CancelBookingForm booking={booking} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "block" ? (
+        <BeforeAdding kind="calendar" onClose={onClose}>
+          <BlockForm block={null} presets={presets} onClose={onClose} />
+        </BeforeAdding>
+      ) : null}
+      {block === undefined ? null : (
+        <BlockForm key={block.id} block={block} presets={presets} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}
+
+const NONE: readonly [] = [];

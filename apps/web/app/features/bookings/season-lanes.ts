@@ -1,0 +1,92 @@
+import type { SeasonView } from "@keystead/contract/bookings";
+import { daysHeldTwice, daysLeftOpen, sharedDays, yearSpan, type DaySpan } from "@keystead/domain/bookings";
+import { differenceInDays, plainDate } from "@keystead/domain/calendar";
+
+/** In percent of the year. */
+export type Strip = { readonly left: number; readonly width: number };
+
+type Spanning = DaySpan & { readonly season: SeasonView };
+
+/** The seasons of all units, or of one, as they lie in a year. */
+export type SeasonLane = {
+  /** Null = all units. */
+  readonly unit: SeasonView["unit"];
+  readonly bars: readonly (Strip & { readonly season: SeasonView; readonly tone: number })[];
+  /** Two of them hold these days. */
+  readonly doubled: readonly (Strip & {
+    readonly days: DaySpan;
+    readonly names: readonly [string, string];
+  })[];
+  /** No season of this lane holds these days. */
+  readonly open: readonly (Strip & { readonly days: DaySpan })[];
+};
+
+/** Shades that follow each other. */
+const TONES = 3;
+
+/** One lane for all units, and one for each unit that has seasons of its own; the first one also where it is empty. */
+export function seasonLanes(seasons: readonly SeasonView[], year: number): readonly SeasonLane[] {
+  const units = new Map(seasons.flatMap(({ unit }) => (unit === null ? [] : [[unit.id, unit] as const])));
+  return [null, ...units.values()].map((unit) => laneOf(seasons, unit, year));
+}
+
+function laneOf(seasons: readonly SeasonView[], unit: SeasonView["unit"], year: number): SeasonLane {
+  const whole = yearSpan(year);
+  const own = seasons
+    .filter((season) => (season.unit?.id ?? null) === (unit?.id ?? null))
+    .flatMap((season): readonly Spanning[] => {
+      const shared = sharedDays(daysOf(season), whole);
+      return shared === null ? [] : [{ ...shared, season }];
+    });
+  return {
+    unit,
+    bars: own.map((span, at) => ({ ...stripOf(span, whole), season: span.season, tone: at % TONES })),
+    doubled: daysHeldTwice(own).map(({ of: [a, b], days }) => ({
+      ...stripOf(days, whole),
+      days,
+      names: [a.season.name, b.season.name],
+    })),
+    open: daysLeftOpen(whole, own).map((days) => ({ ...stripOf(days, whole), days })),
+  };
+}
+
+/** Years in which a season lies, and this one. */
+export function yearsOf(seasons: readonly SeasonView[], thisYear: number): readonly number[] {
+  const years = seasons.flatMap(({ startsOn, endsOn }) => [yearOf(startsOn), yearOf(endsOn)]);
+  return [...new Set([...years, thisYear])].toSorted((a, b) => a - b);
+}
+
+/** The seasons that begin in a year and do not stand in the next one already. */
+export function copiable(seasons: readonly SeasonView[], year: number): readonly SeasonView[] {
+  const keyOf = ({ name, unit }: SeasonView, begins: number) => `${name} ${unit?.id ?? ""} ${begins}`;
+  const standing = new Set(seasons.map((season) => keyOf(season, yearOf(season.startsOn))));
+  return seasons.filter(
+    (season) => yearOf(season.startsOn) === year && !standing.has(keyOf(season, year + 1)),
+  );
+}
+
+export function yearOf(day: string): number {
+  return Number(day.slice(0, "2026".length));
+}
+
+/** Where a day stands in its year, in percent. */
+export function placeInYear(day: string): number {
+  const whole = yearSpan(yearOf(day));
+  return (differenceInDays(whole.startsOn, plainDate(day)) / lengthOf(whole)) * 100;
+}
+
+function daysOf({ startsOn, endsOn }: SeasonView): DaySpan {
+  return { startsOn: plainDate(startsOn), endsOn: plainDate(endsOn) };
+}
+
+function stripOf(span: DaySpan, whole: DaySpan): Strip {
+  const days = lengthOf(whole);
+  return {
+    left: (differenceInDays(whole.startsOn, span.startsOn) / days) * 100,
+    width: (lengthOf(span) / days) * 100,
+  };
+}
+
+function lengthOf({ startsOn, endsOn }: DaySpan): number {
+  return differenceInDays(startsOn, endsOn) + 1;
+}

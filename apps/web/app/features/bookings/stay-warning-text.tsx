@@ -1,0 +1,31 @@
+import type { SaveWarning } from "../../lib/refusal.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { dayOfWall } from "./tape-layout.ts";
+import { useTapeWords } from "./tape-words.ts";
+
+/** R-D03 to R-D07 as the server says them: a sentence for the record that is in the way. */
+export function StayWarningText({ warning: { code, params } }: { readonly warning: SaveWarning }) {
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  const { guest = "", checkIn = "", checkOut = "", minutes, required, nights } = params;
+  const { tenant = "", startsOn = "", endsOn = "" } = params;
+  const days = checkIn === "" ? "" : words.days(dayOfWall(checkIn), dayOfWall(checkOut));
+  switch (code) {
+    case "BOOKING_OVERLAP":
+      return t("overlaps", { guest, days });
+    case "BOOKING_SHORT_GAP":
+      return [t("gapOnly", { duration: words.duration(Number(minutes)) }), t("gapTo", { guest, days })].join(
+        " ",
+      );
+    case "BOOKING_DURING_LEASE":
+      return endsOn === ""
+        ? t("leaseInTheWayOpen", { tenant, from: words.day(startsOn) })
+        : t("leaseInTheWay", { tenant, days: words.days(startsOn, endsOn) });
+    case "BELOW_MINIMUM_STAY":
+      return t("belowMinimum", { count: Number(required) });
+    case "BOOKING_COMPLIMENTARY":
+      return t("free", { count: Number(nights) });
+    default:
+      return t("warning.other");
+  }
+}

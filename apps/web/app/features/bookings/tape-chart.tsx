@@ -1,0 +1,275 @@
+import type { CalendarProperty } from "@keystead/contract/bookings";
+import { addDays, dayOfWeek, differenceInDays, type PlainDate } from "@keystead/domain/calendar";
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+
+import { useTranslation } from "../../ui/use-translation.ts";
+import { MOST_DAYS_TO_POINT_AT } from "./calendar-address.ts";
+import { type Gesture, type GestureStore, gestureStore } from "./tape-gesture.ts";
+import { TapeFoot, TapeGround, TapeHead } from "./tape-ground.tsx";
+import { occupiedPerDay, stayOfNights, type TapeBar, type TapeRange } from "./tape-layout.ts";
+import { linesBetween, tapeLines, type TapeLine } from "./tape-lines.ts";
+import { TapeOverlay, useCellInView } from "./tape-overlay.tsx";
+import { TapeLineView, type TapeShows } from "./tape-row.tsx";
+import { placeOf, useTapeWords } from "./tape-words.ts";
+import { barsAt, type TapeCell, useTapeKeys } from "./use-tape-keys.ts";
+import { useTapePointer } from "./use-tape-pointer.ts";
+import "../../ui/card.css";
+import "../../ui/visually-hidden.css";
+import "./tape.css";
+
+/** Nights of a place: a line of the chart is a unit, or a property as a whole. */
+export type ChosenNights = {
+  readonly property: CalendarProperty;
+  readonly unit: { readonly id: string; readonly name: string } | null;
+  readonly checkIn: PlainDate;
+  readonly checkOut: PlainDate;
+};
+
+/** A bar that was drawn elsewhere: what it would be there. */
+export type MovedBar = ChosenNights & { readonly bar: TapeBar };
+
+type TapeChartProps = {
+  readonly properties: readonly CalendarProperty[];
+  readonly range: TapeRange;
+  readonly today: PlainDate;
+  readonly shows: TapeShows;
+  readonly mayChange: boolean;
+  readonly label: string;
+  readonly gestures: GestureStore;
+  readonly cell: TapeCell;
+  readonly onCell: (cell: TapeCell) => void;
+  /** What stands open for nights that are chosen. */
+  readonly choice: (nights: ChosenNights) => ReactNode;
+  readonly facts: (bar: TapeBar, line: TapeLine) => ReactNode;
+  readonly onMoved: (moved: MovedBar) => void;
+  readonly onDelete: (bar: TapeBar) => void;
+  readonly onShift: (days: number) => void;
+  readonly onZoom: (from: PlainDate) => void;
+};
+
+/** Rows above and below what is seen, so that scrolling never shows a gap. */
+const AHEAD_PX = 120;
+/** A bar narrower than this has room for the guest only. */
+const NIGHTS_PX = 92;
+const NAMES_PX = 220;
+const LEAST_DAY_PX = 24;
+
+export { gestureStore };
+
+/** Units down, days across; stays begin and end at noon of their days. */
+export function TapeChart(props: TapeChartProps) {
+  const { properties, range, today, shows, mayChange, label, gestures, cell } = props;
+  const { t } = useTranslation("bookings");
+  const scroller = useRef<HTMLDivElement>(null);
+  const { lines, height } = useMemo(() => tapeLines(properties, range), [properties, range]);
+  const { first, until, width, onScroll } = useSeen(lines, scroller);
+  const isOverview = range.days > MOST_DAYS_TO_POINT_AT;
+  const units = lines.filter(({ row }) => row !== null).length;
+  const occupied = useMemo(
+    () =>
+      occupiedPerDay(
+        lines.flatMap(({ row }) => (row === null ? [] : [row])),
+        range.days,
+      ),
+    [lines, range.days],
+  );
+  const body = useRef<HTMLDivElement>(null);
+  const cursor = useRef<HTMLButtonElement>(null);
+  const hand = useHand(props, lines, body);
+  useCellInView(cell, cursor);
+  const track = Math.max(1, width - NAMES_PX, range.days * LEAST_DAY_PX);
+  const saysNightsFrom = Math.ceil((NIGHTS_PX / track) * 100);
+  return (
+    <div
+      ref={scroller}
+      className="ks-card ks-tape ks-tape-colours"
+      data-overview={isOverview}
+      style={{ "--ks-tape-days": range.days } as CSSProperties}
+      onScroll={onScroll}
+    >
+      <div className="ks-tape-sheet">
+        <div role="table" aria-label={label} aria-rowcount={lines.length + 2}>
+          <TapeHead
+            {...{ range, today }}
+            counts={t("countsOf", {
+              properties: t("properties", { count: properties.length }),
+              units: t("units", { count: units }),
+            })}
+            onWeek={isOverview ? props.onZoom : null}
+          />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keys are those of the cursor above it */}
+          <div
+            ref={body}
+            role="rowgroup"
+            className="ks-tape-body"
+            style={{ height }}
+            onClick={hand.onClick}
+            {...hand.handlers}
+          >
+            <TapeGround {...{ range, today }} />
+            {lines.slice(first, until).map((line, at) => (
+              <TapeLineView
+                key={`${line.property.id} ${line.row?.unit?.id ?? (line.row === null ? "head" : "whole")}`}
+                index={first + at}
+                {...{ line, range, shows, saysNightsFrom, isOverview }}
+              />
+            ))}
+          </div>
+          <TapeFoot {...{ range, occupied, isOverview }} of={units} />
+        </div>
+        {isOverview ? null : (
+          <TapeOverlay
+            {...{ lines, range, gestures, cell }}
+            cursor={cursor}
+            cellName={hand.cellName}
+            onKeyDown={hand.onKeyDown}
+            popover={hand.popover}
+            labelOf={hand.labelOf}
+            hint={t(mayChange ? "chooseLast" : "readOnly")}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the pointer and the keys do. */
+function useHand(
+  props: TapeChartProps,
+  lines: readonly TapeLine[],
+  body: { readonly current: HTMLElement | null },
+) {
+  const { range, gestures, mayChange, cell, onCell, choice, facts, onMoved, onDelete, onShift, onZoom } =
+    props;
+  const isOverview = range.days > MOST_DAYS_TO_POINT_AT;
+  const bars = useMemo(
+    () => new Map(lines.flatMap(({ row }, line) => (row?.bars ?? []).map((bar) => [bar.key, { bar, line }]))),
+    [lines],
+  );
+  const foundAt = (target: EventTarget) => {
+    const element = target instanceof Element ? target.closest("[data-bar]") : null;
+    return bars.get(element?.getAttribute("data-bar") ?? "") ?? null;
+  };
+  const pointer = useTapePointer({
+    body,
+    lines,
+    days: range.days,
+    gestures,
+    mayChange: mayChange && !isOverview,
+    barAt: (target) => foundAt(target)?.bar ?? null,
+    onDrop: (moved) => {
+      const line = lines[moved.line];
+      const { bar, span } = moved;
+      const isSame =
+        span.start === bar.start && span.end === bar.end && bars.get(bar.key)?.line === moved.line;
+      if (line === undefined || isSame) return;
+      onMoved({ bar, ...nightsOn(line, range, { one: span.start - 0.5, other: span.end - 1.5 }) });
+    },
+  });
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    if (isOverview) {
+      onZoom(weekUnder(event, range));
+      return;
+    }
+    const found = foundAt(event.target);
+    if (found !== null && !pointer.endsDrawing()) gestures.set({ kind: "opened", ...found });
+  };
+  const onKeyDown = useTapeKeys({
+    lines,
+    days: range.days,
+    cell,
+    gestures,
+    mayChange,
+    onMove: onCell,
+    onShift,
+    onDelete,
+  });
+  const popover = (gesture: Gesture) => {
+    if (gesture.kind !== "chosen" && gesture.kind !== "opened") return null;
+    const line = lines[gesture.line];
+    if (line === undefined) return null;
+    if (gesture.kind === "opened") return facts(gesture.bar, line);
+    const { anchor, night } = gesture;
+    return choice(nightsOn(line, range, { one: anchor, other: night }));
+  };
+  const words = useTapeWords();
+  const labelOf = (gesture: Gesture) => {
+    if (gesture.kind === "chosen") {
+      const { checkIn, checkOut } = stayOfNights(range, gesture.anchor, gesture.night);
+      return words.days(checkIn, checkOut);
+    }
+    return gesture.kind === "opened" ? words.text(gesture.bar) : "";
+  };
+  const cellName = useCellName(lines[cell.line], cell.night, range);
+  return { handlers: pointer.handlers, onClick, onKeyDown, popover, labelOf, cellName };
+}
+
+/** The nights from one to another on a line, in any order, as the place and the days they are. */
+export function nightsOn(
+  line: TapeLine,
+  range: TapeRange,
+  { one, other }: { readonly one: number; readonly other: number },
+): ChosenNights {
+  const { checkIn, checkOut } = stayOfNights(range, one, other);
+  return { property: line.property, unit: line.row?.unit ?? null, checkIn, checkOut };
+}
+
+/** The Monday of the week that was pressed in an overview. */
+function weekUnder(event: MouseEvent<HTMLElement>, { from, days }: TapeRange): PlainDate {
+  const track = event.currentTarget.querySelector("[data-track]") ?? event.currentTarget;
+  const { left, width } = track.getBoundingClientRect();
+  const at = width === 0 ? 0 : Math.floor(((event.clientX - left) / width) * days);
+  const day = addDays(from, Math.min(days - 1, Math.max(0, at)));
+  return addDays(day, 1 - dayOfWeek(day));
+}
+
+/** "Casa Azul Garden flat, 12 December, free". */
+function useCellName(line: TapeLine | undefined, night: number, range: TapeRange): string {
+  const { t } = useTranslation("bookings");
+  const words = useTapeWords();
+  if (line === undefined) return "";
+  const { row, property } = line;
+  const place = row === null ? property.name : placeOf(row);
+  const day = words.day(addDays(range.from, night));
+  const bars = barsAt(line, night, range.days);
+  if (row === null || bars.length === 0) return t("cellFree", { place, day });
+  return t("cellTaken", { place, day, what: bars.map((bar) => words.name(bar, row)).join("; ") });
+}
+
+/** The lines that are seen, and how wide the chart is. */
+function useSeen(lines: readonly TapeLine[], scroller: { readonly current: HTMLDivElement | null }) {
+  const [seen, setSeen] = useState({ top: 0, height: window.innerHeight, width: 0 });
+  // The size of an element is known to the browser alone.
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      setSeen((was) => ({ ...was, height: element.clientHeight, width: element.clientWidth }));
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [scroller]);
+  // By a row at a time: most steps of a scroll change nothing.
+  const step = 40;
+  const onScroll = () => {
+    const top = Math.floor((scroller.current?.scrollTop ?? 0) / step) * step;
+    setSeen((was) => (was.top === top ? was : { ...was, top }));
+  };
+  const { first, until } = linesBetween(lines, seen.top - AHEAD_PX, seen.top + seen.height + AHEAD_PX);
+  return { first, until, width: seen.width, onScroll };
+}
+
+/** The night of a day in a range, or the nearest there is. */
+export function nightOf(day: PlainDate, { from, days }: TapeRange): number {
+  return Math.min(days - 1, Math.max(0, differenceInDays(from, day)));
+}

@@ -1,0 +1,196 @@
+import type { CalendarProperty } from "@keystead/contract/bookings";
+import {
+  addDays,
+  dateOfLocal,
+  dayNumber,
+  localDateTime,
+  plainDate,
+  type PlainDate,
+} from "@keystead/domain/calendar";
+
+/** The days that are shown: the first of them and how many. */
+export type TapeRange = { readonly from: PlainDate; readonly days: number };
+
+/** What the layout reads of a property. */
+export type TapePlace = Pick<CalendarProperty, "id" | "units" | "bookings" | "blocks" | "leases">;
+
+type TapeItem =
+  | { readonly kind: "booking"; readonly of: CalendarProperty["bookings"][number] }
+  | { readonly kind: "block"; readonly of: CalendarProperty["blocks"][number] }
+  | { readonly kind: "lease"; readonly of: CalendarProperty["leases"][number] };
+
+/** From the middle of its first day to the middle of the day after its last night, counted in days of the range. */
+export type Span = { readonly start: number; readonly end: number };
+
+export type TapeBar = TapeItem &
+  Span & {
+    /** A booking has a bar on each row of its place, so its id alone is not enough. */
+    readonly key: string;
+    /** In percent of the range, what lies outside of it cut off. */
+    readonly left: number;
+    readonly width: number;
+    readonly cutLeft: boolean;
+    readonly cutRight: boolean;
+    /** Bars that overlap lie in lanes of their own, from the top; `lanes` of all that touch it. */
+    readonly lane: number;
+    readonly lanes: number;
+    /** A booking that shares a night with another bar, or a minute, which the server knows. */
+    readonly inConflict: boolean;
+  };
+
+export type TapeRow<Property extends TapePlace = CalendarProperty> = {
+  readonly property: Property;
+  /** Null: the property as a whole, where it has no units. */
+  readonly unit: { readonly id: string; readonly name: string } | null;
+  readonly bars: readonly TapeBar[];
+  /** How many bars lie one below the other at most; 1 where nothing overlaps. */
+  readonly lanes: number;
+};
+
+type Placed = TapeItem & Span;
+
+/**
+ * One row for each unit, or one for a property that is let as a whole. What is of the whole property stands on the row of each of its
+ * units, since it takes the nights of all of them: nobody must find a night free that is sold with the house.
+ */
+export function tapeRows<Property extends TapePlace>(
+  property: Property,
+  range: TapeRange,
+): readonly TapeRow<Property>[] {
+  const placed = placedIn(property, range);
+  const units = property.units.length === 0 ? [null] : property.units;
+  return units.map((unit) => {
+    const here = placed.filter(
+      ({ of: { unitId } }) => unit === null || unitId === null || unitId === unit.id,
+    );
+    const bars = inLanes(here, range.days, unit?.id ?? property.id);
+    return { property, unit, bars, lanes: bars.reduce((most, { lanes }) => Math.max(most, lanes), 1) };
+  });
+}
+
+function placedIn({ bookings, blocks, leases }: TapePlace, range: TapeRange): readonly Placed[] {
+  const placed: readonly Placed[] = [
+    ...bookings.map((of): Placed => ({
+      kind: "booking",
+      of,
+      ...spanOf(range, dayOfWall(of.checkIn), dayOfWall(of.checkOut)),
+    })),
+    ...blocks.map((of): Placed => ({
+      kind: "block",
+      of,
+      ...spanOf(range, plainDate(of.from), dayAfter(of.through)),
+    })),
+    ...leases.map((of): Placed => ({
+      kind: "lease",
+      of,
+      ...spanOf(range, plainDate(of.startsOn), of.endsOn === null ? null : dayAfter(of.endsOn)),
+    })),
+  ];
+  return placed.filter(({ start, end }) => start < range.days && end > 0);
+}
+
+/** Nights from `first` to before `until`: the second half of the first day to the first half of the last. */
+export function spanOf({ from }: TapeRange, first: PlainDate, until: PlainDate | null): Span {
+  const zero = dayNumber(from);
+  return {
+    start: dayNumber(first) - zero + 0.5,
+    end: until === null ? Infinity : dayNumber(until) - zero + 0.5,
+  };
+}
+
+export function dayOfWall(local: string): PlainDate {
+  return dateOfLocal(localDateTime(local));
+}
+
+function dayAfter(day: string): PlainDate {
+  return addDays(plainDate(day), 1);
+}
+
+/** From left to right, each in the first lane that is free; bars that touch without overlapping share one. */
+function inLanes(placed: readonly Placed[], days: number, row: string): readonly TapeBar[] {
+  const bars: TapeBar[] = [];
+  let group: { readonly item: Placed; readonly lane: number }[] = [];
+  let ends: number[] = [];
+  const close = () => {
+    for (const { item, lane } of group)
+      bars.push({ ...barOf(item, days, row), ...inLane(item, lane, ends.length) });
+    group = [];
+    ends = [];
+  };
+  for (const item of placed.toSorted(fromLeft)) {
+    if (ends.every((end) => end <= item.start)) close();
+    const free = ends.findIndex((end) => end <= item.start);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = item.end;
+    group.push({ item, lane });
+  }
+  close();
+  return bars;
+}
+
+function fromLeft(a: Placed, b: Placed): number {
+  return a.start - b.start || a.end - b.end || (a.of.id < b.of.id ? -1 : 1);
+}
+
+function inLane(item: Placed, lane: number, lanes: number): Pick<TapeBar, "lane" | "lanes" | "inConflict"> {
+  return { lane, lanes, inConflict: item.kind === "booking" && (lanes > 1 || item.of.inConflict) };
+}
+
+function barOf(
+  item: Placed,
+  days: number,
+  row: string,
+): Omit<TapeBar, "lane" | "lanes" | "inConflict"> & Placed {
+  const { start, end } = item;
+  const shown = { from: Math.max(0, start), to: Math.min(days, end) };
+  return {
+    ...item,
+    key: `${row} ${item.kind} ${item.of.id}`,
+    left: (shown.from / days) * 100,
+    width: ((shown.to - shown.from) / days) * 100,
+    cutLeft: start < 0,
+    cutRight: end > days,
+  };
+}
+
+/** For each day how many rows have a guest or a tenant in the night that begins on it; blocked nights are not occupied. */
+export function occupiedPerDay(rows: readonly Pick<TapeRow, "bars">[], days: number): readonly number[] {
+  const counts = Array.from({ length: days }, () => 0);
+  for (const { bars } of rows) {
+    const nights = new Set(bars.flatMap((bar) => (bar.kind === "block" ? [] : nightsOf(bar, days))));
+    for (const night of nights) counts[night] = (counts[night] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The nights of a bar within the range, each by the number of the day on which it begins. */
+export function nightsOf({ start, end }: Span, days: number): readonly number[] {
+  const first = Math.max(0, start - 0.5);
+  const until = Math.min(days, end - 0.5);
+  return Array.from({ length: Math.max(0, until - first) }, (_, index) => first + index);
+}
+
+/** All nights of a row that are sold, let or blocked. */
+export function takenNights({ bars }: Pick<TapeRow, "bars">, days: number): ReadonlySet<number> {
+  return new Set(bars.flatMap((bar) => nightsOf(bar, days)));
+}
+
+/**
+ * The night that a pointer means, `at` in days from the left: that of the day it is over. Over the free morning before a guest who
+ * arrives that day it is the night before.
+ */
+export function nightAt(at: number, taken: ReadonlySet<number>, days: number): number {
+  const day = Math.min(days - 1, Math.max(0, Math.floor(at)));
+  const isMorning = at - day < 0.5;
+  return isMorning && day > 0 && taken.has(day) && !taken.has(day - 1) ? day - 1 : day;
+}
+
+/** Two nights that were chosen in any order, as the day of arrival and the day of departure. */
+export function stayOfNights(
+  { from }: TapeRange,
+  one: number,
+  other: number,
+): { readonly checkIn: PlainDate; readonly checkOut: PlainDate; readonly nights: number } {
+  const [first, last] = [Math.min(one, other), Math.max(one, other)];
+  return { checkIn: addDays(from, first), checkOut: addDays(from, last + 1), nights: last - first + 1 };
+}

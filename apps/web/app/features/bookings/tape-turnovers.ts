@@ -1,0 +1,71 @@
+import type { CalendarProperty } from "@keystead/contract/bookings";
+import { differenceInDays } from "@keystead/domain/calendar";
+
+import { dayOfWall, type TapeBar, type TapeRow } from "./tape-layout.ts";
+
+/** Between two guests of a row who meet on one day, or nearly do. */
+export type TapeTurnover = {
+  readonly key: string;
+  /** Whose bars give way so that it has room between them; null where a night lies between. */
+  readonly between: { readonly leaving: string; readonly arriving: string } | null;
+  /** In percent of the range. */
+  readonly left: number;
+  readonly checkOut: string;
+  readonly checkIn: string;
+  /** Real minutes between them. */
+  readonly minutes: number;
+  /** Less than the property's minimum gap (R-D04), or than cleaning takes (R-E03). */
+  readonly isShort: boolean;
+};
+
+const DAY_MINUTES = 24 * 60;
+
+type Timed = Pick<
+  CalendarProperty,
+  "id" | "units" | "bookings" | "blocks" | "leases" | "minGapMinutes" | "cleaningMinutes" | "turnovers"
+>;
+
+/**
+ * R-E03 for each two bookings that follow each other on a row: the same day, or with less time between them than the property asks
+ * for. Those that overlap are in conflict and have none.
+ */
+export function turnoversOf<Property extends Timed>(
+  { property, unit, bars }: TapeRow<Property>,
+  days: number,
+): readonly TapeTurnover[] {
+  const stays = bars.flatMap((bar) => (bar.kind === "booking" && bar.lanes === 1 ? [bar] : []));
+  return stays.flatMap((leaving, index) => {
+    const arriving = stays[index + 1];
+    if (arriving === undefined) return [];
+    const minutes = minutesBetween(property, leaving, arriving);
+    const isSameDay = leaving.end === arriving.start;
+    const isShort = minutes < Math.max(property.minGapMinutes, property.cleaningMinutes);
+    if (minutes < 0 || !(isSameDay || minutes < property.minGapMinutes)) return [];
+    const left = ((leaving.end + arriving.start) / 2 / days) * 100;
+    if (left < 0 || left > 100) return [];
+    const { checkOut } = leaving.of;
+    const { checkIn } = arriving.of;
+    const key = `${unit?.id ?? property.id} ${leaving.of.id}`;
+    const between = isSameDay ? { leaving: leaving.key, arriving: arriving.key } : null;
+    return [{ key, between, left, checkOut, checkIn, minutes, isShort }];
+  });
+}
+
+type Stay = Extract<TapeBar, { readonly kind: "booking" }>;
+
+/** As the server counts them where it can be asked: it knows the zone, and with it the hour that a night gains or loses. */
+function minutesBetween(property: Timed, leaving: Stay, arriving: Stay): number {
+  const known = property.turnovers.find(({ bookingId }) => bookingId === leaving.of.id)?.minutes ?? null;
+  // After a guest of the whole property the next one may arrive in another unit.
+  if (known !== null && leaving.of.unitId !== null) return known;
+  const { checkOut } = leaving.of;
+  const { checkIn } = arriving.of;
+  const between = differenceInDays(dayOfWall(checkOut), dayOfWall(checkIn));
+  return between * DAY_MINUTES + minuteOf(checkIn) - minuteOf(checkOut);
+}
+
+/** Of the day, of a wall clock `2026-03-29T15:00`. */
+function minuteOf(local: string): number {
+  const [hours = 0, minutes = 0] = local.split("T")[1]?.split(":").map(Number) ?? [];
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,19 @@
+import type en from "../../locales/en/job.json";
+import { inEveryLanguage } from "../../lib/in-every-language.ts";
+import { standardWords } from "./cleaner-text.server.ts";
+import type { StandardWords } from "./standard-list.ts";
+
+/** With the words of the list that is shipped: a property's own come with the job. */
+export type JobText = typeof en & { readonly standard: StandardWords };
+
+const words = inEveryLanguage(
+  import.meta.glob<typeof en>("../../locales/*/job.json", { eager: true, import: "default" }),
+);
+
+export const jobText = {
+  en: { ...words.en, standard: standardWords.en },
+  es: { ...words.es, standard: standardWords.es },
+  de: { ...words.de, standard: standardWords.de },
+  fr: { ...words.fr, standard: standardWords.fr },
+  it: { ...words.it, standard: standardWords.it },
+};

@@ -1,0 +1,13 @@
+import { standardRooms } from "@keystead/domain/turnovers";
+
+import type words from "../../locales/en/standard-checklist.json";
+
+export type StandardWords = typeof words;
+
+/** The shipped list in one language, room by room. */
+export function standardList({ rooms, items }: StandardWords) {
+  return standardRooms.map((room) => ({
+    name: rooms[room.id],
+    items: room.items.map((item) => items[item]),
+  }));
+}

@@ -1,0 +1,15 @@
+import { withWords } from "../../lib/words.ts";
+
+/** The cards that come later, each with its words; the names of those files are many, and no part of the first screen. */
+export const loadResult = withWords(
+  import.meta.glob("../../locales/*/ledger.json", { import: "default" }),
+  () => import("./result-card.tsx"),
+);
+export const loadStays = withWords(
+  import.meta.glob("../../locales/*/outlook.json", { import: "default" }),
+  () => import("./stays-card.tsx"),
+);
+export const loadOnboarding = withWords(
+  import.meta.glob("../../locales/*/{onboarding,shared/*}.json", { import: "default" }),
+  () => import("../onboarding/public.ts"),
+);

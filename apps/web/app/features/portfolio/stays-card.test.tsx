@@ -1,0 +1,75 @@
+import type { Outlook, OutlookStay } from "@keystead/contract/bookings";
+import { QueryClient } from "@tanstack/react-query";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { show } from "../../testing/show.tsx";
+import { answerWith } from "../../testing/wire.ts";
+import { StaysCard } from "./stays-card.tsx";
+
+const stay = (at: number, more: Partial<OutlookStay> = {}): OutlookStay => ({
+  id: `00000000-0000-4000-8000-00000000000${at}`,
+  guestName: `Guest ${at}`,
+  guestsCount: null,
+  property: { id: "p", name: "Casa Azul" },
+  unit: { id: "u", name: "Roof flat" },
+  today: "2026-11-19",
+  checkIn: "2026-11-19T15:00",
+  checkOut: "2026-11-22T11:00",
+  money: "paid",
+  inConflict: false,
+  ...more,
+});
+const calm: Outlook = {
+  tonight: { places: 2, sold: 1 },
+  arrivals: [],
+  departures: [],
+  conflicts: 0,
+  unpaid: { bookings: 0, outstanding: [] },
+};
+
+async function open(outlook: Outlook | null) {
+  answerWith(() =>
+    outlook === null
+      ? Response.json({ code: "INTERNAL_SERVER_ERROR" }, { status: 503 })
+      : Response.json(outlook),
+  );
+  return show(<StaysCard />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+}
+
+it("says who comes and leaves, when, where, and what is in the way of it; each opens its booking", async () => {
+  await open({
+    ...calm,
+    arrivals: [
+      stay(1, { guestsCount: 3, money: "unpaid" }),
+      stay(2, { checkIn: "2026-11-20T16:30", unit: null, inConflict: true }),
+    ],
+    departures: [stay(3)],
+    conflicts: 2,
+    unpaid: { bookings: 1, outstanding: [{ amount: "240.00", currency: "EUR" }] },
+  });
+  const [first, second] = within(await screen.findByRole("list", { name: "Arrivals" })).getAllByRole(
+    "listitem",
+  );
+  expect(first?.textContent).toBe("Today15:00Guest 1Roof flat · Casa Azul · 3 guestsNot paid");
+  expect(second?.textContent).toBe("Tomorrow16:30Guest 2Casa AzulConflict");
+  const link = screen.getByRole("link", { name: "Guest 1" });
+  expect(link.getAttribute("href")).toBe(`/calendar?edit=${stay(1).id}`);
+  const leaves = within(screen.getByRole("list", { name: "Departures" })).getByRole("listitem");
+  expect(leaves.textContent).toBe("22 Nov11:00Guest 3Roof flat · Casa Azul");
+  expect(screen.getByText("1 of 2 places sold tonight")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "2 bookings in conflict" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "€240.00 open of 1 booking" })).toBeTruthy();
+});
+
+it("says that nobody comes or leaves, and leads to the others of a busy week", async () => {
+  await open({ ...calm, departures: [1, 2, 3, 4, 5, 6, 7].map((at) => stay(at)) });
+  expect(await screen.findByText("Nobody arrives.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "and 2 more" }).getAttribute("href")).toBe("/calendar");
+  expect(screen.queryByText(/conflict/)).toBeNull();
+});
+
+it("says that the days could not be loaded", async () => {
+  await open(null);
+  expect((await screen.findByRole("alert")).textContent).toContain("The next days could not be loaded");
+});

@@ -1,0 +1,18 @@
+import { useNavigate } from "react-router";
+
+import { BookingList } from "../bookings/public.ts";
+
+/** The stays of one property; each opens over the calendar, where it is changed among the others. */
+export function PropertyBookings({ propertyId }: { readonly propertyId: string }) {
+  const navigate = useNavigate();
+  return (
+    <BookingList
+      propertyId={propertyId}
+      open={(kind, id = "1") => {
+        const preset = kind === "new" ? { forProperty: propertyId } : {};
+        const address = new URLSearchParams({ property: propertyId, ...preset, [kind]: id });
+        void navigate(`/calendar?${address.toString()}`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { JobView } from "@keystead/contract/turnovers";
+import { parsePlainDate, type PlainDate } from "@keystead/domain/calendar";
+import { useSearchParams } from "react-router";
+
+import { todayHere } from "../../lib/today.ts";
+import { hasMark, type JobMark, jobMarks } from "./turnover-need.ts";
+
+/** In the address beside what the list of tasks has there. */
+const names = ["week", "place", "cleaner", "mark"] as const;
+type Name = (typeof names)[number];
+
+/** Stands for "nobody" where a cleaner is asked for. */
+export const NOBODY = "nobody";
+
+export type BoardView = {
+  /** The first day that is shown. */
+  readonly from: PlainDate;
+  readonly place: string;
+  readonly cleaner: string;
+  readonly mark: JobMark | null;
+  readonly set: (name: Name, value: string) => void;
+  readonly clear: () => void;
+};
+
+/** Which week, and what of it: in the address, so that a link leads to it and Back to the one before. */
+export function useBoardView(): BoardView {
+  const [params, setParams] = useSearchParams();
+  const today = todayHere();
+  const change = (values: Partial<Record<Name, string>>) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values))
+          if (value === "" || (name === "week" && value === today)) after.delete(name);
+          else after.set(name, value);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  return {
+    from: parsePlainDate(params.get("week") ?? "") ?? today,
+    place: params.get("place") ?? "",
+    cleaner: params.get("cleaner") ?? "",
+    mark: jobMarks.find((one) => one === params.get("mark")) ?? null,
+    set: (name, value) => {
+      change({ [name]: value });
+    },
+    clear: () => {
+      change({ place: "", cleaner: "", mark: "" });
+    },
+  };
+}
+
+type Narrowed = Pick<BoardView, "place" | "cleaner">;
+
+/** Of a week what the filters leave; the marks are counted in that, and then narrow it too. */
+export function narrowed(jobs: readonly JobView[], { place, cleaner }: Narrowed): readonly JobView[] {
+  return jobs.filter(
+    (job) =>
+      (place === "" || job.property.id === place) &&
+      (cleaner === "" || (cleaner === NOBODY ? job.cleaner === null : job.cleaner?.id === cleaner)),
+  );
+}
+
+export function marked(jobs: readonly JobView[], mark: JobMark | null): readonly JobView[] {
+  return mark === null ? jobs : jobs.filter((job) => hasMark(job, mark));
+}

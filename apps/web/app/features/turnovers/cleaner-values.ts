@@ -1,0 +1,114 @@
+import type { CleanerView, NewCleaner } from "@keystead/contract/turnovers";
+import type { Language } from "@keystead/domain/languages";
+import type { PayBy } from "@keystead/domain/turnovers";
+import { validateCleaner } from "@keystead/domain/turnovers";
+
+import { formatTypedAmount } from "../../lib/format.ts";
+import { judged, type Reading } from "../../ui/form/form-reading.ts";
+import { readTypedMoney } from "../../ui/typed-money.ts";
+
+/** A place in the form: by rule this cleaner comes there, for a price of its own where one is typed. */
+export type PlaceValues = {
+  readonly key: number;
+  readonly propertyId: string;
+  readonly unitId: string;
+  readonly amount: string;
+};
+
+/** The form as typed. */
+export type CleanerValues = Omit<
+  NewCleaner,
+  "userId" | "payBy" | "amount" | "weekendAmount" | "unitPay" | "places"
+> & {
+  /** Empty = signs in nowhere. */
+  readonly userId: string;
+  /** Empty = nothing was agreed. */
+  readonly payBy: PayBy | "";
+  readonly amount: string;
+  readonly weekendAmount: string;
+  readonly places: readonly PlaceValues[];
+  /** Prices of units where somebody else comes by rule, and weekends of units: kept as they are. */
+  readonly keptPay: NewCleaner["unitPay"];
+};
+
+export type CleanerFields = NewCleaner;
+
+export function cleanerFieldsOf(cleaner: CleanerView): CleanerFields {
+  const { name, email, phone, language, notes, currency, payBy, amount, weekendAmount } = cleaner;
+  const own = { name, email, phone, language, notes, currency, payBy, amount, weekendAmount };
+  return {
+    ...own,
+    userId: cleaner.login?.id ?? null,
+    unitPay: cleaner.unitPay.map(({ unit, amount: of, weekendAmount: weekend }) => ({
+      unitId: unit.id,
+      amount: of,
+      weekendAmount: weekend,
+    })),
+    places: cleaner.places.map(({ property, unit }) => ({
+      propertyId: property.id,
+      unitId: unit?.id ?? null,
+    })),
+  };
+}
+
+export function newCleanerFields(language: Language, currency: string): CleanerFields {
+  const nobody = { name: "", email: "", phone: "", notes: "", userId: null };
+  const nothing = { payBy: null, amount: null, weekendAmount: null, unitPay: [], places: [] };
+  return { ...nobody, language, currency, ...nothing };
+}
+
+export function cleanerValuesOf(fields: CleanerFields, language: Language): CleanerValues {
+  const { userId, payBy, amount, weekendAmount, unitPay, places, ...rest } = fields;
+  const typed = (text: string | null) => (text === null ? "" : formatTypedAmount(text, language));
+  const ruled = new Set(places.map(({ unitId }) => unitId));
+  const payOf = (unitId: string | null) =>
+    typed(unitPay.find((pay) => pay.unitId === unitId)?.amount ?? null);
+  return {
+    ...rest,
+    userId: userId ?? "",
+    payBy: payBy ?? "",
+    amount: typed(amount),
+    weekendAmount: typed(weekendAmount),
+    places: places.map(({ propertyId, unitId }, key) => ({
+      key,
+      propertyId,
+      unitId: unitId ?? "",
+      amount: payOf(unitId),
+    })),
+    keptPay: unitPay.filter((pay) => !ruled.has(pay.unitId)),
+  };
+}
+
+export function readCleaner(
+  values: CleanerValues,
+  language: Language,
+  known: CleanerFields,
+): Reading<CleanerValues, CleanerFields> {
+  const { userId, payBy, amount, weekendAmount, places, keptPay, ...rest } = values;
+  const { currency } = rest;
+  // What cannot be read is said by its field, and by the server if it comes that far.
+  const money = (text: string): string | null => {
+    const typed = readTypedMoney(text, { language, currency, rule: "not_negative" });
+    return typed.state === "amount" ? typed.amount : text.trim() === "" ? null : text;
+  };
+  const there = places.filter(({ propertyId }) => propertyId !== "");
+  const own = there.flatMap(({ unitId, amount: text }) => {
+    const of = unitId === "" ? null : money(text);
+    const weekend = known.unitPay.find((pay) => pay.unitId === unitId)?.weekendAmount ?? null;
+    return of === null ? [] : [{ unitId, amount: of, weekendAmount: weekend }];
+  });
+  const isAgreed = payBy !== "";
+  const fields: CleanerFields = {
+    ...rest,
+    userId: userId === "" ? null : userId,
+    payBy: isAgreed ? payBy : null,
+    amount: isAgreed ? money(amount) : null,
+    weekendAmount: isAgreed ? money(weekendAmount) : null,
+    unitPay: [...own, ...keptPay],
+    places: there.map(({ propertyId, unitId }) => ({
+      propertyId,
+      unitId: unitId === "" ? null : unitId,
+    })),
+  };
+  return judged(validateCleaner(fields), fields);
+}

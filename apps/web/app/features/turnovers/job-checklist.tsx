@@ -1,0 +1,70 @@
+import type { JobView } from "@keystead/contract/turnovers";
+import { Checkbox } from "@mantine/core";
+import "@mantine/core/styles/Checkbox.css";
+import { useMutation, useQuery } from "@tanstack/react-query";
+
+import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { Bones } from "../../ui/bones.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { ReadDrawer } from "../../ui/read-drawer.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { inWords } from "./checklist-values.ts";
+import { placeOfJob } from "./turnover-need.ts";
+import { useStandardWords } from "./use-checklist-form.ts";
+import "./checklist-form.css";
+
+type JobChecklistProps = { readonly job: JobView; readonly onClose: () => void };
+
+/** How far a turnover has come, line by line; the host ticks along. */
+export function JobChecklist({ job, onClose }: JobChecklistProps) {
+  const { t } = useTranslation(["checklist", "errors"]);
+  const words = useStandardWords();
+  const changed = useChanged();
+  const ask = query.checklists.ofJob.queryOptions({ input: { id: job.id } });
+  const { data, isError, isFetching, refetch } = useQuery(ask);
+  const tick = useMutation({
+    mutationFn: (asked: { readonly itemId: string; readonly ticked: boolean }) =>
+      api.checklists.tick({ id: job.id, ...asked }),
+    onError: (error) => toast.error(t(refusalKey(error))),
+    onSettled: () => changed("turnover"),
+  });
+  const ticked = new Set(data?.ticked);
+  return (
+    <ReadDrawer title={t("title")} onClose={onClose}>
+      <p>
+        <strong>{placeOfJob(job)}</strong>
+      </p>
+      {data === undefined ? (
+        isError ? (
+          <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Bones rows={6} />
+        )
+      ) : (
+        inWords(data.rooms, words).map((room) => (
+          <fieldset key={room.id} className="ks-checklist-form-room">
+            <legend className="ks-checklist-form-legend">{room.name}</legend>
+            {room.items.map(({ id, text }) =>
+              id === null ? null : (
+                <Checkbox
+                  key={id}
+                  label={text}
+                  checked={
+                    tick.isPending && tick.variables.itemId === id ? tick.variables.ticked : ticked.has(id)
+                  }
+                  disabled={job.status === "cancelled"}
+                  onChange={(event) => {
+                    tick.mutate({ itemId: id, ticked: event.currentTarget.checked });
+                  }}
+                />
+              ),
+            )}
+          </fieldset>
+        ))
+      )}
+    </ReadDrawer>
+  );
+}

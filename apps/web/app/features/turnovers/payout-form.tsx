@@ -1,0 +1,81 @@
+import type { PayoutView } from "@keystead/contract/turnovers";
+import { paymentMethods } from "@keystead/domain/ledger";
+import { NativeSelect } from "@mantine/core";
+
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatMoney } from "../../lib/format.ts";
+import { lastMethod, rememberMethod } from "../../lib/last-method.ts";
+import { amountOf, minorOf } from "../../lib/minor-units.ts";
+import { todayHere } from "../../lib/today.ts";
+import { DateField } from "../../ui/date-field.tsx";
+import { FormDrawer } from "../../ui/form/form-drawer.tsx";
+import { together } from "../../ui/form/form-reading.ts";
+import { anything, dayTyped, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { useForm } from "../../ui/form/use-form.ts";
+import { toast } from "../../ui/toast.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { LateLimitPanel } from "../session/public.ts";
+import "../../ui/form.css";
+import "./payouts.css";
+
+type PayoutFormProps = { readonly lines: readonly PayoutView[]; readonly onClose: () => void };
+
+/** R-E07: when and how what is owed was paid. One transfer may pay for several turnovers: each becomes its own expense. */
+export function PayoutForm({ lines, onClose }: PayoutFormProps) {
+  const { t } = useTranslation(["payouts", "ledger"]);
+  const language = useLanguage();
+  const changed = useChanged();
+  const today = todayHere();
+  const count = lines.length;
+  const form = useForm({
+    name: "payouts",
+    values: () => ({ paidOn: today as string, method: lastMethod() }),
+    read: (typed) => together({ paidOn: dayTyped(typed.paidOn, today), method: anything(typed.method) }),
+    words: (code) => (code === SAID_BY_FIELD ? null : t("form.problem")),
+    send: (fields) =>
+      api.turnovers.pay({ jobs: lines.map(({ id, version }) => ({ id, version })), ...fields }),
+    onSent: async (_saved, { input }) => {
+      rememberMethod(input.method);
+      onClose();
+      toast.success(t("form.saved", { count }));
+      await changed("record");
+    },
+  });
+  const byCurrency = [...Map.groupBy(lines, ({ currency }) => currency)];
+  return (
+    <>
+      <FormDrawer
+        form={form}
+        onClose={onClose}
+        title={t("form.title", { count })}
+        submitLabel={t("form.submit")}
+      >
+        <p className="ks-payouts-sum">
+          {byCurrency
+            .map(([currency, of]) => formatMoney({ amount: sumOf(of, currency), currency }, language))
+            .join(" · ")}
+          <span className="ks-second">
+            {[...new Set(lines.map(({ cleaner }) => cleaner?.name ?? t("nobody")))].join(", ")}
+          </span>
+        </p>
+        <DateField {...form.field("paidOn")} label={t("form.paidOn")} today={today} />
+        <NativeSelect
+          {...form.choice("method", paymentMethods)}
+          label={t("form.method")}
+          data={paymentMethods.map((value) => ({ value, label: t(`ledger:method.${value}`) }))}
+        />
+        <p className="ks-form-note">{t("form.note")}</p>
+      </FormDrawer>
+      <LateLimitPanel reached={form.limit} onClose={form.closeLimit} />
+    </>
+  );
+}
+
+function sumOf(lines: readonly PayoutView[], currency: string): string {
+  return amountOf(
+    lines.reduce((sum, { fee }) => sum + minorOf(fee, currency), 0),
+    currency,
+  );
+}

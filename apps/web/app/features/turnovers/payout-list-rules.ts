@@ -1,0 +1,13 @@
+import { payoutOrder, payoutStates } from "@keystead/domain/turnovers";
+
+export const payoutListRules = {
+  ...payoutOrder,
+  filters: {
+    state: { several: payoutStates },
+    cleanerId: "text",
+    propertyId: "text",
+    doneFrom: "text",
+    doneTo: "text",
+  },
+  defaultFilters: { state: "due" },
+} as const;

@@ -1,0 +1,79 @@
+import type { JobView } from "@keystead/contract/turnovers";
+
+import "./slot-bar.css";
+
+/** Hours of the day, from the first to the last that is shown. */
+export type HourAxis = { readonly from: number; readonly to: number };
+
+const DAY_FROM = 8;
+const DAY_TO = 20;
+const MIDNIGHT = 24;
+
+/** Daytime, and further where a turnover is earlier or later. */
+export function axisOf(jobs: readonly JobView[]): HourAxis {
+  const hours = jobs.flatMap((job) => [hourOf(job, job.slot.from), hourOf(job, job.slot.to)]);
+  return {
+    from: Math.max(0, Math.floor(Math.min(DAY_FROM, ...hours))),
+    to: Math.min(MIDNIGHT, Math.ceil(Math.max(DAY_TO, ...hours))),
+  };
+}
+
+/** Every second hour, as the head of the board names them. */
+export function hoursOf({ from, to }: HourAxis): readonly number[] {
+  const first = from % 2 === 0 ? from : from + 1;
+  return Array.from({ length: Math.floor((to - first) / 2) + 1 }, (_, at) => first + 2 * at);
+}
+
+/** On the day of the planned start: what is before is 0, what is after is 24. */
+function hourOf({ slot }: JobView, local: string): number {
+  const day = slot.from.slice(0, 10);
+  const on = local.slice(0, 10);
+  if (on < day) return 0;
+  if (on > day) return MIDNIGHT;
+  return Number(local.slice(11, 13)) + Number(local.slice(14, 16)) / 60;
+}
+
+type SlotBarProps = { readonly job: JobView; readonly axis: HourAxis };
+
+/** The window and the cleaning in it on the hours of the day; what does not fit is red. The words beside it say the same. */
+export function SlotBar({ job, axis }: SlotBarProps) {
+  const percent = (hour: number) =>
+    `${(100 * (Math.min(Math.max(hour, axis.from), axis.to) - axis.from)) / (axis.to - axis.from)}%`;
+  const span = (from: number, to: number) => ({
+    insetInlineStart: percent(from),
+    insetInlineEnd: `calc(100% - ${percent(Math.max(from, to))})`,
+  });
+  const [slotFrom, slotTo] = [hourOf(job, job.slot.from), hourOf(job, job.slot.to)];
+  const windowFrom = hourOf(job, job.window.from);
+  const windowTo = job.window.to === null ? MIDNIGHT : hourOf(job, job.window.to);
+  const fits = Math.min(slotTo, windowTo);
+  return (
+    <span className="ks-slot-bar" aria-hidden>
+      <i
+        data-part="window"
+        data-open={job.window.to === null || windowTo === MIDNIGHT}
+        style={span(windowFrom, windowTo)}
+      />
+      {fits > slotFrom ? (
+        <i data-part={job.cleaner === null ? "nobody" : job.status} style={span(slotFrom, fits)} />
+      ) : null}
+      {slotTo > windowTo ? <i data-part="over" style={span(Math.max(slotFrom, windowTo), slotTo)} /> : null}
+    </span>
+  );
+}
+
+/** The hours above the bars. */
+export function HourHead({ axis }: { readonly axis: HourAxis }) {
+  return (
+    <span className="ks-slot-bar-hours" aria-hidden>
+      {hoursOf(axis).map((hour) => (
+        <span
+          key={hour}
+          style={{ insetInlineStart: `${(100 * (hour - axis.from)) / (axis.to - axis.from)}%` }}
+        >
+          {hour}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,205 @@
+import type { JobView } from "@keystead/contract/turnovers";
+import { addDays, type PlainDate } from "@keystead/domain/calendar";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconCash, IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useState } from "react";
+import { Link } from "react-router";
+
+import { query } from "../../lib/api.ts";
+import { formatDays } from "../../lib/format-days.ts";
+import { todayHere } from "../../lib/today.ts";
+import { Bones } from "../../ui/bones.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCan } from "../session/public.ts";
+import { BoardFilters } from "./board-filters.tsx";
+import { BoardMarks } from "./board-marks.tsx";
+import { type BoardView, marked, narrowed, useBoardView } from "./board-view.ts";
+import { AssignForm, NewJobForm } from "./late-board-parts.ts";
+import { axisOf, HourHead } from "./slot-bar.tsx";
+import { needOf, redFirst } from "./turnover-need.ts";
+import { TurnoverLine } from "./turnover-line.tsx";
+import "../../ui/card.css";
+import "./turnovers.css";
+
+const WEEK = 7;
+const groups = ["need", "fine", "done"] as const;
+
+/** Will every flat be clean in time? The turnovers of a week, those that need somebody first. */
+export function TurnoversBoard() {
+  const { t } = useTranslation("board");
+  const view = useBoardView();
+  const [opened, setOpened] = useState<JobView | "new" | null>(null);
+  const to = addDays(view.from, WEEK - 1);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query.turnovers.list.queryOptions({ input: { from: view.from, to } }),
+    placeholderData: keepPreviousData,
+  });
+  const close = () => {
+    setOpened(null);
+  };
+  return (
+    <section className="ks-turnovers" aria-label={t("title")}>
+      <BoardHead
+        view={view}
+        to={to}
+        jobs={data?.items ?? []}
+        onAdd={() => {
+          setOpened("new");
+        }}
+      />
+      {data === undefined ? (
+        isError ? (
+          <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Bones rows={4} />
+        )
+      ) : data.items.length === 0 ? (
+        <p className="ks-card ks-turnovers-none">{t("none")}</p>
+      ) : (
+        <BoardBody jobs={narrowed(data.items, view)} view={view} onOpen={setOpened} />
+      )}
+      {opened === null ? null : (
+        <Suspense fallback={null}>
+          {opened === "new" ? (
+            <NewJobForm propertyId={view.place} day={view.from} onClose={close} />
+          ) : (
+            <AssignForm job={opened} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type BoardHeadProps = {
+  readonly view: BoardView;
+  readonly to: PlainDate;
+  readonly jobs: readonly JobView[];
+  readonly onAdd: () => void;
+};
+
+function BoardHead({ view, to, jobs, onAdd }: BoardHeadProps) {
+  const { t } = useTranslation("board");
+  const language = useLanguage();
+  const can = useCan();
+  const show = (day: PlainDate) => {
+    view.set("week", day);
+  };
+  return (
+    <div className="ks-turnovers-days">
+      <Button
+        variant="default"
+        onClick={() => {
+          show(todayHere());
+        }}
+      >
+        {t("thisWeek")}
+      </Button>
+      <Step label={t("earlier")} to={addDays(view.from, -WEEK)} onGo={show}>
+        <IconChevronLeft size={18} aria-hidden />
+      </Step>
+      <Step label={t("later")} to={addDays(view.from, WEEK)} onGo={show}>
+        <IconChevronRight size={18} aria-hidden />
+      </Step>
+      <h2 aria-live="polite">{formatDays(view.from, to, { language, year: true })}</h2>
+      <div className="ks-turnovers-tools">
+        <BoardFilters jobs={jobs} view={view} />
+        {can("payout.read_any") ? (
+          <Button
+            component={Link}
+            to="/tasks/payouts"
+            variant="default"
+            leftSection={<IconCash size={18} aria-hidden />}
+          >
+            {t("payouts")}
+          </Button>
+        ) : null}
+        {can("job.create") ? (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+            {t("new.add")}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type BoardBodyProps = {
+  readonly jobs: readonly JobView[];
+  readonly view: BoardView;
+  readonly onOpen: (job: JobView) => void;
+};
+
+/** What the marks count, and the lines that they leave: one axis of hours for all of them. */
+function BoardBody({ jobs, view, onOpen }: BoardBodyProps) {
+  const { t } = useTranslation("board");
+  const shown = marked(jobs, view.mark);
+  const axis = axisOf(shown);
+  const byGroup = Map.groupBy(shown, needOf);
+  return (
+    <>
+      <BoardMarks jobs={jobs} view={view} />
+      {shown.length === 0 ? (
+        <p className="ks-card ks-turnovers-none">
+          {t("filter.none")}{" "}
+          <button type="button" className="ks-link-button" onClick={view.clear}>
+            {t("filter.clear")}
+          </button>
+        </p>
+      ) : (
+        <div className="ks-card">
+          <div className="ks-turnovers-axis">
+            <HourHead axis={axis} />
+          </div>
+          {groups.map((group) => {
+            const those = redFirst(byGroup.get(group) ?? []);
+            return those.length === 0 ? null : (
+              <section key={group} aria-label={t(`group.${group}`)} data-group={group}>
+                <h3>
+                  {t(`group.${group}`)} <span>{those.length}</span>
+                </h3>
+                <ul>
+                  {those.map((job) => (
+                    <TurnoverLine
+                      key={job.id}
+                      job={job}
+                      axis={axis}
+                      onOpen={() => {
+                        onOpen(job);
+                      }}
+                    />
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
+      )}
+    </>
+  );
+}
+
+type StepProps = {
+  readonly label: string;
+  readonly to: PlainDate;
+  readonly onGo: (day: PlainDate) => void;
+  readonly children: ReactNode;
+};
+
+function Step({ label, to, onGo, children }: StepProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={40}
+      aria-label={label}
+      onClick={() => {
+        onGo(to);
+      }}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,85 @@
+import type { JobView } from "@keystead/contract/turnovers";
+import type { Language } from "@keystead/domain/languages";
+
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatTypedAmount } from "../../lib/format.ts";
+import { judged } from "../../ui/form/form-reading.ts";
+import { useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { readTypedMoney } from "../../ui/typed-money.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { placeOfJob } from "./turnover-need.ts";
+
+type Fields = {
+  readonly cleanerId: string | null;
+  readonly fee: string;
+  readonly startsAt: string;
+  readonly note: string;
+};
+type Values = {
+  readonly cleanerId: string;
+  readonly fee: string;
+  readonly startsAt: string;
+  readonly note: string;
+};
+
+const codes = ["INVALID_NUMBER", "AMOUNT_NEGATIVE", "INVALID_DATE"] as const;
+
+/** Gives a turnover away; where nobody does it yet, whoever comes by rule is filled in. */
+export function useAssignForm(job: JobView, onClose: () => void) {
+  const { t } = useTranslation("board");
+  const language = useLanguage();
+  const changed = useChanged();
+  const known = fieldsOf(job);
+  const { proposed } = job;
+  const begun =
+    proposed === null ? known : { ...known, cleanerId: proposed.cleaner.id, fee: proposed.fee ?? known.fee };
+  return useRecordForm({
+    name: "turnover",
+    record: job,
+    values: valuesOf(begun, language),
+    read: (values: Values) => {
+      const money = readTypedMoney(values.fee, { language, currency: job.currency, rule: "not_negative" });
+      const fee = money.state === "amount" ? money.amount : money.state === "empty" ? "0" : values.fee;
+      const issues = money.state === "refused" ? [{ field: "fee" as const, code: money.code }] : [];
+      return judged(issues, {
+        cleanerId: values.cleanerId === "" ? null : values.cleanerId,
+        fee,
+        startsAt: values.startsAt,
+        note: values.note,
+      });
+    },
+    words: (code) => {
+      const word = codes.find((one) => one === code);
+      return word === undefined ? null : t(`form.problem.${word}`);
+    },
+    fieldsOf,
+    typed: (fields: Fields) => valuesOf(fields, language),
+    fieldWords: {
+      labels: {
+        cleanerId: t("form.cleaner"),
+        fee: t("form.fee"),
+        startsAt: t("form.start"),
+        note: t("form.note"),
+      },
+      text: (name, value) =>
+        name === "cleanerId" ? (value === job.cleaner?.id ? (job.cleaner?.name ?? "") : "") : String(value),
+    },
+    update: (changes, { id, version }, { confirm }) =>
+      api.turnovers.update({ ...changes, id, version, confirm }),
+    onSaved: async (_outcome, { say }) => {
+      say(t("form.saved", { place: placeOfJob(job) }));
+      onClose();
+      await changed("turnover");
+    },
+  });
+}
+
+function fieldsOf({ cleaner, fee, slot, note }: JobView): Fields {
+  return { cleanerId: cleaner?.id ?? null, fee, startsAt: slot.from, note };
+}
+
+function valuesOf({ cleanerId, fee, ...rest }: Fields, language: Language): Values {
+  return { ...rest, cleanerId: cleanerId ?? "", fee: formatTypedAmount(fee, language) };
+}

@@ -1,0 +1,130 @@
+import type { LinkJob } from "@keystead/contract/turnovers";
+import type { JobAct } from "@keystead/domain/turnovers";
+
+import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
+import { jobChecklist } from "./job-checklist.ts";
+import { el } from "./job-elements.ts";
+import { dayText, filled, timeOf } from "./job-words.ts";
+
+type CardOf = {
+  readonly text: JobText;
+  readonly language: string;
+  /** Jobs of several hosts say whose they are. */
+  readonly namesHost: boolean;
+  /** It was marked as done a moment ago: the button says Undo. */
+  readonly justDone: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onTick: (itemId: string, ticked: boolean) => void;
+  readonly onAct: (act: JobAct) => void;
+};
+
+/** One job: where, when, who comes next, what the host wrote, and the one thing to press. */
+export function jobCard(job: LinkJob, of: CardOf): HTMLElement {
+  const { text, language } = of;
+  const place = job.unit === null ? job.property : `${job.property}, ${job.unit}`;
+  const card = el("article", { className: "errand-card" }, [
+    el("header", { className: "errand-head" }, [
+      el("div", {}, [
+        el("h3", {}, [place]),
+        el("p", { className: "text-mute" }, [
+          [job.address, job.city].filter((part) => part !== "").join(", "),
+        ]),
+        ...(of.namesHost
+          ? [el("p", { className: "text-small" }, [filled(text.host, { host: job.host })])]
+          : []),
+      ]),
+      el("span", { className: `errand-state errand-state-${stateOf(job)}` }, [stateWord(job, text)]),
+    ]),
+    times(job, of),
+    ...arrivalLine(job, text),
+    ...mapLink(job, text),
+    ...(job.note === ""
+      ? []
+      : [el("p", { className: "errand-note" }, [el("strong", {}, [text.note]), job.note])]),
+    ...jobChecklist(job, of),
+    ...buttons(job, of),
+  ]);
+  card.dataset["jobId"] = job.id;
+  card.ariaLabel = `${place}, ${dayText(job.slot.from.slice(0, 10), language)}`;
+  return card;
+}
+
+function times({ window, slot, today }: LinkJob, { text, language }: CardOf): HTMLElement {
+  const day = slot.from.slice(0, 10);
+  const until = window.to;
+  const readyDay = until?.slice(0, 10) ?? "";
+  const ready =
+    until === null
+      ? text.open
+      : readyDay === day
+        ? timeOf(until)
+        : `${dayText(readyDay, language)} ${timeOf(until)}`;
+  return el("div", { className: "errand-times" }, [
+    ...(day === today ? [] : [el("p", { className: "errand-day" }, [dayText(day, language)])]),
+    el("dl", {}, [
+      el("div", {}, [el("dt", {}, [text.start]), el("dd", {}, [timeOf(window.from)])]),
+      el("div", {}, [
+        el("dt", {}, [until === null ? "\u00a0" : text.ready]),
+        el("dd", { className: until === null || readyDay !== day ? "errand-small" : "" }, [ready]),
+      ]),
+    ]),
+    ...(slot.from === window.from
+      ? []
+      : [
+          el("p", { className: "text-small" }, [
+            filled(text.planned, { from: timeOf(slot.from), to: timeOf(slot.to) }),
+          ]),
+        ]),
+  ]);
+}
+
+function arrivalLine({ arriving, window }: LinkJob, text: JobText): readonly HTMLElement[] {
+  if (arriving === null || window.to === null) return [];
+  const time = timeOf(arriving.at);
+  const { guests } = arriving;
+  const words = guests === null ? text.arrive : guests === 1 ? text.arrive_one : text.arrive_other;
+  return [el("p", { className: "errand-arrival" }, [filled(words, { count: guests ?? 0, time })])];
+}
+
+function mapLink({ property, address, city }: LinkJob, text: JobText): readonly HTMLElement[] {
+  const where = [address, city].filter((part) => part !== "").join(", ");
+  if (where === "") return [];
+  const link = el("a", { className: "btn btn-quiet" }, [text.map]);
+  link.setAttribute("href", `https://www.openstreetmap.org/search?query=${encodeURIComponent(where)}`);
+  link.setAttribute("target", "_blank");
+  link.setAttribute("rel", "noopener noreferrer");
+  link.ariaLabel = `${text.map}: ${property}`;
+  return [link];
+}
+
+function buttons(job: LinkJob, { text, justDone, onAct }: CardOf): readonly HTMLElement[] {
+  const button = (act: JobAct, words: string, quiet = false) => {
+    const made = el("button", { className: quiet ? "btn btn-quiet" : "btn" }, [words]);
+    made.setAttribute("type", "button");
+    made.dataset["act"] = act;
+    made.addEventListener("click", () => onAct(act));
+    return made;
+  };
+  const { act } = text;
+  if (job.status === "done") {
+    const word = justDone ? act.undo : act.reopen;
+    return [
+      el("p", { className: "errand-done" }, [filled(text.doneAt, { time: timeOf(job.doneAt ?? "") })]),
+      ...(job.reopens ? [button("reopen", word, true)] : []),
+    ];
+  }
+  if (job.startedAt !== null) return [button("done", act.done)];
+  const confirm = job.confirmed ? [] : [button("confirm", act.confirm, job.ripe)];
+  return job.ripe ? [...confirm, button("start", act.start, true), button("done", act.done)] : confirm;
+}
+
+function stateOf({ status, startedAt, confirmed }: LinkJob): "done" | "running" | "confirmed" | "assigned" {
+  if (status === "done") return "done";
+  if (startedAt !== null) return "running";
+  return confirmed ? "confirmed" : "assigned";
+}
+
+function stateWord(job: LinkJob, text: JobText): string {
+  return text[stateOf(job)];
+}

@@ -1,0 +1,63 @@
+import type { LinkJob } from "@keystead/contract/turnovers";
+
+import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
+import { el } from "./job-elements.ts";
+import { filled } from "./job-words.ts";
+
+type ChecklistOf = {
+  readonly text: JobText;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onTick: (itemId: string, ticked: boolean) => void;
+};
+
+/** The list of a job, room by room; each line is pressed anywhere on it. */
+export function jobChecklist(
+  { id, checklist: { rooms, ticked } }: LinkJob,
+  { text, isOpen, onOpen, onTick }: ChecklistOf,
+): readonly HTMLElement[] {
+  const count = rooms.reduce((sum, { items }) => sum + items.length, 0);
+  if (count === 0) return [];
+  const done = new Set(ticked);
+  const progress = document.createElement("progress");
+  progress.max = count;
+  progress.value = done.size;
+  progress.ariaLabel = text.checklist;
+  const list = el("details", { className: "errand-list-of" }, [
+    el("summary", {}, [
+      el("strong", {}, [text.checklist]),
+      el("span", {}, [counted(text, done.size, count)]),
+    ]),
+    progress,
+    ...rooms.map((room) =>
+      el("fieldset", {}, [
+        el("legend", {}, [
+          el("span", {}, [room.name ?? standardWord(text.standard.rooms, room.id)]),
+          el("span", {}, [`${room.items.filter((item) => done.has(item.id)).length}/${room.items.length}`]),
+        ]),
+        ...room.items.map((item) => {
+          const box = document.createElement("input");
+          box.type = "checkbox";
+          box.checked = done.has(item.id);
+          box.dataset["key"] = `${id} ${item.id}`;
+          box.addEventListener("change", () => onTick(item.id, box.checked));
+          const words = item.text ?? standardWord(text.standard.items, item.id);
+          return el("label", {}, [box, el("span", {}, [words])]);
+        }),
+      ]),
+    ),
+  ]);
+  if (list instanceof HTMLDetailsElement) {
+    list.open = isOpen;
+    list.addEventListener("toggle", () => onOpen(list.open));
+  }
+  return [list];
+}
+
+function counted(text: JobText, done: number, count: number): string {
+  return filled(text.counted, { done, count });
+}
+
+function standardWord(words: Readonly<Record<string, string>>, id: string): string {
+  return words[id] ?? id;
+}

@@ -1,0 +1,216 @@
+import type { LinkJob } from "@keystead/contract/turnovers";
+import type { JobAct, OperationAct } from "@keystead/domain/turnovers";
+
+import { jobCard } from "./job-card.ts";
+import { el } from "./job-elements.ts";
+import { jobQueue, type Flushed } from "./job-queue.ts";
+import { newDevice, openLink, sendOperations } from "./job-requests.ts";
+import { keepShell } from "./job-shell.ts";
+import { dayText, filled, jobWords, timeOf } from "./job-words.ts";
+import { toast } from "./toast.ts";
+
+const UNDO_MS = 10_000;
+/** While something waits it is tried again after so long, and at once when the phone says it has a signal. */
+const AGAIN_MS = 5_000;
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+
+const groups = ["today", "tomorrow", "week", "later", "before"] as const;
+type Group = (typeof groups)[number];
+
+/** The page of a cleaner's link; its token leaves the address as soon as it is read. */
+export function jobPage(root: Document, place: Location): { readonly begin: () => Promise<void> } {
+  const text = jobWords(root);
+  const language = root.documentElement.lang;
+  const justDone = new Set<string>();
+  const opened = new Map<string, boolean>();
+  const queue = jobQueue({
+    storage: localStorage,
+    send: sendOperations,
+    now: () => Date.now(),
+    newDevice,
+  });
+  let token = takeToken(place);
+  let savedAt: Date | null = null;
+  let keepsItself = true;
+  /** Nobody has answered the last time. */
+  let isCut = false;
+
+  async function begin(): Promise<void> {
+    draw();
+    await open();
+    addEventListener("online", () => void send());
+    root.addEventListener("visibilitychange", () => {
+      if (root.visibilityState === "visible") void send();
+    });
+    setInterval(() => {
+      if (queue.waiting() > 0) void send();
+    }, AGAIN_MS);
+    keepsItself = await keepShell(place);
+    drawState();
+  }
+
+  async function open(): Promise<void> {
+    const answer = await openLink(token);
+    isCut = !answer.ok;
+    if (answer.ok) {
+      const isFirst = token !== null;
+      token = null;
+      queue.take(answer.body);
+      savedAt = new Date();
+      // Opened by the link itself the page speaks the cleaner's language; after that the one that was chosen here.
+      if (isFirst && answer.body.language !== language) return place.replace(`/${answer.body.language}/job`);
+      draw();
+      return queue.waiting() > 0 ? send() : undefined;
+    }
+    if (answer.code === "UNAUTHORIZED") return showInvalid();
+    // Without a signal what was heard last is shown, and pressed on.
+    if (queue.page() === null) showFailure(answer.code);
+    else drawState();
+  }
+
+  async function send(): Promise<void> {
+    // A link that nobody has answered yet is exchanged first: what is sent goes by it.
+    if (token !== null) return open();
+    const flushed = await queue.flush();
+    if (flushed.state !== "empty") isCut = flushed.state === "kept";
+    if (flushed.state === "kept" && flushed.code === "UNAUTHORIZED") return showInvalid();
+    if (flushed.state === "sent" || flushed.state === "refused") {
+      savedAt = new Date();
+      draw();
+    }
+    if (flushed.state === "refused") toast(refusedWords(flushed), "neg", text.close);
+    drawState();
+    if (flushed.state !== "empty" && flushed.state !== "kept" && queue.waiting() > 0) await send();
+  }
+
+  function draw(): void {
+    const page = queue.page();
+    if (page === null) return;
+    const { name, jobs } = page;
+    const key = root.activeElement instanceof HTMLElement ? root.activeElement.dataset["key"] : undefined;
+    root.querySelector("[data-job-hello]")?.replaceChildren(filled(text.hello, { name }));
+    const byGroup = Map.groupBy(jobs, groupOf);
+    const hosts = new Set(jobs.map(({ host }) => host));
+    const sections = groups.flatMap((group) => sectionOf(group, byGroup.get(group) ?? [], hosts.size > 1));
+    const next = byGroup.has("today") ? [] : [el("p", { className: "errand-none" }, [emptyWords(jobs)])];
+    list()?.replaceChildren(...next, ...sections);
+    if (key !== undefined) root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+    drawState();
+  }
+
+  /** Whether all that was pressed has arrived. */
+  function drawState(): void {
+    const line = root.querySelector("[data-job-state]");
+    if (line === null || queue.page() === null) return;
+    const count = queue.waiting();
+    // On its way, as it mostly is for a blink: what stood there stays.
+    if (count > 0 && !isCut && savedAt !== null) return;
+    const words =
+      count > 0
+        ? filled(count === 1 ? text.waiting_one : text.waiting_other, { count })
+        : isCut || savedAt === null
+          ? text.noSignal
+          : filled(text.saved, { time: savedAt.toTimeString().slice(0, 5) });
+    line.replaceChildren(words, ...(keepsItself ? [] : [el("span", {}, [text.keepOpen])]));
+    line.toggleAttribute("data-waiting", count > 0 || isCut);
+    line.removeAttribute("hidden");
+  }
+
+  function sectionOf(group: Group, jobs: readonly LinkJob[], namesHost: boolean): readonly HTMLElement[] {
+    if (jobs.length === 0) return [];
+    const cards = jobs.map((job) =>
+      jobCard(job, {
+        text,
+        language,
+        namesHost,
+        justDone: justDone.has(job.id),
+        isOpen: opened.get(job.id) ?? (group === "today" && job.status !== "done"),
+        onOpen: (isOpen) => opened.set(job.id, isOpen),
+        onTick: (itemId, ticked) => press(job, ticked ? "tick" : "untick", itemId),
+        onAct: (act) => pressAct(job, act),
+      }),
+    );
+    return [el("section", { className: "errand-group" }, [el("h2", {}, [text[group]]), ...cards])];
+  }
+
+  function emptyWords(jobs: readonly LinkJob[]): string {
+    const next = jobs.find(({ slot, today }) => slot.from.slice(0, 10) > today);
+    if (next === undefined) return text.none;
+    const when = `${dayText(next.slot.from.slice(0, 10), language)} ${timeOf(next.slot.from)}`;
+    const where = next.unit === null ? next.property : `${next.property}, ${next.unit}`;
+    return `${text.noneToday} ${filled(text.next, { when, place: where })}`;
+  }
+
+  function pressAct(job: LinkJob, act: JobAct): void {
+    if (act === "done") offerUndo(job.id);
+    else justDone.delete(job.id);
+    press(job, act);
+    focusOn(job.id);
+  }
+
+  /** Written down first, then shown, then sent. */
+  function press(job: LinkJob, act: OperationAct, itemId: string | null = null): void {
+    queue.press(job, act, itemId);
+    draw();
+    void send();
+  }
+
+  function offerUndo(id: string): void {
+    justDone.add(id);
+    setTimeout(() => {
+      if (justDone.delete(id)) draw();
+    }, UNDO_MS);
+  }
+
+  /** What was pressed is gone: the next thing to press of the same job has the focus. */
+  function focusOn(id: string): void {
+    root.querySelector<HTMLElement>(`[data-job-id="${id}"] button`)?.focus();
+  }
+
+  function refusedWords({ effect }: Flushed & { readonly state: "refused" }): string {
+    const known: Readonly<Record<string, string>> = text.refused;
+    return known[effect] ?? text.refused.other;
+  }
+
+  /** What waits stays on the phone: a new link of the same host takes it along. */
+  function showInvalid(): void {
+    queue.take(null);
+    list()?.replaceChildren();
+    root.querySelector("[data-job-hello]")?.replaceChildren(text.title);
+    root.querySelector("[data-job-invalid]")?.removeAttribute("hidden");
+    root.querySelector("[data-job-state]")?.setAttribute("hidden", "");
+  }
+
+  function showFailure(code: string): void {
+    const button = el("button", { className: "btn btn-quiet" }, [text.retry]);
+    button.setAttribute("type", "button");
+    button.addEventListener("click", () => void open());
+    const words = code === "TOO_MANY_REQUESTS" ? text.tooMany : text.offline;
+    list()?.replaceChildren(el("p", {}, [words]), button);
+  }
+
+  function list(): Element | null {
+    return root.querySelector("[data-job-list]");
+  }
+
+  return { begin };
+}
+
+/** Read once and taken out of the address: neither a picture of the screen nor the history shows it. */
+function takeToken(place: Location): string | null {
+  const token = new URLSearchParams(place.hash.slice(1)).get("token");
+  if (token === null) return null;
+  history.replaceState(null, "", place.pathname + place.search);
+  return token;
+}
+
+/** What is done or late but open stands on its day; an open job of the past belongs to today. */
+function groupOf({ slot, today, status }: LinkJob): Group {
+  const day = slot.from.slice(0, 10);
+  const ahead = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  if (ahead < 0) return status === "done" ? "before" : "today";
+  if (ahead === 0) return "today";
+  if (ahead === 1) return "tomorrow";
+  return ahead <= WEEK ? "week" : "later";
+}

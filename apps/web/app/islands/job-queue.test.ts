@@ -1,0 +1,96 @@
+import type { LinkJob, LinkOperations, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
+import { expect, it } from "vitest";
+
+import { jobQueue } from "./job-queue.ts";
+import { newDevice, type JobAnswer } from "./job-requests.ts";
+
+const at = "2026-03-10T11:00";
+const job: LinkJob = {
+  id: "11111111-1111-4111-8111-111111111111",
+  host: "Ana",
+  property: "Casa Azul",
+  unit: null,
+  address: "",
+  city: "",
+  status: "assigned",
+  today: "2026-03-10",
+  window: { from: at, to: null },
+  slot: { from: at, to: at },
+  arriving: null,
+  note: "",
+  confirmed: false,
+  startedAt: null,
+  doneAt: null,
+  ripe: true,
+  reopens: false,
+  checklist: { rooms: [{ id: "kitchen", name: null, items: [{ id: "fridge", text: null }] }], ticked: [] },
+};
+const page: LinkPage = { name: "Rosa", language: "es", jobs: [job], seq: 40 };
+type Answer = JobAnswer<OperationsTaken>;
+
+/** A phone whose page can be closed and opened, and a server that answers as it is told to. */
+function phone(answers: readonly ((asked: LinkOperations) => Answer)[]) {
+  const kept = new Map<string, string>();
+  const sent: LinkOperations[] = [];
+  let now = 1_000;
+  const open = () =>
+    jobQueue({
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+      },
+      send: async (asked) => {
+        sent.push(asked);
+        return Promise.resolve(answers[sent.length - 1]?.(asked) ?? lost());
+      },
+      now: () => now,
+      newDevice,
+    });
+  return { open, sent, later: (ms: number) => (now += ms) };
+}
+
+const lost = (): Answer => ({ ok: false, code: "NO_CONNECTION", reason: "" });
+const taken = ({ operations }: LinkOperations): Answer => ({
+  ok: true,
+  body: { effects: operations.map(({ seq }) => ({ seq, effect: "applied" })), page: { ...page, seq: 42 } },
+});
+
+it("keeps what was pressed over a lost answer and a closed page, and forgets it once it is answered", async () => {
+  const { open, sent, later } = phone([lost, taken]);
+  const first = open();
+  first.take(page);
+  first.press(job, "tick", "fridge");
+  first.press(job, "done");
+  expect(await first.flush()).toEqual({ state: "kept", code: "NO_CONNECTION" });
+  later(5_000);
+  const second = open();
+  expect([second.waiting(), second.page()?.jobs[0]?.status]).toEqual([2, "done"]);
+  expect(second.page()?.jobs[0]?.checklist.ticked).toEqual(["fridge"]);
+  expect(await second.flush()).toEqual({ state: "sent" });
+  expect([second.waiting(), await second.flush()]).toEqual([0, { state: "empty" }]);
+  expect(sent.map(({ operations }) => operations.map(({ seq, agoMs }) => [seq, agoMs]))).toEqual([
+    [
+      [41, 0],
+      [42, 0],
+    ],
+    [
+      [41, 5_000],
+      [42, 5_000],
+    ],
+  ]);
+  expect(sent[0]?.deviceId).toBe(sent[1]?.deviceId);
+  expect(sent[0]?.deviceId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+});
+
+it("gives up the one that the server does not understand, and no other", async () => {
+  const badly = (): Answer => ({ ok: false, code: "BAD_REQUEST", reason: "" });
+  const { open } = phone([badly, badly, taken]);
+  const queue = open();
+  queue.take(page);
+  queue.press(job, "start");
+  queue.press(job, "done");
+  expect(await queue.flush()).toMatchObject({ state: "kept" });
+  expect(await queue.flush()).toEqual({ state: "refused", effect: "other" });
+  expect(await queue.flush()).toEqual({ state: "sent" });
+  expect(queue.waiting()).toBe(0);
+});

@@ -1,0 +1,156 @@
+import type { LinkJob, LinkOperations, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
+import type { OperationAct, OperationEffect } from "@keystead/domain/turnovers";
+
+import type { JobAnswer } from "./job-requests.ts";
+
+/** What was pressed here and is not answered yet. */
+export type Pressed = {
+  readonly seq: number;
+  readonly jobId: string;
+  readonly act: OperationAct;
+  readonly itemId: string | null;
+  readonly slotFrom: string | null;
+  /** By the clock of this phone. */
+  readonly atMs: number;
+};
+
+type Kept = {
+  readonly deviceId: string;
+  readonly seq: number;
+  readonly queue: readonly Pressed[];
+  /** What was last heard of the server, to be shown without it. */
+  readonly page: LinkPage | null;
+};
+
+type QueueOf = {
+  readonly storage: Pick<Storage, "getItem" | "setItem">;
+  readonly send: (asked: LinkOperations) => Promise<JobAnswer<OperationsTaken>>;
+  readonly now: () => number;
+  readonly newDevice: () => string;
+};
+
+/** Under which a phone keeps what it has. */
+export const KEPT = "keystead-job";
+const AT_ONCE = 100;
+
+export type Flushed =
+  | { readonly state: "empty" | "sent" }
+  /** Nobody has answered: it stays and is sent again. */
+  | { readonly state: "kept"; readonly code: string }
+  | { readonly state: "refused"; readonly effect: OperationEffect | "other" };
+
+/**
+ * What was pressed on this phone until the server has answered it: written down before the screen shows it, sent in its order, and
+ * forgotten once it is answered, so that neither a lost signal nor a closed page loses a press. What is sent twice is done once there.
+ */
+export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
+  let kept = read();
+  let isSending = false;
+  let atOnce = AT_ONCE;
+
+  /** Anew each time: another tab of this phone may have written. */
+  function read(): Kept {
+    try {
+      const found: Kept | null = JSON.parse(storage.getItem(KEPT) ?? "null");
+      if (found !== null) return found;
+    } catch {
+      // A browser that keeps nothing: what is pressed is kept as long as the page is open.
+      if (kept !== undefined) return kept;
+    }
+    return { deviceId: newDevice(), seq: 0, queue: [], page: null };
+  }
+
+  function write(change: (was: Kept) => Partial<Kept>): void {
+    const was = read();
+    kept = { ...was, ...change(was) };
+    try {
+      storage.setItem(KEPT, JSON.stringify(kept));
+    } catch {
+      // As above.
+    }
+  }
+
+  function press(job: LinkJob, act: OperationAct, itemId: string | null = null): void {
+    write(({ seq: highest, queue }) => {
+      const seq = highest + 1;
+      const slotFrom = act === "confirm" ? job.slot.from : null;
+      return { seq, queue: [...queue, { seq, jobId: job.id, act, itemId, slotFrom, atMs: now() }] };
+    });
+  }
+
+  /** What the server says now; whoever has seen its numbers stands above them. */
+  function take(page: LinkPage | null): void {
+    write(({ seq }) => ({ page, seq: Math.max(seq, page?.seq ?? 0) }));
+  }
+
+  async function flush(): Promise<Flushed> {
+    const { deviceId, queue } = read();
+    if (queue.length === 0 || isSending) return { state: "empty" };
+    isSending = true;
+    const sent = queue.slice(0, atOnce);
+    const operations = sent.map(({ atMs, ...one }) => ({ ...one, agoMs: Math.max(0, now() - atMs) }));
+    const answer = await send({ deviceId, operations });
+    isSending = false;
+    if (!answer.ok) return unanswered(answer.code, sent);
+    const { effects, page } = answer.body;
+    atOnce = AT_ONCE;
+    drop(new Set(effects.map(({ seq }) => seq)));
+    take(page);
+    const refused = effects.find(({ effect }) => effect !== "applied" && effect !== "overtaken");
+    return refused === undefined ? { state: "sent" } : { state: "refused", effect: refused.effect };
+  }
+
+  /** One that the server does not understand keeps no other waiting: they go alone, and only it is given up. */
+  function unanswered(code: string, sent: readonly Pressed[]): Flushed {
+    if (code !== "BAD_REQUEST") return { state: "kept", code };
+    if (sent.length > 1) {
+      atOnce = 1;
+      return { state: "kept", code };
+    }
+    drop(new Set(sent.map(({ seq }) => seq)));
+    return { state: "refused", effect: "other" };
+  }
+
+  function drop(seqs: ReadonlySet<number>): void {
+    write(({ queue }) => ({ queue: queue.filter(({ seq }) => !seqs.has(seq)) }));
+  }
+
+  return {
+    press,
+    take,
+    flush,
+    waiting: () => read().queue.length,
+    /** As the server last said, with what was pressed since. */
+    page: () => {
+      const { page, queue } = read();
+      return page === null ? null : { ...page, jobs: page.jobs.map((job) => queue.reduce(pressedOn, job)) };
+    },
+  };
+}
+export type JobQueue = ReturnType<typeof jobQueue>;
+
+function pressedOn(job: LinkJob, { jobId, act, itemId, atMs }: Pressed): LinkJob {
+  if (jobId !== job.id) return job;
+  const at = localNow(atMs);
+  const others = job.checklist.ticked.filter((id) => id !== itemId);
+  switch (act) {
+    case "tick":
+    case "untick": {
+      const ticked = act === "tick" && itemId !== null ? [...others, itemId] : others;
+      return { ...job, checklist: { ...job.checklist, ticked } };
+    }
+    case "confirm":
+      return { ...job, confirmed: true };
+    case "start":
+      return { ...job, confirmed: true, startedAt: job.startedAt ?? at };
+    case "done":
+      return { ...job, status: "done", doneAt: at, reopens: true };
+    case "reopen":
+      return { ...job, status: "assigned", doneAt: null, reopens: false };
+  }
+}
+
+/** By the clock of the phone, which is where the job is. */
+function localNow(atMs: number): string {
+  return new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

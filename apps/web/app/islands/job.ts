@@ -1,0 +1,4 @@
+import "./public.ts";
+import { jobPage } from "./job-page.ts";
+
+void jobPage(document, location).begin();

@@ -1,0 +1,16 @@
+import { CalendarPage } from "../../features/bookings/calendar-page.tsx";
+import { pageMeta } from "../../features/shell/public.ts";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{bookings,shared/*}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
+
+export function meta() {
+  return pageMeta("calendar");
+}
+
+export default function CalendarRoute() {
+  return <CalendarPage />;
+}

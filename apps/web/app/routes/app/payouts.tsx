@@ -1,0 +1,16 @@
+import { pageMeta } from "../../features/shell/public.ts";
+import { PayoutsPage } from "../../features/turnovers/payouts-page.tsx";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{payouts,ledger,shared/*}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
+
+export function meta() {
+  return pageMeta("tasks");
+}
+
+export default function PayoutsRoute() {
+  return <PayoutsPage />;
+}

@@ -1,0 +1,39 @@
+import { data } from "react-router";
+
+import type { Route } from "./+types/job";
+
+import { siteLinks, siteMeta } from "../../features/site/site-head.ts";
+import { pageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
+import { JobFrame } from "../../features/cleaner-pages/job-frame.tsx";
+import { jobText } from "../../features/cleaner-pages/job-text.server.ts";
+import { loadContextKey } from "../../lib/load-context.ts";
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const load = context.get(loadContextKey);
+  const language = pageLanguage(request, params["lang"], load);
+  const site = siteFacts(request, load, { language, island: "job" });
+  return data(
+    { site, text: jobText[language] },
+    { headers: { ...siteHeaders, "Content-Language": language, "X-Robots-Tag": "noindex, nofollow" } },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const links: Route.LinksFunction = siteLinks;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : [
+        ...siteMeta(loaderData.site, {
+          title: `${loaderData.text.title} | ${loaderData.site.appName}`,
+          noindex: true,
+        }),
+        { tagName: "link", rel: "manifest", href: `/${loaderData.site.language}/job.webmanifest` },
+      ];
+
+/** Where a cleaner's link leads. */
+export default function JobRoute({ loaderData: { site, text } }: Route.ComponentProps) {
+  return <JobFrame site={site} text={text} />;
+}

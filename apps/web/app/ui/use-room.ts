@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+
+/**
+ * How many of the foldable parts of a bar fold so that it stays in one row; where even that is not enough it wraps. The bar says in
+ * its sheet that it wraps with `data-wraps` alone.
+ */
+export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) {
+  const [folded, setFolded] = useState(0);
+  const measure = useEffectEvent((grown: boolean) => {
+    const box = barOf.current;
+    if (box === null) return;
+    if (grown && folded > 0) setFolded(0);
+    else if (box.scrollWidth > box.clientWidth + 1) setFolded((before) => Math.min(before + 1, foldable + 1));
+  });
+  // Sizes are known to the document alone.
+  useEffect(() => {
+    const box = barOf.current;
+    if (box === null) return;
+    let width = box.clientWidth;
+    const observer = new ResizeObserver(() => {
+      const grown = box.clientWidth > width;
+      width = box.clientWidth;
+      measure(grown);
+    });
+    observer.observe(box);
+    for (const part of box.children) observer.observe(part);
+    return () => {
+      observer.disconnect();
+    };
+  }, [barOf, folded, foldable]);
+  return { folded: Math.min(folded, foldable), wraps: folded > foldable };
+}

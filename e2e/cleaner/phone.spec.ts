@@ -1,0 +1,91 @@
+/// <reference lib="dom" />
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test, type Page } from "../support/journey.ts";
+import { signUp } from "../support/people.ts";
+import { addProperty, post } from "../support/records.ts";
+
+const ZONE = "Europe/Berlin";
+
+type MadeJob = { readonly id: string; readonly version: number };
+
+// The signal is cut on purpose.
+test.use({ brokenOnPurpose: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+
+test("[CLEAN-03] a cleaner without a signal loses nothing, and nothing is done twice", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page);
+  const { job, link } = await jobOfRosa(page);
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    timezoneId: ZONE,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const first = await phone.newPage();
+  await first.goto(link);
+  await expect(first.getByRole("status")).toContainText("Guardado");
+  await expectAccessible(first);
+  await expect.poll(() => first.evaluate(async () => (await caches.keys()).length)).toBe(1);
+  await expect.poll(() => first.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  await phone.setOffline(true);
+  await first.getByLabel("Vaciar la nevera").tap();
+  await first.getByRole("button", { name: "Empezar" }).tap();
+  await first.getByRole("button", { name: "Marcar como terminado" }).tap();
+  await expect(first.getByRole("status")).toContainText("3 anotaciones");
+  await first.close();
+
+  const again = await phone.newPage();
+  await again.goto("/es/job");
+  await expect(again.getByRole("status")).toContainText("3 anotaciones");
+  await expect(again.getByLabel("Vaciar la nevera")).toBeChecked();
+  // The first answer is lost on its way back: the server has it, the phone does not know.
+  let sent = 0;
+  await again.route("**/api/job/operations", async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    await route.abort("failed");
+  });
+  const lost = again.waitForEvent("requestfailed");
+  await phone.setOffline(false);
+  await lost;
+  await expect(again.getByRole("status")).toContainText("3 anotaciones");
+  await again.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(again.getByRole("status")).toContainText("Guardado");
+  expect(sent).toBe(2);
+  const stored = await page.evaluate(async (id) => {
+    const read = async (path: string) => (await fetch(`/api/v1/turnovers/${id}${path}`)).json();
+    return { job: await read(""), list: await read("/checklist") };
+  }, job.id);
+  expect(stored.job).toMatchObject({ status: "done", doneBy: "cleaner" });
+  expect(stored.job.startedAt).not.toBeNull();
+  expect(stored.list.ticked).toEqual(["fridge"]);
+});
+
+/** A job of today that Rosa does, and the link she was sent. */
+async function jobOfRosa(page: Page): Promise<{ readonly job: MadeJob; readonly link: string }> {
+  const { id: propertyId } = await addProperty(page, "Casa Azul", { rentalMode: "daily", timezone: ZONE });
+  const { id: cleanerId } = await post<{ id: string }>(page, "cleaners", {
+    name: "Rosa",
+    language: "es",
+    currency: "EUR",
+  });
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE }).format(new Date());
+  const job = await post<MadeJob>(page, "turnovers", { propertyId, startsAt: `${today}T11:00` });
+  const { link } = await post<{ link: { url: string } }>(page, `cleaners/${cleanerId}/link`, {});
+  await page.evaluate(
+    async ([id, body]) => {
+      const headers = { "content-type": "application/json" };
+      await fetch(`/api/v1/turnovers/${id}`, { method: "PUT", headers, body });
+    },
+    [
+      job.id,
+      JSON.stringify({ version: job.version, cleanerId, note: "Bitte das Babybett aufbauen." }),
+    ] as const,
+  );
+  return { job, link: link.url };
+}

@@ -1,0 +1,21 @@
+import { copyDatabase, realPostgres } from "@keystead/testkit/real-postgres";
+
+/** What a run of the journeys tells its workers, through their environment. */
+const TEMPLATE = "JOURNEY_TEMPLATE";
+
+/** One PostgreSQL for a whole run: each worker's product gets a database of its own (docs/decisions/0034). */
+export default async function setup(): Promise<() => Promise<void>> {
+  const cluster = await realPostgres({ connections: 200 });
+  process.env[TEMPLATE] = cluster.url;
+  return () => cluster.stop();
+}
+
+/** The settings of a product on a database that nobody else uses. */
+export async function onPostgres(): Promise<Readonly<Record<"DATABASE_URL" | "AUTH_SECRET", string>>> {
+  const template = process.env[TEMPLATE];
+  if (template === undefined) throw new Error("No run of the journeys has started a PostgreSQL.");
+  return {
+    DATABASE_URL: await copyDatabase(template),
+    AUTH_SECRET: "a secret of the journeys, known to all",
+  };
+}

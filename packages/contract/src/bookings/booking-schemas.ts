@@ -1,0 +1,283 @@
+import {
+  bookingMoneyStates,
+  bookingOrder,
+  bookingStates,
+  bookingStatuses,
+  GUEST_NAME_LIMIT,
+  GUEST_PHONE_LIMIT,
+  MOST_GUESTS,
+  rateModes,
+} from "@keystead/domain/bookings";
+import { BOOKING_NOTES_LIMIT } from "@keystead/domain/bookings";
+import { MOST_LINES } from "@keystead/domain/spreadsheet";
+import { EMAIL_LIMIT } from "@keystead/domain/text";
+import * as z from "zod/mini";
+
+import {
+  Amount,
+  AmountInput,
+  Confirm,
+  Day,
+  Id,
+  LocalDateTime,
+  Named,
+  PaymentMethod,
+  Version,
+  changeOf,
+  listOf,
+  listQuery,
+  requiredText,
+  severalOf,
+  text,
+} from "../wire/index.ts";
+
+/** Above the domain's limit: it is the domain that answers, with its own code (NAME_TOO_LONG). */
+const NAME_LIMIT = 2 * GUEST_NAME_LIMIT;
+
+const GuestsCount = z
+  .int({ error: "INVALID_NUMBER" })
+  .check(z.gte(1, { error: "INVALID_NUMBER" }), z.lte(MOST_GUESTS, { error: "INVALID_NUMBER" }));
+
+const bookingFields = {
+  propertyId: Id,
+  /** Null: the whole property. */
+  unitId: z.nullable(Id),
+  guestName: requiredText(NAME_LIMIT, "NAME_REQUIRED"),
+  guestEmail: text(EMAIL_LIMIT),
+  guestPhone: text(GUEST_PHONE_LIMIT),
+  guestsCount: z.nullable(GuestsCount),
+  /** Wall clock of the property (R-D01). */
+  checkIn: LocalDateTime,
+  checkOut: LocalDateTime,
+  rateMode: z.enum(rateModes, { error: "INVALID_RATE_MODE" }),
+  /** Per night in the property's currency; null where seasons say it all. */
+  dailyRate: z.nullable(AmountInput),
+  notes: text(BOOKING_NOTES_LIMIT),
+};
+
+const unsaid = {
+  unitId: z._default(bookingFields.unitId, null),
+  guestEmail: z._default(bookingFields.guestEmail, ""),
+  guestPhone: z._default(bookingFields.guestPhone, ""),
+  guestsCount: z._default(bookingFields.guestsCount, null),
+  rateMode: z._default(bookingFields.rateMode, "seasonal"),
+  dailyRate: z._default(bookingFields.dailyRate, null),
+  notes: z._default(bookingFields.notes, ""),
+};
+
+/** Overlap, short gap, lease in the way, short stay and free nights are asked about first (`confirm`). */
+export const NewBooking = z.strictObject({ ...bookingFields, ...unsaid, confirm: Confirm });
+export type NewBooking = z.infer<typeof NewBooking>;
+
+/** Nights that stay keep the price they were sold at, unless all are to be priced anew (R-D14). */
+export const BookingChange = z.strictObject({
+  id: Id,
+  version: Version,
+  ...changeOf(bookingFields),
+  recalculate: z._default(z.boolean(), false),
+  confirm: Confirm,
+});
+export type BookingChange = z.infer<typeof BookingChange>;
+
+/** Bookings of a list, all of them or none. Issues and warnings name the line: `["rows", 2, "checkIn"]`. */
+export const NewBookings = z.strictObject({
+  rows: z
+    .array(z.omit(NewBooking, { confirm: true }))
+    .check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_LINES, { error: "TOO_MANY_ROWS" })),
+  confirm: Confirm,
+});
+export type NewBookings = z.infer<typeof NewBookings>;
+export const BookingsMade = z.object({
+  /** For `undoSeveral`, within 15 minutes. */
+  undoId: z.string(),
+  bookings: z.number(),
+});
+
+/** A line of the list, and a bar of the calendar's popover. */
+export const BookingView = z.object({
+  id: z.string(),
+  version: z.number(),
+  property: Named,
+  unit: z.nullable(Named),
+  timezone: z.string(),
+  guestName: z.string(),
+  guestEmail: z.string(),
+  guestPhone: z.string(),
+  guestsCount: z.nullable(z.number()),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  nights: z.number(),
+  status: z.enum(bookingStatuses),
+  /** Where it stands now (R-D09). */
+  state: z.enum(bookingStates),
+  currency: z.string(),
+  rateMode: z.enum(rateModes),
+  dailyRate: z.nullable(Amount),
+  total: Amount,
+  notes: z.string(),
+  /** R-D10. Σ of what is linked, less what went back. */
+  money: z.object({
+    state: z.enum(bookingMoneyStates),
+    recorded: Amount,
+    outstanding: Amount,
+    credit: Amount,
+  }),
+  /** It overlaps another one of the same place (R-D03), which somebody has confirmed or nobody could see. */
+  inConflict: z.boolean(),
+  createdAt: z.string(),
+});
+export type BookingView = z.infer<typeof BookingView>;
+
+/** What the filters find, per currency; a cancelled stay costs nothing and owes nothing (R-D13), what was recorded counts. */
+export const BookingSums = z.array(
+  z.object({
+    currency: z.string(),
+    bookings: z.number(),
+    nights: z.number(),
+    total: Amount,
+    recorded: Amount,
+    outstanding: Amount,
+  }),
+);
+export type BookingSums = z.infer<typeof BookingSums>;
+export const BookingList = z.extend(listOf(BookingView), { sums: BookingSums });
+export type BookingList = z.infer<typeof BookingList>;
+
+/** A night with its price and why it costs that: a season by its name then, or the booking's own rate (R-D06). */
+export const NightView = z.object({
+  date: z.string(),
+  rate: Amount,
+  season: z.nullable(z.string()),
+  /** Of a change: it keeps the price it was sold at. */
+  kept: z.boolean(),
+});
+export type NightView = z.infer<typeof NightView>;
+
+/** Another booking, as far as somebody has to know of it. */
+export const OtherBooking = z.object({
+  id: z.string(),
+  guestName: z.string(),
+  unitName: z.nullable(z.string()),
+  checkIn: z.string(),
+  checkOut: z.string(),
+});
+export type OtherBooking = z.infer<typeof OtherBooking>;
+
+const inTheWay = {
+  overlaps: z.array(OtherBooking),
+  /** Less time than the property's minimum between check-out and check-in, in real minutes (R-D04). */
+  shortGaps: z.array(z.extend(OtherBooking, { minutes: z.number() })),
+  /** R-D03a; the tenant's name as the lists say it. */
+  leases: z.array(
+    z.object({
+      id: z.string(),
+      tenant: z.string(),
+      startsOn: z.string(),
+      endsOn: z.nullable(z.string()),
+    }),
+  ),
+};
+
+/** Money that came in for a booking, or went back of it (negative). */
+export const BookingPayment = z.object({
+  id: z.string(),
+  version: z.number(),
+  date: z.string(),
+  amount: Amount,
+  method: PaymentMethod,
+  notes: z.string(),
+  reversalOf: z.nullable(z.string()),
+});
+export type BookingPayment = z.infer<typeof BookingPayment>;
+
+export const BookingDetail = z.extend(BookingView, {
+  nightPrices: z.array(NightView),
+  payments: z.array(BookingPayment),
+  ...inTheWay,
+});
+export type BookingDetail = z.infer<typeof BookingDetail>;
+
+/** What a stay would come to, asked while it is typed; writes nothing. `id`: the booking that is changed. */
+export const QuoteQuery = z.strictObject({
+  id: z.optional(Id),
+  propertyId: Id,
+  unitId: z.optional(Id),
+  checkIn: LocalDateTime,
+  checkOut: LocalDateTime,
+  rateMode: z._default(bookingFields.rateMode, "seasonal"),
+  dailyRate: z.optional(AmountInput),
+  recalculate: z.optional(z.enum(["true", "false"])),
+});
+export type QuoteQuery = z.infer<typeof QuoteQuery>;
+
+export const quoteRefusals = [
+  "BOOKING_MIN_ONE_NIGHT",
+  "STAY_TOO_LONG",
+  "DATE_BLOCKED",
+  "CURRENCY_MISMATCH",
+  "DAILY_RATE_REQUIRED",
+] as const;
+
+export const BookingQuote = z.object({
+  /** Why it cannot be saved at all; then there is no price. */
+  refusal: z.nullable(z.enum(quoteRefusals)),
+  nights: z.number(),
+  nightPrices: z.array(NightView),
+  total: z.nullable(Amount),
+  currency: z.string(),
+  /** The season that wins for the arrival night, where there is one (R-D07). */
+  season: z.nullable(z.object({ name: z.string(), rate: Amount, minStay: z.number() })),
+  ...inTheWay,
+  /** Nights asked for where the stay is shorter (R-D07). */
+  minimumStay: z.nullable(z.number()),
+  /** Nights that cost nothing. */
+  complimentary: z.number(),
+  /** Blocked nights of the stay, those that follow each other together. */
+  blocked: z.array(z.object({ from: z.string(), through: z.string(), reason: z.string() })),
+  /** The nearest stay within these dates that nothing overlaps and no block holds; null where none is shorter and free. */
+  free: z.nullable(z.object({ checkIn: z.string(), checkOut: z.string() })),
+});
+export type BookingQuote = z.infer<typeof BookingQuote>;
+
+export const BookingQuery = listQuery(bookingOrder, {
+  propertyId: z.optional(Id),
+  unitId: z.optional(Id),
+  state: severalOf(bookingStates),
+  money: severalOf(bookingMoneyStates),
+  /** A night of the stay lies in these days, both of them counted. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  conflict: z.optional(z.enum(["true"])),
+});
+export type BookingQuery = z.infer<typeof BookingQuery>;
+
+/** R-D13: what of the recorded money is kept; the rest goes back. */
+export const BookingCancel = z.strictObject({
+  id: Id,
+  version: Version,
+  kept: z._default(AmountInput, "0"),
+});
+export type BookingCancel = z.infer<typeof BookingCancel>;
+
+export const BookingReinstate = z.strictObject({ id: Id, version: Version, confirm: Confirm });
+export type BookingReinstate = z.infer<typeof BookingReinstate>;
+
+/** R-D10: an Income of category rent in the booking's currency; an empty amount means what is outstanding. */
+export const NewBookingPayment = z.strictObject({
+  id: Id,
+  amount: z._default(z.nullable(AmountInput), null),
+  date: Day,
+  method: PaymentMethod,
+  notes: z._default(text(BOOKING_NOTES_LIMIT), ""),
+});
+export type NewBookingPayment = z.infer<typeof NewBookingPayment>;
+
+/** Something of what was recorded goes back to the guest (R-A08). */
+export const BookingRefund = z.strictObject({
+  id: Id,
+  paymentId: Id,
+  amount: AmountInput,
+  date: Day,
+  notes: z._default(text(BOOKING_NOTES_LIMIT), ""),
+});
+export type BookingRefund = z.infer<typeof BookingRefund>;

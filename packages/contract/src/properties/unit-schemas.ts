@@ -1,0 +1,116 @@
+import {
+  BATHROOM_STEP,
+  MOST_BATHROOMS,
+  MOST_BEDROOMS,
+  MOST_SQM,
+  placeOrder,
+  placeStates,
+  UNIT_FLOOR_LIMIT,
+  UNIT_NAME_LIMIT,
+  unitOrder,
+  unitStatuses,
+} from "@keystead/domain/properties";
+import * as z from "zod/mini";
+
+import {
+  Amount,
+  Day,
+  Id,
+  Named,
+  Version,
+  changeOf,
+  listQuery,
+  namesQuery,
+  requiredText,
+  severalOf,
+  text,
+} from "../wire/index.ts";
+
+const unitFields = {
+  name: requiredText(UNIT_NAME_LIMIT, "NAME_REQUIRED"),
+  bedrooms: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(MOST_BEDROOMS))),
+  bathrooms: z.nullable(
+    z.number().check(z.minimum(0), z.maximum(MOST_BATHROOMS), z.multipleOf(BATHROOM_STEP)),
+  ),
+  sizeSqm: z.nullable(z.number().check(z.positive(), z.maximum(MOST_SQM))),
+  floor: text(UNIT_FLOOR_LIMIT),
+  maintenance: z.boolean(),
+  inServiceFrom: z.nullable(Day),
+};
+
+export const NewUnit = z.strictObject({
+  propertyId: Id,
+  ...unitFields,
+  floor: z._default(unitFields.floor, ""),
+  maintenance: z._default(unitFields.maintenance, false),
+  inServiceFrom: z._default(unitFields.inServiceFrom, null),
+});
+export type NewUnit = z.infer<typeof NewUnit>;
+/** What was changed, with the version it was read at; a field that is not sent stays as it is. */
+export const UnitChange = z.strictObject({
+  id: Id,
+  version: Version,
+  ...changeOf({ ...unitFields, archived: z.boolean() }),
+});
+export type UnitChange = z.infer<typeof UnitChange>;
+
+export const UnitView = z.object({
+  id: z.string(),
+  version: z.number(),
+  propertyId: z.string(),
+  propertyName: z.string(),
+  name: z.string(),
+  bedrooms: z.nullable(z.number()),
+  bathrooms: z.nullable(z.number()),
+  sizeSqm: z.nullable(z.number()),
+  floor: z.string(),
+  maintenance: z.boolean(),
+  inServiceFrom: z.nullable(z.string()),
+  archived: z.boolean(),
+  /** Derived on the property's own day (R-L03). */
+  status: z.enum(unitStatuses),
+  tenant: z.nullable(z.object({ id: z.string(), name: z.string(), leaseId: z.string() })),
+});
+export type UnitView = z.infer<typeof UnitView>;
+
+/** A unit where it is chosen. */
+export const UnitName = z.object({
+  id: z.string(),
+  name: z.string(),
+  property: Named,
+  archived: z.boolean(),
+});
+export type UnitName = z.infer<typeof UnitName>;
+export const UnitNamesQuery = namesQuery({ propertyId: z.optional(Id) });
+
+export const UnitQuery = listQuery(unitOrder, {
+  propertyId: z.optional(Id),
+  status: severalOf(unitStatuses),
+});
+
+/** A unit, or a property without units: what a tenant rents. */
+export const PlaceView = z.object({
+  property: Named,
+  unit: z.nullable(Named),
+  status: z.enum(unitStatuses),
+  state: z.enum(placeStates),
+  /** The lease it is under, or the next one to begin. */
+  lease: z.nullable(
+    z.object({
+      id: z.string(),
+      tenant: Named,
+      active: z.boolean(),
+      startsOn: z.string(),
+      endsOn: z.nullable(z.string()),
+      monthlyRent: Amount,
+      currency: z.string(),
+    }),
+  ),
+});
+export type PlaceView = z.infer<typeof PlaceView>;
+
+/** Places of active properties; those of one property whatever its status. */
+export const PlaceQuery = listQuery(placeOrder, {
+  propertyId: z.optional(Id),
+  state: severalOf(placeStates),
+});

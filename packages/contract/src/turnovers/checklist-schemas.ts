@@ -1,0 +1,63 @@
+import {
+  CHECKLIST_ID,
+  CHECKLIST_ITEM_LIMIT,
+  CHECKLIST_ROOM_LIMIT,
+  MOST_CHECKLIST_ROOMS,
+  MOST_ITEMS_OF_A_ROOM,
+} from "@keystead/domain/turnovers";
+import * as z from "zod/mini";
+
+import { Id, requiredText } from "../wire/index.ts";
+
+/** Of a room or of a line; the standard's keys are among them. */
+export const ChecklistId = z
+  .string({ error: "INVALID_ID" })
+  .check(z.regex(CHECKLIST_ID, { error: "INVALID_ID" }));
+
+/** A text of null is the standard's, in the language of whoever reads it. */
+export const ChecklistRooms = z.array(
+  z.object({
+    id: z.string(),
+    name: z.nullable(z.string()),
+    items: z.array(z.object({ id: z.string(), text: z.nullable(z.string()) })),
+  }),
+);
+export type ChecklistRooms = z.infer<typeof ChecklistRooms>;
+
+/** What a property is cleaned by; version 0: the standard, which nobody has changed here. */
+export const ChecklistView = z.object({ version: z.number(), rooms: ChecklistRooms });
+export type ChecklistView = z.infer<typeof ChecklistView>;
+
+export const ChecklistQuery = z.strictObject({ propertyId: Id });
+
+/** Null instead of rooms: by the standard again. A new line has no id yet. */
+export const ChecklistChange = z.strictObject({
+  propertyId: Id,
+  version: z.int({ error: "INVALID_VERSION" }).check(z.minimum(0, { error: "INVALID_VERSION" })),
+  rooms: z.nullable(
+    z
+      .array(
+        z.strictObject({
+          id: z.nullable(ChecklistId),
+          name: requiredText(CHECKLIST_ROOM_LIMIT, "NAME_REQUIRED"),
+          items: z
+            .array(
+              z.strictObject({
+                id: z.nullable(ChecklistId),
+                text: requiredText(CHECKLIST_ITEM_LIMIT, "ITEM_REQUIRED"),
+              }),
+            )
+            .check(z.maxLength(MOST_ITEMS_OF_A_ROOM, { error: "TOO_MANY" })),
+        }),
+      )
+      .check(z.maxLength(MOST_CHECKLIST_ROOMS, { error: "TOO_MANY" })),
+  ),
+});
+export type ChecklistChange = z.infer<typeof ChecklistChange>;
+
+/** The list of a job, as it was when the job was begun, and what of it is ticked. */
+export const JobChecklist = z.object({ rooms: ChecklistRooms, ticked: z.array(z.string()) });
+export type JobChecklist = z.infer<typeof JobChecklist>;
+
+export const ChecklistTick = z.strictObject({ id: Id, itemId: ChecklistId, ticked: z.boolean() });
+export type ChecklistTick = z.infer<typeof ChecklistTick>;

@@ -1,0 +1,121 @@
+import { oc } from "@orpc/contract";
+
+import { memberRefusals, refuse, staleWith } from "../errors.ts";
+import { ById, Deleted } from "../wire/index.ts";
+import {
+  ChecklistChange,
+  ChecklistQuery,
+  ChecklistTick,
+  ChecklistView,
+  JobChecklist,
+} from "./checklist-schemas.ts";
+import {
+  CleanerArchive,
+  CleanerChange,
+  CleanerList,
+  CleanerQuery,
+  CleanerView,
+  NewCleaner,
+} from "./cleaner-schemas.ts";
+import { Candidates, JobAct, JobChange, JobList, JobQuery, JobView, NewJob } from "./job-schemas.ts";
+import { PayoutApproval, PayoutList, PayoutPayment, PayoutQuery, PayoutsChanged } from "./payout-schemas.ts";
+
+export * from "./checklist-schemas.ts";
+export * from "./cleaner-schemas.ts";
+export * from "./job-schemas.ts";
+export * from "./link-job.ts";
+export * from "./payout-schemas.ts";
+
+const member = oc.errors(memberRefusals);
+
+export const cleanersContract = {
+  list: member.route({ method: "GET", path: "/cleaners" }).input(CleanerQuery).output(CleanerList),
+  get: member.route({ method: "GET", path: "/cleaners/{id}" }).input(ById).output(CleanerView),
+  create: member
+    .route({ method: "POST", path: "/cleaners" })
+    .errors(refuse("IDEMPOTENCY_MISMATCH"))
+    .input(NewCleaner)
+    .output(CleanerView),
+  update: member
+    .route({ method: "PUT", path: "/cleaners/{id}" })
+    .errors(staleWith(CleanerView))
+    .input(CleanerChange)
+    .output(CleanerView),
+  setArchived: member
+    .route({ method: "POST", path: "/cleaners/{id}/archive" })
+    .errors(staleWith(CleanerView))
+    .input(CleanerArchive)
+    .output(CleanerView),
+  /** Its link opens nothing any more, also after an Undo. */
+  delete: member
+    .route({ method: "DELETE", path: "/cleaners/{id}" })
+    .errors(refuse("JOB_REFUSED"))
+    .input(ById)
+    .output(Deleted),
+  /** A new link for 90 days; the one before it opens nothing any more. */
+  makeLink: member.route({ method: "POST", path: "/cleaners/{id}/link" }).input(ById).output(CleanerView),
+  revokeLink: member.route({ method: "DELETE", path: "/cleaners/{id}/link" }).input(ById).output(CleanerView),
+};
+
+const changing = { ...refuse("JOB_REFUSED", "CONFIRMATION_REQUIRED"), ...staleWith(JobView) };
+
+export const turnoversContract = {
+  list: member.route({ method: "GET", path: "/turnovers" }).input(JobQuery).output(JobList),
+  get: member.route({ method: "GET", path: "/turnovers/{id}" }).input(ById).output(JobView),
+  candidates: member
+    .route({ method: "GET", path: "/turnovers/{id}/candidates" })
+    .input(ById)
+    .output(Candidates),
+  create: member
+    .route({ method: "POST", path: "/turnovers" })
+    .errors(refuse("IDEMPOTENCY_MISMATCH"))
+    .input(NewJob)
+    .output(JobView),
+  update: member
+    .route({ method: "PUT", path: "/turnovers/{id}" })
+    .errors(changing)
+    .input(JobChange)
+    .output(JobView),
+  /** Pressed again it changes nothing. */
+  act: member
+    .route({ method: "POST", path: "/turnovers/{id}/acts" })
+    .errors(refuse("JOB_REFUSED"))
+    .input(JobAct)
+    .output(JobView),
+  payouts: member.route({ method: "GET", path: "/turnovers/payouts" }).input(PayoutQuery).output(PayoutList),
+  setApproved: member
+    .route({ method: "POST", path: "/turnovers/approvals" })
+    .errors(refuse("JOB_REFUSED", "STALE"))
+    .input(PayoutApproval)
+    .output(PayoutsChanged),
+  pay: member
+    .route({ method: "POST", path: "/turnovers/payouts" })
+    .errors(refuse("PLAN_LIMIT", "JOB_REFUSED", "STALE"))
+    .input(PayoutPayment)
+    .output(PayoutsChanged),
+  /** A manual one; what follows a booking goes with it. */
+  delete: member
+    .route({ method: "DELETE", path: "/turnovers/{id}" })
+    .errors(refuse("JOB_REFUSED"))
+    .input(ById)
+    .output(Deleted),
+};
+
+/** What a place is cleaned by, and how far a job has come with it. */
+export const checklistsContract = {
+  get: member
+    .route({ method: "GET", path: "/properties/{propertyId}/checklist" })
+    .input(ChecklistQuery)
+    .output(ChecklistView),
+  save: member
+    .route({ method: "PUT", path: "/properties/{propertyId}/checklist" })
+    .errors(staleWith(ChecklistView))
+    .input(ChecklistChange)
+    .output(ChecklistView),
+  ofJob: member.route({ method: "GET", path: "/turnovers/{id}/checklist" }).input(ById).output(JobChecklist),
+  /** Said again it changes nothing. */
+  tick: member
+    .route({ method: "POST", path: "/turnovers/{id}/checklist" })
+    .input(ChecklistTick)
+    .output(JobChecklist),
+};

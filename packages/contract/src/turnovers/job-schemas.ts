@@ -1,0 +1,138 @@
+import { paymentMethods } from "@keystead/domain/ledger";
+import {
+  doneBys,
+  JOB_NOTE_LIMIT,
+  jobActs,
+  jobKinds,
+  jobStatuses,
+  payoutStates,
+  turnoverFlags,
+} from "@keystead/domain/turnovers";
+import * as z from "zod/mini";
+
+import {
+  Amount,
+  AmountInput,
+  Confirm,
+  Day,
+  Id,
+  Language,
+  LocalDateTime,
+  Named,
+  Version,
+  changeOf,
+  text,
+} from "../wire/index.ts";
+
+/** Days and clocks are those on the wall of the property (R-D01); `to` is null while nobody arrives. */
+const Window = z.object({ from: z.string(), to: z.nullable(z.string()) });
+const Slot = z.object({ from: z.string(), to: z.string() });
+
+/** A stay that ends or begins with a turnover. */
+const StayOfJob = z.object({
+  bookingId: z.string(),
+  guestName: z.string(),
+  guestsCount: z.nullable(z.number()),
+  at: z.string(),
+});
+
+export const JobView = z.object({
+  id: z.string(),
+  version: z.number(),
+  kind: z.enum(jobKinds),
+  property: Named,
+  /** Null: all of the property. */
+  unit: z.nullable(Named),
+  timezone: z.string(),
+  city: z.string(),
+  status: z.enum(jobStatuses),
+  /** Null for a manual one, and where the booking is gone. */
+  leaving: z.nullable(StayOfJob),
+  arriving: z.nullable(StayOfJob),
+  window: Window,
+  slot: Slot,
+  /** Minutes that cleaning takes, as planned. */
+  cleaningMinutes: z.number(),
+  /** Real minutes of the window less those of cleaning, negative when it does not fit; null while nobody arrives. */
+  slackMinutes: z.nullable(z.number()),
+  flags: z.array(z.enum(turnoverFlags)),
+  cleaner: z.nullable(Named),
+  /** The cleaner has another job at that time (R-E04). */
+  doubleBooked: z.boolean(),
+  /** Who comes by rule where nobody was chosen, and for what; a proposal. */
+  proposed: z.nullable(z.object({ cleaner: Named, fee: z.nullable(Amount) })),
+  /** How the cleaner hears of it; null where nobody was chosen. */
+  reach: z.nullable(z.enum(["login", "link_used", "link_unused", "no_link"])),
+  confirmedAt: z.nullable(z.string()),
+  startedAt: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
+  doneBy: z.nullable(z.enum(doneBys)),
+  fee: Amount,
+  currency: z.string(),
+  payout: z.enum(payoutStates),
+  approved: z.boolean(),
+  paidOn: z.nullable(z.string()),
+  paidMethod: z.nullable(z.enum(paymentMethods)),
+  note: z.string(),
+});
+export type JobView = z.infer<typeof JobView>;
+
+/** Turnovers whose window begins on these days, both counted, by the clock of each property: at most 62 days. */
+export const JobQuery = z.strictObject({
+  from: Day,
+  to: Day,
+  propertyId: z.optional(Id),
+  cleanerId: z.optional(Id),
+});
+export type JobQuery = z.infer<typeof JobQuery>;
+
+export const JobList = z.object({ items: z.array(JobView) });
+export type JobList = z.infer<typeof JobList>;
+
+const note = text(JOB_NOTE_LIMIT);
+
+/** What is cleaned without a check-out: a deep clean, a look after a storm. */
+export const NewJob = z.strictObject({
+  propertyId: Id,
+  unitId: z._default(z.nullable(Id), null),
+  startsAt: LocalDateTime,
+  note: z._default(note, ""),
+});
+export type NewJob = z.infer<typeof NewJob>;
+
+/**
+ * Who, when, for what. Another cleaner without a fee gets the one that was agreed (R-E07). A slot outside the window and a cleaner who
+ * is elsewhere then are asked about first (`confirm`).
+ */
+export const JobChange = z.strictObject({
+  id: Id,
+  version: Version,
+  ...changeOf({
+    cleanerId: z.nullable(Id),
+    startsAt: LocalDateTime,
+    fee: AmountInput,
+    note,
+    /** Nothing is owed for it after all. */
+    voided: z.boolean(),
+  }),
+  confirm: Confirm,
+});
+export type JobChange = z.infer<typeof JobChange>;
+
+/** Somebody who could be given a job. */
+export const Candidate = z.object({
+  cleaner: Named,
+  language: Language,
+  byRule: z.boolean(),
+  /** What was agreed; null = nothing, or in another currency. */
+  fee: z.nullable(Amount),
+  /** The cleaner's other jobs of the day, by the clock of this property. */
+  jobs: z.array(z.object({ id: z.string(), place: z.string(), from: z.string(), to: z.string() })),
+  /** One of them is at the time of this one. */
+  clashes: z.boolean(),
+});
+export type Candidate = z.infer<typeof Candidate>;
+export const Candidates = z.object({ items: z.array(Candidate) });
+
+export const JobAct = z.strictObject({ id: Id, act: z.enum(jobActs, { error: "INVALID_ACT" }) });
+export type JobAct = z.infer<typeof JobAct>;

@@ -1,0 +1,90 @@
+import { jobStatuses, MOST_OPERATIONS, operationActs, operationEffects } from "@keystead/domain/turnovers";
+import * as z from "zod/mini";
+
+import { Id, Language, LocalDateTime } from "../wire/index.ts";
+import { ChecklistId, JobChecklist } from "./checklist-schemas.ts";
+
+/** Longer text is no link of ours. */
+const TOKEN_LIMIT = 200;
+
+/** What the page of a link asks with: the token of its fragment once, after that what the browser keeps. */
+export const LinkOpening = z.strictObject({
+  token: z.nullable(
+    z.string({ error: "INVALID_TOKEN" }).check(z.maxLength(TOKEN_LIMIT, { error: "INVALID_TOKEN" })),
+  ),
+});
+
+/** A job as a link shows it (R-O02): where, when, what; no guest's name, no money, nothing of other places. */
+export const LinkJob = z.object({
+  id: z.string(),
+  /** Of which host, where the cleaner has several. */
+  host: z.string(),
+  property: z.string(),
+  unit: z.nullable(z.string()),
+  address: z.string(),
+  city: z.string(),
+  status: z.enum(jobStatuses),
+  /** The day at the place when this was asked. */
+  today: z.string(),
+  window: z.object({ from: z.string(), to: z.nullable(z.string()) }),
+  slot: z.object({ from: z.string(), to: z.string() }),
+  /** Who comes next: how many, and when by the clock there; the number is null where nobody said it. */
+  arriving: z.nullable(z.object({ guests: z.nullable(z.number()), at: z.string() })),
+  note: z.string(),
+  confirmed: z.boolean(),
+  /** By the clock there. */
+  startedAt: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
+  /** It can be marked as done: its day has come. */
+  ripe: z.boolean(),
+  /** It is done, and may still be opened again. */
+  reopens: z.boolean(),
+  checklist: JobChecklist,
+});
+export type LinkJob = z.infer<typeof LinkJob>;
+
+export const LinkPage = z.object({
+  name: z.string(),
+  language: Language,
+  jobs: z.array(LinkJob),
+  /** The highest number that any operation of these jobs has; what is pressed next stands above it. */
+  seq: z.number(),
+});
+export type LinkPage = z.infer<typeof LinkPage>;
+
+/** More than a thumb ever presses, and room above it for what the host ticks. */
+const HIGHEST_SEQ = 2 ** 40;
+const INVALID_OPERATION = "INVALID_OPERATION";
+
+/** What was pressed on a phone, in the order of its numbers; sent again until it is answered, and done once. */
+export const LinkOperations = z.strictObject({
+  deviceId: Id,
+  operations: z
+    .array(
+      z.strictObject({
+        seq: z
+          .int({ error: INVALID_OPERATION })
+          .check(
+            z.minimum(1, { error: INVALID_OPERATION }),
+            z.maximum(HIGHEST_SEQ, { error: INVALID_OPERATION }),
+          ),
+        jobId: Id,
+        act: z.enum(operationActs, { error: INVALID_OPERATION }),
+        /** The line of a tick. */
+        itemId: z._default(z.nullable(ChecklistId), null),
+        /** How long ago it was pressed: clocks of phones are wrong, their seconds are not. */
+        agoMs: z.int({ error: INVALID_OPERATION }).check(z.minimum(0, { error: INVALID_OPERATION })),
+        /** Of a confirmation: when it said the job begins. */
+        slotFrom: z._default(z.nullable(LocalDateTime), null),
+      }),
+    )
+    .check(z.minLength(1, { error: INVALID_OPERATION }), z.maxLength(MOST_OPERATIONS, { error: "TOO_MANY" })),
+});
+export type LinkOperations = z.infer<typeof LinkOperations>;
+
+export const OperationsTaken = z.object({
+  /** By number: what became of each. */
+  effects: z.array(z.object({ seq: z.number(), effect: z.enum(operationEffects) })),
+  page: LinkPage,
+});
+export type OperationsTaken = z.infer<typeof OperationsTaken>;

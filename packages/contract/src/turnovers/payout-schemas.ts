@@ -1,0 +1,76 @@
+import { paymentMethods } from "@keystead/domain/ledger";
+import { jobStatuses, payoutOrder, payoutStates } from "@keystead/domain/turnovers";
+import * as z from "zod/mini";
+
+import {
+  Amount,
+  Day,
+  Id,
+  Named,
+  PaymentMethod,
+  Version,
+  listQuery,
+  several,
+  severalOf,
+} from "../wire/index.ts";
+
+/** What is owed for a turnover, or was paid (R-E07, R-E08). Days and clocks are those on the wall of its property. */
+export const PayoutView = z.object({
+  id: z.string(),
+  version: z.number(),
+  property: Named,
+  unit: z.nullable(Named),
+  timezone: z.string(),
+  bookingId: z.nullable(z.string()),
+  cleaner: z.nullable(Named),
+  cleanerEmail: z.string(),
+  checkOut: z.string(),
+  windowEnd: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
+  status: z.enum(jobStatuses),
+  fee: Amount,
+  currency: z.string(),
+  payout: z.enum(payoutStates),
+  approved: z.boolean(),
+  paidOn: z.nullable(z.string()),
+  paidMethod: z.nullable(z.enum(paymentMethods)),
+  /** The record of the books that its payment is; while it stands the turnover is paid. */
+  expenseId: z.nullable(z.string()),
+  note: z.string(),
+});
+export type PayoutView = z.infer<typeof PayoutView>;
+
+export const PayoutQuery = listQuery(payoutOrder, {
+  state: severalOf(payoutStates),
+  cleanerId: z.optional(Id),
+  propertyId: z.optional(Id),
+  /** Done on these days by the clock of the property, both counted. */
+  doneFrom: z.optional(Day),
+  doneTo: z.optional(Day),
+});
+export type PayoutQuery = z.infer<typeof PayoutQuery>;
+
+/** In one currency, of all that the filters find; currencies are never added. */
+const sums = { currency: z.string(), jobs: z.number(), due: Amount, approved: Amount, paid: Amount };
+
+export const PayoutList = z.object({
+  items: z.array(PayoutView),
+  total: z.number(),
+  sums: z.array(z.object(sums)),
+  /** The same of each cleaner. */
+  cleaners: z.array(z.object({ cleaner: z.nullable(Named), ...sums })),
+});
+export type PayoutList = z.infer<typeof PayoutList>;
+
+const jobs = several(z.strictObject({ id: Id, version: Version }));
+
+/** Several together, all or none. */
+export const PayoutApproval = z.strictObject({ jobs, approved: z.boolean() });
+export type PayoutApproval = z.infer<typeof PayoutApproval>;
+
+/** Books exactly one Expense of category cleaning for each of them (R-E07), all or none. */
+export const PayoutPayment = z.strictObject({ jobs, paidOn: Day, method: PaymentMethod });
+export type PayoutPayment = z.infer<typeof PayoutPayment>;
+
+export const PayoutsChanged = z.object({ items: z.array(PayoutView) });
+export type PayoutsChanged = z.infer<typeof PayoutsChanged>;

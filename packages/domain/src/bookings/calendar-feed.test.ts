@@ -1,0 +1,75 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+
+import { instantOf, localDateTime } from "../calendar/index.ts";
+import { calendarFeed } from "./index.ts";
+import type { FeedEvent } from "./index.ts";
+
+const at = (local: string) => instantOf(localDateTime(local), "Europe/Berlin");
+const stay: FeedEvent = {
+  uid: "b1@keystead",
+  changedAtMs: at("2026-03-01T10:00"),
+  summary: "Booked",
+  place: "Garden flat",
+  // Over the night on which the clocks go forward.
+  span: { kind: "moments", fromMs: at("2026-03-28T15:00"), toMs: at("2026-03-29T11:00") },
+};
+
+/** What a line takes as UTF-8: each escaped octet of an address is one. */
+const octetsIn = (line: string) => encodeURIComponent(line.toWellFormed()).replaceAll(/%../g, "x").length;
+
+it("writes stays as moments of UTC and blocks as days", () => {
+  const block: FeedEvent = {
+    ...stay,
+    uid: "n1@keystead",
+    summary: "Blocked",
+    place: "",
+    span: { kind: "days", from: "2026-04-01", until: "2026-04-04" },
+  };
+  expect(calendarFeed("Casa Azul", [stay, block]).split("\r\n")).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Keystead//Calendar//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "X-WR-CALNAME:Casa Azul",
+    "BEGIN:VEVENT",
+    "UID:b1@keystead",
+    "DTSTAMP:20260301T090000Z",
+    "DTSTART:20260328T140000Z",
+    "DTEND:20260329T090000Z",
+    "SUMMARY:Booked",
+    "LOCATION:Garden flat",
+    "TRANSP:OPAQUE",
+    "END:VEVENT",
+    "BEGIN:VEVENT",
+    "UID:n1@keystead",
+    "DTSTAMP:20260301T090000Z",
+    "DTSTART;VALUE=DATE:20260401",
+    "DTEND;VALUE=DATE:20260404",
+    "SUMMARY:Blocked",
+    "TRANSP:OPAQUE",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+it("escapes what has a meaning, so that a name cannot write lines of its own", () => {
+  const feed = calendarFeed("A; B, C\\", [{ ...stay, summary: "Ann\r\nEND:VEVENT\u0000x" }]);
+  expect(feed).toContain("X-WR-CALNAME:A\\; B\\, C\\\\\r\n");
+  expect(feed).toContain("SUMMARY:Ann\\nEND:VEVENT x\r\n");
+  expect(feed.match(/^END:VEVENT\r$/gm)).toHaveLength(1);
+});
+
+it("folds lines at 75 octets without tearing a letter apart, and nothing is lost", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (summary) => {
+      const feed = calendarFeed("x", [{ ...stay, summary }]);
+      const lines = feed.split("\r\n");
+      for (const line of lines) expect(octetsIn(line)).toBeLessThanOrEqual(75);
+      const whole = feed.replaceAll("\r\n ", "").split("\r\n");
+      expect(whole.filter((line) => line.startsWith("SUMMARY:"))).toHaveLength(1);
+    }),
+  );
+});

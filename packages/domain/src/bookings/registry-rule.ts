@@ -1,0 +1,86 @@
+import { addMonths, dateOfLocal, instantOf, localIn, MINUTE_MS } from "../calendar/index.ts";
+import type { EpochMs, LocalDateTime, PlainDate } from "../calendar/index.ts";
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Until when guests are to be written down: a moment, or the day of arrival where the law names no hour. */
+export type RegistryDue =
+  | { readonly kind: "moment"; readonly atMs: EpochMs }
+  | { readonly kind: "day"; readonly on: PlainDate };
+
+/** What a country asks of a host for one guest; `keepUntil` is null where the period is not verified. */
+export type RegistryRule =
+  | { readonly required: null; readonly reason: "unknown_country" }
+  /** The guest is a national, of whom this country asks nothing. */
+  | { readonly required: false }
+  | {
+      readonly required: true;
+      readonly due: RegistryDue;
+      /** To an authority, and not only kept for it. */
+      readonly transmit: boolean;
+      readonly keepUntil: PlainDate | null;
+      /** At the latest. */
+      readonly destroyBy: PlainDate | null;
+    };
+
+export type RegistryStay = {
+  readonly country: string;
+  readonly checkIn: LocalDateTime;
+  readonly checkOut: LocalDateTime;
+  readonly zone: string;
+  /** ISO country codes; none while nobody has said. */
+  readonly nationalities: readonly string[];
+};
+
+/**
+ * R-N07: whether a guest is to be registered, until when, and how long that is kept. Hours are elapsed ones from the check-in, so an
+ * Italian stay of 24 hours by the clock over the change in autumn has 25. A guest whose nationality is not known counts as foreign:
+ * to write one down too many is the smaller mistake.
+ */
+export function registryRule({
+  country,
+  checkIn,
+  checkOut,
+  zone,
+  nationalities,
+}: RegistryStay): RegistryRule {
+  const inMs = instantOf(checkIn, zone);
+  const [arrival, departure] = [dateOfLocal(checkIn), dateOfLocal(checkOut)];
+  const isNational = nationalities.includes(country);
+  const atMs = (hours: number): RegistryDue => ({ kind: "moment", atMs: inMs + hours * HOUR_MS });
+  const onArrival: RegistryDue = { kind: "day", on: arrival };
+  switch (country) {
+    case "ES":
+      return required(atMs(24), { transmit: true, keepUntil: addMonths(departure, 36) });
+    case "IT": {
+      const isShort = instantOf(checkOut, zone) - inMs <= 24 * HOUR_MS;
+      return required(atMs(isShort ? 6 : 24), { transmit: true, keepUntil: null });
+    }
+    case "DE": {
+      if (isNational) return { required: false };
+      const keepUntil = addMonths(arrival, 12);
+      return required(onArrival, { transmit: false, keepUntil, destroyBy: addMonths(keepUntil, 3) });
+    }
+    case "FR":
+      if (isNational) return { required: false };
+      return required(onArrival, { transmit: false, keepUntil: addMonths(arrival, 6) });
+    default:
+      return { required: null, reason: "unknown_country" };
+  }
+}
+
+type Kept = {
+  readonly transmit: boolean;
+  readonly keepUntil: PlainDate | null;
+  readonly destroyBy?: PlainDate;
+};
+
+function required(due: RegistryDue, { transmit, keepUntil, destroyBy = keepUntil ?? undefined }: Kept) {
+  return { required: true, due, transmit, keepUntil, destroyBy: destroyBy ?? null } as const;
+}
+
+/** `2026-05-11 15:00` by the clock of the property, or the day alone; null where nothing is due. */
+export function registryDueText(rule: RegistryRule, zone: string): string | null {
+  if (rule.required !== true) return null;
+  return rule.due.kind === "day" ? rule.due.on : localIn(zone, rule.due.atMs).replace("T", " ");
+}

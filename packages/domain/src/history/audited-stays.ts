@@ -1,0 +1,82 @@
+import type { AuditedField } from "./history-words.ts";
+
+const place = [
+  ["propertyId", "property", { record: "property" }],
+  ["unitId", "unit", { record: "unit" }],
+] as const satisfies readonly AuditedField[];
+
+/**
+ * What is told of what is let by the night, and of the cleaning after it: day and clock of a stay are two fields. Money is of the
+ * currency that the entry names.
+ */
+export const auditedStays = {
+  booking: [
+    ...place,
+    ["guestName", "guest", "hidden"],
+    ["guestEmail", "email", "hidden"],
+    ["guestPhone", "phone", "hidden"],
+    ["guestsCount", "guests", "number"],
+    ["arrivesOn", "arrival", "day"],
+    ["checkInTime", "checkIn", "time"],
+    ["leavesOn", "departure", "day"],
+    ["checkOutTime", "checkOut", "time"],
+    ["rateMode", "rateMode", { word: "rateMode" }],
+    ["dailyRateMinor", "dailyRate", "money"],
+    ["totalMinor", "total", "money"],
+    ["currency", "currency", { code: "currency" }],
+    ["keptMinor", "kept", "money"],
+    ["notes", "notes", "hidden"],
+  ],
+  blocked_date: [
+    ...place,
+    ["from", "startsOn", "day"],
+    ["through", "endsOn", "day"],
+    ["reason", "reason", "hidden"],
+  ],
+  seasonal_rate: [
+    ...place,
+    ["name", "name", "hidden"],
+    ["startsOn", "startsOn", "day"],
+    ["endsOn", "endsOn", "day"],
+    ["rateMinor", "dailyRate", "money"],
+    ["currency", "currency", { code: "currency" }],
+    ["minStay", "minStay", "number"],
+  ],
+  turnover_job: [
+    ["status", "jobStatus", { word: "jobStatus" }],
+    ["cleanerId", "assignee", "hidden"],
+    ["slotStartsAt", "slot", "hidden"],
+    ["note", "notes", "hidden"],
+    ["checklist", "checklist", "hidden"],
+    ["feeMinor", "fee", "money"],
+    ["approved", "approved", "yes"],
+    ["paidOn", "paidOn", "day"],
+    ["paidMethod", "method", { word: "method" }],
+    ["voided", "voided", "yes"],
+    ...place,
+  ],
+  document: [
+    ["name", "name", "hidden"],
+    ["kind", "documentKind", { word: "documentKind" }],
+    ["unitId", "unit", { record: "unit" }],
+  ],
+  invitation: [["role", "role", { word: "role" }]],
+  membership: [["role", "role", { word: "role" }]],
+  cleaner: [
+    ["name", "name", "hidden"],
+    ["email", "email", "hidden"],
+    ["phone", "phone", "hidden"],
+    ["language", "language", { code: "language" }],
+    ["notes", "notes", "hidden"],
+    ["userId", "login", { record: "person" }],
+    ["currency", "currency", { code: "currency" }],
+    ["payBy", "pay", "hidden"],
+    ["amount", "pay", "hidden"],
+    ["weekendAmount", "pay", "hidden"],
+    ["unitPay", "pay", "hidden"],
+    ["places", "places", "hidden"],
+    ["archived", "archived", "yes"],
+  ],
+  cleaner_link: [],
+  calendar_feed: [["propertyId", "property", { record: "property" }]],
+} as const satisfies Readonly<Record<string, readonly AuditedField[]>>;

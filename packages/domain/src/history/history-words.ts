@@ -1,0 +1,184 @@
+import { memberRoles } from "../permissions/index.ts";
+import { letterKinds } from "../letters/index.ts";
+import { documentKinds } from "../documents/index.ts";
+import { expenseCategories, expenseNatures, incomeCategories, paymentMethods } from "../ledger/index.ts";
+import { depositMovementTypes, prorations, writeDownReasons } from "../leases/index.ts";
+import { plans, subscriptionStatuses } from "../plans/index.ts";
+import { propertyStatuses, propertyTypes, rentalModes } from "../properties/index.ts";
+import { seoStatuses } from "../seo/index.ts";
+import { taskPriorities, taskStatuses } from "../tasks/index.ts";
+import { rateModes } from "../bookings/index.ts";
+import { jobStatuses } from "../turnovers/index.ts";
+
+/** Words that a value can be, under the field that has them. */
+const words = {
+  rentalMode: rentalModes,
+  propertyType: propertyTypes,
+  status: propertyStatuses,
+  proration: prorations,
+  method: paymentMethods,
+  incomeCategory: incomeCategories,
+  expenseCategory: expenseCategories,
+  nature: expenseNatures,
+  movement: depositMovementTypes,
+  reason: writeDownReasons,
+  plan: plans,
+  planStatus: subscriptionStatuses,
+  taskStatus: taskStatuses,
+  jobStatus: jobStatuses,
+  priority: taskPriorities,
+  documentKind: documentKinds,
+  letter: letterKinds,
+  pageStatus: seoStatuses,
+  passwordHow: ["reset", "change", "removed"],
+  signIn: ["password", "magic_link", "sign_up"],
+  role: memberRoles,
+  rateMode: rateModes,
+} as const;
+
+type Words = typeof words;
+export type WordField = keyof Words;
+export type HistoryWord = { [Field in WordField]: `${Field}.${Words[Field][number]}` }[WordField];
+
+/** Whether text is a word of the field. */
+export function historyWord(field: WordField, text: unknown): HistoryWord | null {
+  const known: readonly string[] = words[field];
+  return typeof text === "string" && known.includes(text) ? (`${field}.${text}` as HistoryWord) : null;
+}
+
+export const historyWords: readonly HistoryWord[] = Object.entries(words).flatMap(([field, all]) =>
+  all.map((word) => `${field}.${word}` as HistoryWord),
+);
+
+/** The records that a value can name; it is shown by the name they bear today. */
+export const namedKinds = ["property", "unit", "tenant", "lease", "booking", "task", "person"] as const;
+export type NamedKind = (typeof namedKinds)[number];
+
+/**
+ * How a stored value is shown. "hidden": of names, contacts and notes it is said only that they changed; whatever stands in the
+ * audit is not read.
+ */
+export type Shape =
+  | "money"
+  | "day"
+  | "month"
+  | "number"
+  | "rate"
+  | "yes"
+  | "time"
+  | "hidden"
+  | { readonly word: WordField }
+  | { readonly code: "country" | "currency" | "language" | "timezone" }
+  | { readonly record: NamedKind };
+
+/** A field as it is called in what the audit stores, what it is called here, and how it is shown. */
+export type AuditedField = readonly [stored: string, field: HistoryField, shape: Shape];
+
+export const historyFields = [
+  "name",
+  "address",
+  "city",
+  "country",
+  "email",
+  "phone",
+  "notes",
+  "rentalMode",
+  "propertyType",
+  "status",
+  "currency",
+  "timezone",
+  "checkIn",
+  "checklist",
+  "checkOut",
+  "property",
+  "unit",
+  "tenant",
+  "coTenants",
+  "bedrooms",
+  "bathrooms",
+  "size",
+  "floor",
+  "maintenance",
+  "inServiceFrom",
+  "archived",
+  "startsOn",
+  "endsOn",
+  "rent",
+  "charges",
+  "deposit",
+  "paymentDay",
+  "proration",
+  "termSteps",
+  "graceDays",
+  "trackFrom",
+  "opening",
+  "movedTo",
+  "movedFrom",
+  "amount",
+  "incomeCategory",
+  "expenseCategory",
+  "nature",
+  "date",
+  "everyMonths",
+  "skipped",
+  "paidOn",
+  "method",
+  "through",
+  "refundedOn",
+  "movement",
+  "movedOn",
+  "reason",
+  "writtenOn",
+  "dueOn",
+  "year",
+  "share",
+  "advances",
+  "result",
+  "plan",
+  "planStatus",
+  "language",
+  "baseCurrency",
+  "shortcuts",
+  "passwordHow",
+  "signIn",
+  "ended",
+  "admin",
+  "description",
+  "taskStatus",
+  "priority",
+  "assignee",
+  "repeat",
+  "lease",
+  "documentKind",
+  "role",
+  "pageStatus",
+  "content",
+  "reminderBefore",
+  "reminderAfter",
+  "period",
+  "rateBase",
+  "rateQuote",
+  "rate",
+  "letter",
+  "iban",
+  "guest",
+  "guests",
+  "arrival",
+  "departure",
+  "rateMode",
+  "dailyRate",
+  "total",
+  "kept",
+  "minStay",
+  "minGap",
+  "cleaningTime",
+  "login",
+  "jobStatus",
+  "slot",
+  "fee",
+  "approved",
+  "voided",
+  "pay",
+  "places",
+] as const;
+export type HistoryField = (typeof historyFields)[number];

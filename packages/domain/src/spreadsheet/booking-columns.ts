@@ -1,0 +1,58 @@
+import { headerReader } from "./header-words.ts";
+import type { ColumnOf } from "./header-words.ts";
+
+/** What one line of stays can say, in the order of an empty grid. */
+export const bookingColumnKinds = [
+  "guest",
+  "property",
+  "unit",
+  "checkIn",
+  "checkOut",
+  "guests",
+  "rate",
+  "email",
+  "phone",
+  "note",
+] as const;
+export type BookingColumnKind = (typeof bookingColumnKinds)[number];
+export type BookingColumn = ColumnOf<BookingColumnKind>;
+
+const TITLES: Readonly<Record<BookingColumnKind, string>> = {
+  guest: `guest, guest name, name of guest, main guest, booked by, booker, customer, client, visitor, huesped, nombre huesped, cliente,
+    titular, gast, gastname, name des gastes, gaste name, hauptgast, kunde, gebucht von, bucher, hote, nom voyageur, voyageur, client,
+    nom client, vacancier, locataire, ospite, nome ospite, cliente, intestatario, nombre apellidos, full name, nombre completo,
+    nome completo, nom prenom, nome cognome`,
+  property: `property, property name, listing, listing name, house, home, rental, accommodation, object, building, propiedad, alojamiento,
+    anuncio, inmueble, casa, vivienda, objekt, immobilie, unterkunft, inserat, haus, ferienhaus, logement, annonce, bien, hebergement,
+    maison, propriete, alloggio, annuncio, struttura, immobile, proprieta`,
+  unit: `unit, unit name, unit type, room, flat, apartment, unidad, habitacion, apartamento, piso, einheit, wohnung, zimmer, ferienwohnung,
+    unite, chambre, appartement, lot, unita, camera, stanza, appartamento`,
+  checkIn: `check in, checkin, arrival, arrive, arrives, arrival date, start, start date, starts, from, begin, first night, llegada,
+    entrada, fecha llegada, fecha entrada, desde, inicio, anreise, anreisedatum, ankunft, von, beginn, ab, arrivee, date arrivee,
+    debut, du, entree, arrivo, data arrivo, dal, inizio, ingresso`,
+  checkOut: `check out, checkout, departure, depart, departs, departure date, leaves, end, end date, ends, to, until, till, salida,
+    fecha salida, hasta, fin, abreise, abreisedatum, bis, ende, depart, date depart, au, sortie, partenza, data partenza, fine, uscita`,
+  guests: `guests, number of guests, number guests, guest count, people, persons, pax, adults, huespedes, numero huespedes, personas,
+    adultos, gaste, anzahl gaste, anzahl, personen, erwachsene, voyageurs, nombre voyageurs, personnes, adultes, ospiti, numero ospiti,
+    persone, adulti`,
+  rate: `rate, nightly rate, daily rate, price per night, per night, price night, rate per night, tarifa, tarifa noche, precio noche,
+    precio por noche, por noche, preis pro nacht, ubernachtungspreis, preis nacht, pro nacht, nachtpreis, tarif, prix nuit, prix par nuit,
+    par nuit, tarif nuit, tariffa, prezzo notte, prezzo per notte, a notte, tariffa notte`,
+  email: `email, e mail, mail, email address, correo, correo electronico, mailadresse, courriel, adresse mail, posta elettronica`,
+  phone: `phone, telephone, mobile, phone number, contact, tel, telefono, movil, telefon, handy, telefonnummer, mobil, portable, telefone,
+    numero telephone, cellulare, numero telefono`,
+  note: `note, notes, comment, comments, remark, remarks, reference, confirmation code, channel, source, nota, notas, comentario,
+    observaciones, canal, codigo confirmacion, notiz, notizen, bemerkung, kanal, quelle, bestatigungscode, remarque, commentaire, source,
+    canale, commento, codice conferma, codice`,
+};
+
+/** "Name" is the guest, where no clearer title is; else it names the place. */
+const WEAK_TITLES: ReadonlyMap<string, readonly BookingColumnKind[]> = new Map(
+  ["name", "nombre", "nom", "nome"].map((title) => [title, ["guest", "property"]] as const),
+);
+
+/** Titles of a list of stays. */
+export const recogniseBookingHeader = headerReader(bookingColumnKinds, {
+  titles: TITLES,
+  weak: WEAK_TITLES,
+});

@@ -1,0 +1,61 @@
+import type { Currency } from "../money/index.ts";
+import { folded } from "./places.ts";
+import { read, wrong } from "./read-cell.ts";
+import type { CellReading } from "./read-cell.ts";
+
+/** A property that a line may name, with its units; what is entered for it is meant in its currency. */
+export type NamedPlace = {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly currency: Currency;
+  readonly units: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** Properties that a text names: by the name, or by name and city where several bear it. */
+export function placesNamed<Place extends Pick<NamedPlace, "name" | "city">>(
+  text: string,
+  places: readonly Place[],
+): readonly Place[] {
+  const wanted = folded(text);
+  const byBoth = places.filter((place) => folded(withCity(place)) === wanted);
+  return byBoth.length > 0 ? byBoth : places.filter(({ name }) => folded(name) === wanted);
+}
+
+function withCity({ name, city }: Pick<NamedPlace, "name" | "city">): string {
+  return city === "" ? name : `${name}, ${city}`;
+}
+
+/** How many names that begin alike are offered. */
+const MOST_FIXES = 3;
+
+/** The property that a cell names; one that names none is of the property that holds for all lines. Others are offered where it is not clear. */
+export function propertyIn<Place extends NamedPlace>(
+  text: string,
+  places: readonly Place[],
+  sharedId: string,
+): CellReading<Place> {
+  if (text === "") {
+    const known = places.find(({ id }) => id === sharedId);
+    return known === undefined ? wrong("PROPERTY_REQUIRED") : read(known, true);
+  }
+  const named = placesNamed(text, places);
+  const [only, other] = named;
+  if (only !== undefined && other === undefined) return read(only);
+  if (only !== undefined) return wrong("PROPERTY_AMBIGUOUS", ...named.slice(0, MOST_FIXES).map(withCity));
+  const wanted = folded(text);
+  const near = places.filter(({ name }) => {
+    const known = folded(name);
+    return known.includes(wanted) || wanted.includes(known);
+  });
+  return wrong("PROPERTY_UNKNOWN", ...near.slice(0, MOST_FIXES).map(withCity));
+}
+
+/** The id of the unit that a cell names; nothing named is the whole property. */
+export function unitIn(text: string, property: CellReading<NamedPlace>): CellReading<string> {
+  if (text === "" || property.state !== "read") return { state: "empty" };
+  const { units } = property.value;
+  const found = units.find(({ name }) => folded(name) === folded(text));
+  if (found !== undefined) return read(found.id);
+  return wrong("UNIT_UNKNOWN", ...units.slice(0, MOST_FIXES).map(({ name }) => name));
+}

@@ -1,0 +1,89 @@
+import { DAY_MS } from "../calendar/index.ts";
+import type { EpochMs } from "../calendar/index.ts";
+import type { ListOrder } from "../lists/index.ts";
+import { codePoints, isEmail } from "../text/index.ts";
+
+/** How a cleaner is paid where nothing else was agreed for the unit: for each turnover, or by the hour as planned. */
+export const payBys = ["job", "hour"] as const;
+export type PayBy = (typeof payBys)[number];
+
+/** Strictly under these, in code points after trim, as of a tenant (R-L04). */
+export const CLEANER_NAME_LIMIT = 100;
+export const CLEANER_PHONE_LIMIT = 40;
+export const CLEANER_NOTES_LIMIT = 500;
+
+/** So many places one cleaner can have a rule for, and so many units a price of their own. */
+export const MOST_PLACES_OF_A_CLEANER = 100;
+
+export const cleanerOrder = {
+  sorts: ["name"],
+  defaultSort: "name",
+} as const satisfies ListOrder;
+
+/** R-O02: a link works for 90 times 24 hours from when it was made. */
+export const CLEANER_LINK_DAYS = 90;
+export const CLEANER_LINK_MS = CLEANER_LINK_DAYS * DAY_MS;
+
+export const cleanerLinkStates = ["open", "expired", "revoked"] as const;
+export type CleanerLinkState = (typeof cleanerLinkStates)[number];
+
+/** A link is over from `expiresAtMs` on (exclusive end); one that was revoked stays so. */
+export function cleanerLinkState(
+  link: { readonly expiresAtMs: EpochMs; readonly revoked: boolean },
+  nowMs: EpochMs,
+): CleanerLinkState {
+  if (link.revoked) return "revoked";
+  return nowMs >= link.expiresAtMs ? "expired" : "open";
+}
+
+export type CleanerDraft = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly notes: string;
+  readonly payBy: PayBy | null;
+  /** Decimal text; whether it is an amount is judged where it is read (R-A02). */
+  readonly amount: string | null;
+};
+
+export type CleanerIssue = {
+  readonly field: keyof CleanerDraft;
+  readonly code:
+    | "NAME_REQUIRED"
+    | "NAME_TOO_LONG"
+    | "INVALID_EMAIL"
+    | "PHONE_TOO_LONG"
+    | "NOTES_TOO_LONG"
+    | "AMOUNT_REQUIRED";
+};
+
+/** Everything wrong with a cleaner at once, in the order name, email, phone, notes, amount; empty = valid. */
+export function validateCleaner(draft: CleanerDraft): readonly CleanerIssue[] {
+  const issues: CleanerIssue[] = [];
+  const nameLength = codePoints(draft.name);
+  if (nameLength === 0) issues.push({ field: "name", code: "NAME_REQUIRED" });
+  if (nameLength >= CLEANER_NAME_LIMIT) issues.push({ field: "name", code: "NAME_TOO_LONG" });
+  const email = draft.email.trim();
+  if (email !== "" && !isEmail(email)) issues.push({ field: "email", code: "INVALID_EMAIL" });
+  if (codePoints(draft.phone) >= CLEANER_PHONE_LIMIT) issues.push({ field: "phone", code: "PHONE_TOO_LONG" });
+  if (codePoints(draft.notes) >= CLEANER_NOTES_LIMIT) issues.push({ field: "notes", code: "NOTES_TOO_LONG" });
+  if (draft.payBy !== null && (draft.amount ?? "").trim() === "")
+    issues.push({ field: "amount", code: "AMOUNT_REQUIRED" });
+  return issues;
+}
+
+/** A place for which a cleaner comes by rule; null: wherever no rule of its own says otherwise in the property. */
+export type RulePlace = { readonly propertyId: string; readonly unitId: string | null };
+
+/**
+ * Who comes by rule: of the unit, else of the whole property; null where no rule says it. A proposal, never more: whoever is shown it
+ * is told that it is the rule's.
+ */
+export function cleanerByRule<Rule extends RulePlace>(
+  rules: readonly Rule[],
+  { propertyId, unitId }: RulePlace,
+): Rule | null {
+  const here = rules.filter((rule) => rule.propertyId === propertyId);
+  const ofUnit = unitId === null ? undefined : here.find((rule) => rule.unitId === unitId);
+  return ofUnit ?? here.find((rule) => rule.unitId === null) ?? null;
+}

@@ -1,0 +1,31 @@
+/** For the cleaner, as the host wrote it; in code points. */
+export const JOB_NOTE_LIMIT = 1_000;
+
+/** What is pressed at a job: that it suits, that work begins, that it is done, and that it is not done after all. */
+export const jobActs = ["confirm", "start", "done", "reopen"] as const;
+export type JobAct = (typeof jobActs)[number];
+
+/** So many days one look at the turnovers holds. */
+export const MOST_DAYS_OF_TURNOVERS = 62;
+
+/** R-O02: what a link shows, in days before and after today. */
+export const LINK_DAYS_BACK = 7;
+export const LINK_DAYS_AHEAD = 60;
+
+/** Why something cannot be done to a job, its payout or its cleaner as it stands now. */
+export const jobRefusals = [
+  "CLEANER_IN_USE",
+  "JOB_CANCELLED",
+  "JOB_DONE",
+  "JOB_NOT_DONE",
+  "JOB_TOO_EARLY",
+  "REOPEN_TOO_LATE",
+  "PAYOUT_PAID",
+  "PAYOUT_APPROVED",
+  "PAYOUT_NOT_DUE",
+] as const;
+export type JobRefusal = (typeof jobRefusals)[number];
+
+/** Why a turnover stands on no firm ground a day before it begins: nobody does it, nobody can be written to, nobody has answered. */
+export const openTurnovers = ["nobody", "no_link", "unanswered"] as const;
+export type OpenTurnover = (typeof openTurnovers)[number];

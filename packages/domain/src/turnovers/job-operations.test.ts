@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+
+import { DAY_MS } from "../calendar/index.ts";
+import { inSequence, operationActs, replayOperations } from "./job-operations.ts";
+import type { JobOperation } from "./job-operations.ts";
+
+const press = (seq: number, act: JobOperation["act"], more: Partial<JobOperation> = {}): JobOperation => ({
+  deviceId: "phone",
+  seq,
+  act,
+  itemId: act === "tick" || act === "untick" ? "fridge" : null,
+  atMs: seq,
+  ...more,
+});
+
+const operations = fc.uniqueArray(
+  fc
+    .record({
+      deviceId: fc.constantFrom("one phone", "another"),
+      seq: fc.integer({ min: 1, max: 12 }),
+      act: fc.constantFrom(...operationActs),
+      line: fc.constantFrom("fridge", "oven", "towels"),
+      atMs: fc.integer({ min: 0, max: 3 * DAY_MS }),
+    })
+    .map(({ line, ...one }) => ({
+      ...one,
+      itemId: one.act === "tick" || one.act === "untick" ? line : null,
+    })),
+  { selector: ({ deviceId, seq }) => `${deviceId} ${seq}`, maxLength: 24 },
+);
+
+it("[CLEAN-03] comes to one result in whatever order, and however often, a queue is replayed", () => {
+  fc.assert(
+    fc.property(operations, fc.array(fc.nat()), fc.array(fc.nat()), (pressed, draws, again) => {
+      const shuffled = pressed.toSorted((a, b) => (draws[a.seq] ?? a.seq) - (draws[b.seq] ?? b.seq));
+      const doubled = [...shuffled, ...again.flatMap((at) => pressed[at % (pressed.length || 1)] ?? [])];
+      expect(replayOperations(doubled)).toEqual(replayOperations(pressed));
+    }),
+  );
+});
+
+it("counts of each line the highest number, as whoever looks at that line alone would", () => {
+  fc.assert(
+    fc.property(operations, (pressed) => {
+      const { ticked } = replayOperations(pressed);
+      for (const line of ["fridge", "oven", "towels"]) {
+        const last = pressed
+          .filter(({ itemId }) => itemId === line)
+          .toSorted(inSequence)
+          .at(-1);
+        expect(ticked.has(line)).toBe(last?.act === "tick");
+      }
+    }),
+  );
+});
+
+it("is done until it is reopened, within a day of it", () => {
+  const done = press(1, "done", { atMs: 0 });
+  expect(replayOperations([press(2, "reopen", { atMs: DAY_MS }), done]).doneAtMs).toBeNull();
+  expect(replayOperations([press(2, "reopen", { atMs: DAY_MS + 1 }), done]).doneAtMs).toBe(0);
+  expect(replayOperations([press(3, "done"), press(2, "reopen"), done]).doneAtMs).toBe(3);
+});
