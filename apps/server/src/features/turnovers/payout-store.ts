@@ -52,8 +52,8 @@ const stateIn = sql`case when turnover_job.status = 'cancelled' or turnover_job.
 
 const sorts = {
   cleaner: [inNameOrder(cleaner.name), turnoverJob.cleanerId, turnoverJob.doneAt, turnoverJob.windowStartsAt],
-  done: [turnoverJob.doneAt],
-  property: [inNameOrder(property.name), turnoverJob.doneAt],
+  done: [turnoverJob.doneAt, turnoverJob.windowStartsAt],
+  property: [inNameOrder(property.name), turnoverJob.doneAt, turnoverJob.windowStartsAt],
   // Amounts of two currencies do not compare (R-A06): each currency stands together.
   fee: [turnoverJob.currency, turnoverJob.feeMinor],
 };

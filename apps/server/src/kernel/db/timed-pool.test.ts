@@ -74,16 +74,16 @@ it("finds out about a cut line with one request, not with one for each connectio
   expect(await allConnections()).toEqual(Array.from({ length: SIZE }, () => "answered"));
   line.cut();
   const started = performance.now();
-  expect(await ask(300)).toBe("unavailable");
-  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(await ask(1_000)).toBe("unavailable");
+  // Each connection tried in turn would take SIZE seconds.
+  expect(performance.now() - started).toBeLessThan((SIZE - 1) * 1_000);
   expect(await allConnections()).toEqual(Array.from({ length: SIZE }, () => "answered"));
 });
 
 it("takes the wait for a connection off a request's time", async () => {
   const busy = Array.from({ length: SIZE }, () => ask(5_000, sql`select pg_sleep(1)`));
-  const started = performance.now();
-  expect(await ask(300)).toBe("unavailable");
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const first = await Promise.race([...busy, ask(300)]);
+  expect(first).toBe("unavailable");
   expect(await Promise.all(busy)).toEqual(busy.map(() => "answered"));
   expect(await ask(300)).toBe("answered");
 });

@@ -102,7 +102,8 @@ describe("the end of the process", () => {
     release();
     expect(await slow).toBe("slow");
     await drained;
-    expect(performance.now() - began).toBeLessThan(1_500);
+    // A kept connection would hold it for its 5 s at least; the rest is room for the other test files.
+    expect(performance.now() - began).toBeLessThan(4_000);
     agent.destroy();
     silent.destroy();
   });
