@@ -32,6 +32,11 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     async ({ inDark: dark, inLight: light }) => {
       if (window.axe === undefined) throw new Error("The page went away from under axe.");
+      // What still fades in has the contrast of that moment: a toast, a drawer. What never ends (a bone) is judged as it stands.
+      const ending = document
+        .getAnimations()
+        .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const isDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
       const { violations } = await window.axe.run(document, {
         ...(isDark ? dark : light),

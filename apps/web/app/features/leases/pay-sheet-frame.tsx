@@ -49,6 +49,8 @@ export function PaySheetFrame({ button, payable, opened, onOpenedChange }: PaySh
       position="bottom-end"
       // Beside its button where there is room, over it where there is none: never past the screen.
       middlewares={{ flip: { padding: 8 }, shift: { crossAxis: true, padding: 8 } }}
+      // It holds the focus and what was typed: out of view it waits, and is not taken away.
+      hideDetached={false}
       trapFocus
       returnFocus
       withRoles

@@ -116,12 +116,13 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
           <BaseFigures figures={portfolio.base} month={portfolio.month} />
         </Suspense>
       )}
+      <RentToCollect portfolio={portfolio} />
       {portfolio.properties.some(({ rentalMode }) => rentalMode === "daily") ? (
+        // Comes with an answer of its own: above the rent it would push what is about to be pressed from under the finger.
         <Suspense fallback={<div className="ks-bone" style={{ height: 220 }} />}>
           <StaysCard />
         </Suspense>
       ) : null}
-      <RentToCollect portfolio={portfolio} />
       <div className="ks-portfolio-board">
         <IncomeChartCard portfolio={portfolio} />
         <PropertiesCard portfolio={portfolio} />
