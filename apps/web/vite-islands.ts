@@ -58,7 +58,11 @@ async function bundle(entry: string, root: string, plugins: PluginOption[]): Pro
     root,
     plugins,
     publicDir: false,
-    build: { write: false, modulePreload: false, rolldownOptions: { input: entry } },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, preserveEntrySignatures: "allow-extension" },
+    },
   });
   const outputs = Array.isArray(built)
     ? built.flatMap(({ output }) => output)

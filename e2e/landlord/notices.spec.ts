@@ -75,6 +75,7 @@ test("notices of late rent and of a task are read, and silenced in the settings 
       "task_given",
       "turnover_unconfirmed",
       "turnover_done",
+      "turnover_problem",
       "invitation_accepted",
       "weekly_summary",
     ]);
@@ -98,6 +99,7 @@ test("notices of late rent and of a task are read, and silenced in the settings 
       "task_due",
       "turnover_unconfirmed",
       "turnover_done",
+      "turnover_problem",
       "weekly_summary",
     ]);
     await reads(signedOut, link);

@@ -1,7 +1,7 @@
 declare module "virtual:islands" {
   /** Where the browser finds each island. */
   export const islandAddress: Readonly<
-    Record<"public" | "auth" | "checklist" | "job" | "landing" | "legal" | "tariffs", string>
+    Record<"public" | "auth" | "checklist" | "job" | "job-extras" | "landing" | "legal" | "tariffs", string>
   >;
 }
 declare module "virtual:words" {

@@ -70,6 +70,7 @@ const openRoutes = [
   "POST /api/send-telegram",
   "POST /tariffs",
   "POST /u/:token",
+  "PUT /api/job/photos/:jobId/:photoId",
 ];
 
 /** Files come in and go out by routes like these. */

@@ -15,6 +15,9 @@ type CardOf = {
   readonly justDone: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
+  /** Photos of it that are still on this phone. */
+  readonly photosHere: number;
+  readonly onMore: (more: "photo" | "problem") => unknown;
   readonly onTick: (itemId: string, ticked: boolean) => void;
   readonly onAct: (act: JobAct) => void;
 };
@@ -43,6 +46,7 @@ export function jobCard(job: LinkJob, of: CardOf): HTMLElement {
       ? []
       : [el("p", { className: "errand-note" }, [el("strong", {}, [text.note]), job.note])]),
     ...jobChecklist(job, of),
+    more(job, of),
     ...buttons(job, of),
   ]);
   card.dataset["jobId"] = job.id;
@@ -98,12 +102,26 @@ function mapLink({ property, address, city }: LinkJob, text: JobText): readonly 
   return [link];
 }
 
+/** A photo of how it is left, and what the host has to look at; with how many there are. */
+function more({ photos, problems }: LinkJob, { text, photosHere, onMore }: CardOf): HTMLElement {
+  const named = (words: string, count: number) => (count === 0 ? words : `${words} (${count})`);
+  return el("div", { className: "errand-more" }, [
+    button(named(text.photo, photos + photosHere), true, () => onMore("photo")),
+    button(named(text.problem, problems), true, () => onMore("problem")),
+  ]);
+}
+
+function button(words: string, quiet: boolean, press: () => unknown): HTMLElement {
+  const made = el("button", { className: quiet ? "btn btn-quiet" : "btn" }, [words]);
+  made.setAttribute("type", "button");
+  made.addEventListener("click", press);
+  return made;
+}
+
 function buttons(job: LinkJob, { text, justDone, onAct }: CardOf): readonly HTMLElement[] {
-  const button = (act: JobAct, words: string, quiet = false) => {
-    const made = el("button", { className: quiet ? "btn btn-quiet" : "btn" }, [words]);
-    made.setAttribute("type", "button");
-    made.dataset["act"] = act;
-    made.addEventListener("click", () => onAct(act));
+  const acting = (of: JobAct, words: string, quiet = false) => {
+    const made = button(words, quiet, () => onAct(of));
+    made.dataset["act"] = of;
     return made;
   };
   const { act } = text;
@@ -111,12 +129,12 @@ function buttons(job: LinkJob, { text, justDone, onAct }: CardOf): readonly HTML
     const word = justDone ? act.undo : act.reopen;
     return [
       el("p", { className: "errand-done" }, [filled(text.doneAt, { time: timeOf(job.doneAt ?? "") })]),
-      ...(job.reopens ? [button("reopen", word, true)] : []),
+      ...(job.reopens ? [acting("reopen", word, true)] : []),
     ];
   }
-  if (job.startedAt !== null) return [button("done", act.done)];
-  const confirm = job.confirmed ? [] : [button("confirm", act.confirm, job.ripe)];
-  return job.ripe ? [...confirm, button("start", act.start, true), button("done", act.done)] : confirm;
+  if (job.startedAt !== null) return [acting("done", act.done)];
+  const confirm = job.confirmed ? [] : [acting("confirm", act.confirm, job.ripe)];
+  return job.ripe ? [...confirm, acting("start", act.start, true), acting("done", act.done)] : confirm;
 }
 
 function stateOf({ status, startedAt, confirmed }: LinkJob): "done" | "running" | "confirmed" | "assigned" {

@@ -3,7 +3,8 @@ import type { JobAct, OperationAct } from "@keystead/domain/turnovers";
 
 import { jobCard } from "./job-card.ts";
 import { el } from "./job-elements.ts";
-import { jobQueue, type Flushed } from "./job-queue.ts";
+import type { ExtrasPart, JobExtras } from "./job-extras-of.ts";
+import { jobQueue, type Flushed, type Pressing } from "./job-queue.ts";
 import { newDevice, openLink, sendOperations } from "./job-requests.ts";
 import { keepShell } from "./job-shell.ts";
 import { dayText, filled, jobWords, timeOf } from "./job-words.ts";
@@ -35,6 +36,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   let keepsItself = true;
   /** Nobody has answered the last time. */
   let isCut = false;
+  let extras: JobExtras | null = null;
 
   async function begin(): Promise<void> {
     draw();
@@ -44,10 +46,24 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
       if (root.visibilityState === "visible") void send();
     });
     setInterval(() => {
-      if (queue.waiting() > 0) void send();
+      if (waiting() > 0) void send();
     }, AGAIN_MS);
+    await fetchExtras();
     keepsItself = await keepShell(place);
     drawState();
+  }
+
+  /** What is pressed seldom comes after what is shown first, and is kept on the phone with it. */
+  async function fetchExtras(): Promise<JobExtras | null> {
+    try {
+      const part: ExtrasPart = await import(/* @vite-ignore */ text.extras);
+      extras ??= await part.jobExtras({ root, text, press, changed: draw, newId: newDevice });
+      draw();
+      if (waiting() > 0) void send();
+    } catch {
+      // No signal: asked for again when it is pressed.
+    }
+    return extras;
   }
 
   async function open(): Promise<void> {
@@ -82,6 +98,20 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     if (flushed.state === "refused") toast(refusedWords(flushed), "neg", text.close);
     drawState();
     if (flushed.state !== "empty" && flushed.state !== "kept" && queue.waiting() > 0) await send();
+    else if (queue.waiting() === 0) await sendPhotos();
+  }
+
+  /** After all that was pressed: a photo may show what was reported. */
+  async function sendPhotos(): Promise<void> {
+    const sent = await extras?.flush();
+    if (sent === undefined || sent === "nothing") return;
+    isCut = sent === "cut";
+    if (sent === "sent") await open();
+    drawState();
+  }
+
+  function waiting(): number {
+    return queue.waiting() + (extras?.waiting() ?? 0);
   }
 
   function draw(): void {
@@ -103,11 +133,13 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   function drawState(): void {
     const line = root.querySelector("[data-job-state]");
     if (line === null || queue.page() === null) return;
-    const count = queue.waiting();
+    const count = waiting();
     // On its way, as it mostly is for a blink: what stood there stays.
-    if (count > 0 && !isCut && savedAt !== null) return;
-    const words =
-      count > 0
+    const isFull = extras?.isFull() === true;
+    if (count > 0 && !isCut && !isFull && savedAt !== null) return;
+    const words = isFull
+      ? text.full
+      : count > 0
         ? filled(count === 1 ? text.waiting_one : text.waiting_other, { count })
         : isCut || savedAt === null
           ? text.noSignal
@@ -127,7 +159,13 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
         justDone: justDone.has(job.id),
         isOpen: opened.get(job.id) ?? (group === "today" && job.status !== "done"),
         onOpen: (isOpen) => opened.set(job.id, isOpen),
-        onTick: (itemId, ticked) => press(job, ticked ? "tick" : "untick", itemId),
+        photosHere: extras?.waiting(job.id) ?? 0,
+        onMore: async (more) => {
+          const part = extras ?? (await fetchExtras());
+          if (part === null) toast(text.offline, "neg", text.close);
+          else part[more](job);
+        },
+        onTick: (itemId, ticked) => press(job, ticked ? "tick" : "untick", { itemId }),
         onAct: (act) => pressAct(job, act),
       }),
     );
@@ -150,8 +188,8 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   }
 
   /** Written down first, then shown, then sent. */
-  function press(job: LinkJob, act: OperationAct, itemId: string | null = null): void {
-    queue.press(job, act, itemId);
+  function press(job: LinkJob, act: OperationAct, more: Pressing = {}): void {
+    queue.press(job, act, more);
     draw();
     void send();
   }
@@ -165,7 +203,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
 
   /** What was pressed is gone: the next thing to press of the same job has the focus. */
   function focusOn(id: string): void {
-    root.querySelector<HTMLElement>(`[data-job-id="${id}"] button`)?.focus();
+    root.querySelector<HTMLElement>(`[data-job-id="${id}"] [data-act]`)?.focus();
   }
 
   function refusedWords({ effect }: Flushed & { readonly state: "refused" }): string {

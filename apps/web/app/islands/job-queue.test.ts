@@ -23,6 +23,8 @@ const job: LinkJob = {
   doneAt: null,
   ripe: true,
   reopens: false,
+  problems: 0,
+  photos: 0,
   checklist: { rooms: [{ id: "kitchen", name: null, items: [{ id: "fridge", text: null }] }], ticked: [] },
 };
 const page: LinkPage = { name: "Rosa", language: "es", jobs: [job], seq: 40 };
@@ -59,7 +61,7 @@ it("keeps what was pressed over a lost answer and a closed page, and forgets it 
   const { open, sent, later } = phone([lost, taken]);
   const first = open();
   first.take(page);
-  first.press(job, "tick", "fridge");
+  first.press(job, "tick", { itemId: "fridge" });
   first.press(job, "done");
   expect(await first.flush()).toEqual({ state: "kept", code: "NO_CONNECTION" });
   later(5_000);

@@ -1,4 +1,10 @@
-import type { LinkJob, LinkOperations, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
+import type {
+  JobProblem,
+  LinkJob,
+  LinkOperations,
+  LinkPage,
+  OperationsTaken,
+} from "@keystead/contract/turnovers";
 import type { OperationAct, OperationEffect } from "@keystead/domain/turnovers";
 
 import type { JobAnswer } from "./job-requests.ts";
@@ -9,10 +15,14 @@ export type Pressed = {
   readonly jobId: string;
   readonly act: OperationAct;
   readonly itemId: string | null;
+  readonly problem: JobProblem | null;
   readonly slotFrom: string | null;
   /** By the clock of this phone. */
   readonly atMs: number;
 };
+
+/** What a tick and a problem say beside the job. */
+export type Pressing = Partial<Pick<Pressed, "itemId" | "problem">>;
 
 type Kept = {
   readonly deviceId: string;
@@ -70,11 +80,11 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
     }
   }
 
-  function press(job: LinkJob, act: OperationAct, itemId: string | null = null): void {
+  function press(job: LinkJob, act: OperationAct, { itemId = null, problem = null }: Pressing = {}): void {
     write(({ seq: highest, queue }) => {
       const seq = highest + 1;
       const slotFrom = act === "confirm" ? job.slot.from : null;
-      return { seq, queue: [...queue, { seq, jobId: job.id, act, itemId, slotFrom, atMs: now() }] };
+      return { seq, queue: [...queue, { seq, jobId: job.id, act, itemId, problem, slotFrom, atMs: now() }] };
     });
   }
 
@@ -139,6 +149,8 @@ function pressedOn(job: LinkJob, { jobId, act, itemId, atMs }: Pressed): LinkJob
       const ticked = act === "tick" && itemId !== null ? [...others, itemId] : others;
       return { ...job, checklist: { ...job.checklist, ticked } };
     }
+    case "problem":
+      return { ...job, problems: job.problems + 1 };
     case "confirm":
       return { ...job, confirmed: true };
     case "start":

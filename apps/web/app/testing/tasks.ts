@@ -22,6 +22,7 @@ export function taskOf(number: number, description: string, more: Partial<TaskVi
     lease: null,
     tenant: null,
     repeat: null,
+    problem: null,
     completedAt: null,
     createdAt: "2026-11-01T09:00:00.000Z",
     createdBy: null,

@@ -1,5 +1,5 @@
 import { MOST_SHOWN_NOTICES, noticeKinds } from "@keystead/domain/notices";
-import { openTurnovers } from "@keystead/domain/turnovers";
+import { openTurnovers, problemsToTell } from "@keystead/domain/turnovers";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -23,6 +23,8 @@ export const NoticeFacts = z.object({
   endingLeases: z.optional(z.number()),
   /** What a turnover that begins within a day lacks. */
   turnover: z.optional(z.enum(openTurnovers)),
+  /** What a cleaner reported, or that a photo waits for room. */
+  problem: z.optional(z.enum(problemsToTell)),
 });
 export type NoticeFacts = z.infer<typeof NoticeFacts>;
 

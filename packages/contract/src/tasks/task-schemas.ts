@@ -2,6 +2,7 @@ import { memberRoles } from "@keystead/domain/permissions";
 import {
   MOST_REPEAT_EVERY,
   repeatUnits,
+  reportedProblems,
   seriesChoices,
   TASK_ASSIGNEE_LIMIT,
   TASK_DESCRIPTION_LIMIT,
@@ -92,6 +93,8 @@ export const TaskView = z.object({
   lease: z.nullable(Named),
   tenant: z.nullable(Named),
   repeat: z.nullable(z.object({ every: z.number(), unit: z.enum(repeatUnits) })),
+  /** What kind of problem a cleaner reported; null for any other task. */
+  problem: z.nullable(z.enum(reportedProblems)),
   completedAt: z.nullable(z.string()),
   createdAt: z.string(),
   /** Null when the person has left. */

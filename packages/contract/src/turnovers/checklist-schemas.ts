@@ -1,3 +1,4 @@
+import { reportedProblems, taskStatuses } from "@keystead/domain/tasks";
 import {
   CHECKLIST_ID,
   CHECKLIST_ITEM_LIMIT,
@@ -58,6 +59,19 @@ export type ChecklistChange = z.infer<typeof ChecklistChange>;
 /** The list of a job, as it was when the job was begun, and what of it is ticked. */
 export const JobChecklist = z.object({ rooms: ChecklistRooms, ticked: z.array(z.string()) });
 export type JobChecklist = z.infer<typeof JobChecklist>;
+
+/** The same for the host, with what the cleaner reported and is still a task. */
+export const JobReport = z.extend(JobChecklist, {
+  problems: z.array(
+    z.object({
+      taskId: z.string(),
+      problem: z.enum(reportedProblems),
+      description: z.string(),
+      status: z.enum(taskStatuses),
+    }),
+  ),
+});
+export type JobReport = z.infer<typeof JobReport>;
 
 export const ChecklistTick = z.strictObject({ id: Id, itemId: ChecklistId, ticked: z.boolean() });
 export type ChecklistTick = z.infer<typeof ChecklistTick>;

@@ -7,7 +7,7 @@ import {
   ChecklistQuery,
   ChecklistTick,
   ChecklistView,
-  JobChecklist,
+  JobReport,
 } from "./checklist-schemas.ts";
 import {
   CleanerArchive,
@@ -112,10 +112,10 @@ export const checklistsContract = {
     .errors(staleWith(ChecklistView))
     .input(ChecklistChange)
     .output(ChecklistView),
-  ofJob: member.route({ method: "GET", path: "/turnovers/{id}/checklist" }).input(ById).output(JobChecklist),
+  ofJob: member.route({ method: "GET", path: "/turnovers/{id}/checklist" }).input(ById).output(JobReport),
   /** Said again it changes nothing. */
   tick: member
     .route({ method: "POST", path: "/turnovers/{id}/checklist" })
     .input(ChecklistTick)
-    .output(JobChecklist),
+    .output(JobReport),
 };

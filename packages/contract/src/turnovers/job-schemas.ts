@@ -74,6 +74,8 @@ export const JobView = z.object({
   paidOn: z.nullable(z.string()),
   paidMethod: z.nullable(z.enum(paymentMethods)),
   note: z.string(),
+  problems: z.number(),
+  photos: z.number(),
 });
 export type JobView = z.infer<typeof JobView>;
 

@@ -1,7 +1,8 @@
+import { reportedProblems, TASK_DESCRIPTION_LIMIT } from "@keystead/domain/tasks";
 import { jobStatuses, MOST_OPERATIONS, operationActs, operationEffects } from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
 
-import { Id, Language, LocalDateTime } from "../wire/index.ts";
+import { Id, Language, LocalDateTime, requiredText } from "../wire/index.ts";
 import { ChecklistId, JobChecklist } from "./checklist-schemas.ts";
 
 /** Longer text is no link of ours. */
@@ -40,6 +41,9 @@ export const LinkJob = z.object({
   /** It is done, and may still be opened again. */
   reopens: z.boolean(),
   checklist: JobChecklist,
+  /** How many were reported, and how many photos hang on it. */
+  problems: z.number(),
+  photos: z.number(),
 });
 export type LinkJob = z.infer<typeof LinkJob>;
 
@@ -55,6 +59,19 @@ export type LinkPage = z.infer<typeof LinkPage>;
 /** More than a thumb ever presses, and room above it for what the host ticks. */
 const HIGHEST_SEQ = 2 ** 40;
 const INVALID_OPERATION = "INVALID_OPERATION";
+
+/** Something that has to be looked at, in the words of whoever cleans. */
+export const JobProblem = z.strictObject({
+  /** Which its task is to have. */
+  id: Id,
+  kind: z.enum(reportedProblems, { error: INVALID_OPERATION }),
+  text: requiredText(TASK_DESCRIPTION_LIMIT, INVALID_OPERATION),
+});
+export type JobProblem = z.infer<typeof JobProblem>;
+
+/** Where a photo belongs, by the name the phone gave it: `PUT /api/job/photos/{jobId}/{photoId}?problem=…`, the picture as its body. */
+export const LinkPhoto = z.strictObject({ jobId: Id, photoId: Id, problemId: z.nullable(Id) });
+export type LinkPhoto = z.infer<typeof LinkPhoto>;
 
 /** What was pressed on a phone, in the order of its numbers; sent again until it is answered, and done once. */
 export const LinkOperations = z.strictObject({
@@ -72,6 +89,7 @@ export const LinkOperations = z.strictObject({
         act: z.enum(operationActs, { error: INVALID_OPERATION }),
         /** The line of a tick. */
         itemId: z._default(z.nullable(ChecklistId), null),
+        problem: z._default(z.nullable(JobProblem), null),
         /** How long ago it was pressed: clocks of phones are wrong, their seconds are not. */
         agoMs: z.int({ error: INVALID_OPERATION }).check(z.minimum(0, { error: INVALID_OPERATION })),
         /** Of a confirmation: when it said the job begins. */

@@ -10,6 +10,7 @@ const OWNERS = {
   tenant: "tenantId",
   task: "taskId",
   expense: "expenseId",
+  turnover_job: "turnoverJobId",
 } as const;
 export type DocumentOwner = keyof typeof OWNERS;
 export const documentOwners = Object.keys(OWNERS) as [DocumentOwner, ...DocumentOwner[]];

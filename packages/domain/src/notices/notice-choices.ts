@@ -22,6 +22,7 @@ export const defaultNoticeChoices: NoticeChoices = {
   task_given: both,
   turnover_unconfirmed: both,
   turnover_done: both,
+  turnover_problem: both,
   invitation_accepted: both,
   weekly_summary: emailOnly,
 };

@@ -12,6 +12,7 @@ export const noticeKinds = [
   "task_given",
   "turnover_unconfirmed",
   "turnover_done",
+  "turnover_problem",
   "invitation_accepted",
   "weekly_summary",
 ] as const;
@@ -51,6 +52,7 @@ const NEEDS: Readonly<Record<NoticeKind, Action>> = {
   task_given: "task.read_own",
   turnover_unconfirmed: "job.read_any",
   turnover_done: "job.read_any",
+  turnover_problem: "job.read_any",
   invitation_accepted: "team.read",
   weekly_summary: "lease.read",
 };

@@ -24,9 +24,10 @@ export { stepsOfTask, taskTransition, waysOfTask } from "./task-transition.ts";
 export {
   isOpenTask,
   openTaskStatuses,
+  reportedProblems,
   TASK_ASSIGNEE_LIMIT,
   TASK_DESCRIPTION_LIMIT,
   taskPriorities,
   taskStatuses,
 } from "./task-words.ts";
-export type { TaskPriority, TaskStatus } from "./task-words.ts";
+export type { ReportedProblem, TaskPriority, TaskStatus } from "./task-words.ts";

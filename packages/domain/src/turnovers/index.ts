@@ -54,9 +54,11 @@ export {
   LINK_DAYS_AHEAD,
   LINK_DAYS_BACK,
   MOST_DAYS_OF_TURNOVERS,
+  MOST_PHOTOS_OF_A_JOB,
   openTurnovers,
+  problemsToTell,
 } from "./job-acts.ts";
-export type { JobAct, JobRefusal, OpenTurnover } from "./job-acts.ts";
+export type { JobAct, JobRefusal, OpenTurnover, ProblemToTell } from "./job-acts.ts";
 export {
   inSequence,
   MOST_OPERATION_AGE_MS,

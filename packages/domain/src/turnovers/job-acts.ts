@@ -1,9 +1,14 @@
+import { reportedProblems } from "../tasks/index.ts";
+
 /** For the cleaner, as the host wrote it; in code points. */
 export const JOB_NOTE_LIMIT = 1_000;
 
 /** What is pressed at a job: that it suits, that work begins, that it is done, and that it is not done after all. */
 export const jobActs = ["confirm", "start", "done", "reopen"] as const;
 export type JobAct = (typeof jobActs)[number];
+
+/** So many photos hang on one job; a link that was passed on fills no store. */
+export const MOST_PHOTOS_OF_A_JOB = 60;
 
 /** So many days one look at the turnovers holds. */
 export const MOST_DAYS_OF_TURNOVERS = 62;
@@ -29,3 +34,7 @@ export type JobRefusal = (typeof jobRefusals)[number];
 /** Why a turnover stands on no firm ground a day before it begins: nobody does it, nobody can be written to, nobody has answered. */
 export const openTurnovers = ["nobody", "no_link", "unanswered"] as const;
 export type OpenTurnover = (typeof openTurnovers)[number];
+
+/** What a host hears of while a flat is cleaned: what was reported, and photos that wait for room in the store. */
+export const problemsToTell = [...reportedProblems, "no_room"] as const;
+export type ProblemToTell = (typeof problemsToTell)[number];

@@ -4,7 +4,7 @@ import { jobActs, jobRefusals, LINK_DAYS_BACK } from "./job-acts.ts";
 import { REOPEN_MS } from "./mark-done.ts";
 
 /** What a cleaner presses at a job on a phone that may have no signal. */
-export const operationActs = [...jobActs, "tick", "untick"] as const;
+export const operationActs = [...jobActs, "tick", "untick", "problem"] as const;
 export type OperationAct = (typeof operationActs)[number];
 
 /**
@@ -34,7 +34,7 @@ export type JobOperation = {
   readonly deviceId: string;
   readonly seq: number;
   readonly act: OperationAct;
-  /** Of a tick: which line of the list. */
+  /** Of a tick: which line of the list. Of a problem: the task it becomes, named by the phone. */
   readonly itemId: string | null;
   /** When it was pressed. */
   readonly atMs: EpochMs;

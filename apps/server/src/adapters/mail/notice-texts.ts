@@ -1,6 +1,6 @@
 import type { Language } from "@keystead/domain/languages";
 import type { NoticeKind } from "@keystead/domain/notices";
-import type { OpenTurnover } from "@keystead/domain/turnovers";
+import type { OpenTurnover, ProblemToTell } from "@keystead/domain/turnovers";
 
 type Counted = { readonly one: string; readonly other: string };
 
@@ -15,6 +15,7 @@ export type NoticeTexts = {
   readonly accepted: string;
   /** Of a turnover that begins within a day, by what it lacks; and of one that is done. */
   readonly turnover: Readonly<Record<OpenTurnover, string>> & { readonly done: string };
+  readonly problem: Readonly<Record<ProblemToTell, string>>;
   readonly week: {
     readonly late: Counted;
     readonly nothingLate: string;
@@ -43,6 +44,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       task_given: "Tasks given to you",
       turnover_unconfirmed: "Turnovers not confirmed",
       turnover_done: "Turnovers done",
+      turnover_problem: "Problems of turnovers",
       invitation_accepted: "New in your workspace",
       weekly_summary: "Your week",
     },
@@ -52,6 +54,13 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Due on {date}",
     given: "Given to you",
     accepted: "Accepted your invitation",
+    problem: {
+      damage: "Damage, reported by the cleaner",
+      missing: "Something is missing, reported by the cleaner",
+      supplies: "Supplies are running out, reported by the cleaner",
+      access: "No way in, reported by the cleaner",
+      no_room: "A photo waits on the cleaner’s phone: the storage of your plan is full",
+    },
     turnover: {
       nobody: "Nobody is assigned; it starts on {date}",
       no_link: "No one has opened the link: please send it. It starts on {date}",
@@ -84,6 +93,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       task_given: "Tareas que se le han asignado",
       turnover_unconfirmed: "Limpiezas sin confirmar",
       turnover_done: "Limpiezas terminadas",
+      turnover_problem: "Problemas en limpiezas",
       invitation_accepted: "Novedades en su espacio",
       weekly_summary: "Su semana",
     },
@@ -93,6 +103,13 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Vence el {date}",
     given: "Asignada a usted",
     accepted: "Ha aceptado su invitación",
+    problem: {
+      damage: "Un daño, avisa quien limpia",
+      missing: "Falta algo, avisa quien limpia",
+      supplies: "Se acaban los suministros, avisa quien limpia",
+      access: "No se puede entrar, avisa quien limpia",
+      no_room: "Una foto espera en el teléfono de quien limpia: el almacenamiento de su plan está lleno",
+    },
     turnover: {
       nobody: "Nadie asignado; empieza el {date}",
       no_link: "Nadie ha abierto el enlace: envíelo, por favor. Empieza el {date}",
@@ -128,6 +145,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       task_given: "Ihnen übertragene Aufgaben",
       turnover_unconfirmed: "Unbestätigte Reinigungen",
       turnover_done: "Erledigte Reinigungen",
+      turnover_problem: "Probleme bei Reinigungen",
       invitation_accepted: "Neu in Ihrem Arbeitsbereich",
       weekly_summary: "Ihre Woche",
     },
@@ -137,6 +155,13 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Fällig am {date}",
     given: "Ihnen übertragen",
     accepted: "Hat Ihre Einladung angenommen",
+    problem: {
+      damage: "Schaden, von der Reinigungskraft gemeldet",
+      missing: "Etwas fehlt, von der Reinigungskraft gemeldet",
+      supplies: "Vorräte gehen aus, von der Reinigungskraft gemeldet",
+      access: "Kein Zugang, von der Reinigungskraft gemeldet",
+      no_room: "Ein Foto wartet auf dem Telefon der Reinigungskraft: Der Speicher Ihres Tarifs ist voll",
+    },
     turnover: {
       nobody: "Niemand zugewiesen; Beginn am {date}",
       no_link: "Niemand hat den Link geöffnet: bitte senden. Beginn am {date}",
@@ -175,6 +200,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       task_given: "Tâches qui vous sont confiées",
       turnover_unconfirmed: "Ménages non confirmés",
       turnover_done: "Ménages terminés",
+      turnover_problem: "Problèmes lors des ménages",
       invitation_accepted: "Du nouveau dans votre espace",
       weekly_summary: "Votre semaine",
     },
@@ -184,6 +210,14 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "À faire le {date}",
     given: "Vous est confiée",
     accepted: "A accepté votre invitation",
+    problem: {
+      damage: "Un dégât, signalé par l’agent de ménage",
+      missing: "Quelque chose manque, signalé par l’agent de ménage",
+      supplies: "Des fournitures s’épuisent, signalé par l’agent de ménage",
+      access: "Impossible d’entrer, signalé par l’agent de ménage",
+      no_room:
+        "Une photo attend sur le téléphone de l’agent de ménage : le stockage de votre formule est plein",
+    },
     turnover: {
       nobody: "Personne n’est attribué ; début le {date}",
       no_link: "Personne n’a ouvert le lien : merci de l’envoyer. Début le {date}",
@@ -223,6 +257,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       task_given: "Attività affidate a Lei",
       turnover_unconfirmed: "Pulizie da confermare",
       turnover_done: "Pulizie fatte",
+      turnover_problem: "Problemi nelle pulizie",
       invitation_accepted: "Novità nel Suo spazio",
       weekly_summary: "La Sua settimana",
     },
@@ -232,6 +267,13 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Scade il {date}",
     given: "Affidata a Lei",
     accepted: "Ha accettato il Suo invito",
+    problem: {
+      damage: "Un danno, segnalato da chi pulisce",
+      missing: "Manca qualcosa, segnalato da chi pulisce",
+      supplies: "Le scorte stanno finendo, segnalato da chi pulisce",
+      access: "Non si riesce a entrare, segnalato da chi pulisce",
+      no_room: "Una foto aspetta sul telefono di chi pulisce: lo spazio del suo piano è pieno",
+    },
     turnover: {
       nobody: "Nessuno è assegnato; inizia il {date}",
       no_link: "Nessuno ha aperto il link: lo invii, per favore. Inizia il {date}",

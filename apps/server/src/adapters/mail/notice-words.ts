@@ -29,6 +29,8 @@ export function wordsOf(line: Pick<NoticeMailLine, "kind" | "facts">, language: 
       return [fill(text.turnover[line.facts.turnover ?? "unanswered"], dueOn)];
     case "turnover_done":
       return [text.turnover.done];
+    case "turnover_problem":
+      return [text.problem[line.facts.problem ?? "damage"]];
     case "invitation_accepted":
       return [text.accepted];
     case "weekly_summary":

@@ -1,47 +1,28 @@
 import { UploadOrder } from "@keystead/contract/documents";
-import { FILE_LIMIT, fileName, mediaTypeOf } from "@keystead/domain/documents";
+import { fileName, mediaTypeOf } from "@keystead/domain/documents";
 import { type Context, Hono } from "hono";
 import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import * as z from "zod";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import type { Deps } from "#deps.ts";
 import { inWorkspace, memberRoute, refusal } from "#kernel/api/index.ts";
 import { attachment } from "#kernel/http/attachment.ts";
-import { takesBody } from "#kernel/http/body-of-route.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { refuse } from "#kernel/http/refuse.ts";
 import { findListedDocument } from "./document-store.ts";
-import { oneAtATime } from "./inspect-file.ts";
+import { takesFile, withBody } from "./take-file.ts";
 import { uploadDocument } from "./upload-document.ts";
-
-const BYTES = "application/octet-stream";
 
 /** A file comes as the body of its request and goes out as the body of an answer, piece by piece both ways. */
 export function documentRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
-  const inTurn = oneAtATime();
   routes.post(
     "/documents/:on/:onId",
-    takesBody({ upTo: FILE_LIMIT, types: [BYTES], streamed: true }),
-    memberRoute("document.create")(async (c, context) => {
-      const body = c.req.raw.body as ReadableStream | null;
-      try {
-        const announced = Number(c.req.header("content-length") ?? Number.NaN);
-        return c.json(
-          await uploadDocument(context, {
-            order: orderOf(c),
-            body,
-            announced: Number.isSafeInteger(announced) ? announced : null,
-            inTurn,
-          }),
-          201,
-        );
-      } catch (error) {
-        // What was not read to its end leaves a connection on which nobody knows where the next request begins.
-        return refuse(c, error, (await readOn(body)) ? {} : { connection: "close" });
-      }
+    takesFile,
+    memberRoute("document.create")((c, context) => {
+      return withBody(c, async (file) =>
+        c.json(await uploadDocument(context, { order: orderOf(c), ...file }), 201),
+      );
     }),
   );
   routes.get(
@@ -96,17 +77,5 @@ function decoded(encoded: string): string {
     return fileName(decodeURIComponent(encoded));
   } catch {
     return "";
-  }
-}
-
-/** A browser that still sends reads no answer: the rest comes in and is forgotten, at most what one file may have. */
-async function readOn(body: ReadableStream | null): Promise<boolean> {
-  if (body === null) return true;
-  if (body.locked) return false;
-  try {
-    for await (const _rest of body);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -10,7 +10,7 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import { document, expense, unit, user } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
-import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 export type DocumentRow = typeof document.$inferSelect;
 export type ListedDocument = {
@@ -106,10 +106,17 @@ export type StoredContent = {
 };
 
 type NewDocument = Pick<UploadOrder, "on" | "onId" | "name"> &
-  StoredContent & { readonly kind: DocumentKind; readonly propertyId: string | null };
+  StoredContent & {
+    /** Made by whoever sends it where that is how it is told from others. */
+    readonly id?: string;
+    readonly kind: DocumentKind;
+    readonly propertyId: string | null;
+    /** Null for somebody without a seat. */
+    readonly uploadedBy: string | null;
+  };
 
 export async function insertDocument(
-  { tx, scope, now }: Work<ActorScope>,
+  { tx, scope, now }: Work<WorkspaceScope>,
   { on, onId, propertyId, ...content }: NewDocument,
 ): Promise<string> {
   const [row] = await tx
@@ -119,13 +126,24 @@ export async function insertDocument(
       propertyId: on === "unit" ? propertyId : null,
       [ownerField(on)]: onId,
       ...content,
-      uploadedBy: scope.userId,
       createdAt: now,
       updatedAt: now,
     })
     .returning({ id: document.id });
   if (row === undefined) throw new Error("an insert that gave no row");
   return row.id;
+}
+
+/** Whether a file of this id is here. */
+export async function hasDocument({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<boolean> {
+  const found = await tx.select({ id: document.id }).from(document).where(byId(scope, id));
+  return found.length > 0;
+}
+
+/** How many files hang on one record. */
+export async function countDocuments(work: Work<WorkspaceScope>, place: DocumentPlace): Promise<number> {
+  const sums = await sumDocuments(work, place);
+  return sums.reduce((sum, { total }) => sum + total, 0);
 }
 
 /** The newest expense that has the same bytes; other parts of one bill are no others. */
@@ -182,8 +200,8 @@ export async function updateDocument(
 
 /** The record a file hangs on. */
 export function wholeOfDocument(row: DocumentRow): string | null {
-  const { expenseId, taskId, leaseId, tenantId, unitId, propertyId } = row;
-  return expenseId ?? taskId ?? leaseId ?? tenantId ?? unitId ?? propertyId;
+  const { expenseId, taskId, turnoverJobId, leaseId, tenantId, unitId, propertyId } = row;
+  return expenseId ?? taskId ?? turnoverJobId ?? leaseId ?? tenantId ?? unitId ?? propertyId;
 }
 
 export function documentPart(id: string): TrashPart<"document"> {
@@ -267,6 +285,7 @@ export async function bytesOf({ tx, scope }: Work<WorkspaceScope>, id: string): 
           eq(document.leaseId, id),
           eq(document.tenantId, id),
           eq(document.taskId, id),
+          eq(document.turnoverJobId, id),
           eq(document.expenseId, id),
         ),
       ),

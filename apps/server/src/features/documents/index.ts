@@ -7,6 +7,8 @@ import { exportedFiles } from "./exported-files.ts";
 import { sweepFilesJob } from "./sweep-files-job.ts";
 
 export { moveFilesOfExpenses } from "./document-store.ts";
+export { keepPhoto } from "./keep-photo.ts";
+export { takesFile, withBody } from "./take-file.ts";
 
 const returning = { before: holdPlan, after: assertRoomToReturn };
 
@@ -16,12 +18,13 @@ export const documents: Feature = {
   lists: [exportedFiles],
   routes: documentRoutes,
   jobs: (deps) => [sweepFilesJob(deps)],
-  // The files of a lease, a tenant, a task and an expense go and come back with them.
+  // The files of a lease, a tenant, a task, a turnover and an expense go and come back with them.
   trash: [
     { ...documentTrash, ...returning },
     { kind: "lease", ...returning },
     { kind: "tenant", ...returning },
     { kind: "task", ...returning },
+    { kind: "turnover_job", ...returning },
     { kind: "expense", ...returning },
   ],
   tables: [
@@ -30,7 +33,7 @@ export const documents: Feature = {
       grants: "all",
       archived: true,
       restorable: true,
-      withProperty: { countedAs: "documents", orThrough: ["lease", "expense"] },
+      withProperty: { countedAs: "documents", orThrough: ["lease", "expense", "turnover_job"] },
     },
   ],
 };

@@ -50,9 +50,13 @@ async function bytesAt(path: string, position: number, length: number): Promise<
 
 /**
  * Draws a picture anew: upright, and without what a camera writes beside it, the place among it. What hides behind a picture does
- * not come along either. One at a time in `inTurn`: a large one fills 200 MB while it is open.
+ * not come along either. One at a time: a large one fills 200 MB while it is open.
  */
-export async function drawAnew(from: string, to: string, format: FileFormat): Promise<void> {
+export function drawAnew(from: string, to: string, format: FileFormat): Promise<void> {
+  return inTurn(() => draw(from, to, format));
+}
+
+async function draw(from: string, to: string, format: FileFormat): Promise<void> {
   if (!isPicture(format)) throw new Error("Only a picture can be drawn.");
   // Loaded with the first picture.
   const { default: sharp } = await import("sharp");
@@ -70,12 +74,10 @@ export async function drawAnew(from: string, to: string, format: FileFormat): Pr
   }
 }
 
-/** Lets one piece of work at a time through. */
-export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const next = last.then(work, work);
-    last = next.catch(() => {});
-    return next;
-  };
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work, work);
+  last = next.catch(() => {});
+  return next;
 }

@@ -2,17 +2,19 @@ import { monthOf, type PlainDate } from "@keystead/domain/calendar";
 import { canCreate, type LimitKind, type Plan } from "@keystead/domain/plans";
 
 import { refusal } from "#kernel/api/index.ts";
-import type { Work } from "#kernel/work.ts";
+import type { Scope, Work } from "#kernel/work.ts";
 import { countByMonth, countedKinds, countUsed, lockWorkspace, type CountedKind } from "./plan-store.ts";
 
+type Planned = Pick<Scope, "workspaceId" | "plan">;
+
 /** Refuses with PLAN_LIMIT unless one more fits the plan; holds the workspace until the caller commits (R-K01). */
-export async function assertRoomFor(work: Work, kind: CountedKind, added = 1): Promise<void> {
+export async function assertRoomFor(work: Work<Planned>, kind: CountedKind, added = 1): Promise<void> {
   await assertRoomForAll(work, { [kind]: added });
 }
 
 /** The same for records of several kinds at once, by the first kind that does not fit. */
 export async function assertRoomForAll(
-  work: Work,
+  work: Work<Planned>,
   added: Partial<Readonly<Record<CountedKind, number>>>,
 ): Promise<void> {
   await lockWorkspace(work);
@@ -21,7 +23,7 @@ export async function assertRoomForAll(
 
 /** The same for whoever holds the workspace already. */
 export async function assertFits(
-  work: Work,
+  work: Work<Planned>,
   added: Partial<Readonly<Record<CountedKind, number>>>,
 ): Promise<void> {
   const { scope } = work;
@@ -33,7 +35,7 @@ export async function assertFits(
 }
 
 /** Refuses with PLAN_LIMIT when what is there already, counted in this transaction, is more than the plan allows. */
-export async function assertNotOver(work: Work, kind: CountedKind): Promise<void> {
+export async function assertNotOver(work: Work<Planned>, kind: CountedKind): Promise<void> {
   await lockWorkspace(work);
   const used = await countUsed(work);
   refuseOver(work.scope.plan, kind, { used: used[kind], added: 0 });
@@ -43,7 +45,7 @@ export async function assertNotOver(work: Work, kind: CountedKind): Promise<void
  * Refuses with PLAN_LIMIT what does not fit its month: one day for each record of the books that is added, or moved to another month
  * (R-K02). Whoever calls it holds the workspace (`lockWorkspace`) since before the first record it locked.
  */
-export async function assertRoomForRecords(work: Work, days: readonly PlainDate[]): Promise<void> {
+export async function assertRoomForRecords(work: Work<Planned>, days: readonly PlainDate[]): Promise<void> {
   const added = Map.groupBy(days, monthOf);
   if (added.size === 0) return;
   const used = await countByMonth(work, [...added.keys()]);
@@ -52,7 +54,7 @@ export async function assertRoomForRecords(work: Work, days: readonly PlainDate[
 }
 
 /** The same for records that are back already, so that they are counted among what is used. */
-export async function assertRecordsFit(work: Work, days: readonly PlainDate[]): Promise<void> {
+export async function assertRecordsFit(work: Work<Planned>, days: readonly PlainDate[]): Promise<void> {
   const months = [...new Set(days.map(monthOf))];
   if (months.length === 0) return;
   for (const used of (await countByMonth(work, months)).values())

@@ -6,6 +6,8 @@ import { taskNotices } from "./task-notices.ts";
 import { taskTrash } from "./task-trash.ts";
 import { tasksRouter } from "./tasks-router.ts";
 
+export { addReported } from "./add-reported.ts";
+
 export const tasks: Feature = {
   name: "tasks",
   lists: [exportedTasks],

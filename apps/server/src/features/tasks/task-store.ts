@@ -53,6 +53,19 @@ export async function insertTasks(
     .returning({ id: task.id, dueOn: task.dueOn });
 }
 
+/** Under the id that its sender made; false where a task has it already. */
+export async function insertReported(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  row: NewTaskRow & { readonly id: string },
+): Promise<boolean> {
+  const made = await tx
+    .insert(task)
+    .values({ ...row, workspaceId: scope.workspaceId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: [task.workspaceId, task.id] })
+    .returning({ id: task.id });
+  return made.length > 0;
+}
+
 /** The row must be locked by the caller. */
 export async function updateTask(
   { tx, scope, now }: Work<WorkspaceScope>,

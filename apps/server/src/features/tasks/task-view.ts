@@ -29,6 +29,7 @@ export function taskView(item: ListedTask, asker: Asker): TaskView {
     lease: can(asker.role, "lease.read") ? named(row.leaseId, item.leaseName) : null,
     tenant: can(asker.role, "tenant.read") ? named(row.tenantId, item.tenantName) : null,
     repeat: repeatOf(row),
+    problem: row.problem,
     completedAt: row.completedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     createdBy: item.creatorName,

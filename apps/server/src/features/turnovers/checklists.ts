@@ -1,11 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type {
-  ChecklistChange,
-  ChecklistTick,
-  ChecklistView,
-  JobChecklist,
-} from "@keystead/contract/turnovers";
+import type { ChecklistChange, ChecklistTick, ChecklistView, JobReport } from "@keystead/contract/turnovers";
 import { isOnChecklist, validateChecklist } from "@keystead/domain/turnovers";
 import type { ChecklistRoom } from "@keystead/domain/turnovers";
 
@@ -18,6 +13,7 @@ import { dropChecklist, findChecklist, keepChecklist, putChecklist } from "./che
 import type { StoredChecklist } from "./checklist-store.ts";
 import { checklistOf, readPressed } from "./job-checklists.ts";
 import { findJob, lockJob } from "./job-store.ts";
+import { findProblems } from "./problem-store.ts";
 import { insertOperations } from "./operation-store.ts";
 
 /** What a property is cleaned by. */
@@ -58,14 +54,15 @@ function checkedRooms(rooms: NonNullable<ChecklistChange["rooms"]>): readonly Ch
   throw badField(["rooms", issue.room, ...at], issue.code);
 }
 
-export async function getJobChecklist(work: Work, id: string): Promise<JobChecklist> {
+export async function getJobReport(work: Work, id: string): Promise<JobReport> {
   const job = await findJob(work, id);
   if (job === undefined) throw refusal("NOT_FOUND");
-  return checklistOf(job, await readPressed(work, [job]));
+  const problems = await findProblems(work, id);
+  return { ...checklistOf(job, await readPressed(work, [job])), problems: [...problems] };
 }
 
 /** The host stands above all that was pressed so far, as somebody who has seen it. */
-export async function tickAsHost(work: Work, { id, itemId, ticked }: ChecklistTick): Promise<JobChecklist> {
+export async function tickAsHost(work: Work, { id, itemId, ticked }: ChecklistTick): Promise<JobReport> {
   const job = await lockJob(work, id);
   if (job === undefined || job.status === "cancelled") throw refusal("NOT_FOUND");
   const pressed = await readPressed(work, [job]);
@@ -86,7 +83,7 @@ export async function tickAsHost(work: Work, { id, itemId, ticked }: ChecklistTi
       changes: { checklist: "changed" },
     });
   }
-  return getJobChecklist(work, id);
+  return getJobReport(work, id);
 }
 
 function viewOf({ version, rooms }: StoredChecklist): ChecklistView {

@@ -1,15 +1,18 @@
+import { Hono } from "hono";
+
+import type { HttpEnv } from "#kernel/http/context.ts";
 import type { Feature } from "#kernel/registry/feature.ts";
 import { checklistsRouter } from "./checklists-router.ts";
 import { cleanerTrash } from "./cleaner-trash.ts";
 import { cleanersRouter } from "./cleaners-router.ts";
 import { exportedPayouts } from "./exported-payouts.ts";
 import { followBookings, followReturned } from "./follow-bookings.ts";
-import { jobRoutes } from "./job-routes.ts";
+import { jobPhotoRoutes, jobRoutes } from "./job-routes.ts";
 import { jobTrash } from "./job-trash.ts";
 import { assertPayoutsReturn } from "./pay-out.ts";
 import { releaseCleanerLogin } from "./release-login.ts";
 import { remindOfTurnoversJob } from "./remind-of-turnovers-job.ts";
-import { turnoverNotices } from "./turnover-notices.ts";
+import { problemNotices, turnoverNotices } from "./turnover-notices.ts";
 import { turnoversRouter } from "./turnovers-router.ts";
 
 export { deliverCleanerReminder } from "./deliver-cleaner-reminder.ts";
@@ -17,10 +20,10 @@ export { deliverCleanerReminder } from "./deliver-cleaner-reminder.ts";
 export const turnovers: Feature = {
   name: "turnovers",
   router: { checklists: checklistsRouter, cleaners: cleanersRouter, turnovers: turnoversRouter },
-  routes: jobRoutes,
+  routes: (deps) => new Hono<HttpEnv>().route("/", jobRoutes(deps)).route("/", jobPhotoRoutes(deps)),
   lists: [exportedPayouts],
   jobs: (deps) => [remindOfTurnoversJob(deps)],
-  notices: [turnoverNotices],
+  notices: [turnoverNotices, problemNotices],
   trash: [
     cleanerTrash,
     jobTrash,

@@ -1,4 +1,4 @@
-import { LinkOpening, LinkOperations } from "@keystead/contract/turnovers";
+import { LinkOpening, LinkOperations, LinkPhoto } from "@keystead/contract/turnovers";
 import type { OperationsTaken } from "@keystead/contract/turnovers";
 import { Hono, type Context } from "hono";
 
@@ -8,12 +8,15 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
 import { refuse } from "#kernel/http/refuse.ts";
 import { holdersOf, linkCookie, linksIn } from "./link-door.ts";
+import { takesFile, withBody } from "../documents/index.ts";
 import { linkPage } from "./link-jobs.ts";
 import { takeOperations } from "./link-operations.ts";
+import { takePhoto } from "./link-photos.ts";
 
 /** Nobody guesses 256 bits; this keeps whoever tries from being a burden. */
 const OPENINGS: Limit = { name: "job-link", max: 60, windowMs: 60_000 };
 const ACTS: Limit = { name: "job-act", max: 120, windowMs: 60_000 };
+const PHOTOS: Limit = { name: "job-photo", max: 60, windowMs: 60_000 };
 
 /**
  * `/api/job`: the way in of a cleaner's link (R-O02). A GET changes nothing, so that what looks at links before people do finishes no
@@ -53,6 +56,22 @@ export function jobRoutes(deps: Deps): Hono<HttpEnv> {
     return c.json(taken);
   });
   routes.onError((error, c: Context<HttpEnv>) => refuse(c, error));
+  return routes;
+}
+
+/** A router of its own: what another's errors are caught by hides what a route says of its body. */
+export function jobPhotoRoutes(deps: Deps): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>().basePath("/job");
+  routes.put("/photos/:jobId/:photoId", takesFile, (c) =>
+    withBody(c, async (file) => {
+      const { now } = c.get("caller");
+      const holders = await holdersOf(deps, linksIn(c.req.header("cookie") ?? null), now);
+      await spend(deps, PHOTOS, holders[0]?.cleanerId ?? "");
+      const place = postedAs(LinkPhoto, { ...c.req.param(), problemId: c.req.query("problem") ?? null });
+      await takePhoto(deps, holders, { ...place, now, file });
+      return c.json({});
+    }),
+  );
   return routes;
 }
 

@@ -44,6 +44,9 @@ export type ListedJob = TurnoverJob & {
   readonly note: string;
   /** The list as it was when the job began; null: the property's as it stands. */
   readonly checklist: readonly ChecklistRoom[] | null;
+  /** How many were reported, and how many files hang on it. */
+  readonly problems: number;
+  readonly photos: number;
   readonly leaving: StayBeside | null;
   readonly arriving: StayBeside | null;
 };
@@ -81,6 +84,8 @@ export function jobFrom(row: StoredRow): ListedJob {
     voided: row["voided"] === true,
     note: textIn(row, "note"),
     checklist: Array.isArray(row["checklist"]) ? row["checklist"] : null,
+    problems: Number(row["problems"]),
+    photos: Number(row["photos"]),
     leaving: stayFrom(row["leaving"]),
     arriving: stayFrom(row["arriving"]),
   };

@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
-import { jobOperation, property, turnoverJob, turnoverReminder } from "#kernel/db/schema/index.ts";
+import { document, jobOperation, property, turnoverJob, turnoverReminder } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { jobFrom } from "./job-row.ts";
@@ -27,12 +27,16 @@ const arriving = sql`(select json_build_object('bookingId', n.id, 'guestName', n
     and (n.unit_id is null or j.unit_id is null or n.unit_id = j.unit_id)
   order by n.id limit 1)`;
 
+const problems = sql`(select count(*)::int from job_operation o where o.workspace_id = j.workspace_id and o.job_id = j.id
+  and o.act = 'problem' and o.effect = 'applied')`;
+const photos = sql`(select count(*)::int from document d where d.workspace_id = j.workspace_id and d.turnover_job_id = j.id)`;
+
 const columns = sql`j.id, j.version, j.kind, j.booking_id, j.property_id, j.unit_id, j.status, j.cleaner_id,
   ${ms(job("window_starts_at"))} as window_from, ${ms(job("window_ends_at"))} as window_to,
   ${ms(job("slot_starts_at"))} as slot_from, ${ms(job("slot_ends_at"))} as slot_to,
   ${ms(job("confirmed_at"))} as confirmed, ${ms(job("started_at"))} as started, ${ms(job("done_at"))} as done, j.done_by,
   j.host_told_at is not null as host_told, j.fee_minor, j.currency, j.approved_at is not null as approved,
-  ${paid(sql`j.paid_on::text`)} as paid_on, ${paid(sql`j.paid_method`)} as paid_method, j.voided, j.note, j.checklist,
+  ${paid(sql`j.paid_on::text`)} as paid_on, ${paid(sql`j.paid_method`)} as paid_method, j.voided, j.note, j.checklist, ${problems} as problems, ${photos} as photos,
   p.name as property_name, p.timezone, p.address, p.city, p.cleaning_minutes, u.name as unit_name, c.name as cleaner_name,
   case when c.id is null then null when c.user_id is not null then 'login' when l.token_hash is null then 'no_link'
     when l.last_used_at is null then 'link_unused' else 'link_used' end as reach,
@@ -168,11 +172,12 @@ export async function insertJob(
 /** For the trash. */
 export function jobParts(
   id: string,
-): readonly TrashPart<"turnover_job" | "job_operation" | "turnover_reminder">[] {
+): readonly TrashPart<"turnover_job" | "job_operation" | "turnover_reminder" | "document">[] {
   return [
     { table: turnoverJob, where: eq(turnoverJob.id, id) },
     { table: jobOperation, where: eq(jobOperation.jobId, id) },
     { table: turnoverReminder, where: eq(turnoverReminder.jobId, id) },
+    { table: document, where: eq(document.turnoverJobId, id) },
   ];
 }
 

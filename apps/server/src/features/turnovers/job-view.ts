@@ -53,6 +53,8 @@ export function jobView(job: ListedJob, { doubleBooked, proposed }: Beside): Job
     paidOn: job.paidOn,
     paidMethod: job.paidMethod,
     note: job.note,
+    problems: job.problems,
+    photos: job.photos,
   };
 }
 

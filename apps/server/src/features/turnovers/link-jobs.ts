@@ -81,5 +81,7 @@ function linkJob(
     reopens:
       doneAtMs !== null && !job.approved && job.paidOn === null && now.getTime() - doneAtMs <= REOPEN_MS,
     checklist: checklistOf(job, pressed),
+    problems: job.problems,
+    photos: job.photos,
   };
 }

@@ -16,11 +16,12 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { actFields } from "./act-on-job.ts";
 import { keepChecklist } from "./checklist-store.ts";
 import type { ListedJob } from "./job-row.ts";
-import { findJob, selectJobs, writeJob } from "./job-store.ts";
+import { findJob, lockPlacesOf, selectJobs, writeJob } from "./job-store.ts";
 import { auditedJob, personalJobFields } from "./job-view.ts";
 import { readPressed } from "./job-checklists.ts";
 import { isShown } from "./link-jobs.ts";
 import type { LinkHolder } from "./link-store.ts";
+import { takeProblem } from "./take-problem.ts";
 import { insertOperations } from "./operation-store.ts";
 import type { KeptOperation } from "./operation-store.ts";
 
@@ -58,6 +59,8 @@ async function takeAt(
   { deviceId, operations }: LinkOperations,
 ): Promise<ReadonlyMap<Sent, OperationEffect>> {
   const ids = [...new Set(operations.map(({ jobId }) => jobId))];
+  // What a problem becomes names the place.
+  if (operations.some(({ act }) => act === "problem")) await lockPlacesOf(work, ids);
   await lockInOrder(work, [{ table: "turnover_job", ids, strength: "no key update" }]);
   const jobs = (await selectJobs(work, { ids, withCancelled: true })).filter(
     (job) => job.cleanerId === cleanerId && isShown(job, work.now),
@@ -76,9 +79,9 @@ async function takeAt(
         continue;
       }
       const atMs = work.now.getTime() - Math.min(one.agoMs, MOST_OPERATION_AGE_MS);
-      const itemId = one.act === "tick" || one.act === "untick" ? (one.itemId ?? "") : null;
+      const itemId = itemOf(one);
       const operation = { deviceId, seq: one.seq, act: one.act, itemId, atMs };
-      const { job: after, effect } = await takeOne(work, taking, { operation, slotFrom: one.slotFrom });
+      const { job: after, effect } = await takeOne(work, taking, { ...one, operation });
       taking.job = after;
       const kept = { ...operation, jobId: job.id, by: "cleaner", effect } as const;
       taking.kept.push(kept);
@@ -103,9 +106,10 @@ type Taken = { readonly job: ListedJob; readonly effect: OperationEffect };
 async function takeOne(
   work: Work<WorkspaceScope>,
   { job, rooms, kept }: Taking,
-  { operation, slotFrom }: { readonly operation: JobOperation; readonly slotFrom: string | null },
+  { operation, slotFrom, problem }: Pick<Sent, "slotFrom" | "problem"> & { readonly operation: JobOperation },
 ): Promise<Taken> {
   const { act, itemId } = operation;
+  if (act === "problem") return { job, effect: await takeProblem(work, job, { problem, operation }) };
   if (itemId !== null && !isOnChecklist(rooms, itemId)) return { job, effect: "ITEM_GONE" };
   // Somebody else's slot was confirmed: the host has moved it since the phone heard of it.
   if (act === "confirm" && slotFrom !== null && slotFrom !== localIn(job.zone, job.slot.startMs))
@@ -121,6 +125,12 @@ async function takeOne(
   if (decided.value === null) return { job, effect: "applied" };
   await writeJob(work, job, decided.value);
   return { job: await audited(work, job), effect: "applied" };
+}
+
+/** A tick names a line of the list, a problem its task. */
+function itemOf({ act, itemId, problem }: Sent): string | null {
+  if (act === "problem") return problem?.id ?? "";
+  return act === "tick" || act === "untick" ? (itemId ?? "") : null;
 }
 
 /** A higher number has said what holds of the same thing, and with this one all of them still come to that. */

@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { JobView, LinkOperations, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
 import { instantOf, localDateTime } from "@keystead/domain/calendar";
 import { CLEANER_LINK_MS, REOPEN_MS } from "@keystead/domain/turnovers";
+import { planLimits } from "@keystead/domain/plans";
 import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { booking, expense, jobOperation, turnoverJob } from "#kernel/db/schema/index.ts";
@@ -671,6 +673,125 @@ describe("a cleaner's link", () => {
     const old = await send([pressed(another.id, "untick", line)], another.cookie, randomUUID());
     expect(old.effects).toEqual(["overtaken"]);
     expect(old.jobs[0]?.checklist.ticked).toEqual(["lock"]);
+  });
+
+  it("[CLEAN-03] makes a reported problem a task of the place, once, and tells the host at once", async () => {
+    const { id, cookie, client, propertyId, unitId } = await begun();
+    const problem = { id: randomUUID(), kind: "damage", text: "The lamp in the hall is broken" } as const;
+    const found = pressed(id, "problem", { problem });
+    expect(await send([found], cookie)).toMatchObject({ effects: ["applied"], jobs: [{ problems: 1 }] });
+    await Promise.all(Array.from({ length: 4 }, () => send([found], cookie)));
+    // Under another number, as of a phone that lost what it knew.
+    expect((await send([pressed(id, "problem", { problem })], cookie)).effects).toEqual(["overtaken"]);
+    const { items } = await client.tasks.list({});
+    expect(items).toMatchObject([
+      {
+        id: problem.id,
+        description: problem.text,
+        problem: "damage",
+        priority: "high",
+        dueOn: "2026-03-10",
+        property: { id: propertyId },
+        unit: { id: unitId },
+        createdBy: null,
+      },
+    ]);
+    expect(await client.checklists.ofJob({ id })).toMatchObject({
+      problems: [{ taskId: problem.id, problem: "damage", status: "pending" }],
+    });
+    expect((await client.notices.list({})).items).toMatchObject([
+      {
+        kind: "turnover_problem",
+        name: problem.text,
+        place: "Casa Azul · Garden flat",
+        path: `/tasks?edit=${problem.id}`,
+        facts: { problem: "damage" },
+      },
+    ]);
+    const { trashId } = await client.tasks.delete({ id: problem.id });
+    expect(trashId).not.toBe("");
+    expect((await send([found], cookie)).effects).toEqual(["applied"]);
+    expect((await client.tasks.list({})).items).toEqual([]);
+    const bad = [
+      { ...problem, text: " " },
+      { ...problem, kind: "odd" },
+      { ...problem, id: "x" },
+    ];
+    for (const one of bad)
+      expect((await send([{ ...pressed(id, "problem"), problem: one }], cookie)).status).toBe(400);
+    expect((await send([pressed(id, "problem")], cookie)).effects).toEqual(["ITEM_GONE"]);
+    const stranger = await begun();
+    const theirs = pressed(id, "problem", { problem: { ...problem, id: randomUUID() } });
+    expect((await send([theirs], stranger.cookie)).effects).toEqual(["NOT_FOUND"]);
+    expect(app.logLines.join("")).not.toContain(problem.text);
+  });
+
+  describe("with a photo", () => {
+    const taken = () =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background: "#88aacc" } })
+        .jpeg()
+        .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 12/1" } })
+        .toBuffer();
+    async function bring(place: string, cookie: string, content?: Uint8Array) {
+      const answer = await fetch(`${app.url}/api/job/photos/${place}`, {
+        method: "PUT",
+        headers: { origin: app.url, cookie, "content-type": "application/octet-stream" },
+        body: new Uint8Array(content ?? (await taken())),
+      });
+      const { code = "" }: { code?: string } = JSON.parse(await answer.text());
+      return { status: answer.status, code };
+    }
+
+    it("[CLEAN-03] keeps it once, without the place it was taken at, at the job or at what it shows", async () => {
+      const { id, cookie, client, session } = await begun();
+      const photoId = randomUUID();
+      expect(await bring(`${id}/${photoId}`, cookie)).toEqual({ status: 200, code: "" });
+      const again = await Promise.all(Array.from({ length: 4 }, () => bring(`${id}/${photoId}`, cookie)));
+      expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const { items, bytes } = await client.documents.list({ on: "turnover_job", onId: id });
+      expect(items).toMatchObject([
+        { id: photoId, kind: "photo", format: "jpeg", name: "2026-03-10 11-06.jpg", uploadedBy: null },
+      ]);
+      const file = await app.call(`/api/documents/${photoId}/file`, { session });
+      const stored = new Uint8Array(await file.arrayBuffer());
+      expect(stored.length).toBe(bytes);
+      expect((await sharp(stored).metadata()).exif).toBeUndefined();
+      expect(await client.turnovers.get({ id })).toMatchObject({ photos: 1, problems: 0 });
+
+      const problem = { id: randomUUID(), kind: "missing", text: "Two towels" } as const;
+      await send([pressed(id, "problem", { problem })], cookie);
+      expect((await bring(`${id}/${randomUUID()}?problem=${problem.id}`, cookie)).status).toBe(200);
+      expect((await client.documents.list({ on: "task", onId: problem.id })).total).toBe(1);
+      // What it shows is no task any more: the job has it.
+      await client.tasks.delete({ id: problem.id });
+      expect((await bring(`${id}/${randomUUID()}?problem=${problem.id}`, cookie)).status).toBe(200);
+      expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(2);
+    });
+
+    it("refuses what is no picture, of no job of this phone, or too many; and tells the host where there is no room", async () => {
+      const { id, cookie, client, workspaceId } = await begun();
+      const text = new TextEncoder().encode("no picture");
+      expect(await bring(`${id}/${randomUUID()}`, cookie, text)).toEqual({
+        status: 400,
+        code: "BAD_REQUEST",
+      });
+      expect((await bring(`${id}/x`, cookie)).code).toBe("BAD_REQUEST");
+      expect((await bring(`${id}/${randomUUID()}`, "")).status).toBe(401);
+      const stranger = await begun();
+      expect((await bring(`${id}/${randomUUID()}`, stranger.cookie)).status).toBe(404);
+      const full = planLimits.pro.storage;
+      await app.db.asSystem((tx) =>
+        tx.execute(sql`insert into document (workspace_id, property_id, kind, name, format, bytes, sha256, file_id)
+          select ${workspaceId}::uuid, property_id, 'other', 'a', 'pdf', ${full}, repeat('0', 64), gen_random_uuid()
+          from turnover_job where id = ${id}::uuid`),
+      );
+      for (let turn = 0; turn < 2; turn += 1)
+        expect((await bring(`${id}/${randomUUID()}`, cookie)).code).toBe("PLAN_LIMIT");
+      expect((await client.notices.list({})).items).toMatchObject([
+        { kind: "turnover_problem", name: "Garden flat", facts: { problem: "no_room" } },
+      ]);
+      expect((await act(id, "done", cookie)).effect).toBe("applied");
+    });
   });
 
   it("keeps the list of a job that has begun, while the host's own is edited, and ticks along", async () => {

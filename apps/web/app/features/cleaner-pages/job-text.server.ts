@@ -4,7 +4,11 @@ import { standardWords } from "./cleaner-text.server.ts";
 import type { StandardWords } from "./standard-list.ts";
 
 /** With the words of the list that is shipped: a property's own come with the job. */
-export type JobText = typeof en & { readonly standard: StandardWords };
+export type JobText = typeof en & {
+  readonly standard: StandardWords;
+  /** Where the part of the script lies that is loaded late. */
+  readonly extras: string;
+};
 
 const words = inEveryLanguage(
   import.meta.glob<typeof en>("../../locales/*/job.json", { eager: true, import: "default" }),

@@ -30,6 +30,7 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: typeof IconKey; readon
   task_given: { icon: IconCheckbox, tone: "information" },
   turnover_unconfirmed: { icon: IconSpray, tone: "attention" },
   turnover_done: { icon: IconSpray, tone: "positive" },
+  turnover_problem: { icon: IconAlertTriangle, tone: "attention" },
   invitation_accepted: { icon: IconUserCheck, tone: "information" },
   weekly_summary: { icon: IconReport, tone: "information" },
 };
@@ -66,6 +67,7 @@ function useTitle({ kind, name, facts }: NoticeView): string {
   const day = facts.endsOn ?? facts.dueOn;
   return t(`line.${kind}`, {
     name,
+    problem: facts.problem === undefined ? "" : t(`problem.${facts.problem}`),
     count: facts.daysLate ?? 0,
     date: day === undefined ? "" : formatDay(day, language, "short"),
   });

@@ -141,6 +141,17 @@ export function RepeatMark({ repeat }: Pick<TaskView, "repeat">) {
   );
 }
 
+/** What a cleaner reported it as. */
+export function ProblemMark({ problem }: Pick<TaskView, "problem">) {
+  const { t } = useTranslation("tasks");
+  if (problem === null) return null;
+  return (
+    <StatusBadge tone="attention" icon={IconAlertTriangle}>
+      {t(`reported.${problem}`)}
+    </StatusBadge>
+  );
+}
+
 /** "Every month", "Every 2 weeks". */
 export function useRepeatWords(): (repeat: NonNullable<TaskView["repeat"]>) => string {
   const { t } = useTranslation("tasks");

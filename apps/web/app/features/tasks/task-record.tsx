@@ -9,6 +9,7 @@ import {
   DueMark,
   placeOf,
   PriorityMark,
+  ProblemMark,
   RepeatMark,
   TaskCheck,
   TaskStatusBadge,
@@ -36,6 +37,7 @@ export function useTaskColumns({ to, today }: Opening): readonly Column<TaskView
           <span className="ks-tasks-words">
             <TaskName task={task} to={to} />
             <RepeatMark repeat={task.repeat} />
+            <ProblemMark problem={task.problem} />
             {isUsual(task) ? null : <TaskStatusBadge status={task.status} />}
           </span>
         </div>
@@ -131,6 +133,7 @@ export function TaskCard({ task, to, today }: Opening & { readonly task: TaskVie
           <PriorityMark priority={task.priority} />
           <AssigneeMark assignee={task.assignee} />
           <RepeatMark repeat={task.repeat} />
+          <ProblemMark problem={task.problem} />
           {isUsual(task) ? null : <TaskStatusBadge status={task.status} />}
         </div>
       </div>

@@ -2,6 +2,8 @@ import type { JobView } from "@keystead/contract/turnovers";
 import { Checkbox } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { Link } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -11,9 +13,11 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { FilesCard } from "../documents/public.ts";
 import { inWords } from "./checklist-values.ts";
 import { placeOfJob } from "./turnover-need.ts";
 import { useStandardWords } from "./use-checklist-form.ts";
+import "../../ui/link-lines.css";
 import "./checklist-form.css";
 
 type JobChecklistProps = { readonly job: JobView; readonly onClose: () => void };
@@ -37,6 +41,22 @@ export function JobChecklist({ job, onClose }: JobChecklistProps) {
       <p>
         <strong>{placeOfJob(job)}</strong>
       </p>
+      {data === undefined || data.problems.length === 0 ? null : (
+        <section className="ks-checklist-form-found" aria-label={t("found.title")}>
+          <h3>{t("found.title")}</h3>
+          <ul className="ks-link-lines">
+            {data.problems.map(({ taskId, problem, description, status }) => (
+              <li key={taskId}>
+                <Link to={`/tasks?edit=${taskId}`}>{description}</Link>
+                <div className="ks-second">
+                  {t(`found.${problem}`)}
+                  {status === "completed" ? ` · ${t("found.done")}` : null}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {data === undefined ? (
         isError ? (
           <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
@@ -65,6 +85,9 @@ export function JobChecklist({ job, onClose }: JobChecklistProps) {
           </fieldset>
         ))
       )}
+      <Suspense fallback={<Bones rows={2} />}>
+        <FilesCard on="turnover_job" onId={job.id} quiet />
+      </Suspense>
     </ReadDrawer>
   );
 }

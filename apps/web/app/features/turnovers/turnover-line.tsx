@@ -70,7 +70,12 @@ export function TurnoverLine({ job, axis, onOpen }: TurnoverLineProps) {
           </>
         )}
       </span>
-      <State job={job} />
+      <State
+        job={job}
+        onList={() => {
+          setListed(true);
+        }}
+      />
       <span className="ks-turnovers-fee">
         {job.status === "unassigned" && isZero(job.fee)
           ? "–"
@@ -175,7 +180,9 @@ function Time({ job, axis }: { readonly job: JobView; readonly axis: HourAxis })
   );
 }
 
-function State({ job }: { readonly job: JobView }) {
+type StateProps = { readonly job: JobView; readonly onList: () => void };
+
+function State({ job, onList }: StateProps) {
   const { t } = useTranslation("board");
   const { status, startedAt, doneAt, confirmedAt, reach, doubleBooked } = job;
   const badge =
@@ -199,7 +206,29 @@ function State({ job }: { readonly job: JobView }) {
       ) : unreached === null || status === "done" ? null : (
         <Unreached cleaner={job.cleaner} how={unreached} />
       )}
+      <Found job={job} onList={onList} />
     </span>
+  );
+}
+
+/** What the cleaner left: opens where it stands. */
+function Found({ job, onList }: StateProps) {
+  const { t } = useTranslation("board");
+  const { problems, photos } = job;
+  const words = [
+    ...(problems === 0 ? [] : [t("reported.problems", { count: problems })]),
+    ...(photos === 0 ? [] : [t("reported.photos", { count: photos })]),
+  ].join(" · ");
+  if (words === "") return null;
+  return (
+    <button
+      type="button"
+      className="ks-link-button"
+      aria-label={`${placeOfJob(job)}: ${words}`}
+      onClick={onList}
+    >
+      {words}
+    </button>
   );
 }
 

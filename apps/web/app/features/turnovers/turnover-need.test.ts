@@ -37,6 +37,8 @@ const job = (id: string, over: Partial<JobView>): JobView => ({
   paidOn: null,
   paidMethod: null,
   note: "",
+  problems: 0,
+  photos: 0,
   ...over,
 });
 const jobs = [

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { islandAddress } from "virtual:islands";
 
 import type { Route } from "./+types/job";
 
@@ -13,7 +14,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const language = pageLanguage(request, params["lang"], load);
   const site = siteFacts(request, load, { language, island: "job" });
   return data(
-    { site, text: jobText[language] },
+    { site, text: { ...jobText[language], extras: islandAddress["job-extras"] } },
     { headers: { ...siteHeaders, "Content-Language": language, "X-Robots-Tag": "noindex, nofollow" } },
   );
 }

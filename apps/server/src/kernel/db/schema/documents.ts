@@ -6,6 +6,7 @@ import { expense } from "./ledger.ts";
 import { property, unit } from "./properties.ts";
 import { task } from "./tasks.ts";
 import { tenant } from "./tenants.ts";
+import { turnoverJob } from "./turnovers.ts";
 import { hasForm, oneOf } from "./walls.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
@@ -20,6 +21,7 @@ export const document = workspaceTable(
     tenantId: uuid("tenant_id"),
     taskId: uuid("task_id"),
     expenseId: uuid("expense_id"),
+    turnoverJobId: uuid("turnover_job_id"),
     kind: text("kind", { enum: documentKinds }).notNull(),
     name: text("name").notNull(),
     format: text("format", { enum: fileFormats }).notNull(),
@@ -38,6 +40,7 @@ export const document = workspaceTable(
     reference("document_tenant", [t.tenantId], tenant).onDelete("cascade"),
     reference("document_task", [t.taskId], task).onDelete("cascade"),
     reference("document_expense", [t.expenseId], expense).onDelete("cascade"),
+    reference("document_turnover_job", [t.turnoverJobId], turnoverJob).onDelete("cascade"),
     unique("document_file").on(t.workspaceId, t.fileId),
     oneOf("document_kind", t.kind, documentKinds),
     oneOf("document_format", t.format, fileFormats),
@@ -46,7 +49,7 @@ export const document = workspaceTable(
     check("document_bytes", sql`${t.bytes} > 0`),
     check(
       "document_one_place",
-      sql`num_nonnulls(${t.propertyId}, ${t.leaseId}, ${t.tenantId}, ${t.taskId}, ${t.expenseId}) = 1`,
+      sql`num_nonnulls(${t.propertyId}, ${t.leaseId}, ${t.tenantId}, ${t.taskId}, ${t.expenseId}, ${t.turnoverJobId}) = 1`,
     ),
     check("document_unit_of_property", sql`${t.unitId} is null or ${t.propertyId} is not null`),
     index("document_by_property").on(t.workspaceId, t.propertyId, t.createdAt),
@@ -61,6 +64,9 @@ export const document = workspaceTable(
     index("document_by_expense")
       .on(t.workspaceId, t.expenseId, t.createdAt)
       .where(sql`expense_id is not null`),
+    index("document_by_turnover_job")
+      .on(t.workspaceId, t.turnoverJobId, t.createdAt)
+      .where(sql`turnover_job_id is not null`),
     // What is used of the plan is added up from here alone.
     index("document_by_bytes").on(t.workspaceId, t.bytes),
   ],

@@ -1,4 +1,10 @@
-import { MOST_REPEAT_EVERY, repeatUnits, taskPriorities, taskStatuses } from "@keystead/domain/tasks";
+import {
+  MOST_REPEAT_EVERY,
+  repeatUnits,
+  reportedProblems,
+  taskPriorities,
+  taskStatuses,
+} from "@keystead/domain/tasks";
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
 import { lease } from "./leases.ts";
@@ -22,6 +28,8 @@ export const task = workspaceTable(
     unitId: uuid("unit_id"),
     leaseId: uuid("lease_id"),
     tenantId: uuid("tenant_id"),
+    /** Of a task that a cleaner reported: what kind of problem it is. */
+    problem: text("problem", { enum: reportedProblems }),
     completedAt: instant("completed_at"),
     /** R-L09: the tasks that repeat each other, the day of the first, and which of them this one is. */
     seriesId: uuid("series_id"),
@@ -44,6 +52,7 @@ export const task = workspaceTable(
     unique("task_of_series_once").on(t.workspaceId, t.seriesId, t.occurrence),
     oneOf("task_status", t.status, taskStatuses),
     oneOf("task_priority", t.priority, taskPriorities),
+    oneOf("task_problem", t.problem, reportedProblems),
     oneOf("task_repeat_unit", t.repeatUnit, repeatUnits),
     check("task_description_filled", sql`length(${t.description}) > 0`),
     check("task_one_assignee", sql`${t.assigneeUserId} is null or ${t.assigneeName} = ''`),

@@ -257,7 +257,7 @@ export const jobOperation = workspaceTable(
     oneOf("job_operation_act", t.act, operationActs),
     oneOf("job_operation_by", t.by, doneBys),
     oneOf("job_operation_effect", t.effect, operationEffects),
-    check("job_operation_item", sql`(${t.act} in ('tick', 'untick')) = (${t.itemId} is not null)`),
+    check("job_operation_item", sql`(${t.act} in ('tick', 'untick', 'problem')) = (${t.itemId} is not null)`),
   ],
 );
 

@@ -1,0 +1,74 @@
+import type { LinkPhoto } from "@keystead/contract/turnovers";
+import { localIn } from "@keystead/domain/calendar";
+import { MOST_PHOTOS_OF_A_JOB } from "@keystead/domain/turnovers";
+import { ORPCError } from "@orpc/server";
+
+import type { Deps } from "#deps.ts";
+import { refusal } from "#kernel/api/index.ts";
+import { keepPhoto } from "../documents/index.ts";
+import { tell } from "../notices/index.ts";
+import { readEffectivePlan } from "../plans/index.ts";
+import type { ListedJob } from "./job-row.ts";
+import { selectJobs } from "./job-store.ts";
+import { isShown } from "./link-jobs.ts";
+import type { LinkHolder } from "./link-store.ts";
+import { findProblems } from "./problem-store.ts";
+import { findHosts } from "./turnover-reminder-store.ts";
+
+type Asked = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof keepPhoto>[2] };
+
+/**
+ * A photo of a cleaner's own job, kept once however often it is sent; of a problem with the task it became, as long as that is there.
+ * Where the host's store has no room it is refused, stays on the phone, and the host hears of it once a day.
+ */
+export async function takePhoto(deps: Deps, holders: readonly LinkHolder[], asked: Asked): Promise<void> {
+  const { photoId, now, file } = asked;
+  const found = await findPlaceOf(deps, holders, asked);
+  if (found === null) throw refusal("NOT_FOUND");
+  const { workspaceId, plan, job, on, onId } = found;
+  const name = localIn(job.zone, now.getTime()).replace("T", " ").replace(":", "-");
+  const photo = { id: photoId, on, onId, name, most: MOST_PHOTOS_OF_A_JOB };
+  try {
+    await keepPhoto({ deps, scope: { workspaceId, plan }, now }, photo, file);
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === "PLAN_LIMIT")
+      await deps.db.asTenant(workspaceId, async (tx) => {
+        const work = { tx, scope: { workspaceId }, now };
+        const told = { kind: "turnover_problem", recordId: job.id, facts: { problem: "no_room" } } as const;
+        await tell(work, await findHosts(work), told);
+      });
+    throw error;
+  }
+}
+
+type Place = {
+  readonly workspaceId: string;
+  readonly plan: Awaited<ReturnType<typeof readEffectivePlan>>;
+  readonly job: ListedJob;
+  readonly on: "task" | "turnover_job";
+  readonly onId: string;
+};
+
+/** The job among those that the links show; null: it is not. */
+async function findPlaceOf(
+  { db, env }: Deps,
+  holders: readonly LinkHolder[],
+  { jobId, problemId, now }: Asked,
+): Promise<Place | null> {
+  for (const { workspaceId, cleanerId } of holders) {
+    const found = await db.asTenant(workspaceId, async (tx): Promise<Place | null> => {
+      const work = { tx, scope: { workspaceId }, now };
+      const [job] = await selectJobs(work, { ids: [jobId], cleanerId });
+      if (job === undefined || !isShown(job, now)) return null;
+      const problems = problemId === null ? [] : await findProblems(work, jobId);
+      const problem = problems.find(({ taskId }) => taskId === problemId);
+      const place =
+        problem === undefined
+          ? ({ on: "turnover_job", onId: jobId } as const)
+          : ({ on: "task", onId: problem.taskId } as const);
+      return { workspaceId, plan: await readEffectivePlan(work, env), job, ...place };
+    });
+    if (found !== null) return found;
+  }
+  return null;
+}

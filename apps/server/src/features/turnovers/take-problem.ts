@@ -1,0 +1,37 @@
+import type { JobProblem } from "@keystead/contract/turnovers";
+import { dayIn } from "@keystead/domain/calendar";
+import type { JobOperation, OperationEffect } from "@keystead/domain/turnovers";
+
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+import { tell } from "../notices/index.ts";
+import { addReported } from "../tasks/index.ts";
+import type { ListedJob } from "./job-row.ts";
+import { findHosts } from "./turnover-reminder-store.ts";
+
+type Found = {
+  readonly problem: JobProblem | null;
+  readonly operation: JobOperation;
+};
+
+/** A problem becomes a task of the place on the day it was found, and whoever lets it hears of it at once. */
+export async function takeProblem(
+  work: Work<WorkspaceScope>,
+  job: ListedJob,
+  { problem, operation }: Found,
+): Promise<OperationEffect> {
+  if (problem === null) return "ITEM_GONE";
+  const { id } = problem;
+  const isNew = await addReported(work, {
+    id,
+    problem: problem.kind,
+    description: problem.text,
+    propertyId: job.property.id,
+    unitId: job.unitId,
+    dueOn: dayIn(job.zone, operation.atMs),
+  });
+  // Under another number it was taken before.
+  if (!isNew) return "overtaken";
+  const facts = { problem: problem.kind };
+  await tell(work, await findHosts(work), { kind: "turnover_problem", recordId: id, facts });
+  return "applied";
+}

@@ -1,0 +1,30 @@
+import type { LinkJob } from "@keystead/contract/turnovers";
+
+import type { JobText } from "../features/cleaner-pages/job-text.server.ts";
+import type { Pressing } from "./job-queue.ts";
+
+/** What the page gives to its late part. */
+export type ExtrasOf = {
+  readonly root: Document;
+  readonly text: JobText;
+  readonly press: (job: LinkJob, act: "problem", more: Pressing) => void;
+  /** What waits is another number now. */
+  readonly changed: () => void;
+  readonly newId: () => string;
+};
+
+/** What came of sending: none of them, all of them, or the rest waits for a signal or for room. */
+export type PhotosSent = "nothing" | "sent" | "cut" | "full";
+
+export type JobExtras = {
+  readonly photo: (job: LinkJob) => void;
+  readonly problem: (job: LinkJob) => void;
+  readonly flush: () => Promise<PhotosSent>;
+  /** How many photos are still on this phone, of one job or of all. */
+  readonly waiting: (jobId?: string) => number;
+  /** The host has no room for them. */
+  readonly isFull: () => boolean;
+};
+
+/** What its file brings. */
+export type ExtrasPart = { readonly jobExtras: (of: ExtrasOf) => Promise<JobExtras> };

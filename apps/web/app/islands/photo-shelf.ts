@@ -1,0 +1,60 @@
+const NAME = "keystead-job-photos";
+const PHOTOS = "photos";
+
+export type KeptPhoto = {
+  readonly id: string;
+  readonly jobId: string;
+  /** It shows what was reported under this id. */
+  readonly problemId: string | null;
+  readonly bytes: ArrayBuffer;
+};
+type Name = Pick<KeptPhoto, "id" | "jobId" | "problemId">;
+
+/**
+ * Where photos lie on a phone: too large for what the rest is kept in. A browser that keeps nothing, as in a private window, has them
+ * as long as the page is open.
+ */
+export async function photoShelf() {
+  const memory = new Map<string, KeptPhoto>();
+  const base = await opened().catch(() => null);
+  const found: readonly KeptPhoto[] =
+    base === null ? [] : await answered(base.transaction(PHOTOS).objectStore(PHOTOS).getAll());
+  let names: readonly Name[] = found.map(({ id, jobId, problemId }) => ({ id, jobId, problemId }));
+
+  async function put(photo: KeptPhoto): Promise<void> {
+    const { bytes: _bytes, ...name } = photo;
+    try {
+      if (base === null) throw new Error("nothing is kept here");
+      await answered(base.transaction(PHOTOS, "readwrite").objectStore(PHOTOS).put(photo));
+    } catch {
+      memory.set(photo.id, photo);
+    }
+    names = [...names, name];
+  }
+
+  async function read(id: string): Promise<KeptPhoto | undefined> {
+    if (base === null || memory.has(id)) return memory.get(id);
+    return answered<KeptPhoto | undefined>(base.transaction(PHOTOS).objectStore(PHOTOS).get(id));
+  }
+
+  async function drop(id: string): Promise<void> {
+    names = names.filter((one) => one.id !== id);
+    if (!memory.delete(id) && base !== null)
+      await answered(base.transaction(PHOTOS, "readwrite").objectStore(PHOTOS).delete(id));
+  }
+
+  return { put, read, drop, kept: () => names };
+}
+
+async function opened(): Promise<IDBDatabase> {
+  const asked = indexedDB.open(NAME, 1);
+  asked.addEventListener("upgradeneeded", () => asked.result.createObjectStore(PHOTOS, { keyPath: "id" }));
+  return answered(asked);
+}
+
+function answered<Of>(asked: IDBRequest<Of>): Promise<Of> {
+  return new Promise((resolve, reject) => {
+    asked.addEventListener("success", () => resolve(asked.result));
+    asked.addEventListener("error", () => reject(asked.error ?? new Error("a base that does not answer")));
+  });
+}
