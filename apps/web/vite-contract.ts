@@ -28,6 +28,7 @@ const lateAreas: ReadonlySet<string> = new Set<keyof typeof contract>([
   "trash",
   "turnovers",
   "checklists",
+  "accessNotes",
   "units",
 ]);
 

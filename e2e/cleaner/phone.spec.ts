@@ -33,6 +33,10 @@ test("[CLEAN-03] a cleaner without a signal loses nothing, and nothing is done t
   await expect.poll(() => first.evaluate(async () => (await caches.keys()).length)).toBe(1);
   await expect.poll(() => first.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
+  await expect(first.getByText("Código 4711")).toBeHidden();
+  await first.getByText("Ver cómo entrar").tap();
+  await expect(first.getByText("Código 4711")).toBeVisible();
+
   await phone.setOffline(true);
   await first.getByLabel("Vaciar la nevera").tap();
   await first.getByRole("button", { name: "Empezar" }).tap();
@@ -118,15 +122,22 @@ async function jobOfRosa(page: Page): Promise<{ readonly job: MadeJob; readonly 
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE }).format(new Date());
   const job = await post<MadeJob>(page, "turnovers", { propertyId, startsAt: `${today}T11:00` });
   const { link } = await post<{ link: { url: string } }>(page, `cleaners/${cleanerId}/link`, {});
-  await page.evaluate(
-    async ([id, body]) => {
-      const headers = { "content-type": "application/json" };
-      await fetch(`/api/v1/turnovers/${id}`, { method: "PUT", headers, body });
-    },
-    [
-      job.id,
-      JSON.stringify({ version: job.version, cleanerId, note: "Bitte das Babybett aufbauen." }),
-    ] as const,
-  );
+  await put(page, `turnovers/${job.id}`, {
+    version: job.version,
+    cleanerId,
+    note: "Bitte das Babybett aufbauen.",
+  });
+  await put(page, `properties/${propertyId}/access`, { version: 1, note: "Código 4711" });
   return { job, link: link.url };
+}
+
+async function put(page: Page, path: string, body: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([to, sent]) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch(`/api/v1/${to}`, { method: "PUT", headers, body: sent })).status;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+  expect(status).toBe(200);
 }

@@ -12,7 +12,7 @@ import { peopleContract } from "./people/index.ts";
 import { ownDataContract } from "./own-data/index.ts";
 import { noticesContract } from "./notices/index.ts";
 import { portfolioContract } from "./portfolio/index.ts";
-import { propertiesContract, unitsContract } from "./properties/index.ts";
+import { accessNotesContract, propertiesContract, unitsContract } from "./properties/index.ts";
 import { seoContract } from "./seo/index.ts";
 import { severalContract } from "./several/index.ts";
 import { statementsContract } from "./statements/index.ts";
@@ -54,6 +54,7 @@ export const contract = {
   trash: trashContract,
   turnovers: turnoversContract,
   checklists: checklistsContract,
+  accessNotes: accessNotesContract,
 };
 
 export {

@@ -42,6 +42,7 @@ export function jobCard(job: LinkJob, of: CardOf): HTMLElement {
     times(job, of),
     ...arrivalLine(job, text),
     ...mapLink(job, text),
+    ...accessNote(job, text),
     ...(job.note === ""
       ? []
       : [el("p", { className: "errand-note" }, [el("strong", {}, [text.note]), job.note])]),
@@ -89,6 +90,13 @@ function arrivalLine({ arriving, window }: LinkJob, text: JobText): readonly HTM
   const { guests } = arriving;
   const words = guests === null ? text.arrive : guests === 1 ? text.arrive_one : text.arrive_other;
   return [el("p", { className: "errand-arrival" }, [filled(words, { count: guests ?? 0, time })])];
+}
+
+/** Hidden until it is asked for: whoever looks over a shoulder reads no code. */
+function accessNote({ access }: LinkJob, text: JobText): readonly HTMLElement[] {
+  if (access === null || access.untilMs < Date.now()) return [];
+  const words = el("p", { className: "errand-note" }, [access.text]);
+  return [el("details", { className: "errand-access" }, [el("summary", {}, [text.access]), words])];
 }
 
 function mapLink({ property, address, city }: LinkJob, text: JobText): readonly HTMLElement[] {

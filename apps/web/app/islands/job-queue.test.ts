@@ -18,6 +18,7 @@ const job: LinkJob = {
   slot: { from: at, to: at },
   arriving: null,
   note: "",
+  access: null,
   confirmed: false,
   startedAt: null,
   doneAt: null,

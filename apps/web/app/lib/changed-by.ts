@@ -21,6 +21,8 @@ export const changedBy = {
   "accounts.workspaces": "nothing",
   "accounts.openSample": "workspace",
   "accounts.closeSample": "workspace",
+  "accessNotes.get": "nothing",
+  "accessNotes.save": "property",
   "checklists.get": "nothing",
   "checklists.save": "turnover",
   "checklists.ofJob": "nothing",

@@ -32,6 +32,8 @@ export const LinkJob = z.object({
   /** Who comes next: how many, and when by the clock there; the number is null where nobody said it. */
   arriving: z.nullable(z.object({ guests: z.nullable(z.number()), at: z.string() })),
   note: z.string(),
+  /** How to get in, for a week before and a day after; until when in milliseconds, for a page that is open longer. */
+  access: z.nullable(z.object({ text: z.string(), untilMs: z.number() })),
   confirmed: z.boolean(),
   /** By the clock there. */
   startedAt: z.nullable(z.string()),

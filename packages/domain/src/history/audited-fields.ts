@@ -36,6 +36,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["minGapMinutes", "minGap", "number"],
     ["cleaningMinutes", "cleaningTime", "number"],
     ["checklist", "checklist", "hidden"],
+    ["accessNote", "accessNote", "hidden"],
     ["notes", "notes", "hidden"],
   ],
   unit: [
@@ -48,6 +49,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["maintenance", "maintenance", "yes"],
     ["inServiceFrom", "inServiceFrom", "day"],
     ["archived", "archived", "yes"],
+    ["accessNote", "accessNote", "hidden"],
   ],
   tenant: [
     ["name", "name", "hidden"],

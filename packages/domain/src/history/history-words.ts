@@ -89,6 +89,7 @@ export const historyFields = [
   "timezone",
   "checkIn",
   "checklist",
+  "accessNote",
   "checkOut",
   "property",
   "unit",

@@ -20,6 +20,7 @@ export {
   MOST_CLEANING_MINUTES,
   MOST_GAP_MINUTES,
   PROPERTY_NAME_LIMIT,
+  ACCESS_NOTE_LIMIT,
   PROPERTY_NOTES_LIMIT,
   propertyStatuses,
   propertyTypes,

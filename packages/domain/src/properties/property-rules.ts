@@ -26,6 +26,9 @@ export const ADDRESS_LIMIT = 300;
 export const CITY_LIMIT = 100;
 export const PROPERTY_NOTES_LIMIT = 2000;
 
+/** How to get in: a door code, where the key lies. In code points. */
+export const ACCESS_NOTE_LIMIT = 500;
+
 /** ISO 3166-1 alpha-2. */
 export const COUNTRY_CODE = /^[A-Z]{2}$/;
 

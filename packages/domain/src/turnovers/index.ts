@@ -9,6 +9,7 @@
  * - `planReminder` decides at each tick; its key is stored before the mail leaves.
  * - Payouts: `payoutState`, `approvePayout`, `payPayout`, `changeFee`, `listPayouts`, `payoutTotals`.
  */
+export { ACCESS_DAYS_BEFORE, ACCESS_MS_AFTER, accessWindow } from "./access-window.ts";
 export {
   CLEANER_LINK_DAYS,
   CLEANER_LINK_MS,

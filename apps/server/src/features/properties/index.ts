@@ -2,8 +2,9 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { assertRoomToReturn } from "./assert-room-to-return.ts";
 import { exportedProperties, exportedUnits } from "./exported-properties.ts";
 import { unitTrash } from "./unit-trash.ts";
-import { propertiesRouter, unitsRouter } from "./properties-router.ts";
+import { accessNotesRouter, propertiesRouter, unitsRouter } from "./properties-router.ts";
 
+export { openAccessNote } from "./access-note.ts";
 export { baseFigures } from "./base-figures.ts";
 export { propertyIssues } from "./check-property.ts";
 export { createProperties } from "./create-properties.ts";
@@ -18,7 +19,7 @@ export { addedUp, rentByCurrency, rentView } from "./rent-by-currency.ts";
 export const properties: Feature = {
   name: "properties",
   lists: [exportedProperties, exportedUnits],
-  router: { properties: propertiesRouter, units: unitsRouter },
+  router: { properties: propertiesRouter, units: unitsRouter, accessNotes: accessNotesRouter },
   trash: [{ ...unitTrash, before: assertRoomToReturn }],
   tables: [
     // The dialog names the property itself and counts the rest.

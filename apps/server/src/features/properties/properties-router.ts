@@ -1,4 +1,5 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
+import { getAccessNotes, saveAccessNotes } from "./access-notes.ts";
 import { createProperty } from "./create-property.ts";
 import { createUnit } from "./create-unit.ts";
 import { deleteProperty, previewDeletion } from "./delete-property.ts";
@@ -45,6 +46,15 @@ export const propertiesRouter = {
   ),
   delete: tenant("property.delete").properties.delete.handler(({ input, context: { work, deps } }) =>
     deleteProperty(work, input, deps.withProperty),
+  ),
+};
+
+export const accessNotesRouter = {
+  get: tenant("property.read", "unit.read").accessNotes.get.handler(({ input, context: { work, deps } }) =>
+    getAccessNotes(work, deps, input.propertyId),
+  ),
+  save: tenant("property.update", "unit.update").accessNotes.save.handler(
+    ({ input, context: { work, deps } }) => saveAccessNotes(work, deps, input),
   ),
 };
 

@@ -9,7 +9,14 @@ import { doneBys, jobKinds, jobStatuses } from "@keystead/domain/turnovers";
 import type { ChecklistRoom, DoneBy, TurnoverJob } from "@keystead/domain/turnovers";
 
 import type { Named, StoredRow } from "#kernel/db/stored-row.ts";
-import { namedIn, optionalIdIn, optionalNumberIn, textIn, wordIn } from "#kernel/db/stored-row.ts";
+import {
+  namedIn,
+  optionalIdIn,
+  optionalNumberIn,
+  optionalTextIn,
+  textIn,
+  wordIn,
+} from "#kernel/db/stored-row.ts";
 import { wallClockOf } from "#kernel/db/zone.ts";
 
 /** A stay beside a turnover, by the clock on the property's wall. */
@@ -44,6 +51,8 @@ export type ListedJob = TurnoverJob & {
   readonly note: string;
   /** The list as it was when the job began; null: the property's as it stands. */
   readonly checklist: readonly ChecklistRoom[] | null;
+  /** How to get in, sealed: the unit's, else the property's. */
+  readonly accessSealed: string | null;
   /** How many were reported, and how many files hang on it. */
   readonly problems: number;
   readonly photos: number;
@@ -84,6 +93,7 @@ export function jobFrom(row: StoredRow): ListedJob {
     voided: row["voided"] === true,
     note: textIn(row, "note"),
     checklist: Array.isArray(row["checklist"]) ? row["checklist"] : null,
+    accessSealed: optionalTextIn(row, "access_sealed"),
     problems: Number(row["problems"]),
     photos: Number(row["photos"]),
     leaving: stayFrom(row["leaving"]),

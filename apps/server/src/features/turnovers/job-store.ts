@@ -37,7 +37,8 @@ const columns = sql`j.id, j.version, j.kind, j.booking_id, j.property_id, j.unit
   ${ms(job("confirmed_at"))} as confirmed, ${ms(job("started_at"))} as started, ${ms(job("done_at"))} as done, j.done_by,
   j.host_told_at is not null as host_told, j.fee_minor, j.currency, j.approved_at is not null as approved,
   ${paid(sql`j.paid_on::text`)} as paid_on, ${paid(sql`j.paid_method`)} as paid_method, j.voided, j.note, j.checklist, ${problems} as problems, ${photos} as photos,
-  p.name as property_name, p.timezone, p.address, p.city, p.cleaning_minutes, u.name as unit_name, c.name as cleaner_name,
+  p.name as property_name, p.timezone, p.address, p.city, p.cleaning_minutes,
+  coalesce(u.access_note_sealed, p.access_note_sealed) as access_sealed, u.name as unit_name, c.name as cleaner_name,
   case when c.id is null then null when c.user_id is not null then 'login' when l.token_hash is null then 'no_link'
     when l.last_used_at is null then 'link_unused' else 'link_used' end as reach,
   case when b.id is null then null else json_build_object('bookingId', b.id, 'guestName', b.guest_name,

@@ -1,9 +1,10 @@
 import type { LinkJob, LinkPage } from "@keystead/contract/turnovers";
 import { DAY_MS, dayIn, localIn } from "@keystead/domain/calendar";
-import { LINK_DAYS_AHEAD, LINK_DAYS_BACK, REOPEN_MS } from "@keystead/domain/turnovers";
+import { accessWindow, LINK_DAYS_AHEAD, LINK_DAYS_BACK, REOPEN_MS } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
+import { openAccessNote } from "../properties/index.ts";
 import { noteLinkUsed } from "./cleaner-store.ts";
 import type { ListedJob } from "./job-row.ts";
 import { checklistOf, readPressed } from "./job-checklists.ts";
@@ -11,9 +12,11 @@ import type { PressedJobs } from "./job-checklists.ts";
 import { selectJobs } from "./job-store.ts";
 import type { LinkHolder } from "./link-store.ts";
 
+type PageDeps = Pick<Deps, "db" | "authSecret">;
+
 /** R-O02: a cleaner's own jobs from 7 days back to 60 ahead, of all hosts whose links the phone holds. */
 export async function linkPage(
-  { db }: Pick<Deps, "db">,
+  deps: PageDeps,
   holders: readonly LinkHolder[],
   { now, opened }: { readonly now: Date; readonly opened: boolean },
 ): Promise<LinkPage> {
@@ -21,14 +24,14 @@ export async function linkPage(
   let seq = 0;
   for (const holder of holders) {
     const { workspaceId, cleanerId } = holder;
-    const own = await db.asTenant(workspaceId, async (tx) => {
+    const own = await deps.db.asTenant(workspaceId, async (tx) => {
       const work = { tx, scope: { workspaceId }, now };
       if (opened) await noteLinkUsed(work, cleanerId);
       const shown = await selectJobs(work, { cleanerId, slotWithin: shownTo(now) });
       return { shown, pressed: await readPressed(work, shown) };
     });
     const { shown, pressed } = own;
-    jobs.push(...shown.map((job) => linkJob(job, pressed, { host: holder.host, now })));
+    jobs.push(...shown.map((job) => linkJob(job, pressed, { host: holder.host, now, deps })));
     const numbers = shown.flatMap((job) => pressed.operationsOf(job).map((one) => one.seq));
     seq = numbers.reduce((highest, one) => Math.max(highest, one), seq);
   }
@@ -54,7 +57,7 @@ export function isShown({ slot, status }: ListedJob, now: Date): boolean {
 function linkJob(
   job: ListedJob,
   pressed: PressedJobs,
-  { host, now }: { readonly host: string; readonly now: Date },
+  { host, now, deps }: { readonly host: string; readonly now: Date; readonly deps: PageDeps },
 ): LinkJob {
   const { zone, window, slot, doneAtMs, arriving } = job;
   const wall = (atMs: number) => localIn(zone, atMs);
@@ -74,6 +77,7 @@ function linkJob(
     slot: { from: wall(slot.startMs), to: wall(slot.endMs) },
     arriving: arriving === null ? null : { guests: arriving.guestsCount, at: arriving.at },
     note: job.note,
+    access: accessOf(job, now, deps),
     confirmed: job.confirmedAtMs !== null,
     startedAt: wallOrNone(job.startedAtMs),
     doneAt: wallOrNone(doneAtMs),
@@ -84,4 +88,11 @@ function linkJob(
     problems: job.problems,
     photos: job.photos,
   };
+}
+
+/** Nobody reads a door code before it is of use, nor after. */
+function accessOf(job: ListedJob, now: Date, deps: PageDeps): LinkJob["access"] {
+  const { fromMs, untilMs } = accessWindow(job);
+  const text = openAccessNote(deps, job.accessSealed);
+  return text !== "" && now.getTime() >= fromMs && now.getTime() <= untilMs ? { text, untilMs } : null;
 }

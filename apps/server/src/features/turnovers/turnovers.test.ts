@@ -8,7 +8,8 @@ import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { booking, expense, jobOperation, turnoverJob } from "#kernel/db/schema/index.ts";
+import { booking, expense, jobOperation, property, turnoverJob } from "#kernel/db/schema/index.ts";
+import { exportedColumns } from "../own-data/data-export-store.ts";
 import { cookieOf } from "#testing/cookie-of.ts";
 import { pdfPages } from "#testing/pdf-text.ts";
 import { testApp } from "#testing/test-app.ts";
@@ -792,6 +793,86 @@ describe("a cleaner's link", () => {
       ]);
       expect((await act(id, "done", cookie)).effect).toBe("applied");
     });
+  });
+
+  it("[CLEAN-03] shows how to get in to whoever does the job, a week before until a day after, the unit's before the property's", async () => {
+    const one = await begun();
+    const { propertyId, unitId, client, cookie, workspaceId, id } = one;
+    const shown = async () => {
+      const answer = await app.call("/api/job/jobs", { headers: { cookie } });
+      const page: LinkPage = JSON.parse(await answer.text());
+      return page.jobs.map(({ access }) => access?.text ?? null);
+    };
+    const { version } = await client.accessNotes.get({ propertyId });
+    const first = await client.accessNotes.save({ propertyId, version, note: "Gate 4711" });
+    expect(first).toMatchObject({ note: "Gate 4711", units: [{ id: unitId, note: "" }] });
+    expect(await shown()).toEqual(["Gate 4711"]);
+    const units = [{ id: unitId, note: "Key box 0815" }];
+    const second = await client.accessNotes.save({ propertyId, version: first.version, units });
+    expect(second).toMatchObject({ note: "Gate 4711", units });
+    expect(await shown()).toEqual(["Key box 0815"]);
+
+    // 11:00 to 14:00 of the 10th.
+    const times = [
+      ["2026-03-03T10:59:00Z", null],
+      ["2026-03-03T11:00:00Z", "Key box 0815"],
+      ["2026-03-11T14:00:00Z", "Key box 0815"],
+      ["2026-03-11T14:00:01Z", null],
+    ] as const;
+    for (const [at, text] of times) {
+      app.clock.set(at);
+      expect(await shown(), at).toEqual([text]);
+    }
+    app.clock.set("2026-03-10T11:06:00Z");
+
+    await expect(client.accessNotes.save({ propertyId, version, note: "" })).rejects.toMatchObject({
+      code: "STALE",
+    });
+    const foreign = await host();
+    await expect(foreign.client.accessNotes.get({ propertyId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(
+      foreign.client.accessNotes.save({ propertyId, version: second.version, note: "x" }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(
+      client.accessNotes.save({
+        propertyId,
+        version: second.version,
+        units: [{ id: foreign.unitId, note: "x" }],
+      }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+
+    // Nowhere else: at rest sealed, in no history, no list and no log.
+    const code = /4711|0815/;
+    const [stored] = await app.db.asSystem((tx) =>
+      tx.select().from(property).where(eq(property.id, propertyId)),
+    );
+    expect(stored?.accessNoteSealed).not.toMatch(code);
+    const history = await client.history.property({ id: propertyId });
+    expect(JSON.stringify(history)).toContain("accessNote");
+    const spoken = [
+      history,
+      await client.properties.get({ id: propertyId }),
+      await client.units.list({ propertyId }),
+      await client.turnovers.get({ id }),
+      await client.history.activity({}),
+    ];
+    expect(JSON.stringify(spoken)).not.toMatch(code);
+    expect(app.logLines.join("")).not.toMatch(code);
+    const audits = await app.db.asSystem((tx) =>
+      tx.execute(sql`select changes::text as changes from audit where workspace_id = ${workspaceId}::uuid`),
+    );
+    expect(JSON.stringify(audits)).not.toMatch(code);
+    expect(exportedColumns("property")).not.toContain("access_note_sealed");
+
+    // Taken away at the unit, the property's holds again.
+    const away = [{ id: unitId, note: "" }];
+    const third = await client.accessNotes.save({ propertyId, version: second.version, units: away });
+    expect(await shown()).toEqual(["Gate 4711"]);
+    // Somebody else's job now.
+    expect(third.units).toMatchObject(away);
+    const { version: jobVersion } = await client.turnovers.get({ id });
+    await client.turnovers.update({ id, version: jobVersion, cleanerId: null });
+    expect(await shown()).toEqual([]);
   });
 
   it("keeps the list of a job that has begun, while the host's own is edited, and ticks along", async () => {

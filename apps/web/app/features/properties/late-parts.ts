@@ -12,3 +12,6 @@ export const DeletePropertyDialog = late(async () => (await loadDeletePropertyDi
 
 const loadUnitsTab = withWords(words, () => import("./units-tab.tsx"));
 export const UnitsTab = late(async () => (await loadUnitsTab()).UnitsTab);
+
+const loadAccessNotesForm = withWords(words, () => import("./access-notes-form.tsx"));
+export const AccessNotesForm = late(async () => (await loadAccessNotesForm()).AccessNotesForm);

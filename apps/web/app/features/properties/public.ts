@@ -1,5 +1,5 @@
 export { countryOptions } from "./countries.ts";
-export { UnitsTab } from "./late-parts.ts";
+export { AccessNotesForm, UnitsTab } from "./late-parts.ts";
 export { OpenedProperty, propertyKinds } from "./opened-property.tsx";
 export { propertyListRules } from "./property-list-rules.ts";
 export { PropertiesMenu } from "./properties-menu.tsx";

@@ -29,6 +29,7 @@ import { PayChoiceDialog } from "../leases/public.ts";
 import { propertyListRules } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
 import { ChecklistForm } from "../turnovers/public.ts";
+import { AccessNotesForm } from "../properties/public.ts";
 import "./property-page.css";
 
 type PropertyHeadProps = {
@@ -49,9 +50,9 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
     if (payable.length > 0) setPaying(true);
   });
   const history = useHistory({ kind: "property", id: property.id, name: property.name });
-  const checklist = useChecklist(property);
+  const cleaning = useCleaning(property);
   const { addLease, more } = useActions(property, {
-    others: [...checklist.actions, history.action],
+    others: [...cleaning.actions, history.action],
     onDelete,
   });
   const isPayable = payable.length > 0;
@@ -89,7 +90,7 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
             actions={isPayable && addLease !== null ? [addLease, ...more] : more}
           />
           {history.drawer}
-          {checklist.drawer}
+          {cleaning.drawer}
           <Paying
             overview={overview}
             opened={paying}
@@ -129,31 +130,33 @@ function useActions(
   return { addLease, more: [...others, ...(can("property.delete") ? [remove] : [])] };
 }
 
-/** What the place is cleaned by, where guests come and go. */
-function useChecklist({ id, name, rentalMode }: PropertyListItem) {
+/** What whoever cleans there goes by, where guests come and go: the list, and how to get in. */
+function useCleaning({ id, name, rentalMode }: PropertyListItem) {
   const { t } = useTranslation("property-page");
   const can = useCan();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<"checklist" | "access" | null>(null);
   const isCleaned = rentalMode === CALENDAR_MODE && can("job.update");
-  const open: RowAction = {
-    label: t("checklist"),
-    icon: IconListCheck,
+  const open = (what: "checklist" | "access", icon: RowAction["icon"]): RowAction => ({
+    label: t(what),
+    icon,
     onClick: () => {
-      setOpened(true);
+      setOpened(what);
     },
-  };
+  });
+  const Form = opened === "checklist" ? ChecklistForm : AccessNotesForm;
   return {
-    actions: isCleaned ? [open] : [],
-    drawer: opened ? (
-      <Suspense fallback={null}>
-        <ChecklistForm
-          property={{ id, name }}
-          onClose={() => {
-            setOpened(false);
-          }}
-        />
-      </Suspense>
-    ) : null,
+    actions: isCleaned ? [open("checklist", IconListCheck), open("access", IconKey)] : [],
+    drawer:
+      opened === null ? null : (
+        <Suspense fallback={null}>
+          <Form
+            property={{ id, name }}
+            onClose={() => {
+              setOpened(null);
+            }}
+          />
+        </Suspense>
+      ),
   };
 }
 

@@ -22,6 +22,8 @@ export const property = workspaceTable(
     notes: text("notes").notNull().default(""),
     minGapMinutes: integer("min_gap_minutes").notNull().default(180),
     cleaningMinutes: integer("cleaning_minutes").notNull().default(180),
+    /** How to get in, under a key of the installation; in no export, no history and no list. */
+    accessNoteSealed: text("access_note_sealed"),
     archivedAt: instant("archived_at"),
     ...edited(),
   },
@@ -49,6 +51,8 @@ export const unit = workspaceTable(
     floor: text("floor"),
     maintenance: boolean("maintenance").notNull().default(false),
     inServiceFrom: date("in_service_from", { mode: "string" }),
+    /** As the property's, which it takes the place of. */
+    accessNoteSealed: text("access_note_sealed"),
     archivedAt: instant("archived_at"),
     ...edited(),
   },
