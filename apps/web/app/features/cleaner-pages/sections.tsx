@@ -165,11 +165,8 @@ export function ProductState({
           <Signs items={state.today} sign="check" shared={shared} />
         </div>
         <div className="card card-quiet card-roomy">
-          <h3 className="row">
-            {state.comingTitle}
-            <span className="pill pill-soon">{shared.coming}</span>
-          </h3>
-          <Signs items={state.comingItems} sign="clock" shared={shared} />
+          <h3>{state.notTitle}</h3>
+          <Signs items={state.not} sign="no" shared={shared} />
         </div>
       </div>
     </Section>

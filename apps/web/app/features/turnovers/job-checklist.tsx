@@ -37,7 +37,7 @@ export function JobChecklist({ job, onClose }: JobChecklistProps) {
   });
   const ticked = new Set(data?.ticked);
   return (
-    <ReadDrawer title={t("title")} onClose={onClose}>
+    <ReadDrawer title={t("found.all")} onClose={onClose}>
       <p>
         <strong>{placeOfJob(job)}</strong>
       </p>
@@ -57,6 +57,9 @@ export function JobChecklist({ job, onClose }: JobChecklistProps) {
           </ul>
         </section>
       )}
+      <Suspense fallback={<Bones rows={2} />}>
+        <FilesCard on="turnover_job" onId={job.id} quiet />
+      </Suspense>
       {data === undefined ? (
         isError ? (
           <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
@@ -85,9 +88,6 @@ export function JobChecklist({ job, onClose }: JobChecklistProps) {
           </fieldset>
         ))
       )}
-      <Suspense fallback={<Bones rows={2} />}>
-        <FilesCard on="turnover_job" onId={job.id} quiet />
-      </Suspense>
     </ReadDrawer>
   );
 }
