@@ -73,6 +73,7 @@ test("notices of late rent and of a task are read, and silenced in the settings 
       "lease_ending",
       "task_due",
       "task_given",
+      "booking_conflict",
       "turnover_unconfirmed",
       "turnover_done",
       "turnover_problem",
@@ -97,6 +98,7 @@ test("notices of late rent and of a task are read, and silenced in the settings 
     expect(await mailed(page)).toEqual([
       "lease_ending",
       "task_due",
+      "booking_conflict",
       "turnover_unconfirmed",
       "turnover_done",
       "turnover_problem",

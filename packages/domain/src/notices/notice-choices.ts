@@ -20,6 +20,7 @@ export const defaultNoticeChoices: NoticeChoices = {
   lease_ending: both,
   task_due: both,
   task_given: both,
+  booking_conflict: both,
   turnover_unconfirmed: both,
   turnover_done: both,
   turnover_problem: both,

@@ -16,6 +16,8 @@ export type NoticeTexts = {
   /** Of a turnover that begins within a day, by what it lacks; and of one that is done. */
   readonly turnover: Readonly<Record<OpenTurnover, string>> & { readonly done: string };
   readonly problem: Readonly<Record<ProblemToTell, string>>;
+  /** Of a stay that overlaps another one. */
+  readonly conflict: string;
   readonly week: {
     readonly late: Counted;
     readonly nothingLate: string;
@@ -42,6 +44,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       lease_ending: "Leases ending",
       task_due: "Tasks due",
       task_given: "Tasks given to you",
+      booking_conflict: "Bookings in conflict",
       turnover_unconfirmed: "Turnovers not confirmed",
       turnover_done: "Turnovers done",
       turnover_problem: "Problems of turnovers",
@@ -54,6 +57,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Due on {date}",
     given: "Given to you",
     accepted: "Accepted your invitation",
+    conflict: "Overlaps another booking; arrives on {date}",
     problem: {
       damage: "Damage, reported by the cleaner",
       missing: "Something is missing, reported by the cleaner",
@@ -91,6 +95,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       lease_ending: "Contratos que terminan",
       task_due: "Tareas que vencen",
       task_given: "Tareas que se le han asignado",
+      booking_conflict: "Reservas en conflicto",
       turnover_unconfirmed: "Limpiezas sin confirmar",
       turnover_done: "Limpiezas terminadas",
       turnover_problem: "Problemas en limpiezas",
@@ -103,6 +108,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Vence el {date}",
     given: "Asignada a usted",
     accepted: "Ha aceptado su invitación",
+    conflict: "Se solapa con otra reserva; llega el {date}",
     problem: {
       damage: "Un daño, avisa quien limpia",
       missing: "Falta algo, avisa quien limpia",
@@ -143,6 +149,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       lease_ending: "Endende Mietverträge",
       task_due: "Fällige Aufgaben",
       task_given: "Ihnen übertragene Aufgaben",
+      booking_conflict: "Buchungen im Konflikt",
       turnover_unconfirmed: "Unbestätigte Reinigungen",
       turnover_done: "Erledigte Reinigungen",
       turnover_problem: "Probleme bei Reinigungen",
@@ -155,6 +162,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Fällig am {date}",
     given: "Ihnen übertragen",
     accepted: "Hat Ihre Einladung angenommen",
+    conflict: "Überschneidet sich mit einer anderen Buchung; Anreise am {date}",
     problem: {
       damage: "Schaden, von der Reinigungskraft gemeldet",
       missing: "Etwas fehlt, von der Reinigungskraft gemeldet",
@@ -198,6 +206,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       lease_ending: "Baux qui prennent fin",
       task_due: "Tâches à échéance",
       task_given: "Tâches qui vous sont confiées",
+      booking_conflict: "Réservations en conflit",
       turnover_unconfirmed: "Ménages non confirmés",
       turnover_done: "Ménages terminés",
       turnover_problem: "Problèmes lors des ménages",
@@ -210,6 +219,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "À faire le {date}",
     given: "Vous est confiée",
     accepted: "A accepté votre invitation",
+    conflict: "Chevauche une autre réservation ; arrivée le {date}",
     problem: {
       damage: "Un dégât, signalé par l’agent de ménage",
       missing: "Quelque chose manque, signalé par l’agent de ménage",
@@ -255,6 +265,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
       lease_ending: "Contratti che terminano",
       task_due: "Attività in scadenza",
       task_given: "Attività affidate a Lei",
+      booking_conflict: "Prenotazioni in conflitto",
       turnover_unconfirmed: "Pulizie da confermare",
       turnover_done: "Pulizie fatte",
       turnover_problem: "Problemi nelle pulizie",
@@ -267,6 +278,7 @@ export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
     taskDueOn: "Scade il {date}",
     given: "Affidata a Lei",
     accepted: "Ha accettato il Suo invito",
+    conflict: "Si sovrappone a un’altra prenotazione; arrivo il {date}",
     problem: {
       damage: "Un danno, segnalato da chi pulisce",
       missing: "Manca qualcosa, segnalato da chi pulisce",

@@ -25,6 +25,8 @@ export function wordsOf(line: Pick<NoticeMailLine, "kind" | "facts">, language: 
       return [fill(text.taskDueOn, dueOn)];
     case "task_given":
       return [text.given];
+    case "booking_conflict":
+      return [fill(text.conflict, dueOn)];
     case "turnover_unconfirmed":
       return [fill(text.turnover[line.facts.turnover ?? "unanswered"], dueOn)];
     case "turnover_done":

@@ -14,6 +14,7 @@ import { wantedStay } from "./booking-input.ts";
 import type { Typed } from "./booking-input.ts";
 import { insertBookings } from "./booking-store.ts";
 import type { StoredStay } from "./booking-store.ts";
+import { tellConflicts } from "./conflict-notices.ts";
 import { personalBookingFields, toldOf } from "./booking-view.ts";
 import { getBooking } from "./get-booking.ts";
 import { askAbout, planStay } from "./plan-stay.ts";
@@ -82,5 +83,11 @@ export async function storeBookings(
       partOf: fields.propertyId,
       changes: auditedChanges({}, toldOf(fields), personalBookingFields),
     })),
+  );
+  const conflicts = stays.filter(({ fields }) => fields.overlapConfirmed);
+  await tellConflicts(
+    work,
+    conflicts.map(({ id, fields }) => ({ id, checkIn: fields.checkIn })),
+    work.scope.userId,
   );
 }

@@ -95,6 +95,9 @@ describe("another time zone", () => {
     expect(await storedOf(first.id)).toEqual(["03-27 14:00", "03-29 01:50", false]);
     expect(await storedOf(second.id)).toEqual(["03-29 01:05", "03-31 09:00", true]);
     expect(await client.bookings.get({ id: second.id })).toMatchObject({ inConflict: true });
+    expect((await client.notices.list({})).items).toMatchObject([
+      { kind: "booking_conflict", facts: { dueOn: "2026-03-29" } },
+    ]);
     const { properties } = await client.bookings.calendar({
       from: "2026-03-25",
       days: 14,

@@ -5,6 +5,7 @@ import { currency, MAX_AMOUNT_MINOR, minorDigits, sameNumberIn } from "@keystead
 import { badField } from "#kernel/api/index.ts";
 import type { ChangedProperty } from "#kernel/registry/property-changed.ts";
 import type { Work } from "#kernel/work.ts";
+import { tellConflicts } from "./conflict-notices.ts";
 import { findStaysOf, retimeStays } from "./property-stays-store.ts";
 import type { StoredTimes } from "./property-stays-store.ts";
 import { findSeasonsOf, restateSeasons } from "./season-store.ts";
@@ -18,18 +19,24 @@ export async function followProperty(work: Work, property: ChangedProperty): Pro
 
 /**
  * R-D01: the clock on the wall stays, the instants follow from the new zone. An hour that comes twice or not at all there may let two
- * stays overlap that did not before: nobody is asked, so they are marked as seen, and the calendar outlines them.
+ * stays overlap that did not before: nobody is asked, so they are marked as seen, the calendar outlines them, and all hosts are told.
  */
 async function retime(work: Work, propertyId: string, zone: string): Promise<void> {
   const stays = await findStaysOf(work, propertyId);
   if (stays.length === 0) return;
   const seen = new Set<string>(stays.filter((stay) => stay.overlapConfirmed).map(({ id }) => id));
+  const found = new Set<string>();
   for (const [earlier, later] of overlapsAmong(stays, zone))
-    if (!seen.has(earlier) && !seen.has(later)) seen.add(later);
+    if (!seen.has(earlier) && !seen.has(later)) {
+      seen.add(later);
+      found.add(later);
+    }
   await retimeStays(
     work,
     stays.map((stay): StoredTimes => timesOf(stay, { zone, seen })),
   );
+  const conflicts = stays.filter(({ id }) => found.has(id));
+  await tellConflicts(work, conflicts, null);
 }
 
 function timesOf(

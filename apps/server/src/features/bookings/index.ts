@@ -10,6 +10,7 @@ import {
 import { followProperty } from "./follow-property.ts";
 import { blockedDatesRouter, bookingsRouter, seasonsRouter } from "./bookings-router.ts";
 import { feedRoutes } from "./feed-routes.ts";
+import { conflictNotices } from "./conflict-notices.ts";
 import { exportedBookings } from "./exported-bookings.ts";
 
 export { countConflicts } from "./outlook-store.ts";
@@ -19,6 +20,7 @@ export const bookings: Feature = {
   name: "bookings",
   router: { bookings: bookingsRouter, blockedDates: blockedDatesRouter, seasons: seasonsRouter },
   routes: feedRoutes,
+  notices: [conflictNotices],
   trash: [
     { ...bookingTrash, after: assertStillFree },
     { ...blockTrash, after: assertBlockUnsold },

@@ -13,6 +13,7 @@ import { findListedBooking } from "./booking-list-store.ts";
 import { findNights, lockBooking, updateBooking as writeBooking } from "./booking-store.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { bookingView, personalBookingFields, stayOf, toldOf } from "./booking-view.ts";
+import { tellConflicts } from "./conflict-notices.ts";
 import { storedOf } from "./create-booking.ts";
 import type { StayWork } from "./create-booking.ts";
 import { getBooking } from "./get-booking.ts";
@@ -94,6 +95,8 @@ async function replan(
   const stored = storedOf(typed, plan, site);
   await writeBooking(work, row, stored);
   await tell(work, row, { ...row, ...stored.fields });
+  const { overlapConfirmed, checkIn } = stored.fields;
+  if (overlapConfirmed) await tellConflicts(work, [{ id: row.id, checkIn }], work.scope.userId);
   await deps.bookingsChanged(work, row.propertyId);
   if (typed.propertyId !== row.propertyId) await deps.bookingsChanged(work, typed.propertyId);
   return getBooking(work, row.id);

@@ -5,7 +5,8 @@ import { silenceNotices } from "./silence-notices.ts";
 
 export { mayStillBeMailed } from "./may-still-be-mailed.ts";
 export { silenceRoutes } from "./silence-routes.ts";
-export { tell } from "./tell.ts";
+export { findHosts } from "./notice-store.ts";
+export { tell, tellSeveral } from "./tell.ts";
 
 /** The bell and the morning's mail; of what, the features say in `notices` of their `index.ts`. */
 export const notices: Feature = {

@@ -13,6 +13,7 @@ import { planOfSeat } from "#kernel/api/plan-of-seat.ts";
 import { assistantsBefore } from "#kernel/db/assistants-before.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
+import { textIn } from "#kernel/db/stored-row.ts";
 import { membership, notice, subscriptions, user, workspace } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
@@ -259,4 +260,11 @@ export async function todayOf({ tx, scope, now }: Work<ActorScope>): Promise<Pla
     ),
   );
   return plainDate(String(row?.["today"]));
+}
+
+/** Who hears as the host of what happens at a place: the owner and the assistants. */
+export async function findHosts({ tx, scope }: Work<WorkspaceScope>): Promise<readonly string[]> {
+  const rows = await tx.execute(sql`select user_id from membership
+    where workspace_id = ${scope.workspaceId}::uuid and status = 'active' and role in ('owner', 'assistant') order by user_id`);
+  return rowsOf(rows).map((row) => textIn(row, "user_id"));
 }

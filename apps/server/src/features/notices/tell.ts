@@ -12,16 +12,29 @@ export type Happening = Omit<NoticeToMake, "day"> & { readonly day?: PlainDate }
  * For a verb that does what somebody should hear of, in its own transaction: in the bell at once, by mail with the next morning's. Who
  * is no member, may not see it or does not want to hear of it is told nothing.
  */
-export async function tell(
+export function tell(
   work: Work<WorkspaceScope>,
   userIds: readonly string[],
-  { day, ...happening }: Happening,
+  happening: Happening,
 ): Promise<void> {
-  if (userIds.length === 0) return;
+  return tellSeveral(work, userIds, [happening]);
+}
+
+/** The same of several things of one kind, in as many statements as of one. */
+export async function tellSeveral(
+  work: Work<WorkspaceScope>,
+  userIds: readonly string[],
+  happenings: readonly Happening[],
+): Promise<void> {
+  const [first] = happenings;
+  if (userIds.length === 0 || first === undefined) return;
   for (const { userId, role, choices } of await findListeners(work, userIds)) {
-    if (!mayBeTold(role, happening.kind)) continue;
+    if (!mayBeTold(role, first.kind)) continue;
     const theirs = { ...work, scope: { workspaceId: work.scope.workspaceId, userId } };
-    const notice = { ...happening, day: day ?? (await todayOf(theirs)) };
-    await insertNotices(theirs, [notice], noticeChoicesFrom(choices));
+    const today = happenings.some(({ day }) => day === undefined) ? await todayOf(theirs) : null;
+    const notices = happenings.flatMap(({ day = today, ...happening }) =>
+      day === null ? [] : [{ ...happening, day }],
+    );
+    await insertNotices(theirs, notices, noticeChoicesFrom(choices));
   }
 }

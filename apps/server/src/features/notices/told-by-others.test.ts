@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import { holidayHouse } from "#testing/holiday-house.ts";
 import { invitedSession } from "#testing/invite.ts";
 import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
@@ -49,6 +50,29 @@ it("[TASK-01] tells whoever is given a task at once, by mail the next morning, a
   expect(mail?.text).toContain("Due on 11 March 2026");
   expect(mail?.text).toContain("TASKS GIVEN TO YOU");
   expect(await bell(client)).toEqual([]);
+});
+
+it("tells the other hosts of a stay that was saved over another one, by mail the next morning", async () => {
+  const session = await seatedSession(app, workspaceId, "assistant");
+  const assistant = app.client(session, { workspaceId });
+  await round();
+  const house = await holidayHouse(client, { name: "Casa Azul" });
+  await house.book("2026-05-01", "2026-05-04");
+  expect(await bell(assistant)).toEqual([]);
+  const over = house.stay("2026-05-03", "2026-05-05", { guestName: "Paul Brennan" });
+  const { id, version } = await client.bookings.create({ ...over, confirm: ["BOOKING_OVERLAP"] });
+  expect(await bell(assistant)).toEqual(["booking_conflict Paul Brennan 2026-03-10"]);
+  expect((await assistant.notices.list({})).items[0]).toMatchObject({
+    path: `/calendar?edit=${id}`,
+    facts: { dueOn: "2026-05-03" },
+  });
+  // Whoever was asked and saved it knows.
+  expect(await bell(client)).toEqual([]);
+  app.clock.set("2026-03-11T09:00:00Z");
+  await round();
+  expect(mailsTo(session)[0]?.text).toContain("Overlaps another booking; arrives on 3 May 2026");
+  await client.bookings.cancel({ id, version, kept: "0" });
+  expect(await bell(assistant)).toEqual([]);
 });
 
 it("lets a mail of several kinds silence one of them alone, or all that it tells of", async () => {

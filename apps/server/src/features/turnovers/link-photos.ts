@@ -6,14 +6,13 @@ import { ORPCError } from "@orpc/server";
 import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
 import { keepPhoto } from "../documents/index.ts";
-import { tell } from "../notices/index.ts";
+import { findHosts, tell } from "../notices/index.ts";
 import { readEffectivePlan } from "../plans/index.ts";
 import type { ListedJob } from "./job-row.ts";
 import { selectJobs } from "./job-store.ts";
 import { isShown } from "./link-jobs.ts";
 import type { LinkHolder } from "./link-store.ts";
 import { findProblems } from "./problem-store.ts";
-import { findHosts } from "./turnover-reminder-store.ts";
 
 type Asked = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof keepPhoto>[2] };
 

@@ -9,14 +9,13 @@ import type { CleanerNews } from "#kernel/jobs/mail-jobs.ts";
 import type { JobKind } from "#kernel/jobs/job-queue.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findLandlord } from "../accounts/index.ts";
-import { tell } from "../notices/index.ts";
+import { findHosts, tell } from "../notices/index.ts";
 import { cleanerReminderMail } from "./cleaner-reminder-mail.ts";
 import type { ListedJob } from "./job-row.ts";
 import { lockJob } from "./job-store.ts";
 import {
   countReminders,
   findAnnouncedOtherwise,
-  findHosts,
   findRemindedCleaner,
   findReminders,
   findUnreminded,

@@ -3,10 +3,9 @@ import { dayIn } from "@keystead/domain/calendar";
 import type { JobOperation, OperationEffect } from "@keystead/domain/turnovers";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { tell } from "../notices/index.ts";
+import { findHosts, tell } from "../notices/index.ts";
 import { addReported } from "../tasks/index.ts";
 import type { ListedJob } from "./job-row.ts";
-import { findHosts } from "./turnover-reminder-store.ts";
 
 type Found = {
   readonly problem: JobProblem | null;

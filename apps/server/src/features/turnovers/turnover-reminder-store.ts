@@ -159,13 +159,6 @@ export async function findRemindedCleaner(
   };
 }
 
-/** Who hears of turnovers as the host: the owner and the assistants. */
-export async function findHosts({ tx, scope }: Work<WorkspaceScope>): Promise<readonly string[]> {
-  const rows = await tx.execute(sql`select user_id from membership
-    where workspace_id = ${scope.workspaceId}::uuid and status = 'active' and role in ('owner', 'assistant') order by user_id`);
-  return rowsOf(rows).map((row) => textIn(row, "user_id"));
-}
-
 /** Marks that the host was told; false when that had happened. The row must be locked by the caller. */
 export async function takeTelling({ tx, scope, now }: Work<WorkspaceScope>, jobId: string): Promise<boolean> {
   const rows = await tx

@@ -28,6 +28,7 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: typeof IconKey; readon
   lease_ending: { icon: IconFileText, tone: "attention" },
   task_due: { icon: IconCalendarEvent, tone: "attention" },
   task_given: { icon: IconCheckbox, tone: "information" },
+  booking_conflict: { icon: IconAlertTriangle, tone: "negative" },
   turnover_unconfirmed: { icon: IconSpray, tone: "attention" },
   turnover_done: { icon: IconSpray, tone: "positive" },
   turnover_problem: { icon: IconAlertTriangle, tone: "attention" },
