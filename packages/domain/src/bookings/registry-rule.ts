@@ -1,7 +1,5 @@
-import { addMonths, dateOfLocal, instantOf, localIn, MINUTE_MS } from "../calendar/index.ts";
+import { addMonths, dateOfLocal, HOUR_MS, instantOf, localIn } from "../calendar/index.ts";
 import type { EpochMs, LocalDateTime, PlainDate } from "../calendar/index.ts";
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Until when guests are to be written down: a moment, or the day of arrival where the law names no hour. */
 export type RegistryDue =

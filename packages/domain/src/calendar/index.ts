@@ -47,6 +47,6 @@ export {
 export { TIME_OF_DAY } from "./time-of-day.ts";
 export { isZoneName, TIME_ZONE_LIMIT } from "./time-zone.ts";
 export { monthNamed, parseTypedDate } from "./typed-date.ts";
-export { dayIn, instantOf, localIn, MINUTE_MS } from "./zoned-time.ts";
+export { dayIn, HOUR_MS, instantOf, localIn, MINUTE_MS } from "./zoned-time.ts";
 export type { EpochMs } from "./zoned-time.ts";
 export { parseTypedMinutes } from "./typed-minutes.ts";

@@ -9,6 +9,8 @@ import { zoneSpan } from "./zone-spans.ts";
 export type EpochMs = number;
 
 export const MINUTE_MS = 60_000;
+/** Of one hour of physical time. */
+export const HOUR_MS = 60 * MINUTE_MS;
 
 const LENGTH_TO_THE_MINUTE = "2026-03-29T15:00".length;
 

@@ -35,9 +35,12 @@ export function RateFields({ form, rules, quote }: RateFieldsProps) {
       ? t("ownRateHint")
       : isLeft
         ? t("rateLeft")
-        : season === null
-          ? t("noSeason")
-          : t("fromSeason", { season: season.name });
+        : season !== null
+          ? t("fromSeason", { season: season.name })
+          : // Before a place and its days are chosen nobody knows.
+            quote === null
+            ? null
+            : t("noSeason");
   return (
     <>
       <Input.Wrapper label={t("rateMode")} labelElement="div">

@@ -136,7 +136,7 @@ function useCleaning({ id, name, rentalMode }: PropertyListItem) {
   const can = useCan();
   const [opened, setOpened] = useState<"checklist" | "access" | null>(null);
   const isCleaned = rentalMode === CALENDAR_MODE && can("job.update");
-  const open = (what: "checklist" | "access", icon: RowAction["icon"]): RowAction => ({
+  const open = (what: "checklist" | "access", icon: NonNullable<RowAction["icon"]>): RowAction => ({
     label: t(what),
     icon,
     onClick: () => {

@@ -1,0 +1,180 @@
+/// <reference lib="dom" />
+import { expectAccessible } from "../support/axe.ts";
+import { tabTo } from "../support/hands.ts";
+import { expect, expectNoSidewaysScroll, phone, test, type Page } from "../support/journey.ts";
+import { signUp } from "../support/people.ts";
+import { addProperty } from "../support/records.ts";
+
+test("[CAL-01] [CAL-02] a host draws a booking, is told of a double one before it is saved, and draws it away", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addProperty(page, "Casa Azul", { rentalMode: "daily" });
+  await page.goto("/calendar");
+  await draw(page, 3, 5);
+  await choice(page).getByRole("button", { name: "Add booking" }).click();
+  const form = page.getByRole("dialog", { name: "Add booking" });
+  await form.getByLabel("Guest name").fill("Ana Duarte");
+  await form.getByLabel("Daily rate").fill("80");
+  await expect(form).toContainText("240.00");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Save booking" }).click();
+  await expect(page.getByText("The booking of Ana Duarte was saved.")).toBeVisible();
+  const ana = page.getByRole("button", { name: /^Booking Ana D\.,.*3 nights/ });
+  await expect(ana).toBeVisible();
+
+  // Beside her nights, then over the last of them: said before it is saved, and saved only when that is meant.
+  await draw(page, 6, 7);
+  await choice(page).getByRole("button", { name: "Add booking" }).click();
+  await form.getByLabel("Guest name").fill("Luc Petit");
+  await form.getByLabel("Daily rate").fill("90");
+  await expect(form).toContainText("180.00");
+  const checkIn = form.getByRole("textbox", { name: "Check-in", exact: true });
+  await checkIn.fill(dayFromToday(5));
+  await checkIn.blur();
+  const told = form.getByRole("status").filter({ hasText: "Overlaps the booking of Ana Duarte" });
+  await expect(told).toContainText("would be sold twice");
+  await expect(form.getByRole("button", { name: "Save booking" })).toBeHidden();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Save anyway" }).click();
+  const luc = page.getByRole("button", { name: /^Booking Luc P\./ });
+  await expect(luc).toHaveAccessibleName(/double booking$/);
+  await expect(ana).toHaveAccessibleName(/double booking$/);
+
+  // Drawn a day later he is in nobody's way; what his nights cost stays with them.
+  const bar = await luc.boundingBox();
+  const [from, to] = [await nightAt(page, 6), await nightAt(page, 7)];
+  if (bar === null) throw new Error("No bar.");
+  await page.mouse.move(bar.x + bar.width / 2, bar.y + bar.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(bar.x + bar.width / 2 + (to.x - from.x) / 2, bar.y + bar.height / 2);
+  await page.mouse.move(bar.x + bar.width / 2 + (to.x - from.x), bar.y + bar.height / 2);
+  await page.mouse.up();
+  const edit = page.getByRole("dialog", { name: "Edit booking" });
+  await expect(edit).toContainText("270.00");
+  await edit.getByRole("button", { name: "Save booking" }).click();
+  await expect(luc).not.toHaveAccessibleName(/double booking/);
+  await expect(ana).not.toHaveAccessibleName(/double booking/);
+
+  // What Ana pays is income, of the day it came.
+  await ana.click();
+  await page.getByRole("dialog", { name: "Ana D." }).getByRole("button", { name: "Record payment" }).click();
+  const payment = page.getByRole("dialog", { name: "Payment of Ana Duarte" });
+  await expect(payment.getByLabel("Amount")).toHaveValue("240.00");
+  await payment.getByRole("button", { name: "Record payment" }).click();
+  await expect(page.getByText(/240\.00 of Ana Duarte was recorded\.$/)).toBeVisible();
+  await page.goto("/income");
+  await expect(page.getByRole("row", { name: /Casa Azul.*240\.00/ })).toBeVisible();
+});
+
+test("[CAL-01] [CAL-03] by keys alone nights are chosen and blocked, and nothing can be sold over them", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addProperty(page, "Casa Azul", { rentalMode: "daily" });
+  await page.goto("/calendar");
+  const cursor = page.getByRole("button", { name: /^Casa Azul.*, free$/ });
+  await tabTo(page, cursor);
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press("ArrowRight", "ArrowRight", "Enter", "ArrowRight", "Enter");
+  const nights = choice(page);
+  await expect(nights.getByRole("button", { name: "Add booking" })).toBeFocused();
+  await press("Tab", "Enter");
+  const block = page.getByRole("dialog", { name: "Block dates" });
+  await tabTo(page, block.getByLabel(/^Reason/));
+  await page.keyboard.type("New floor");
+  await expectAccessible(page);
+  await press("Enter");
+  await expect(page.getByText("The dates are blocked.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^New floor, blocked/ })).toBeVisible();
+
+  // The same nights again: what stands there opens, and a booking over it is refused where its dates are typed.
+  await tabTo(page, page.getByRole("button", { name: "Add booking" }).first());
+  await press("Enter");
+  const form = page.getByRole("dialog", { name: "Add booking" });
+  const typeIn = async (label: string, text: string) => {
+    await tabTo(page, form.getByRole("textbox", { name: label, exact: true }));
+    await press("ControlOrMeta+A");
+    await page.keyboard.type(text);
+  };
+  await tabTo(page, form.getByRole("combobox", { name: "Property" }));
+  await page.keyboard.type("Casa");
+  await expect(form.getByRole("combobox", { name: "Property" })).toHaveValue("Casa");
+  await expect(page.getByRole("option", { name: "Casa Azul" })).toBeVisible();
+  await press("Enter");
+  await expect(form.getByRole("combobox", { name: "Property" })).toHaveValue("Casa Azul");
+  await typeIn("Guest name", "Ana Duarte");
+  await typeIn("Check-in", dayFromToday(0));
+  await typeIn("Check-out", dayFromToday(5));
+  await press("Tab");
+  await expect(
+    form.getByRole("status").filter({ hasText: "These dates are blocked: New floor" }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page, form.getByRole("button", { name: "Change dates" }));
+  await press("Enter");
+  await expect(form.getByRole("textbox", { name: "Check-in", exact: true })).toBeFocused();
+});
+
+test("[CAL-01] auf dem Telefon wird eine Buchung angelegt, und die Agenda nennt ihre Anreise", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await signUp(page, { language: "de" });
+  await addProperty(page, "Casa Azul", { rentalMode: "daily" });
+  await page.goto("/calendar");
+  await expect(page.getByRole("radio", { name: "Agenda" })).toBeChecked();
+  await page.getByRole("button", { name: "Buchung hinzufügen" }).click();
+  const form = page.getByRole("dialog", { name: "Buchung hinzufügen" });
+  await form.getByRole("combobox", { name: "Immobilie" }).fill("Casa");
+  await page.getByRole("option", { name: "Casa Azul" }).click();
+  await form.getByRole("textbox", { name: "Name des Gastes" }).fill("Ana Duarte");
+  for (const [label, day] of [
+    ["Anreise", 1],
+    ["Abreise", 3],
+  ] as const) {
+    const field = form.getByRole("textbox", { name: label, exact: true });
+    await field.fill(dayFromToday(day));
+    await field.blur();
+  }
+  await form.getByLabel(/^Preis pro Nacht/).fill("85,50");
+  await expect(form).toContainText(/171,00/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Buchung speichern" }).click();
+  await expect(page.getByText("Die Buchung von Ana Duarte wurde gespeichert.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Ana D/ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+/** As a day field takes it. */
+function dayFromToday(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const choice = (page: Page) => page.getByRole("group", { name: /^\d/ });
+
+/** Draws over nights of the only place, counted from today, as a hand with a mouse does. */
+async function draw(page: Page, first: number, last: number): Promise<void> {
+  const [from, to] = [await nightAt(page, first), await nightAt(page, last)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, from.y);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+}
+
+/** A night is taken by the day it begins on; right of its noon it is never the one before. */
+async function nightAt(page: Page, night: number): Promise<{ readonly x: number; readonly y: number }> {
+  const line = page.getByRole("row", { name: /Whole property|Ganze Immobilie/ });
+  await expect(line).toBeVisible();
+  const dates = page.locator(".ks-tape-date");
+  const [past, days] = [await dates.and(page.locator("[data-past=true]")).count(), await dates.count()];
+  const head = await page.locator(".ks-tape-head .ks-tape-days").boundingBox();
+  const box = await line.boundingBox();
+  if (box === null || head === null) throw new Error("The chart went away.");
+  return { x: head.x + ((past + night + 0.75) / days) * head.width, y: box.y + box.height / 2 };
+}
