@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 
-import { DAY_MS, HOUR_MS, instantOf, localDateTime } from "../calendar/index.ts";
+import { DAY_MS, instantOf, localDateTime } from "../calendar/index.ts";
 import { accessWindow } from "./access-window.ts";
 
+const HOUR_MS = DAY_MS / 24;
 const at = instantOf(localDateTime("2026-03-10T11:00"), "UTC");
 const slot = { startMs: at, endMs: at + 3 * HOUR_MS };
 

@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from "vitest";
+
+import { jobPhotos } from "./job-photos.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const photo = (id: string, problemId: string | null = null) => ({
+  id,
+  jobId: "job",
+  problemId,
+  bytes: new ArrayBuffer(1),
+});
+
+/** A server that answers each photo as it is told to, and a browser that keeps nothing beyond the page. */
+async function phone(answers: readonly (string | null)[]) {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    const code = answers[sent.length];
+    sent.push(path);
+    if (code === undefined) throw new Error("no signal");
+    return Promise.resolve(Response.json({ code }, { status: code === null ? 200 : 400 }));
+  });
+  let lost = 0;
+  const photos = await jobPhotos({ onLost: () => (lost += 1) });
+  return { photos, sent, lost: () => lost };
+}
+
+it("sends each photo under its name until it is answered, one of a problem with the problem", async () => {
+  const { photos, sent } = await phone([null]);
+  await photos.add(photo("a"));
+  await photos.add(photo("b", "lamp"));
+  expect([photos.waiting(), photos.waiting("job")]).toEqual([2, 1]);
+  expect(await photos.flush()).toBe("cut");
+  expect(photos.waiting()).toBe(1);
+  expect(await photos.flush()).toBe("cut");
+  expect(sent).toEqual([
+    "/api/job/photos/job/a",
+    "/api/job/photos/job/b?problem=lamp",
+    "/api/job/photos/job/b?problem=lamp",
+  ]);
+});
+
+it("keeps what the host has no room for, and asks again after a minute", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { photos, sent } = await phone(["PLAN_LIMIT", null]);
+  await photos.add(photo("a"));
+  expect(await photos.flush()).toBe("full");
+  expect([photos.isFull(), photos.waiting(), await photos.flush()]).toEqual([true, 1, "nothing"]);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await photos.flush()).toBe("sent");
+  expect([photos.isFull(), photos.waiting(), sent.length]).toEqual([false, 0, 2]);
+});
+
+it("gives up a picture that the server cannot read, and no other", async () => {
+  const { photos, lost } = await phone(["BAD_REQUEST", null]);
+  await photos.add(photo("a"));
+  await photos.add(photo("b"));
+  expect(await photos.flush()).toBe("sent");
+  expect([lost(), photos.waiting()]).toEqual([1, 0]);
+});
