@@ -29,6 +29,7 @@ const lateAreas: ReadonlySet<string> = new Set<keyof typeof contract>([
   "turnovers",
   "checklists",
   "accessNotes",
+  "guests",
   "units",
 ]);
 

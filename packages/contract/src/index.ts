@@ -1,5 +1,5 @@
 import { accountsContract } from "./accounts/index.ts";
-import { blockedDatesContract, bookingsContract, seasonsContract } from "./bookings/index.ts";
+import { blockedDatesContract, bookingsContract, seasonsContract, guestsContract } from "./bookings/index.ts";
 import { historyContract } from "./history/index.ts";
 import { documentsContract } from "./documents/index.ts";
 import { exportsContract } from "./exports/index.ts";
@@ -55,6 +55,7 @@ export const contract = {
   turnovers: turnoversContract,
   checklists: checklistsContract,
   accessNotes: accessNotesContract,
+  guests: guestsContract,
 };
 
 export {

@@ -71,6 +71,8 @@ export const changedBy = {
   "history.payment": "nothing",
   "history.activity": "nothing",
   "history.people": "nothing",
+  "guests.get": "nothing",
+  "guests.save": "booking",
   "bookings.list": "nothing",
   "bookings.calendar": "nothing",
   "bookings.outlook": "nothing",

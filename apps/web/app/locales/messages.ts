@@ -21,6 +21,7 @@ import type shellWords from "./en/first/shell.json";
 import type uiWords from "./en/first/ui.json";
 import type frameWords from "./en/frame.json";
 import type fxWords from "./en/fx.json";
+import type guestsWords from "./en/guests.json";
 import type historyWords from "./en/history.json";
 import type jobWords from "./en/job.json";
 import type landingWords from "./en/landing.json";
@@ -92,6 +93,7 @@ export type Messages = {
   readonly ui: typeof uiWords;
   readonly frame: typeof frameWords;
   readonly fx: typeof fxWords;
+  readonly guests: typeof guestsWords;
   readonly history: typeof historyWords;
   readonly job: typeof jobWords;
   readonly landing: typeof landingWords;

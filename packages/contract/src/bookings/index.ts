@@ -40,6 +40,7 @@ import {
 
 export * from "./booking-schemas.ts";
 export * from "./calendar-schemas.ts";
+export * from "./guest-records.ts";
 
 const member = oc.errors(memberRefusals);
 const stay = refuse("CONFIRMATION_REQUIRED", "DATE_BLOCKED", "CURRENCY_MISMATCH", "PLAN_FEATURE");

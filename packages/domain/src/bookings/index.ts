@@ -9,7 +9,19 @@
  */
 export { calendarFeed, FEED_DAYS_AHEAD, FEED_DAYS_BACK } from "./calendar-feed.ts";
 export type { FeedEvent } from "./calendar-feed.ts";
-export { registryDueText, registryRule } from "./registry-rule.ts";
+export {
+  emptyGuest,
+  GUEST_FIELD_LIMIT,
+  guestDocuments,
+  guestFields,
+  guestFieldsOf,
+  guestOf,
+  guestRoles,
+  guestSexes,
+  isSomebody,
+} from "./guest-record.ts";
+export type { GuestField, GuestRecord } from "./guest-record.ts";
+export { REGISTRY_MONTHS, registryDueText, registryPeriods, registryRule } from "./registry-rule.ts";
 export type { RegistryDue, RegistryRule, RegistryStay } from "./registry-rule.ts";
 export { blockDates, checkBlockedDates } from "./blocked-dates.ts";
 export type { BlockedDate } from "./blocked-dates.ts";

@@ -1,6 +1,15 @@
 import { addMonths, dateOfLocal, HOUR_MS, instantOf, localIn } from "../calendar/index.ts";
 import type { EpochMs, LocalDateTime, PlainDate } from "../calendar/index.ts";
 
+/** For how many months a country wants guests kept, from which day of the stay; only where the period is verified (R-N07). */
+export const registryPeriods = {
+  ES: { from: "departure", months: 36 },
+  DE: { from: "arrival", months: 12 },
+  FR: { from: "arrival", months: 6 },
+} as const;
+/** For how long they are kept everywhere else, from the departure. */
+export const REGISTRY_MONTHS = 12;
+
 /** Until when guests are to be written down: a moment, or the day of arrival where the law names no hour. */
 export type RegistryDue =
   | { readonly kind: "moment"; readonly atMs: EpochMs }
@@ -49,19 +58,25 @@ export function registryRule({
   const onArrival: RegistryDue = { kind: "day", on: arrival };
   switch (country) {
     case "ES":
-      return required(atMs(24), { transmit: true, keepUntil: addMonths(departure, 36) });
+      return required(atMs(24), {
+        transmit: true,
+        keepUntil: addMonths(departure, registryPeriods.ES.months),
+      });
     case "IT": {
       const isShort = instantOf(checkOut, zone) - inMs <= 24 * HOUR_MS;
       return required(atMs(isShort ? 6 : 24), { transmit: true, keepUntil: null });
     }
     case "DE": {
       if (isNational) return { required: false };
-      const keepUntil = addMonths(arrival, 12);
+      const keepUntil = addMonths(arrival, registryPeriods.DE.months);
       return required(onArrival, { transmit: false, keepUntil, destroyBy: addMonths(keepUntil, 3) });
     }
     case "FR":
       if (isNational) return { required: false };
-      return required(onArrival, { transmit: false, keepUntil: addMonths(arrival, 6) });
+      return required(onArrival, {
+        transmit: false,
+        keepUntil: addMonths(arrival, registryPeriods.FR.months),
+      });
     default:
       return { required: null, reason: "unknown_country" };
   }

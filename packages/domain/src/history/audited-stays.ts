@@ -26,6 +26,7 @@ export const auditedStays = {
     ["currency", "currency", { code: "currency" }],
     ["keptMinor", "kept", "money"],
     ["notes", "notes", "hidden"],
+    ["guestRecords", "guestRecords", "hidden"],
   ],
   blocked_date: [
     ...place,

@@ -90,6 +90,7 @@ export const historyFields = [
   "checkIn",
   "checklist",
   "accessNote",
+  "guestRecords",
   "checkOut",
   "property",
   "unit",

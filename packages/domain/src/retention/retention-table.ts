@@ -1,3 +1,4 @@
+import { REGISTRY_MONTHS, registryPeriods } from "../bookings/index.ts";
 import { CLEANER_LINK_DAYS } from "../turnovers/index.ts";
 
 export type Retained = {
@@ -22,6 +23,16 @@ export const retention = {
   invitations: { job: "purge-invitations", periods: { days: 90 } },
   /** R-O02. */
   cleaners: { job: null, periods: { days: CLEANER_LINK_DAYS } },
+  /** R-N07: so long where the country names no period that is verified. */
+  guests: {
+    job: "purge-guests",
+    periods: {
+      spain: registryPeriods.ES.months,
+      germany: registryPeriods.DE.months,
+      france: registryPeriods.FR.months,
+      months: REGISTRY_MONTHS,
+    },
+  },
   notices: { job: "purge-notices", periods: { days: 90 } },
   reminders: { job: null, periods: {} },
   statements: { job: null, periods: {} },

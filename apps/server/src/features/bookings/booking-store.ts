@@ -13,7 +13,7 @@ import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 export type BookingRow = typeof booking.$inferSelect;
 export type BookingFields = Omit<
   BookingRow,
-  "workspaceId" | "id" | "version" | "createdAt" | "updatedAt" | "createdBy"
+  "workspaceId" | "id" | "version" | "createdAt" | "updatedAt" | "createdBy" | "guestsSealed"
 >;
 
 /** A stay as it is stored, with its nights. */

@@ -8,6 +8,7 @@ import { createBookings, undoBookings } from "./create-bookings.ts";
 import { deleteBooking } from "./delete-booking.ts";
 import { getBooking, listBookings } from "./get-booking.ts";
 import { getCalendar } from "./get-calendar.ts";
+import { getGuests, saveGuests } from "./guest-records.ts";
 import { getOutlook } from "./get-outlook.ts";
 import { quoteBooking } from "./quote-booking.ts";
 import { copySeasons, createSeason, deleteSeason, listSeasons, updateSeason } from "./seasons.ts";
@@ -65,6 +66,15 @@ export const bookingsRouter = {
   ),
   deletePayment: tenant("income.delete_own").bookings.deletePayment.handler(({ input, context: { work } }) =>
     deleteBookingPayment(work, input),
+  ),
+};
+
+export const guestsRouter = {
+  get: tenant("registry.read", "booking.read").guests.get.handler(({ input, context: { work, deps } }) =>
+    getGuests(work, deps, input.bookingId),
+  ),
+  save: tenant("booking.update").guests.save.handler(({ input, context: { work, deps } }) =>
+    saveGuests(work, deps, input),
   ),
 };
 

@@ -8,19 +8,27 @@ import {
   seasonTrash,
 } from "./booking-trash.ts";
 import { followProperty } from "./follow-property.ts";
-import { blockedDatesRouter, bookingsRouter, seasonsRouter } from "./bookings-router.ts";
+import { blockedDatesRouter, bookingsRouter, guestsRouter, seasonsRouter } from "./bookings-router.ts";
+import { purgeGuestsJob } from "./purge-guests-job.ts";
 import { feedRoutes } from "./feed-routes.ts";
 import { conflictNotices } from "./conflict-notices.ts";
 import { exportedBookings } from "./exported-bookings.ts";
 
+export { openGuests } from "./guest-seal.ts";
 export { countConflicts } from "./outlook-store.ts";
 
 /** Stays by the night, the nights that are blocked and what a night costs in a season. */
 export const bookings: Feature = {
   name: "bookings",
-  router: { bookings: bookingsRouter, blockedDates: blockedDatesRouter, seasons: seasonsRouter },
+  router: {
+    bookings: bookingsRouter,
+    blockedDates: blockedDatesRouter,
+    guests: guestsRouter,
+    seasons: seasonsRouter,
+  },
   routes: feedRoutes,
   notices: [conflictNotices],
+  jobs: (deps) => [purgeGuestsJob(deps)],
   trash: [
     { ...bookingTrash, after: assertStillFree },
     { ...blockTrash, after: assertBlockUnsold },

@@ -72,6 +72,9 @@ export async function* accountantEntries(order: AccountantOrder): AsyncGenerator
   await tell(ACCOUNTANT_PARTS);
 }
 
+/** Reports of money name no guest. */
+const guestsStaySealed = () => [];
+
 /** Null where the year has nothing of it. */
 async function* reportEntries(
   order: AccountantOrder,
@@ -79,7 +82,7 @@ async function* reportEntries(
 ): AsyncGenerator<ZipEntry, ReportSums | null> {
   const { read, language, year, scratch, now } = order;
   const query: ReportQuery = { report, period: String(year), amounts: "base", language };
-  const opened = await tableOfReport(read, query);
+  const opened = await tableOfReport(read, query, guestsStaySealed);
   const pages = await begun(opened.table.pages);
   if (pages === null) return null;
   const [ofRows, ofTotals] = [controlSums(opened.table.columns), controlSums(opened.table.columns, "totals")];

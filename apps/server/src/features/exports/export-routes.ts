@@ -20,6 +20,7 @@ import { attachment } from "#kernel/http/attachment.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { takeAttempt, type Limit } from "#kernel/http/rate-limit.ts";
 import type { Read } from "#kernel/registry/exported-list.ts";
+import { openGuests } from "../bookings/index.ts";
 import { assertFeature } from "../plans/index.ts";
 import { begun, csvOf, mediaTypes, xlsxOf, type ExportTable } from "./export-file.ts";
 import { sheetOfList } from "./list-paper.ts";
@@ -40,7 +41,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
       if (order.format === "pdf") assertFeature(context.scope, "pdf_export");
       await takeTurn(deps, context);
       const read: Read = (run) => inWorkspace(context, run);
-      const report = await tableOfReport(read, order);
+      const report = await tableOfReport(read, order, (sealed) => openGuests(deps, sealed));
       const pages = await begun(report.table.pages);
       if (pages === null) throw refusal("NOTHING_TO_EXPORT");
       const table = { ...report.table, pages };

@@ -2,7 +2,7 @@ import { tenant } from "#kernel/api/index.ts";
 import { previewReport } from "./preview-report.ts";
 
 export const exportsRouter = {
-  preview: tenant("export.read").exports.preview.handler(({ input, context: { work } }) =>
-    previewReport(work, input),
+  preview: tenant("export.read").exports.preview.handler(({ input, context: { work, deps } }) =>
+    previewReport(work, deps, input),
   ),
 };

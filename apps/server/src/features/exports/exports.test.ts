@@ -13,6 +13,7 @@ import { rentedFlat } from "#testing/rented-flat.ts";
 import { seatedSession } from "#testing/seat.ts";
 import { cellsOf, hasOffice, openedInOffice, withoutCachedValues } from "#testing/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
+import { purgeGuestsJob } from "../bookings/purge-guests-job.ts";
 import { columnLabels, exportWords } from "./export-words.ts";
 import { paperWords } from "./paper-words.ts";
 import { valueWords } from "./value-words.ts";
@@ -223,6 +224,102 @@ describe("the guest registry [EXPO-01]", () => {
     expect(Object.keys(lines[0] ?? {})).toHaveLength(35);
     const none = await client.exports.preview({ report: "guest_registry", period: "2025" });
     expect(none).toMatchObject({ rows: 0, lastMonth: "2026-05" });
+  });
+});
+
+const nobody = {
+  role: "",
+  familyName: "",
+  secondFamilyName: "",
+  givenNames: "",
+  sex: "",
+  birthDate: "",
+  birthPlace: "",
+  birthCountry: "",
+  nationality: "",
+  documentType: "",
+  documentNumber: "",
+  documentSupportNumber: "",
+  documentIssuePlace: "",
+  address: "",
+  city: "",
+  postalCode: "",
+  residenceCountry: "",
+  phone: "",
+  email: "",
+  kinship: "",
+} as const;
+
+describe("records of guests", () => {
+  const yara = {
+    ...nobody,
+    familyName: "Haddad",
+    givenNames: "Yara",
+    nationality: "FR",
+    birthDate: "1990-02-03",
+  };
+  const karl = { ...nobody, familyName: "Klein", nationality: "DE", documentNumber: "C01X00T47" };
+
+  it("fill one row of the registry each, with what the country asks for [EXPO-01]", async () => {
+    const house = await holidayHouse(client, { country: "DE", timezone: "Europe/Berlin" });
+    const { id } = await house.book("2026-05-10", "2026-05-12");
+    const before = await client.guests.get({ bookingId: id });
+    expect(before).toMatchObject({ version: 1, guests: [], keepUntil: "2027-05-10", country: "DE" });
+    expect(before.fields).not.toContain("kinship");
+    const saved = await client.guests.save({ bookingId: id, version: 1, guests: [yara, nobody, karl] });
+    expect(saved).toMatchObject({ version: 2, guests: [yara, karl] });
+    const lines = csvLines(await fileOf({ report: "guest_registry", period: "2026-05" }));
+    expect(lines.map((line) => [line["guest_no"], line["family_name"], line["given_names"]])).toEqual([
+      ["1", "Haddad", "Yara"],
+      ["2", "Klein", ""],
+    ]);
+    expect(lines[0]).toMatchObject({ guests_count: "2", birth_date: "1990-02-03", nationality: "FR" });
+    // A German in Germany is to be told to nobody (R-N07).
+    expect(lines.map((line) => line["registration_due"])).toEqual(["2026-05-10", ""]);
+    expect(lines[1]?.["document_number"]).toBe("C01X00T47");
+    const stored = JSON.stringify(
+      await app.deps.db.asSystem((tx) =>
+        tx.execute(sql`select to_jsonb(b) as row from booking b where id = ${id}::uuid
+        union all select to_jsonb(a) from audit a where entity_id = ${id}::uuid`),
+      ),
+    );
+    expect(stored).toContain("guestRecords");
+    expect(stored).not.toMatch(/Haddad|C01X00T47|1990-02-03/);
+  });
+
+  it("are saved by whoever read the newest, may be taken away, and are nobody else's", async () => {
+    const house = await holidayHouse(client);
+    const { id } = await house.book("2026-05-10", "2026-05-12");
+    await client.guests.save({ bookingId: id, version: 1, guests: [yara] });
+    await expect(client.guests.save({ bookingId: id, version: 1, guests: [karl] })).rejects.toMatchObject({
+      code: "STALE",
+    });
+    const bad = { ...yara, birthDate: "yesterday" };
+    await expect(client.guests.save({ bookingId: id, version: 2, guests: [bad] })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+    const stranger = app.client(await app.signUp());
+    await expect(stranger.guests.get({ bookingId: id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(stranger.guests.save({ bookingId: id, version: 2, guests: [] })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    expect(await client.guests.save({ bookingId: id, version: 2, guests: [] })).toMatchObject({ guests: [] });
+  });
+
+  it("come back with a booking that was deleted, and go when their time is over", async () => {
+    const house = await holidayHouse(client, { country: "FR", timezone: "Europe/Paris" });
+    const kept = await house.book("2025-09-10", "2025-09-12");
+    const gone = await house.book("2025-09-07", "2025-09-09");
+    const elsewhere = await holidayHouse(client, { country: "PT" });
+    const abroad = await elsewhere.book("2025-09-07", "2025-09-09");
+    for (const { id } of [kept, gone, abroad])
+      await client.guests.save({ bookingId: id, version: 1, guests: [yara] });
+    const { trashId } = await client.bookings.delete({ id: kept.id });
+    await client.trash.restore({ id: trashId });
+    await purgeGuestsJob(app.deps).run({}, "");
+    const left = async (id: string) => (await client.guests.get({ bookingId: id })).guests.length;
+    // Six months after arrival in France; twelve after departure where no period is known.
+    expect([await left(kept.id), await left(gone.id), await left(abroad.id)]).toEqual([1, 0, 1]);
   });
 });
 

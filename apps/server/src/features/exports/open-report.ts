@@ -25,7 +25,7 @@ import { leaseIds } from "./leases-due-store.ts";
 import { isLastPage, recordsBehind } from "./record-rows-store.ts";
 import type { ExportedRecord, ExportFilter } from "./record-rows-store.ts";
 import { registryBehind } from "./registry-store.ts";
-import type { RegistryPage, RegistryPlace } from "./registry-store.ts";
+import type { GuestsOf, RegistryPage, RegistryPlace } from "./registry-store.ts";
 
 export type OpenReport = {
   readonly columns: readonly ExportColumn[];
@@ -44,7 +44,11 @@ export type WithoutRate = {
 };
 
 /** One of the reports, ready to be read. */
-export async function openReport(read: Read<WorkspaceScope>, query: ReportQuery): Promise<OpenReport> {
+export async function openReport(
+  read: Read<WorkspaceScope>,
+  query: ReportQuery,
+  guestsOf: GuestsOf,
+): Promise<OpenReport> {
   const period = parsePeriod(query.period);
   if (period === null) throw badField(["period"], "INVALID_PERIOD");
   const months = monthsOf(period);
@@ -56,7 +60,7 @@ export async function openReport(read: Read<WorkspaceScope>, query: ReportQuery)
   };
   const columns = reportColumns(query.report, query.amounts);
   const rates = missingRates(inBase);
-  const reading: Reading = { read, query, months, filter, inBase, missed: rates.missed };
+  const reading: Reading = { read, guestsOf, query, months, filter, inBase, missed: rates.missed };
   return {
     columns,
     period,
@@ -69,6 +73,7 @@ export async function openReport(read: Read<WorkspaceScope>, query: ReportQuery)
 
 type Reading = {
   readonly read: Read<WorkspaceScope>;
+  readonly guestsOf: GuestsOf;
   readonly query: ReportQuery;
   readonly months: readonly Month[];
   readonly filter: ExportFilter;
@@ -173,11 +178,11 @@ async function* rentPages(reading: Reading): AsyncGenerator<readonly ExportRow[]
     yield inOrder.slice(from, from + ROWS_AT_ONCE);
 }
 
-async function* registryPages({ read, filter }: Reading): AsyncGenerator<readonly ExportRow[]> {
+async function* registryPages({ read, guestsOf, filter }: Reading): AsyncGenerator<readonly ExportRow[]> {
   let last: RegistryPlace | null = null;
   do {
     const behind: RegistryPlace | null = last;
-    const page: RegistryPage = await read((work) => registryBehind(work, filter, behind));
+    const page: RegistryPage = await read((work) => registryBehind(work, filter, { guestsOf, last: behind }));
     if (page.rows.length > 0) yield page.rows;
     ({ last } = page);
   } while (last !== null);

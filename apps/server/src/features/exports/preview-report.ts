@@ -12,15 +12,25 @@ import { sumRecords } from "@keystead/domain/fx";
 import { books } from "@keystead/domain/ledger";
 import { currency, formatMoney } from "@keystead/domain/money";
 
+import type { Deps } from "#deps.ts";
 import type { Work } from "#kernel/work.ts";
+import { openGuests } from "../bookings/index.ts";
 import { columnLabels } from "./export-words.ts";
 import { openReport, type OpenReport, type WithoutRate } from "./open-report.ts";
 import { groupedRecords, lastMonthOf } from "./record-rows-store.ts";
 import type { Source } from "./record-rows-store.ts";
 
 /** What a report would hold, without making it. Of single records the database counts and adds up; the others are short. */
-export async function previewReport(work: Work, query: ReportQuery): Promise<ReportPreview> {
-  const report = await openReport((run) => run(work), query);
+export async function previewReport(
+  work: Work,
+  deps: Pick<Deps, "authSecret">,
+  query: ReportQuery,
+): Promise<ReportPreview> {
+  const report = await openReport(
+    (run) => run(work),
+    query,
+    (sealed) => openGuests(deps, sealed),
+  );
   const found = await countedReport(work, query, report);
   const { columns, period } = report;
   const { first, rows, sums, withoutRate } = found;

@@ -8,6 +8,7 @@ import type { WorkspaceScope } from "#kernel/work.ts";
 import type { ExportTable } from "./export-file.ts";
 import { columnLabels, exportWords } from "./export-words.ts";
 import { openReport, type WithoutRate } from "./open-report.ts";
+import type { GuestsOf } from "./registry-store.ts";
 
 export type ReportTable = {
   readonly table: ExportTable & { readonly pages: AsyncGenerator<readonly ExportRow[]> };
@@ -19,8 +20,12 @@ export type ReportTable = {
 };
 
 /** A report as a table in somebody's language. */
-export async function tableOfReport(read: Read<WorkspaceScope>, query: ReportQuery): Promise<ReportTable> {
-  const report = await openReport(read, query);
+export async function tableOfReport(
+  read: Read<WorkspaceScope>,
+  query: ReportQuery,
+  guestsOf: GuestsOf,
+): Promise<ReportTable> {
+  const report = await openReport(read, query, guestsOf);
   const words = exportWords[query.language];
   return {
     period: report.period,

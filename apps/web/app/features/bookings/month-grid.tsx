@@ -139,6 +139,7 @@ function ChosenPanel({ line, range, chosen, open, setChosen }: ChosenPanelProps)
               go(bar.kind === "block" ? "editBlock" : "edit")(bar);
             }}
             onPay={go("pay")}
+            onGuests={go("guests")}
             onCancel={go("cancel")}
             onDelete={(bar) => {
               setChosen(null);

@@ -20,8 +20,12 @@ const CancelBookingForm = late(async () => (await loadCancel()).CancelBookingFor
 const loadBlock = withWords(words, () => import("./block-form.tsx"));
 const BlockForm = late(async () => (await loadBlock()).BlockForm);
 
+const guestWords = import.meta.glob("../../locales/*/{guests,shared/*}.json", { import: "default" });
+const loadGuests = withWords(guestWords, () => import("./guests-form.tsx"));
+const GuestsForm = late(async () => (await loadGuests()).GuestsForm);
+
 /** What may stand open over the calendar, and over whatever else shows bookings. */
-export const bookingKinds = ["new", "edit", "pay", "cancel", "block", "editBlock"] as const;
+export const bookingKinds = ["new", "edit", "pay", "guests", "cancel", "block", "editBlock"] as const;
 /** With what a form begins: the nights that were chosen, or those a bar was drawn to. */
 export const bookingPresets = ["forProperty", "forUnit", "checkIn", "checkOut"] as const;
 
@@ -29,6 +33,7 @@ const needs = {
   new: "booking.create",
   edit: "booking.update",
   pay: "payment.record",
+  guests: "registry.read",
   cancel: "booking.update",
   block: "blocked_date.create",
   editBlock: "blocked_date.update",
@@ -73,6 +78,9 @@ export function OpenedBooking({ opened: asked, blocks, onClose }: OpenedBookingP
       ) : null}
       {opened?.kind === "pay" && booking !== null ? (
         <BookingPaymentForm booking={booking} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "guests" ? (
+        <GuestsForm key={opened.id} bookingId={opened.id} onClose={onClose} />
       ) : null}
       {opened?.kind === "cancel" && booking !== null ? (
         <CancelBookingForm booking={booking} onClose={onClose} />

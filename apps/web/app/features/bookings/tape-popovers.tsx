@@ -57,6 +57,7 @@ export function NightsChoice({ nights, onBook, onBlock }: NightsChoiceProps) {
 export type BarActions = {
   readonly onEdit: (bar: TapeBar) => void;
   readonly onPay: (bar: TapeBar) => void;
+  readonly onGuests: (bar: TapeBar) => void;
   readonly onCancel: (bar: TapeBar) => void;
   readonly onDelete: (bar: TapeBar) => void;
   readonly onShow: (bar: TapeBar) => void;
@@ -131,7 +132,7 @@ function BookingFacts(props: BookingFactsProps) {
 }
 
 function BookingButtons(props: BookingFactsProps & { readonly owes: boolean }) {
-  const { bar, booking, owes, onEdit, onPay, onCancel, onDelete } = props;
+  const { bar, booking, owes, onEdit, onPay, onGuests, onCancel, onDelete } = props;
   const { t } = useTranslation("bookings");
   const can = useCan();
   const act = (run: (of: TapeBar) => void) => () => {
@@ -147,6 +148,11 @@ function BookingButtons(props: BookingFactsProps & { readonly owes: boolean }) {
       {can("payment.record") && owes && booking.money !== "paid" ? (
         <Button size="xs" variant="default" onClick={act(onPay)}>
           {t("pay")}
+        </Button>
+      ) : null}
+      {can("registry.read") ? (
+        <Button size="xs" variant="subtle" onClick={act(onGuests)}>
+          {t("guestRecords")}
         </Button>
       ) : null}
       {can("booking.update") ? (

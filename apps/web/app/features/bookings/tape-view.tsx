@@ -141,6 +141,7 @@ function useTape({ address, range, today, properties, open }: TapeViewProps) {
         go(bar.kind === "block" ? "editBlock" : "edit")(bar);
       },
       onPay: go("pay"),
+      onGuests: go("guests"),
       onCancel: go("cancel"),
       onDelete: remove,
       onShow: (bar: TapeBar) => {

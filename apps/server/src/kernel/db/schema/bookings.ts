@@ -44,6 +44,8 @@ export const booking = workspaceTable(
     /** R-D03: somebody has seen that it overlaps, and saved it anyway: the wall in the database lets it be. */
     overlapConfirmed: boolean("overlap_confirmed").notNull().default(false),
     notes: text("notes").notNull().default(""),
+    /** R-N08: a record of each guest, under a key of the installation; in no list and no history. */
+    guestsSealed: text("guests_sealed"),
     /** No foreign key: the record outlives the person who made it. */
     createdBy: uuid("created_by"),
     ...edited(),
@@ -63,6 +65,9 @@ export const booking = workspaceTable(
     index("booking_by_check_in").on(t.workspaceId, t.checkIn, t.id),
     index("booking_by_check_out").on(t.workspaceId, t.checkOut, t.id),
     index("booking_by_property").on(t.workspaceId, t.propertyId, t.outAt),
+    index("booking_with_guests")
+      .on(t.workspaceId, t.checkOut)
+      .where(sql`guests_sealed is not null`),
     index("booking_by_unit")
       .on(t.workspaceId, t.unitId)
       .where(sql`unit_id is not null`),

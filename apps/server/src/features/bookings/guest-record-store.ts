@@ -1,0 +1,66 @@
+import { REGISTRY_MONTHS, registryPeriods } from "@keystead/domain/bookings";
+import { and, eq, sql } from "drizzle-orm";
+
+import type { Tx } from "#kernel/db/database.ts";
+import { booking, property } from "#kernel/db/schema/index.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+export type SealedGuests = {
+  readonly version: number;
+  readonly guestName: string;
+  readonly country: string;
+  readonly zone: string;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly sealed: string | null;
+};
+
+export async function findGuests(
+  { tx, scope }: Work<WorkspaceScope>,
+  bookingId: string,
+): Promise<SealedGuests | undefined> {
+  const { version, guestName, checkIn, checkOut, guestsSealed: sealed } = booking;
+  const [row] = await tx
+    .select({
+      version,
+      guestName,
+      country: property.country,
+      zone: property.timezone,
+      checkIn,
+      checkOut,
+      sealed,
+    })
+    .from(booking)
+    .innerJoin(
+      property,
+      and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
+    )
+    .where(and(eq(booking.workspaceId, scope.workspaceId), eq(booking.id, bookingId)));
+  return row;
+}
+
+/** The booking is locked by the caller. */
+export async function writeGuests(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  bookingId: string,
+  sealed: string | null,
+): Promise<void> {
+  await tx
+    .update(booking)
+    .set({ guestsSealed: sealed, version: sql`${booking.version} + 1`, updatedAt: now })
+    .where(and(eq(booking.workspaceId, scope.workspaceId), eq(booking.id, bookingId)));
+}
+
+/** R-N07: those whose last day has passed everywhere on earth, by the period of their country. As `app_system`. */
+export async function forgetGuests(tx: Tx, now: Date): Promise<void> {
+  const periods = Object.entries(registryPeriods).map(
+    ([country, { from, months }]) =>
+      sql`when ${country} then ${from === "arrival" ? sql`b.check_in` : sql`b.check_out`}::date + make_interval(months => ${months}::int)`,
+  );
+  await tx.execute(sql`update booking set guests_sealed = null from booking b
+    join property p on p.workspace_id = b.workspace_id and p.id = b.property_id
+    where booking.workspace_id = b.workspace_id and booking.id = b.id and b.guests_sealed is not null
+      and case p.country ${sql.join(periods, sql` `)}
+        else b.check_out::date + make_interval(months => ${REGISTRY_MONTHS}::int) end
+        < (${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`);
+}

@@ -1,0 +1,69 @@
+import type { GuestRecords, GuestRecordsChange } from "@keystead/contract/bookings";
+import {
+  guestDocuments,
+  guestFieldsOf,
+  guestRoles,
+  guestSexes,
+  isSomebody,
+  REGISTRY_MONTHS,
+  registryRule,
+} from "@keystead/domain/bookings";
+import type { GuestRecord } from "@keystead/domain/bookings";
+import { addMonths, dateOfLocal } from "@keystead/domain/calendar";
+
+import type { Deps } from "#deps.ts";
+import { refusal, stale } from "#kernel/api/index.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { wallClockOf } from "#kernel/db/zone.ts";
+import type { Work } from "#kernel/work.ts";
+import { theLockedBooking } from "./booking-payments.ts";
+import { findGuests, writeGuests } from "./guest-record-store.ts";
+import { openGuests, sealGuests } from "./guest-seal.ts";
+
+type Secret = Pick<Deps, "authSecret">;
+
+export async function getGuests(work: Work, deps: Secret, bookingId: string): Promise<GuestRecords> {
+  const found = await findGuests(work, bookingId);
+  if (found === undefined) throw refusal("NOT_FOUND");
+  const { version, guestName, country, zone } = found;
+  const stay = { checkIn: wallClockOf(found.checkIn), checkOut: wallClockOf(found.checkOut) };
+  const rule = registryRule({ ...stay, zone, country, nationalities: [] });
+  const own = rule.required === true ? rule.keepUntil : null;
+  return {
+    version,
+    guestName,
+    country,
+    fields: [...guestFieldsOf(country)],
+    keepUntil: own ?? addMonths(dateOfLocal(stay.checkOut), REGISTRY_MONTHS),
+    guests: openGuests(deps, found.sealed).map(guestView),
+  };
+}
+
+/** The history says that they were changed, and not to what. */
+export async function saveGuests(
+  work: Work,
+  deps: Secret,
+  { bookingId, version, guests }: GuestRecordsChange,
+): Promise<GuestRecords> {
+  const row = await theLockedBooking(work, bookingId);
+  if (row.version !== version) throw stale(await getGuests(work, deps, bookingId));
+  await writeGuests(work, bookingId, sealGuests(deps, guests.filter(isSomebody)));
+  await writeAudit(work, {
+    action: "update",
+    entity: "booking",
+    entityId: bookingId,
+    partOf: row.propertyId,
+    changes: { guestRecords: "changed" },
+  });
+  return getGuests(work, deps, bookingId);
+}
+
+/** A word that is none any more is as good as unsaid. */
+function guestView(guest: GuestRecord): GuestRecords["guests"][number] {
+  return {
+    ...guest,
+    role: guestRoles.find((one) => one === guest.role) ?? "",
+    sex: guestSexes.find((one) => one === guest.sex) ?? "",
+    documentType: guestDocuments.find((one) => one === guest.documentType) ?? "",
+  };
+}

@@ -1,0 +1,15 @@
+import type { Deps } from "#deps.ts";
+import type { JobKind } from "#kernel/jobs/job-queue.ts";
+import { forgetGuests } from "./guest-record-store.ts";
+
+/** R-N08: who slept where is forgotten when the law wants it known no longer. */
+export function purgeGuestsJob(deps: Pick<Deps, "db" | "clock">): JobKind {
+  return {
+    name: "purge-guests",
+    retries: 1,
+    cron: "53 3 * * *",
+    async run() {
+      await deps.db.asSystem((tx) => forgetGuests(tx, deps.clock.now()));
+    },
+  };
+}

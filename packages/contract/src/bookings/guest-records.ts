@@ -1,0 +1,79 @@
+import {
+  GUEST_FIELD_LIMIT,
+  guestDocuments,
+  guestFields,
+  guestRoles,
+  guestSexes,
+  MOST_GUESTS,
+} from "@keystead/domain/bookings";
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+
+import { memberRefusals, staleWith } from "../errors.ts";
+import { CountryCode, Day, Id, text, Version } from "../wire/index.ts";
+
+const anything = text(GUEST_FIELD_LIMIT);
+/** A word of the list, or nothing. */
+const oneOf = <const Word extends string>(words: readonly Word[], error: string) =>
+  z.union([z.literal(""), z.enum(words, { error })], { error });
+const country = z.union([z.literal(""), CountryCode], { error: "INVALID_COUNTRY" });
+
+/** R-N08: of one guest; what was not said is empty. */
+export const GuestRecord = z.strictObject({
+  role: oneOf(guestRoles, "INVALID_ROLE"),
+  familyName: anything,
+  secondFamilyName: anything,
+  givenNames: anything,
+  sex: oneOf(guestSexes, "INVALID_SEX"),
+  birthDate: z.union([z.literal(""), Day], { error: "INVALID_DATE" }),
+  birthPlace: anything,
+  birthCountry: country,
+  nationality: country,
+  documentType: oneOf(guestDocuments, "INVALID_DOCUMENT_TYPE"),
+  documentNumber: anything,
+  documentSupportNumber: anything,
+  documentIssuePlace: anything,
+  address: anything,
+  city: anything,
+  postalCode: anything,
+  residenceCountry: country,
+  phone: anything,
+  email: anything,
+  kinship: anything,
+});
+
+export const GuestRecords = z.object({
+  /** The booking's. */
+  version: z.number(),
+  guestName: z.string(),
+  country: z.string(),
+  /** What its country asks for (R-N07). */
+  fields: z.array(z.enum(guestFields)),
+  /** The day after which they are removed. */
+  keepUntil: z.string(),
+  guests: z.array(z.object(GuestRecord.shape)),
+});
+export type GuestRecords = z.infer<typeof GuestRecords>;
+
+/** All of a stay, in the place of those that stood there; somebody of whom nothing is said is left out. */
+export const GuestRecordsChange = z.strictObject({
+  bookingId: Id,
+  version: Version,
+  guests: z.array(GuestRecord).check(z.maxLength(MOST_GUESTS, { error: "TOO_MANY_ROWS" })),
+});
+export type GuestRecordsChange = z.infer<typeof GuestRecordsChange>;
+
+const member = oc.errors(memberRefusals);
+
+/** Beside the booking and not of it: no list and no history ever holds them. */
+export const guestsContract = {
+  get: member
+    .route({ method: "GET", path: "/bookings/{bookingId}/guests" })
+    .input(z.strictObject({ bookingId: Id }))
+    .output(GuestRecords),
+  save: member
+    .route({ method: "PUT", path: "/bookings/{bookingId}/guests" })
+    .errors(staleWith(GuestRecords))
+    .input(GuestRecordsChange)
+    .output(GuestRecords),
+};
