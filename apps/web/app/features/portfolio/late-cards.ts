@@ -1,6 +1,8 @@
 import { withWords } from "../../lib/words.ts";
 
 /** The cards that come later, each with its words; the names of those files are many, and no part of the first screen. */
+/** Its words are those of the page. */
+export const loadIncomeChart = () => import("./income-chart-card.tsx");
 export const loadResult = withWords(
   import.meta.glob("../../locales/*/ledger.json", { import: "default" }),
   () => import("./result-card.tsx"),

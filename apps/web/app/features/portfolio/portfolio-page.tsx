@@ -14,7 +14,6 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { BaseFigures } from "../fx/public.ts";
 import { useCan, useProfile } from "../session/public.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
-import { IncomeChartCard } from "./income-chart-card.tsx";
 import { Kpis } from "./kpis.tsx";
 import "./portfolio.css";
 import { portfolioQuery } from "./portfolio-query.ts";
@@ -31,6 +30,7 @@ const loadRecordPayment = () => import("./record-payment-dialog.tsx");
 const RecordPaymentDialog = late(async () => (await loadRecordPayment()).RecordPaymentDialog);
 /** What stands below the first screen, or on that of somebody who begins: where its words lie is said there, not here. */
 const cards = () => import("./late-cards.ts");
+const IncomeChartCard = late(async () => (await (await cards()).loadIncomeChart()).IncomeChartCard);
 const ResultCard = late(async () => (await (await cards()).loadResult()).ResultCard);
 const StaysCard = late(async () => (await (await cards()).loadStays()).StaysCard);
 const OnboardingCard = late(async () => (await (await cards()).loadOnboarding()).OnboardingCard);
@@ -124,7 +124,9 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
         </Suspense>
       ) : null}
       <div className="ks-portfolio-board">
-        <IncomeChartCard portfolio={portfolio} />
+        <Suspense fallback={<div className="ks-bone" style={{ height: 336 }} />}>
+          <IncomeChartCard portfolio={portfolio} />
+        </Suspense>
         <PropertiesCard portfolio={portfolio} />
       </div>
       {portfolio.result.year.costs.length === 0 ? null : (
