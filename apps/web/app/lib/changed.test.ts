@@ -23,7 +23,14 @@ const changesNothing = [
   "support.report",
 ];
 /** Asked anew each time a screen needs them, or the same for as long as somebody is signed in. */
-const neverStale = ["accessNotes.get", "ownData.accountParts", "seo.access", "seo.checkSlug", "seo.get"];
+const neverStale = [
+  "accessNotes.get",
+  "guests.get",
+  "ownData.accountParts",
+  "seo.access",
+  "seo.checkSlug",
+  "seo.get",
+];
 
 const profile: ProfileView = {
   fullName: "Ines Mota",
