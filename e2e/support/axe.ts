@@ -16,6 +16,9 @@ const inDark: RunOptions = {
 /** Of WCAG 2.2 too, but off in axe unless it is asked for: what a pointer hits, 24 px or as much room around it. */
 const inLight: RunOptions = { rules: { "target-size": { enabled: true } } };
 
+/** Longer than anything fades in here. */
+const LONGEST_FADE_MS = 1_000;
+
 declare global {
   interface Window {
     readonly axe?: typeof axe;
@@ -30,13 +33,15 @@ declare global {
 export async function violationsOf(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ inDark: dark, inLight: light }) => {
+    async ({ inDark: dark, inLight: light, longestMs }) => {
       if (window.axe === undefined) throw new Error("The page went away from under axe.");
       // What still fades in has the contrast of that moment: a toast, a drawer. What never ends (a bone) is judged as it stands.
       const ending = document
         .getAnimations()
         .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(ending.map(({ finished }) => finished));
+      // One that is drawn no more never says that it has finished.
+      const longest = new Promise((over) => setTimeout(over, longestMs));
+      await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), longest]);
       const isDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
       const { violations } = await window.axe.run(document, {
         ...(isDark ? dark : light),
@@ -47,6 +52,6 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
       );
     },
-    { inDark, inLight },
+    { inDark, inLight, longestMs: LONGEST_FADE_MS },
   );
 }
