@@ -47,12 +47,12 @@ test("[CLEAN-03] a cleaner without a signal loses nothing, and nothing is done t
   await first.getByRole("button", { name: "Avisar de un problema" }).tap();
   const dialog = first.getByRole("dialog", { name: "Avisar de un problema" });
   await dialog.getByLabel("Falta algo").tap();
-  await dialog.getByRole("button", { name: "Enviar al anfitrión" }).tap();
+  await dialog.getByRole("button", { name: "Enviar" }).tap();
   await expect(dialog.getByRole("alert")).toHaveText("Diga en pocas palabras qué ha encontrado.");
   await expectAccessible(first);
   await dialog.getByLabel("¿Qué ha encontrado?").fill("Faltan dos toallas");
   await takePhoto(first, () => dialog.getByLabel("Añadir una foto").tap());
-  await dialog.getByRole("button", { name: "Enviar al anfitrión" }).tap();
+  await dialog.getByRole("button", { name: "Enviar" }).tap();
   await expect(first.getByRole("status")).toContainText("6 anotaciones");
   await first.close();
 

@@ -1,22 +1,17 @@
 import type { Deps } from "#deps.ts";
-import { sealWith } from "#kernel/jobs/seal.ts";
+import { sealedValues } from "#kernel/jobs/seal.ts";
 
 type Secret = Pick<Deps, "authSecret">;
 
-const PURPOSE = "access-note";
+const sealOf = ({ authSecret }: Secret) =>
+  sealedValues(authSecret, "access-note", (note) => (typeof note === "string" ? note : null));
 
 /** Null for none. */
-export function sealAccessNote({ authSecret }: Secret, note: string): string | null {
-  return note === "" ? null : sealWith(authSecret, PURPOSE).close(note);
+export function sealAccessNote(deps: Secret, note: string): string | null {
+  return note === "" ? null : sealOf(deps).close(note);
 }
 
-/** Empty where there is none, and where it is not ours, as after a change of the secret. */
-export function openAccessNote({ authSecret }: Secret, sealed: string | null): string {
-  if (sealed === null) return "";
-  try {
-    const note = sealWith(authSecret, PURPOSE).open(sealed);
-    return typeof note === "string" ? note : "";
-  } catch {
-    return "";
-  }
+/** Empty where there is none, and where it is not ours. */
+export function openAccessNote(deps: Secret, sealed: string | null): string {
+  return (sealed === null ? null : sealOf(deps).open(sealed)) ?? "";
 }

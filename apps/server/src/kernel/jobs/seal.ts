@@ -28,3 +28,28 @@ export function sealWith(secret: string, purpose: string): Seal {
     },
   };
 }
+
+export type SealedValues<Of> = {
+  readonly close: (of: Of) => string;
+  /** Null for whatever is not ours, as after a change of the secret. */
+  readonly open: (sealed: string) => Of | null;
+};
+
+/** Values of one purpose, kept sealed for as long as they are of use; `known` says what of an opened one is ours. */
+export function sealedValues<Of>(
+  secret: string,
+  purpose: string,
+  known: (value: unknown) => Of | null,
+): SealedValues<Of> {
+  const seal = sealWith(secret, purpose);
+  return {
+    close: (of) => seal.close(of),
+    open(sealed) {
+      try {
+        return known(seal.open(sealed));
+      } catch {
+        return null;
+      }
+    },
+  };
+}

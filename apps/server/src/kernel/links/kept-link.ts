@@ -1,4 +1,4 @@
-import { sealWith } from "#kernel/jobs/seal.ts";
+import { sealedValues } from "#kernel/jobs/seal.ts";
 import { hashToken, newToken } from "./one-time-token.ts";
 
 /** What is stored of a link that may be opened again and again: `hash` to know it by, `sealed` to show it again. */
@@ -18,21 +18,16 @@ export function keptLinks(
   /** The token, for whoever may send the link again; null where the copy is not ours, as after a change of the secret. */
   readonly tokenOf: (sealed: string) => string | null;
 } {
-  const seal = sealWith(authSecret, purpose);
+  const { close, open } = sealedValues(authSecret, purpose, (value) =>
+    typeof value === "string" ? value : null,
+  );
   const hashOf = (token: string) => hashToken(`${purpose}:${token}`);
   return {
     make() {
       const token = newToken();
-      return { hash: hashOf(token), sealed: seal.close(token) };
+      return { hash: hashOf(token), sealed: close(token) };
     },
     hashOf,
-    tokenOf(sealed) {
-      try {
-        const token = seal.open(sealed);
-        return typeof token === "string" ? token : null;
-      } catch {
-        return null;
-      }
-    },
+    tokenOf: open,
   };
 }

@@ -1,4 +1,4 @@
-import { sealWith } from "../jobs/seal.ts";
+import { sealedValues } from "../jobs/seal.ts";
 
 const LONGEST = 1_000;
 
@@ -15,16 +15,6 @@ export function sealedToken<Of>(
   /** Null for whatever is not ours. */
   readonly read: (token: string) => Of | null;
 } {
-  const seal = sealWith(authSecret, purpose);
-  return {
-    make: (of) => seal.close(of),
-    read(token) {
-      if (token.length > LONGEST) return null;
-      try {
-        return known(seal.open(token));
-      } catch {
-        return null;
-      }
-    },
-  };
+  const { close, open } = sealedValues(authSecret, purpose, known);
+  return { make: close, read: (token) => (token.length > LONGEST ? null : open(token)) };
 }

@@ -17,18 +17,16 @@ import { useQuery } from "@tanstack/react-query";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format.ts";
-import { Bones } from "../../ui/bones.tsx";
 import { DateField } from "../../ui/date-field.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { judged, type Reading } from "../../ui/form/form-reading.ts";
 import { SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import { useForm } from "../../ui/form/use-form.ts";
-import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { SearchSelect } from "../../ui/search-select.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { asOpened, WaitingDrawer } from "../../ui/waiting-drawer.tsx";
 import { countryOptions } from "../properties/public.ts";
 import "../../ui/form.css";
 import "./guests-form.css";
@@ -38,19 +36,11 @@ type GuestsFormProps = { readonly bookingId: string; readonly onClose: () => voi
 /** R-N08: whom the registry has to know of a stay, with what the country of the property asks for. */
 export function GuestsForm({ bookingId, onClose }: GuestsFormProps) {
   const { t } = useTranslation("guests");
-  // Never out of the cache: what is changed here is asked for anew, and nothing of it stays in the tab.
-  const asked = query.guests.get.queryOptions({ input: { bookingId } });
-  const { data, isError, isFetching, refetch } = useQuery({ ...asked, gcTime: 0, staleTime: Infinity });
-  if (data !== undefined) return <Fields bookingId={bookingId} records={data} onClose={onClose} />;
-  return (
-    <ReadDrawer title={t("title")} onClose={onClose}>
-      {isError ? (
-        <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Bones rows={6} />
-      )}
-    </ReadDrawer>
-  );
+  // Nothing of it stays in the tab either.
+  const asked = useQuery({ ...query.guests.get.queryOptions({ input: { bookingId } }), ...asOpened });
+  if (asked.data !== undefined)
+    return <Fields bookingId={bookingId} records={asked.data} onClose={onClose} />;
+  return <WaitingDrawer title={t("title")} failed={t("failed")} asked={asked} onClose={onClose} />;
 }
 
 /** How many there are, and each field of each. */
@@ -122,8 +112,8 @@ function Guest({ at, form, fields }: GuestProps) {
   return (
     <fieldset className="ks-guests-form-guest">
       <legend>{t("guest", { number: at + 1 })}</legend>
-      {fields.map((field) => (
-        <Field key={field} at={at} field={field} form={form} />
+      {fields.map((field, order) => (
+        <Field key={field} at={at} field={field} form={form} isFirst={at === 0 && order === 0} />
       ))}
       <Button
         variant="subtle"
@@ -139,18 +129,30 @@ function Guest({ at, form, fields }: GuestProps) {
   );
 }
 
-function Field({ at, field, form }: Omit<GuestProps, "fields"> & { readonly field: GuestField }) {
+type FieldProps = Omit<GuestProps, "fields"> & { readonly field: GuestField; readonly isFirst: boolean };
+
+function Field({ at, field, form, isFirst }: FieldProps) {
   const { t } = useTranslation("guests");
   const options = useOptions(field);
   const name = nameOf(at, field);
   const label = t(`field.${field}`);
+  const focused = isFirst ? { "data-autofocus": true } : {};
   if (field === "birthDate") return <DateField {...form.field(name)} label={label} />;
   if (options === null)
-    return <TextInput {...form.field(name)} label={label} autoComplete="off" maxLength={GUEST_FIELD_LIMIT} />;
+    return (
+      <TextInput
+        {...form.field(name)}
+        {...focused}
+        label={label}
+        autoComplete="off"
+        maxLength={GUEST_FIELD_LIMIT}
+      />
+    );
   const value = form.values[name] ?? "";
   return (
     <SearchSelect
       {...form.field(name)}
+      {...focused}
       label={label}
       clearable
       data={options}

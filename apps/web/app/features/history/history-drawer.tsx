@@ -2,10 +2,9 @@ import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { Bones } from "../../ui/bones.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { Waiting } from "../../ui/waiting.tsx";
 import { HistoryLine } from "./history-line.tsx";
 import "./history-drawer.css";
 
@@ -26,15 +25,7 @@ export function HistoryDrawer({ of, onClose }: HistoryDrawerProps) {
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <ReadDrawer title={t("of", { name: of.name })} onClose={onClose}>
-      {history.data !== undefined ? null : history.isError ? (
-        <ErrorPanel
-          message={t("failed")}
-          retrying={history.isFetching}
-          onRetry={() => void history.refetch()}
-        />
-      ) : (
-        <Bones rows={6} />
-      )}
+      {history.data === undefined ? <Waiting asked={history} failed={t("failed")} /> : null}
       {history.data !== undefined && entries.length === 0 ? <p className="ks-second">{t("empty")}</p> : null}
       <ol className="ks-history-drawer" aria-label={t("title")}>
         {entries.map((entry) => (

@@ -11,8 +11,6 @@ import { placeOf } from "../../lib/place-name.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { todayHere } from "../../lib/today.ts";
 import { useDeleteWithUndo, useUndo } from "../../lib/use-undo.ts";
-import { Bones } from "../../ui/bones.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { ListExport } from "../../ui/list-export.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
@@ -20,6 +18,7 @@ import { RowMenu } from "../../ui/row-menu.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { Waiting } from "../../ui/waiting.tsx";
 import { useCan } from "../session/public.ts";
 import "./proposal-line.css";
 import "./recurring-drawer.css";
@@ -49,11 +48,7 @@ export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
   const display = new Set(items.map(({ currency }) => currency)).size > 1 ? "code" : "symbol";
   return (
     <ReadDrawer title={t(`list.${book}`)} onClose={onClose}>
-      {asked.data !== undefined ? null : asked.isError ? (
-        <ErrorPanel message={t("failed")} retrying={asked.isFetching} onRetry={() => void asked.refetch()} />
-      ) : (
-        <Bones rows={6} />
-      )}
+      {asked.data === undefined ? <Waiting asked={asked} failed={t("failed")} /> : null}
       {items.length === 0 ? null : (
         <div className="ks-recurring-drawer-export">
           <ListExport

@@ -3,10 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { query } from "../../lib/api.ts";
-import { Bones } from "../../ui/bones.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { WaitingDrawer } from "../../ui/waiting-drawer.tsx";
 import type { LetterPreset } from "./letter-choice.ts";
 import { LetterForm } from "./letter-form.tsx";
 
@@ -21,12 +19,10 @@ type LetterDrawerProps = {
 export function LetterDrawer({ leases, preset, onClose }: LetterDrawerProps) {
   const { t } = useTranslation("letters");
   const [leaseId, setLeaseId] = useState(leases[0]?.id ?? "");
-  const { data, isError, isFetching, refetch } = useQuery(
-    query.leases.get.queryOptions({ input: { id: leaseId } }),
-  );
-  if (data !== undefined)
+  const asked = useQuery(query.leases.get.queryOptions({ input: { id: leaseId } }));
+  if (asked.data !== undefined)
     return (
-      <LetterForm key={leaseId} lease={data} preset={preset} onClose={onClose}>
+      <LetterForm key={leaseId} lease={asked.data} preset={preset} onClose={onClose}>
         {leases.length < 2 ? null : (
           <NativeSelect
             label={t("lease")}
@@ -39,13 +35,5 @@ export function LetterDrawer({ leases, preset, onClose }: LetterDrawerProps) {
         )}
       </LetterForm>
     );
-  return (
-    <ReadDrawer title={t("title")} onClose={onClose}>
-      {isError ? (
-        <ErrorPanel message={t("failed")} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Bones rows={6} />
-      )}
-    </ReadDrawer>
-  );
+  return <WaitingDrawer title={t("title")} failed={t("failed")} asked={asked} onClose={onClose} />;
 }

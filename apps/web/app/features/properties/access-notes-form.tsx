@@ -5,14 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { Bones } from "../../ui/bones.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { judged } from "../../ui/form/form-reading.ts";
 import { useForm } from "../../ui/form/use-form.ts";
-import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { asOpened, WaitingDrawer } from "../../ui/waiting-drawer.tsx";
+
+import "../../ui/form.css";
 
 type Place = { readonly id: string; readonly name: string };
 type AccessNotesFormProps = { readonly property: Place; readonly onClose: () => void };
@@ -20,18 +20,13 @@ type AccessNotesFormProps = { readonly property: Place; readonly onClose: () => 
 /** How whoever cleans gets in: of the property, and of each unit that has a door of its own. */
 export function AccessNotesForm({ property, onClose }: AccessNotesFormProps) {
   const { t } = useTranslation("properties");
-  // Never out of the cache: what is changed here is asked for anew.
-  const asked = query.accessNotes.get.queryOptions({ input: { propertyId: property.id } });
-  const { data, isError, isFetching, refetch } = useQuery({ ...asked, gcTime: 0, staleTime: Infinity });
-  if (data !== undefined) return <Fields property={property} notes={data} onClose={onClose} />;
+  const asked = useQuery({
+    ...query.accessNotes.get.queryOptions({ input: { propertyId: property.id } }),
+    ...asOpened,
+  });
+  if (asked.data !== undefined) return <Fields property={property} notes={asked.data} onClose={onClose} />;
   return (
-    <ReadDrawer title={t("access.title")} onClose={onClose}>
-      {isError ? (
-        <ErrorPanel message={t("access.failed")} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Bones rows={4} />
-      )}
-    </ReadDrawer>
+    <WaitingDrawer title={t("access.title")} failed={t("access.failed")} asked={asked} onClose={onClose} />
   );
 }
 
@@ -64,13 +59,14 @@ function Fields({ property, notes, onClose }: AccessNotesFormProps & { readonly 
   });
   return (
     <FormDrawer form={form} onClose={onClose} title={t("access.title")} submitLabel={t("access.save")}>
-      <p>{t("access.hint")}</p>
+      <p className="ks-form-note">{t("access.hint")}</p>
       <Textarea
         label={t("access.whole")}
         rows={3}
         maxLength={ACCESS_NOTE_LIMIT}
         autoComplete="off"
         {...form.field(WHOLE)}
+        data-autofocus
       />
       {notes.units.map(({ id, name }) => (
         <Textarea

@@ -4,11 +4,9 @@ import { IconArrowUp, IconPlus, IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
-import { Bones } from "../../ui/bones.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
-import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { asOpened, WaitingDrawer } from "../../ui/waiting-drawer.tsx";
 import { PropertySelect } from "../properties/public.ts";
 import { inWords, type RoomValues, standardInWords, valuesOfRooms } from "./checklist-values.ts";
 import { useChecklistForm, useStandardWords } from "./use-checklist-form.ts";
@@ -22,23 +20,12 @@ type ChecklistFormProps = {
 /** What a property is cleaned by, room by room: the standard, or what the host writes instead. */
 export function ChecklistForm({ property, onClose }: ChecklistFormProps) {
   const { t } = useTranslation("checklist");
-  const ask = query.checklists.get.queryOptions({ input: { propertyId: property.id } });
-  // As it was when the drawer was opened: what is typed into is not exchanged by a reading.
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...ask,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+  const asked = useQuery({
+    ...query.checklists.get.queryOptions({ input: { propertyId: property.id } }),
+    ...asOpened,
   });
-  if (data !== undefined) return <Rooms property={property} record={data} onClose={onClose} />;
-  return (
-    <ReadDrawer title={t("title")} onClose={onClose}>
-      {isError ? (
-        <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Bones rows={6} />
-      )}
-    </ReadDrawer>
-  );
+  if (asked.data !== undefined) return <Rooms property={property} record={asked.data} onClose={onClose} />;
+  return <WaitingDrawer title={t("title")} failed={t("loadFailed")} asked={asked} onClose={onClose} />;
 }
 
 function Rooms({ property, record, onClose }: ChecklistFormProps & { readonly record: ChecklistView }) {

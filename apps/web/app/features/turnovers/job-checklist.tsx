@@ -9,10 +9,10 @@ import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal-text.ts";
 import { Bones } from "../../ui/bones.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { ReadDrawer } from "../../ui/read-drawer.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { Waiting } from "../../ui/waiting.tsx";
 import { FilesCard } from "../documents/public.ts";
 import { inWords } from "./checklist-values.ts";
 import { placeOfJob } from "./turnover-need.ts";
@@ -27,11 +27,11 @@ export function JobChecklist({ job, onClose }: JobChecklistProps) {
   const { t } = useTranslation(["checklist", "errors"]);
   const words = useStandardWords();
   const changed = useChanged();
-  const ask = query.checklists.ofJob.queryOptions({ input: { id: job.id } });
-  const { data, isError, isFetching, refetch } = useQuery(ask);
+  const asked = useQuery(query.checklists.ofJob.queryOptions({ input: { id: job.id } }));
+  const { data } = asked;
   const tick = useMutation({
-    mutationFn: (asked: { readonly itemId: string; readonly ticked: boolean }) =>
-      api.checklists.tick({ id: job.id, ...asked }),
+    mutationFn: (line: { readonly itemId: string; readonly ticked: boolean }) =>
+      api.checklists.tick({ id: job.id, ...line }),
     onError: (error) => toast.error(t(refusalKey(error))),
     onSettled: () => changed("turnover"),
   });
@@ -61,11 +61,7 @@ export function JobChecklist({ job, onClose }: JobChecklistProps) {
         <FilesCard on="turnover_job" onId={job.id} quiet />
       </Suspense>
       {data === undefined ? (
-        isError ? (
-          <ErrorPanel message={t("loadFailed")} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Bones rows={6} />
-        )
+        <Waiting asked={asked} failed={t("loadFailed")} />
       ) : (
         inWords(data.rooms, words).map((room) => (
           <fieldset key={room.id} className="ks-checklist-form-room">
