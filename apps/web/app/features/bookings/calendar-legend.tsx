@@ -4,6 +4,8 @@ import { Link } from "react-router";
 import { useTranslation } from "../../ui/use-translation.ts";
 import "./calendar-legend.css";
 import "./tape.css";
+import "./tape-bar.css";
+import "./tape-chip.css";
 
 type LegendProps = {
   /** Hours below which a gap is short; null where properties differ. */

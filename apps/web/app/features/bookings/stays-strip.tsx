@@ -18,6 +18,7 @@ import { looksOf, placeOfBar } from "./tape-row.tsx";
 import { useTapeWords } from "./tape-words.ts";
 import "../../ui/visually-hidden.css";
 import "./tape.css";
+import "./tape-bar.css";
 import "./stays-strip.css";
 
 type StaysStripProps = {

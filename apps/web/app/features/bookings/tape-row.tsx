@@ -10,6 +10,8 @@ import { seasonStrips } from "./tape-seasons.ts";
 import { type TapeTurnover, turnoversOf } from "./tape-turnovers.ts";
 import { placeOf, type TapeWords, useTapeWords } from "./tape-words.ts";
 import "./tape.css";
+import "./tape-bar.css";
+import "./tape-chip.css";
 
 export type TapeShows = { readonly rates: boolean; readonly cleaning: boolean };
 
@@ -90,6 +92,7 @@ function Row({ line, row, index, range, shows, saysNightsFrom, isOverview }: Row
             <i
               key={bar.key}
               className="ks-tape-bar"
+              data-thin
               {...looksOf(bar)}
               title={words.name(bar, row)}
               style={placeOfBar(bar, height, { left: 0, right: 0 })}
