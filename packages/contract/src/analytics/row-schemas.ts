@@ -1,0 +1,129 @@
+import { propertyInputs } from "@keystead/domain/analytics";
+import {
+  books,
+  expenseCategories,
+  expenseNatures,
+  incomeCategories,
+  incomeNatures,
+} from "@keystead/domain/ledger";
+import { rentRowKinds } from "@keystead/domain/leases";
+import * as z from "zod/mini";
+
+import { MoneyText, Named } from "../wire/index.ts";
+
+/** What every row says: where it lies, and what it gives to the figure. Added up, the rows are the figure's two sides. */
+const row = {
+  /** Unique among the rows of the figure. */
+  key: z.string(),
+  property: Named,
+  unit: z.nullable(Named),
+  /** In the unit of the side; null where the row gives it nothing, or its rate is missing. */
+  numerator: z.nullable(z.string()),
+  denominator: z.nullable(z.string()),
+  /** The row's amount has no rate: it withholds the figure. */
+  withoutRate: z.boolean(),
+};
+
+/** An Income or Expense. What went out of NOI or cash flow counts with a minus. */
+export const RecordRow = z.object({
+  ...row,
+  kind: z.literal("record"),
+  book: z.enum(books),
+  recordId: z.string(),
+  date: z.string(),
+  category: z.enum([...incomeCategories, ...expenseCategories]),
+  nature: z.enum([...incomeNatures, ...expenseNatures]),
+  notes: z.string(),
+  /** As it was recorded. */
+  money: MoneyText,
+  /** Income that belongs to a lease or a booking leads there. */
+  leaseId: z.nullable(z.string()),
+  bookingId: z.nullable(z.string()),
+});
+
+/** R-F08: the debt service of a month "from loan data", where none was recorded. */
+export const LoanRow = z.object({ ...row, kind: z.literal("loan"), month: z.string(), money: MoneyText });
+
+/** What a stay gives to a month (R-B06). */
+export const StayRow = z.object({
+  ...row,
+  kind: z.literal("stay"),
+  bookingId: z.string(),
+  guestName: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  month: z.string(),
+  /** Its nights in the period, of all its units; `sold` = unit-nights that it sold first (a night sold twice counts once). */
+  nights: z.array(z.object({ date: z.string(), amount: z.string(), sold: z.number() })),
+  money: MoneyText,
+});
+
+/** A unit, or a property that counts as one (`unit` null): its days of the period. */
+export const PlaceRow = z.object({
+  ...row,
+  kind: z.literal("place"),
+  days: z.object({
+    inService: z.number(),
+    leased: z.number(),
+    sold: z.number(),
+    /** Blocked and not sold. */
+    blocked: z.number(),
+    /** Short-term: not blocked, not leased, or sold. Long-term: not sold by the night, or leased. */
+    available: z.number(),
+  }),
+});
+
+/** A row of the rent schedule that falls due in the period, as it stands on its last day. */
+export const RentDueRow = z.object({
+  ...row,
+  kind: z.literal("rent_row"),
+  leaseId: z.string(),
+  tenantName: z.string(),
+  rowKind: z.enum(rentRowKinds),
+  dueOn: z.string(),
+  expected: MoneyText,
+  /** Null where it is counted as earned, paid or not. */
+  settled: z.nullable(MoneyText),
+});
+
+/** A lease that owes something on the period's last day. */
+export const OwingLeaseRow = z.object({
+  ...row,
+  kind: z.literal("lease"),
+  leaseId: z.string(),
+  tenantName: z.string(),
+  money: MoneyText,
+});
+
+/** A field of a property: price, costs and works above zero, the loan below. */
+export const InputRow = z.object({
+  ...row,
+  kind: z.literal("input"),
+  field: z.enum(propertyInputs),
+  money: MoneyText,
+});
+
+/** NOI and debt service of a complete month at a property. */
+export const PropertyMonthRow = z.object({
+  ...row,
+  kind: z.literal("property_month"),
+  month: z.string(),
+  noi: MoneyText,
+  debtService: MoneyText,
+});
+
+/** R-F10: what is added to `months` months so that they stand for a year. */
+export const ProjectionRow = z.object({ ...row, kind: z.literal("projection"), months: z.number() });
+
+export const MetricRow = z.discriminatedUnion("kind", [
+  RecordRow,
+  LoanRow,
+  StayRow,
+  PlaceRow,
+  RentDueRow,
+  OwingLeaseRow,
+  InputRow,
+  PropertyMonthRow,
+  ProjectionRow,
+]);
+export type MetricRow = z.infer<typeof MetricRow>;
