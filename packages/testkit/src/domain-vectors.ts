@@ -6,6 +6,7 @@ import { moneyOperations } from "./vector-operations/money-operations.ts";
 import type { Operations } from "./vector-operations/operation.ts";
 import { planOperations } from "./vector-operations/plan-operations.ts";
 import { scheduleOperations } from "./vector-operations/schedule-operations.ts";
+import { toolOperations } from "./vector-operations/tool-operations.ts";
 import { turnoverOperations } from "./vector-operations/turnover-operations.ts";
 import { workspaceOperations } from "./vector-operations/workspace-operations.ts";
 
@@ -29,6 +30,7 @@ const OPERATIONS: Operations = {
   ...turnoverOperations,
   ...planOperations,
   ...workspaceOperations,
+  ...toolOperations,
 };
 
 /** Whether the domain has what a worked example asks for. */

@@ -1,0 +1,130 @@
+import { refuse } from "../kernel/index.ts";
+import type { Refusal } from "../kernel/index.ts";
+import { minorDigits, roundRational } from "../money/index.ts";
+import type { Currency } from "../money/index.ts";
+import { isBlankRow, splitCells } from "../spreadsheet/index.ts";
+import type { Comparable } from "./market-range.ts";
+import { quotesClose, separatorOf } from "./market-cells.ts";
+import { readNumber } from "./read-number.ts";
+
+/** R-I03: the most bytes of a file, and the most signs of pasted text. */
+export const MARKET_FILE_BYTES = 1_048_576;
+/** R-I03: the most rows, a heading not counted. */
+export const MARKET_FILE_ROWS = 5000;
+/** The most columns: no list of prices has more. */
+const MOST_COLUMNS = 100;
+
+/** R-I02: the columns of the named mode; only a price is needed. */
+export const marketColumns = ["address", "bedrooms", "bathrooms", "size_sqm", "price"] as const;
+
+const PRICE_TITLES: readonly string[] = ["price", "precio", "preis", "prix", "prezzo"];
+const SIZE_TITLE = "size_sqm";
+
+/** R-I03: the highest price, in whole units of the currency. */
+const HIGHEST_PRICE = 1_000_000_000n;
+
+/** A row of the file, counted from 1 with its heading and empty rows, as a spreadsheet counts. */
+export type MarketRow = Comparable & { readonly row: number };
+
+export const skipReasons = ["missing", "not_a_number", "not_positive", "too_large"] as const;
+export type SkipReason = (typeof skipReasons)[number];
+export type SkippedRow = { readonly row: number; readonly reason: SkipReason; readonly text: string };
+
+export type MarketFile = {
+  readonly mode: "named" | "first_column";
+  readonly rows: readonly MarketRow[];
+  readonly skipped: readonly SkippedRow[];
+};
+
+/** Why a file cannot be read at all, and in which row it shows. */
+export type FormatFault = "binary" | "quote" | "columns" | "no_price_column";
+
+export type MarketFileRefusal =
+  | (Refusal<"INVALID_CSV"> & { readonly fault: FormatFault; readonly row: number | null })
+  | (Refusal<"NO_VALID_PRICES"> & { readonly skipped: readonly SkippedRow[] })
+  | Refusal<"FILE_TOO_LARGE" | "TOO_MANY_ROWS">;
+
+/**
+ * R-I02, R-I03: the prices of a text of comma separated values, in minor units of the currency. With a row of titles that names a
+ * price the columns go by name, else the first column holds the prices. A row without a valid price is skipped, with the reason.
+ * Errors: FILE_TOO_LARGE, INVALID_CSV (a NUL byte, a quote that does not close, titles without a price, over 100 columns),
+ * TOO_MANY_ROWS, NO_VALID_PRICES.
+ */
+export function readMarketFile(
+  text: string,
+  currency: Currency,
+): ({ readonly ok: true } & MarketFile) | MarketFileRefusal {
+  if (text.length > MARKET_FILE_BYTES) return refuse("FILE_TOO_LARGE");
+  if (text.includes("\0")) return invalid("binary", null);
+  const bare = text.replace(/^\uFEFF/, "");
+  const separator = separatorOf(bare);
+  if (!quotesClose(bare, separator)) return invalid("quote", null);
+  const rows = splitCells(bare, separator).flatMap((cells, index) =>
+    isBlankRow(cells) ? [] : [{ row: index + 1, cells }],
+  );
+  const wide = rows.find(({ cells }) => cells.length > MOST_COLUMNS);
+  if (wide !== undefined) return invalid("columns", wide.row);
+  const layout = layoutOf(rows[0]?.cells ?? []);
+  if (layout === null) return invalid("no_price_column", rows[0]?.row ?? null);
+  const priced = layout.hasTitles ? rows.slice(1) : rows;
+  if (priced.length > MARKET_FILE_ROWS) return refuse("TOO_MANY_ROWS");
+  return readRows(priced, layout, currency);
+}
+
+type Cells = { readonly row: number; readonly cells: readonly string[] };
+
+type Layout = {
+  readonly mode: MarketFile["mode"];
+  readonly hasTitles: boolean;
+  readonly price: number;
+  /** Null where no column holds sizes. */
+  readonly size: number | null;
+};
+
+/** R-I02; null for titles of several columns of which none is a price. */
+function layoutOf(first: readonly string[]): Layout | null {
+  const titles = first.map((cell) => cell.trim().toLowerCase());
+  const price = titles.findIndex((title) => PRICE_TITLES.includes(title));
+  if (price !== -1) {
+    const size = titles.indexOf(SIZE_TITLE);
+    return { mode: "named", hasTitles: true, price, size: size === -1 ? null : size };
+  }
+  const firstColumn = { mode: "first_column", price: 0, size: null } as const;
+  if (first.length === 0 || readNumber(first[0] ?? "", "price") !== null)
+    return { ...firstColumn, hasTitles: false };
+  return first.length > 1 ? null : { ...firstColumn, hasTitles: true };
+}
+
+function readRows(
+  cells: readonly Cells[],
+  { mode, price, size }: Layout,
+  currency: Currency,
+): ({ readonly ok: true } & MarketFile) | MarketFileRefusal {
+  const rows: MarketRow[] = [];
+  const skipped: SkippedRow[] = [];
+  for (const { row, cells: line } of cells) {
+    const text = line[price] ?? "";
+    const read = readPrice(text, currency);
+    if (typeof read === "string") skipped.push({ row, reason: read, text });
+    else {
+      const sizeSqm = size === null ? null : readNumber(line[size] ?? "", "size");
+      rows.push({ row, priceMinor: read, sizeSqm });
+    }
+  }
+  return rows.length === 0 ? { ...refuse("NO_VALID_PRICES"), skipped } : { ok: true, mode, rows, skipped };
+}
+
+/** R-I03: minor units, more decimals than the currency has rounded away; or why it is no price. */
+function readPrice(text: string, currency: Currency): number | SkipReason {
+  if (text.trim() === "") return "missing";
+  const value = readNumber(text, "price");
+  if (value === null) return "not_a_number";
+  if (value.numerator > HIGHEST_PRICE * value.denominator) return "too_large";
+  const scale = 10n ** BigInt(minorDigits(currency));
+  const minor = roundRational({ ...value, numerator: value.numerator * scale });
+  return minor > 0 ? minor : "not_positive";
+}
+
+function invalid(fault: FormatFault, row: number | null): MarketFileRefusal {
+  return { ...refuse("INVALID_CSV"), fault, row };
+}

@@ -1,0 +1,67 @@
+import { accept, refuse } from "../kernel/index.ts";
+import type { Decision } from "../kernel/index.ts";
+import { roundRational } from "../money/index.ts";
+import { annuityOf, times } from "./loan.ts";
+import type { Annuity, Loan } from "./loan.ts";
+
+/** What a month of a loan pays, in minor units. */
+export type LoanMonth = {
+  /** 1 is the first month that is paid. */
+  readonly month: number;
+  readonly paymentMinor: number;
+  readonly interestMinor: number;
+  readonly principalMinor: number;
+  /** What is owed after the payment; 0 after the last. */
+  readonly balanceMinor: number;
+};
+
+/**
+ * The months of an annuity (R-H01). Payment and interest are rounded cumulatively (R-A05), so that the rows add up to the totals of
+ * `loanPayments` and their principal to the loan, to the cent; a payment differs from the rounded monthly one by a minor unit at most.
+ * No rows without a principal. INVALID_INPUT as `loanPayments`.
+ */
+export function amortise(loan: Loan): Decision<readonly LoanMonth[], "INVALID_INPUT"> {
+  const annuity = annuityOf(loan);
+  if (annuity === null) return refuse("INVALID_INPUT");
+  return accept(annuity.principal === 0n ? [] : monthsOf(annuity));
+}
+
+function monthsOf(annuity: Annuity): readonly LoanMonth[] {
+  const { denominator } = annuity.payment;
+  const principal = Number(annuity.principal);
+  const months: LoanMonth[] = [];
+  let before = { paid: 0, repaid: 0 };
+  for (const [index, repaidExactly] of repayments(annuity).entries()) {
+    const paidExactly = times(annuity.payment, index + 1).numerator;
+    const paid = roundRational({ numerator: paidExactly, denominator });
+    const interest = roundRational({ numerator: paidExactly - repaidExactly, denominator });
+    // Where a month repays less than a minor unit, rounding alone would let the balance rise again.
+    const repaid = Math.min(principal, Math.max(before.repaid, paid - interest));
+    const [paymentMinor, principalMinor] = [paid - before.paid, repaid - before.repaid];
+    months.push({
+      month: index + 1,
+      paymentMinor,
+      interestMinor: paymentMinor - principalMinor,
+      principalMinor,
+      balanceMinor: principal - repaid,
+    });
+    before = { paid, repaid };
+  }
+  return months;
+}
+
+/**
+ * What is repaid after each month, exact, over the denominator of the payment: P·(c^k·base^(n−k) − base^n) ÷ (c^n − base^n), and an
+ * equal share of P without interest.
+ */
+function repayments({ principal, months, gained, base }: Annuity): readonly bigint[] {
+  const all = Array.from({ length: months }, (_, index) => index + 1);
+  if (gained === 0n) return all.map((month) => principal * BigInt(month));
+  const start = base ** BigInt(months);
+  let grown = start;
+  return all.map(() => {
+    // base divides what is left of the power: no remainder is lost.
+    grown = (grown / base) * (base + gained);
+    return principal * base * (grown - start);
+  });
+}

@@ -1,0 +1,69 @@
+import { accept, refuse } from "../kernel/index.ts";
+import type { Decision } from "../kernel/index.ts";
+import { MAX_AMOUNT_MINOR, parseRational, roundRational } from "../money/index.ts";
+import { isTerm, loanPayments, rateOf } from "./loan.ts";
+import type { Loan, LoanPayments } from "./loan.ts";
+
+/** What somebody asks of the calculator; amounts in minor units of one currency (R-H02: no exchange, no taxes, no insurance). */
+export type MortgageTerms = {
+  readonly priceMinor: number;
+  readonly downMinor: number;
+  /** Decimal text, "6.5" = 6.5 % a year. */
+  readonly annualRatePercent: string;
+  readonly years: number;
+};
+
+export type MortgageField = "price" | "down" | "rate" | "years";
+export type MortgageRefusal = "INVALID_INPUT" | "DOWN_PAYMENT_EXCEEDS_PRICE";
+export type MortgageIssue = { readonly field: MortgageField; readonly code: MortgageRefusal };
+
+export type Mortgage = LoanPayments & { readonly loanMinor: number };
+
+/** R-H01: every field that is wrong, in the order of the form; INVALID_INPUT before DOWN_PAYMENT_EXCEEDS_PRICE. */
+export function mortgageIssues(terms: MortgageTerms): readonly MortgageIssue[] {
+  const { priceMinor, downMinor, annualRatePercent, years } = terms;
+  const invalid: readonly (readonly [MortgageField, boolean])[] = [
+    ["price", !isAmount(priceMinor) || priceMinor === 0],
+    ["down", !isAmount(downMinor)],
+    ["rate", rateOf(annualRatePercent) === null],
+    ["years", !isTerm(years)],
+  ];
+  const issues = invalid.flatMap(([field, is]): MortgageIssue[] =>
+    is ? [{ field, code: "INVALID_INPUT" }] : [],
+  );
+  const comparable = issues.every(({ field }) => field !== "price" && field !== "down");
+  if (comparable && downMinor > priceMinor)
+    issues.push({ field: "down", code: "DOWN_PAYMENT_EXCEEDS_PRICE" });
+  return issues;
+}
+
+/**
+ * R-H01: the loan, its rounded monthly payment, the total and the interest, in minor units. A down payment as high as the price leaves
+ * zeros. Errors: INVALID_INPUT, DOWN_PAYMENT_EXCEEDS_PRICE; `mortgageIssues` says at which field.
+ */
+export function calculateMortgage(terms: MortgageTerms): Decision<Mortgage, MortgageRefusal> {
+  const [issue] = mortgageIssues(terms);
+  if (issue !== undefined) return refuse(issue.code);
+  const loan = loanOf(terms);
+  const payments = loanPayments(loan);
+  return payments.ok ? accept({ loanMinor: loan.principalMinor, ...payments.value }) : payments;
+}
+
+/** What is left to borrow of the price. */
+export function loanOf({ priceMinor, downMinor, annualRatePercent, years }: MortgageTerms): Loan {
+  return { principalMinor: priceMinor - downMinor, annualRatePercent, years };
+}
+
+/** A share of the price as an amount, rounded once (R-A03); null for what is no percentage from 0 to 100. */
+export function downPaymentOf(priceMinor: number, percent: string): number | null {
+  const share = parseRational(percent);
+  if (share === null || share.numerator < 0n || share.numerator > 100n * share.denominator) return null;
+  return roundRational({
+    numerator: BigInt(priceMinor) * share.numerator,
+    denominator: 100n * share.denominator,
+  });
+}
+
+function isAmount(minor: number): boolean {
+  return Number.isSafeInteger(minor) && minor >= 0 && minor <= MAX_AMOUNT_MINOR;
+}
