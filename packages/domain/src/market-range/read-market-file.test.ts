@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currency } from "../money/index.ts";
 import { marketRange, MARKET_FILE_BYTES, MARKET_FILE_ROWS, readMarketFile } from "./index.ts";
@@ -158,6 +158,9 @@ it("comes to the same range in any order of the rows", () => {
   );
 });
 
+/** What such a file may take at most. */
+const HURTING_MS = 2000;
+
 it.each([
   ["quotes alone", '"'.repeat(MARKET_FILE_BYTES)],
   ["cells that open", `price\n${'"a'.repeat(MARKET_FILE_BYTES / 2 - 6)}`],
@@ -166,8 +169,10 @@ it.each([
   ["digits and commas", "1,".repeat(MARKET_FILE_BYTES / 2)],
   ["signs of money", "€ ".repeat(MARKET_FILE_BYTES / 2)],
   ["one long number", "9".repeat(MARKET_FILE_BYTES)],
-])("is done with a file made to hurt within its two seconds: %s", (_name, text) => {
-  const start = performance.now();
-  expect(readMarketFile(text, euro).ok).toBe(false);
-  expect(performance.now() - start).toBeLessThan(2000);
-});
+])(
+  "is done with a file made to hurt within its two seconds: %s",
+  (_name, text) => {
+    expect(readMarketFile(text, euro).ok).toBe(false);
+  },
+  HURTING_MS,
+);

@@ -26,6 +26,31 @@ export function amortise(loan: Loan): Decision<readonly LoanMonth[], "INVALID_IN
   return accept(annuity.principal === 0n ? [] : monthsOf(annuity));
 }
 
+/** A year of a loan, of its months. */
+export type LoanYear = Omit<LoanMonth, "month"> & {
+  readonly year: number;
+  readonly months: readonly LoanMonth[];
+};
+
+const MONTHS_IN_YEAR = 12;
+
+/** Twelve months at a time, added up; the balance is that of the last of them. */
+export function loanYears(months: readonly LoanMonth[]): readonly LoanYear[] {
+  return Array.from({ length: Math.ceil(months.length / MONTHS_IN_YEAR) }, (_, index) => {
+    const ofYear = months.slice(index * MONTHS_IN_YEAR, (index + 1) * MONTHS_IN_YEAR);
+    const sumOf = (part: "paymentMinor" | "interestMinor" | "principalMinor"): number =>
+      ofYear.reduce((sum, month) => sum + month[part], 0);
+    return {
+      year: index + 1,
+      months: ofYear,
+      paymentMinor: sumOf("paymentMinor"),
+      interestMinor: sumOf("interestMinor"),
+      principalMinor: sumOf("principalMinor"),
+      balanceMinor: ofYear.at(-1)?.balanceMinor ?? 0,
+    };
+  });
+}
+
 function monthsOf(annuity: Annuity): readonly LoanMonth[] {
   const { denominator } = annuity.payment;
   const principal = Number(annuity.principal);

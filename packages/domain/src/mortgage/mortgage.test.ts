@@ -1,11 +1,13 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   amortise,
   annualDebtService,
   calculateMortgage,
   downPaymentOf,
+  downPaymentShare,
   loanOf,
+  loanYears,
   mortgageIssues,
 } from "./index.ts";
 import type { Loan, LoanMonth, MortgageTerms } from "./index.ts";
@@ -117,6 +119,16 @@ describe("a mortgage", () => {
   });
 });
 
+it.each([
+  [25_000_000, 5_000_000, "20"],
+  [30_000, 10_000, "33.33"],
+  [25_000_000, 0, "0"],
+  [100, 110, "110"],
+  [1000, 125, "12.5"],
+])("of %i as a price %i is %s percent", (price, down, share) => {
+  expect(downPaymentShare(price, down)).toBe(share);
+});
+
 describe("the months of a loan", () => {
   const loans = fc.record({
     principalMinor: fc.oneof(fc.integer({ min: 1, max: 999_999_999_999 }), fc.integer({ min: 1, max: 2000 })),
@@ -162,6 +174,21 @@ describe("the months of a loan", () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it("make years that add up to them", () => {
+    fc.assert(
+      fc.property(loans, (loan) => {
+        const months = monthsOf(loan);
+        const years = loanYears(months);
+        expect(years.flatMap((year) => year.months)).toEqual(months);
+        expect(years).toHaveLength(loan.years);
+        for (const part of ["paymentMinor", "interestMinor", "principalMinor"] as const)
+          expect(years.reduce((total, year) => total + year[part], 0)).toBe(sum(months, part));
+        expect(years.at(-1)?.balanceMinor).toBe(0);
+      }),
+      { numRuns: 30 },
     );
   });
 

@@ -1,6 +1,6 @@
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
-import { MAX_AMOUNT_MINOR, parseRational, roundRational } from "../money/index.ts";
+import { formatMinor, MAX_AMOUNT_MINOR, parseRational, roundRational } from "../money/index.ts";
 import { isTerm, loanPayments, rateOf } from "./loan.ts";
 import type { Loan, LoanPayments } from "./loan.ts";
 
@@ -62,6 +62,15 @@ export function downPaymentOf(priceMinor: number, percent: string): number | nul
     numerator: BigInt(priceMinor) * share.numerator,
     denominator: 100n * share.denominator,
   });
+}
+
+/** The same the other way round: percent of a price above 0 as decimal text, rounded to two places, without zeros at its end. */
+export function downPaymentShare(priceMinor: number, downMinor: number): string {
+  const hundredths = roundRational({
+    numerator: BigInt(downMinor) * 10_000n,
+    denominator: BigInt(priceMinor),
+  });
+  return formatMinor(hundredths, 2).replace(/\.?0+$/, "");
 }
 
 function isAmount(minor: number): boolean {
