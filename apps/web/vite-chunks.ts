@@ -8,6 +8,8 @@ const sharedWords = /\/app\/locales\/(\w+)\/shared\/[\w-]+\.json$/;
 const asksForData = /node_modules\/(@tanstack|@orpc)\//;
 /** Page after page, and several at once: what the first screen does not ask for. */
 const asksLater = /\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js$/;
+/** What every portfolio draws below its first screen as soon as that stands: one file instead of ten. */
+const belowFirst = /app\/features\/portfolio\/(income-chart-card|result-card|late-cards)\.tsx?(\?|$)/;
 const publicEntry = /\/app\/(root|entry\.client|routes\/public\/[^/]+)\.tsx(\?|$)/;
 
 /**
@@ -44,6 +46,7 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
       // What a public page is drawn from too has a file without styles: it would bring the application's looks along.
       { name: "base", test: (id) => ofBoth.has(id) && !publicEntry.test(id), priority: 2 },
       { name: "first-screen", test: firstScreen, priority: 1 },
+      { name: "below-first", test: belowFirst, priority: 0 },
     ],
   };
 }

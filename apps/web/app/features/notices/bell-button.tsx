@@ -7,10 +7,10 @@ import { late } from "../../ui/late.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 const words = import.meta.glob("../../locales/*/notices.json", { import: "default" });
-const loadBell = withWords(words, () => import("./bell.tsx"));
-const Bell = late(async () => (await loadBell()).Bell);
+const loadUnread = withWords(words, () => import("./unread-bell.tsx"));
+const UnreadBell = late(async () => (await loadUnread()).UnreadBell);
 
-/** The button alone, in the looks of its bar, comes with the frame; how many are unread, and the list, come when the screen stands. */
+/** The button alone, in the looks of its bar, comes with the frame; how many are unread comes when the screen stands, the list when it is asked for. */
 export function BellButton({ className }: { readonly className: string }) {
   const { t } = useTranslation("shell");
   const [isWanted, setWanted] = useState(false);
@@ -34,7 +34,7 @@ export function BellButton({ className }: { readonly className: string }) {
   if (!isWanted && !isIdle) return button;
   return (
     <Suspense fallback={button}>
-      <Bell button={button} opened={opened} onOpenedChange={setOpened} />
+      <UnreadBell button={button} wanted={isWanted} opened={opened} onOpenedChange={setOpened} />
     </Suspense>
   );
 }

@@ -2,7 +2,6 @@ import { Drawer, Popover } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Drawer.css";
 import "@mantine/core/styles/Popover.css";
-import { cloneElement } from "react";
 
 import type { MenuButton } from "../../ui/late-menu.tsx";
 import { useEscape } from "../../ui/use-escape.ts";
@@ -19,34 +18,20 @@ type BellProps = {
   readonly onOpenedChange: (opened: boolean) => void;
 };
 
-const MOST_SAID = 99;
-
-/** The bell with how many are unread; its list under it, on a phone from below. */
+/** The list of notices at its button; on a phone from below. */
 export function Bell({ button, opened, onOpenedChange }: BellProps) {
-  const { t } = useTranslation("notices");
   const bell = useBell();
   const isPlaced = useIsPlaced();
   const isPhone = useIsPhone();
-  const unread = bell.list?.unread ?? 0;
   const isOpen = opened && isPlaced;
   const close = () => {
     onOpenedChange(false);
   };
-  const trigger = cloneElement(
-    button,
-    unread === 0 ? {} : { "aria-label": t("titleUnread", { count: unread }) },
-    button.props.children,
-    unread === 0 ? null : (
-      <span className="ks-bell-count" aria-hidden>
-        {unread > MOST_SAID ? `${MOST_SAID}+` : unread}
-      </span>
-    ),
-  );
   const panel = isOpen ? <NoticePanel bell={bell} onClose={close} /> : null;
   if (isPhone)
     return (
       <>
-        {trigger}
+        {button}
         <BellSheet opened={isOpen} onClose={close}>
           {panel}
         </BellSheet>
@@ -64,7 +49,7 @@ export function Bell({ button, opened, onOpenedChange }: BellProps) {
       radius="lg"
       withinPortal
     >
-      <Popover.Target>{trigger}</Popover.Target>
+      <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown p={0} className="ks-bell-popover">
         {panel}
       </Popover.Dropdown>

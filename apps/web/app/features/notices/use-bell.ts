@@ -2,14 +2,13 @@ import type { NoticeList } from "@keystead/contract/notices";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { api, query } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
+import { FIRST_NOTICES, noticesQuery } from "./notices-query.ts";
 
-const FIRST = 20;
 const STEP = 100;
-const ASK_AGAIN_MS = 5 * 60_000;
 
 export type Bell = {
   readonly list: NoticeList | undefined;
@@ -21,14 +20,13 @@ export type Bell = {
   readonly readAll: () => void;
 };
 
-/** What is in the bell, asked for again now and then and whenever the window comes back. */
+/** What is in the bell. */
 export function useBell(): Bell {
   const { t } = useTranslation("notices");
   const changed = useChanged();
-  const [limit, setLimit] = useState(FIRST);
+  const [limit, setLimit] = useState(FIRST_NOTICES);
   const { data, isError, isFetching, refetch } = useQuery({
-    ...query.notices.list.queryOptions({ input: { limit } }),
-    refetchInterval: ASK_AGAIN_MS,
+    ...noticesQuery(limit),
     placeholderData: (before) => before,
   });
   const onSettled = () => changed("notice");
@@ -48,7 +46,7 @@ export function useBell(): Bell {
     retrying: isFetching,
     retry: () => void refetch(),
     showMore: () => {
-      setLimit(limit === FIRST ? STEP : limit + STEP);
+      setLimit(limit === FIRST_NOTICES ? STEP : limit + STEP);
     },
     read: (id) => {
       one.mutate(id);

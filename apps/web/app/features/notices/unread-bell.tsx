@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { cloneElement, Suspense } from "react";
+
+import { ahead } from "../../lib/parts.ts";
+import { late } from "../../ui/late.tsx";
+import type { MenuButton } from "../../ui/late-menu.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { FIRST_NOTICES, noticesQuery } from "./notices-query.ts";
+import "./unread-bell.css";
+
+const loadBell = () => import("./bell.tsx");
+const Bell = late(async () => (await loadBell()).Bell);
+
+type UnreadBellProps = {
+  readonly button: MenuButton;
+  /** Its list was asked for once. */
+  readonly wanted: boolean;
+  readonly opened: boolean;
+  readonly onOpenedChange: (opened: boolean) => void;
+};
+
+const MOST_SAID = 99;
+
+/** The bell with how many are unread. Its list, and all that places it, comes with the first use. */
+export function UnreadBell({ button, wanted, opened, onOpenedChange }: UnreadBellProps) {
+  const { t } = useTranslation("notices");
+  const { data } = useQuery(noticesQuery(FIRST_NOTICES));
+  const unread = data?.unread ?? 0;
+  const trigger = cloneElement(
+    button,
+    unread === 0 ? {} : { "aria-label": t("titleUnread", { count: unread }) },
+    button.props.children,
+    unread === 0 ? null : (
+      <span className="ks-unread-bell" aria-hidden>
+        {unread > MOST_SAID ? `${MOST_SAID}+` : unread}
+      </span>
+    ),
+  );
+  if (!wanted)
+    return cloneElement(trigger, {
+      onPointerEnter: () => {
+        ahead(loadBell);
+      },
+      onFocus: () => {
+        ahead(loadBell);
+      },
+    });
+  // The list draws the button anew around itself; the focus must not fall to the page meanwhile.
+  const pressed = cloneElement(trigger, { autoFocus: true });
+  return (
+    <Suspense fallback={pressed}>
+      <Bell button={pressed} opened={opened} onOpenedChange={onOpenedChange} />
+    </Suspense>
+  );
+}
