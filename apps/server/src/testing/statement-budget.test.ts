@@ -5,6 +5,7 @@ import type { NewProperty } from "@keystead/contract/properties";
 import { SeveralMade } from "@keystead/contract/several";
 import { plainDate } from "@keystead/domain/calendar";
 import { auditedActions, auditedEntities, everyAuditedEntity } from "@keystead/domain/history";
+import { noPurchase } from "@keystead/domain/properties";
 import { portfolioTables } from "@keystead/samples/portfolio-tables";
 import { isContractProcedure } from "@orpc/contract";
 import { sql } from "drizzle-orm";
@@ -80,6 +81,7 @@ const house: NewProperty = {
   cleaningMinutes: 180,
   notes: "",
   status: "active",
+  ...noPurchase,
 };
 const rooms = { bedrooms: null, bathrooms: null, sizeSqm: null, floor: "", maintenance: false };
 const person = { name: "Tenant", email: "", phone: "", notes: "" };

@@ -45,6 +45,7 @@ import type profileWords from "./en/profile.json";
 import type propertiesWords from "./en/properties.json";
 import type propertyPageWords from "./en/property-page.json";
 import type publicWords from "./en/public.json";
+import type purchaseWords from "./en/purchase.json";
 import type recordFormWords from "./en/record-form.json";
 import type recurringWords from "./en/recurring.json";
 import type seasonsWords from "./en/seasons.json";
@@ -117,6 +118,7 @@ export type Messages = {
   readonly properties: typeof propertiesWords;
   readonly "property-page": typeof propertyPageWords;
   readonly public: typeof publicWords;
+  readonly purchase: typeof purchaseWords;
   readonly "record-form": typeof recordFormWords;
   readonly recurring: typeof recurringWords;
   readonly seasons: typeof seasonsWords;

@@ -12,13 +12,16 @@ import {
   propertyTypes,
   rentalModes,
 } from "@keystead/domain/properties";
+import type { PurchaseField } from "@keystead/domain/properties";
 import * as z from "zod/mini";
 
 import {
   Amount,
+  AmountInput,
   Confirm,
   CountryCode,
   CurrencyCode,
+  Day,
   Id,
   MoneyText,
   TimeOfDay,
@@ -42,6 +45,28 @@ export const propertyName = requiredText(NAME_LIMIT, "NAME_REQUIRED");
 export const typedPropertyName = text(NAME_LIMIT);
 export const cityName = text(CITY_LIMIT);
 
+/** Longer text is no rate. */
+const RATE_TEXT_LIMIT = 16;
+
+/** Of R-F13; each may be empty. Amounts are of the property's currency, and judged by the domain as the rest is. */
+const purchaseShape = {
+  purchasePrice: z.nullable(AmountInput),
+  purchaseDate: z.nullable(Day),
+  closingCosts: z.nullable(AmountInput),
+  initialWorks: z.nullable(AmountInput),
+  loanPrincipal: z.nullable(AmountInput),
+  /** Percent a year, decimal text. */
+  loanAnnualRate: z.nullable(
+    z
+      .string({ error: "LOAN_RATE_OUT_OF_RANGE" })
+      .check(z.maxLength(RATE_TEXT_LIMIT, { error: "LOAN_RATE_OUT_OF_RANGE" })),
+  ),
+  loanTermYears: z.nullable(z.number({ error: "LOAN_TERM_OUT_OF_RANGE" })),
+  loanStartDate: z.nullable(Day),
+  /** Principal and interest of a month, in the place of what the loan comes to. */
+  monthlyDebtService: z.nullable(AmountInput),
+} satisfies Record<PurchaseField, unknown>;
+
 const propertyFields = {
   name: propertyName,
   rentalMode: z.enum(rentalModes),
@@ -58,6 +83,7 @@ const propertyFields = {
   minGapMinutes: z.number({ error: "INVALID_NUMBER" }),
   cleaningMinutes: z.number({ error: "INVALID_NUMBER" }),
   notes: text(PROPERTY_NOTES_LIMIT),
+  ...purchaseShape,
 };
 
 export const NewProperty = z.strictObject({
@@ -71,6 +97,15 @@ export const NewProperty = z.strictObject({
   minGapMinutes: z._default(propertyFields.minGapMinutes, DEFAULT_MIN_GAP_MINUTES),
   cleaningMinutes: z._default(propertyFields.cleaningMinutes, DEFAULT_CLEANING_MINUTES),
   notes: z._default(propertyFields.notes, ""),
+  purchasePrice: z._default(purchaseShape.purchasePrice, null),
+  purchaseDate: z._default(purchaseShape.purchaseDate, null),
+  closingCosts: z._default(purchaseShape.closingCosts, null),
+  initialWorks: z._default(purchaseShape.initialWorks, null),
+  loanPrincipal: z._default(purchaseShape.loanPrincipal, null),
+  loanAnnualRate: z._default(purchaseShape.loanAnnualRate, null),
+  loanTermYears: z._default(purchaseShape.loanTermYears, null),
+  loanStartDate: z._default(purchaseShape.loanStartDate, null),
+  monthlyDebtService: z._default(purchaseShape.monthlyDebtService, null),
 });
 export type NewProperty = z.infer<typeof NewProperty>;
 
@@ -116,6 +151,15 @@ export const PropertyView = z.object({
   minGapMinutes: z.number(),
   cleaningMinutes: z.number(),
   notes: z.string(),
+  purchasePrice: z.nullable(Amount),
+  purchaseDate: z.nullable(z.string()),
+  closingCosts: z.nullable(Amount),
+  initialWorks: z.nullable(Amount),
+  loanPrincipal: z.nullable(Amount),
+  loanAnnualRate: z.nullable(z.string()),
+  loanTermYears: z.nullable(z.number()),
+  loanStartDate: z.nullable(z.string()),
+  monthlyDebtService: z.nullable(Amount),
   createdAt: z.string(),
 });
 export type PropertyView = z.infer<typeof PropertyView>;

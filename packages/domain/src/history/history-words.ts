@@ -182,5 +182,14 @@ export const historyFields = [
   "voided",
   "pay",
   "places",
+  "purchasePrice",
+  "purchaseDate",
+  "closingCosts",
+  "initialWorks",
+  "loanPrincipal",
+  "loanAnnualRate",
+  "loanTermYears",
+  "loanStartDate",
+  "monthlyDebtService",
 ] as const;
 export type HistoryField = (typeof historyFields)[number];

@@ -137,7 +137,7 @@ function valueOf(shape: Exclude<Shape, "hidden">, stored: unknown): ToldValue | 
       : shape === "month"
         ? parseMonth(stored) !== null
         : shape === "rate"
-          ? rateText(stored) !== null
+          ? stored === "0" || rateText(stored) !== null
           : TIME_OF_DAY.test(stored);
   return isOne ? { type: shape, text: stored } : null;
 }

@@ -34,6 +34,19 @@ export type {
   PropertyType,
   RentalMode,
 } from "./property-rules.ts";
+export {
+  isLoanTerm,
+  LEAST_LOAN_YEARS,
+  loanRate,
+  LOAN_RATE_DECIMALS,
+  MOST_LOAN_RATE,
+  MOST_LOAN_YEARS,
+  noPurchase,
+  purchaseAmounts,
+  purchaseFields,
+  validatePurchase,
+} from "./purchase-and-loan.ts";
+export type { PurchaseAmount, PurchaseAndLoan, PurchaseField, PurchaseIssue } from "./purchase-and-loan.ts";
 export { sameScope } from "./same-scope.ts";
 export {
   BATHROOM_STEP,

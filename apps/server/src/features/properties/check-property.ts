@@ -1,5 +1,6 @@
 import type { NewProperty } from "@keystead/contract/properties";
-import { validateProperty } from "@keystead/domain/properties";
+import { parseCurrency } from "@keystead/domain/money";
+import { validatePurchase, validateProperty } from "@keystead/domain/properties";
 import type { PropertyDraft } from "@keystead/domain/properties";
 
 import { refusal } from "#kernel/api/index.ts";
@@ -37,5 +38,10 @@ export function propertyIssues(fields: NewProperty): readonly PropertyIssue[] {
     minGapMinutes: fields.minGapMinutes,
     cleaningMinutes: fields.cleaningMinutes,
   });
-  return found.map(({ field, code }) => ({ path: [fieldOnTheWire[field]], code }));
+  const currency = parseCurrency(fields.currency);
+  const purchase = currency === null ? [] : validatePurchase(fields, currency);
+  return [
+    ...found.map(({ field, code }) => ({ path: [fieldOnTheWire[field]], code })),
+    ...purchase.map(({ field, code }) => ({ path: [field], code })),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { NewProperty, PropertyView } from "@keystead/contract/properties";
+import { purchaseAmounts } from "@keystead/domain/properties";
 
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
@@ -8,9 +9,10 @@ import { assertRoomFor } from "../plans/index.ts";
 import { checkProperty } from "./check-property.ts";
 import { insertProperty } from "./property-store.ts";
 import type { PropertyRow } from "./property-store.ts";
+import { auditedPurchase } from "./purchase-columns.ts";
 import { propertyView } from "./property-view.ts";
 
-export const personalPropertyFields = ["name", "address", "notes"];
+const personalPropertyFields = ["name", "address", "notes"];
 
 export async function createProperty(work: Work, fields: NewProperty): Promise<PropertyView> {
   await checkProperty(work.tx, fields);
@@ -22,11 +24,22 @@ export async function createProperty(work: Work, fields: NewProperty): Promise<P
 
 /** The audit's entry for a new property. */
 export function creationOf(row: PropertyRow): AuditEntry {
-  const { id, ...changes } = propertyView(row);
-  return {
-    action: "create",
-    entity: "property",
-    entityId: id,
-    changes: auditedChanges({}, changes, personalPropertyFields),
-  };
+  return { action: "create", entity: "property", entityId: row.id, changes: auditedProperty(null, row) };
+}
+
+/** What of a property is new; its amounts in minor units, beside the currency they are of. */
+export function auditedProperty(
+  before: PropertyRow | null,
+  after: PropertyRow,
+): Readonly<Record<string, unknown>> {
+  const changes = auditedChanges(before === null ? {} : kept(before), kept(after), personalPropertyFields);
+  const ofMoney = Object.keys(auditedPurchase(after)).some((field) => Object.hasOwn(changes, field));
+  return ofMoney ? { ...changes, in: after.currency } : changes;
+}
+
+function kept(row: PropertyRow): Readonly<Record<string, unknown>> {
+  const { id: _id, ...view } = propertyView(row);
+  const amounts: readonly string[] = purchaseAmounts;
+  const others = Object.entries(view).filter(([field]) => !amounts.includes(field));
+  return { ...Object.fromEntries(others), ...auditedPurchase(row) };
 }

@@ -16,6 +16,7 @@ import { isReceived, isSpent } from "#kernel/db/received.ts";
 import { dayAt } from "#kernel/db/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { PlaceUnit } from "./places.ts";
+import { purchaseColumns } from "./purchase-columns.ts";
 import { tonightAt } from "./tonight-store.ts";
 import type { Tonight } from "./tonight-store.ts";
 
@@ -276,8 +277,16 @@ function listedFrom({ row, today, units, received, spent, tonight }: Selected): 
 }
 
 function columnsOf(fields: NewProperty) {
-  const { country, ...rest } = fields;
-  return { ...rest, country: country ?? "" };
+  const own = { ...fields, ...purchaseColumns(fields), country: fields.country ?? "" };
+  const {
+    purchasePrice: _p,
+    closingCosts: _c,
+    initialWorks: _w,
+    loanPrincipal: _l,
+    monthlyDebtService: _m,
+    ...columns
+  } = own;
+  return columns;
 }
 
 function byId(scope: WorkspaceScope, id: string): SQL | undefined {

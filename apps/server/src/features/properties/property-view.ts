@@ -9,6 +9,7 @@ import { amountText, moneyByCurrency, netByCurrency } from "./money-by-currency.
 import { occupancyOf, placesOf } from "./places.ts";
 import { rentByCurrency } from "./rent-by-currency.ts";
 import type { ListedProperty, PropertyRow } from "./property-store.ts";
+import { purchaseView } from "./purchase-columns.ts";
 
 export function propertyView(row: PropertyRow): PropertyView {
   return {
@@ -28,6 +29,7 @@ export function propertyView(row: PropertyRow): PropertyView {
     minGapMinutes: row.minGapMinutes,
     cleaningMinutes: row.cleaningMinutes,
     notes: row.notes,
+    ...purchaseView(row),
     createdAt: row.createdAt.toISOString(),
   };
 }

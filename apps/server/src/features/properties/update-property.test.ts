@@ -1,3 +1,4 @@
+import { noPurchase } from "@keystead/domain/properties";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -25,6 +26,20 @@ const house = {
   minGapMinutes: 240,
   cleaningMinutes: 90,
   notes: "Key at the neighbour's",
+  ...noPurchase,
+} as const;
+
+/** As somebody enters it who has just bought the house. */
+const bought = {
+  purchasePrice: "250000.00",
+  purchaseDate: "2024-05-01",
+  closingCosts: "18000.00",
+  initialWorks: "0.00",
+  loanPrincipal: "180000.00",
+  loanAnnualRate: "3.75",
+  loanTermYears: 25,
+  loanStartDate: "2024-06-01",
+  monthlyDebtService: null,
 } as const;
 
 beforeAll(async () => {
@@ -113,4 +128,101 @@ it("shows a cleaner nothing of the record, stale or not", async () => {
     .catch((error: unknown) => error);
   expect(answer).toMatchObject({ code: "FORBIDDEN", status: 403 });
   expect(JSON.stringify(answer)).not.toContain("Lindenweg");
+});
+
+it("keeps purchase and loan as they were typed, and takes them away again", async () => {
+  const { id } = await client.properties.create(house);
+  const changed = await client.properties.update({ id, version: 1, ...bought, loanAnnualRate: "3.7500" });
+  expect(changed).toMatchObject(bought);
+  expect(await client.properties.get({ id })).toMatchObject(bought);
+  const emptied = await client.properties.update({ id, version: 2, ...noPurchase });
+  expect(emptied).toMatchObject(noPurchase);
+  expect(await client.properties.create({ ...house, ...bought })).toMatchObject(bought);
+});
+
+it("says at each field of purchase and loan what is wrong with it", async () => {
+  const { id } = await client.properties.create(house);
+  const issues = (change: object) =>
+    client.properties
+      .update({ id, version: 1, ...change })
+      .then(() => [])
+      .catch((error: unknown) => Reflect.get(Reflect.get(Object(error), "data"), "issues"));
+  expect(
+    await issues({
+      purchasePrice: "1.234",
+      closingCosts: "-1",
+      initialWorks: "1e3",
+      loanPrincipal: "99999999999999.00",
+      loanAnnualRate: "100.01",
+      loanTermYears: 51,
+    }),
+  ).toEqual([
+    { path: ["purchasePrice"], code: "TOO_MANY_DECIMALS" },
+    { path: ["closingCosts"], code: "AMOUNT_NEGATIVE" },
+    { path: ["initialWorks"], code: "INVALID_NUMBER" },
+    { path: ["loanPrincipal"], code: "AMOUNT_TOO_LARGE" },
+    { path: ["loanAnnualRate"], code: "LOAN_RATE_OUT_OF_RANGE" },
+    { path: ["loanTermYears"], code: "LOAN_TERM_OUT_OF_RANGE" },
+  ]);
+  expect(await issues({ purchaseDate: "2024-02-30", loanTermYears: 2.5 })).toMatchObject([
+    { path: ["purchaseDate"], code: "INVALID_DATE" },
+  ]);
+  expect((await client.properties.get({ id })).version).toBe(1);
+});
+
+it("writes down the amounts of purchase and loan in minor units, with the currency they are of", async () => {
+  const { id } = await client.properties.create(house);
+  await client.properties.update({ id, version: 1, purchasePrice: "250000", loanTermYears: 25 });
+  const entries = await app.db.asSystem((tx) =>
+    tx
+      .select({ changes: audit.changes })
+      .from(audit)
+      .where(and(eq(audit.entityId, id), eq(audit.action, "update"))),
+  );
+  expect(entries).toEqual([
+    {
+      changes: {
+        purchasePriceMinor: { from: null, to: 25_000_000 },
+        loanTermYears: { from: null, to: 25 },
+        in: "EUR",
+      },
+    },
+  ]);
+  const told = await client.history.property({ id });
+  expect(told.entries.find(({ action }) => action === "update")?.changes).toEqual([
+    {
+      field: "purchasePrice",
+      hidden: false,
+      from: null,
+      to: { type: "money", amount: "250000.00", currency: "EUR" },
+      on: null,
+    },
+    { field: "loanTermYears", hidden: false, from: null, to: { type: "number", number: 25 }, on: null },
+  ]);
+});
+
+it("asks before its amounts are meant in another money, and keeps their numbers (R-L07)", async () => {
+  const { id } = await client.properties.create({ ...house, ...bought });
+  await expect(client.properties.update({ id, version: 1, currency: "JPY" })).rejects.toMatchObject({
+    code: "CONFIRMATION_REQUIRED",
+    data: {
+      warnings: [
+        {
+          code: "AMOUNTS_WITHOUT_CURRENCY",
+          params: { count: "0", amounts: "purchasePrice,closingCosts,initialWorks,loanPrincipal", to: "JPY" },
+        },
+      ],
+    },
+  });
+  const confirm = ["AMOUNTS_WITHOUT_CURRENCY"];
+  const moved = await client.properties.update({ id, version: 1, currency: "JPY", confirm });
+  expect(moved).toMatchObject({ purchasePrice: "250000", loanPrincipal: "180000", version: 2 });
+  const back = await client.properties.update({
+    id,
+    version: 2,
+    currency: "KWD",
+    initialWorks: "1.125",
+    confirm,
+  });
+  expect(back).toMatchObject({ purchasePrice: "250000.000", initialWorks: "1.125" });
 });

@@ -1,14 +1,16 @@
 import type { PropertyChange, PropertyView } from "@keystead/contract/properties";
+import { parseCurrency } from "@keystead/domain/money";
 
 import { askFirst, refusal, stale } from "#kernel/api/index.ts";
 import type { RequestContext } from "#kernel/api/index.ts";
-import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { checkProperty } from "./check-property.ts";
-import { personalPropertyFields } from "./create-property.ts";
+import { auditedProperty } from "./create-property.ts";
 import { findSeasonNames, lockProperty, updateProperty as writeProperty } from "./property-store.ts";
+import type { PropertyRow } from "./property-store.ts";
 import { propertyFields, propertyView } from "./property-view.ts";
+import { assertAmountsFit, purchaseAmountsOf, purchaseIn } from "./purchase-columns.ts";
 
 type PropertyWork = Pick<RequestContext, "deps"> & { readonly work: Work };
 
@@ -25,15 +27,17 @@ export async function updateProperty(
   if (before === undefined) throw refusal("NOT_FOUND");
   const was = propertyView(before);
   if (before.version !== version) throw stale(was);
-  const fields = { ...propertyFields(was), ...changed };
+  const stands = inCurrency(before, changed.currency);
+  const fields = { ...propertyFields(propertyView(stands)), ...changed };
   await checkProperty(work.tx, fields);
-  if (fields.currency !== was.currency) await askAboutAmounts(work, was, { to: fields.currency, confirm });
-  const view = propertyView(await writeProperty(work, before, fields));
+  if (fields.currency !== was.currency) await askAboutAmounts(work, before, { to: fields.currency, confirm });
+  const after = await writeProperty(work, before, fields);
+  const view = propertyView(after);
   await writeAudit(work, {
     action: "update",
     entity: "property",
     entityId: id,
-    changes: auditedChanges(was, view, personalPropertyFields),
+    changes: auditedProperty({ ...stands, currency: before.currency }, after),
   });
   const movesInTime = view.timezone !== was.timezone;
   if (movesInTime || view.currency !== was.currency)
@@ -42,18 +46,28 @@ export async function updateProperty(
   return view;
 }
 
-/** R-L07: seasons have no currency of their own, so their numbers would be meant in another money. */
+/** R-L07: with another currency the amounts that have none of their own keep their numbers. */
+function inCurrency(row: PropertyRow, code: string | undefined): PropertyRow {
+  if (code === undefined || code === row.currency || parseCurrency(code) === null) return row;
+  const restated = purchaseIn(row, code);
+  assertAmountsFit(restated);
+  return restated;
+}
+
+/** R-L07: seasons, purchase and loan have no currency of their own, so their numbers would be meant in another money. */
 async function askAboutAmounts(
   work: Work,
-  { id, currency }: PropertyView,
+  row: PropertyRow,
   { to, confirm }: { readonly to: string; readonly confirm: readonly string[] | undefined },
 ): Promise<void> {
-  const seasons = await findSeasonNames(work, id);
-  if (seasons.length === 0) return;
+  const seasons = await findSeasonNames(work, row.id);
+  const amounts = purchaseAmountsOf(row);
+  if (seasons.length === 0 && amounts.length === 0) return;
   const params = {
     count: String(seasons.length),
     names: seasons.slice(0, NAMED).join(", "),
-    from: currency,
+    amounts: amounts.join(","),
+    from: row.currency,
     to,
   };
   askFirst(["AMOUNTS_WITHOUT_CURRENCY"], confirm, params);

@@ -8,6 +8,7 @@ import {
   DEFAULT_CHECK_OUT,
   DEFAULT_CLEANING_MINUTES,
   DEFAULT_MIN_GAP_MINUTES,
+  noPurchase,
 } from "@keystead/domain/properties";
 import { placesOf } from "@keystead/domain/spreadsheet";
 
@@ -141,5 +142,6 @@ function fieldsOf(input: NewSeveral, rows: readonly SeveralRow[]): NewProperty {
     minGapMinutes: DEFAULT_MIN_GAP_MINUTES,
     cleaningMinutes: DEFAULT_CLEANING_MINUTES,
     notes: "",
+    ...noPurchase,
   };
 }

@@ -4,11 +4,10 @@ import { LEASE_NOTES_LIMIT, prorations } from "@keystead/domain/leases";
 import { currencies, currency as currencyOf, minorDigits } from "@keystead/domain/money";
 
 import { CurrencySelect } from "../../ui/currency-select.tsx";
+import { MoreFields } from "../../ui/form/more-fields.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import type { LeaseFieldsProps } from "./lease-field-props.ts";
 import { TermsFromField } from "./terms-from-field.tsx";
-import "./lease-more-fields.css";
-import "../../ui/form.css";
 
 /** What few leases need. */
 export function LeaseMoreFields(props: LeaseFieldsProps) {
@@ -16,31 +15,32 @@ export function LeaseMoreFields(props: LeaseFieldsProps) {
   const { t } = useTranslation("leases");
   const { field } = form;
   return (
-    <details className="ks-lease-more-fields">
-      <summary>{t("moreFields")}</summary>
-      <div className="ks-form">
-        <CurrencyField {...props} />
-        <NativeSelect
-          {...form.choice("proration", prorations)}
-          label={t("proration")}
-          data={prorations.map((value) => ({ value, label: t(`prorationOf.${value}`) }))}
-        />
-        <TermsFromField below="proration" lease={lease} form={form} />
-        <TextInput
-          {...field("graceDays")}
-          label={t("graceDays")}
-          inputMode="numeric"
-          description={t("graceDaysNote")}
-        />
-        <Textarea
-          {...field("notes")}
-          label={t("notesOptional")}
-          autosize
-          minRows={2}
-          maxLength={LEASE_NOTES_LIMIT}
-        />
-      </div>
-    </details>
+    <MoreFields title={t("moreFields")}>
+      {() => (
+        <>
+          <CurrencyField {...props} />
+          <NativeSelect
+            {...form.choice("proration", prorations)}
+            label={t("proration")}
+            data={prorations.map((value) => ({ value, label: t(`prorationOf.${value}`) }))}
+          />
+          <TermsFromField below="proration" lease={lease} form={form} />
+          <TextInput
+            {...field("graceDays")}
+            label={t("graceDays")}
+            inputMode="numeric"
+            description={t("graceDaysNote")}
+          />
+          <Textarea
+            {...field("notes")}
+            label={t("notesOptional")}
+            autosize
+            minRows={2}
+            maxLength={LEASE_NOTES_LIMIT}
+          />
+        </>
+      )}
+    </MoreFields>
   );
 }
 

@@ -3,8 +3,11 @@ import { late } from "../../ui/late.tsx";
 
 // Opened by few visits, from the list and from the page of a property: their bytes and their words come when they are asked for.
 const words = import.meta.glob("../../locales/*/{properties,shared/*}.json", { import: "default" });
+const withPurchase = import.meta.glob("../../locales/*/{properties,purchase,shared/*}.json", {
+  import: "default",
+});
 
-const loadPropertyForm = withWords(words, () => import("./property-form.tsx"));
+const loadPropertyForm = withWords(withPurchase, () => import("./property-form.tsx"));
 export const PropertyForm = late(async () => (await loadPropertyForm()).PropertyForm);
 
 const loadDeletePropertyDialog = withWords(words, () => import("./delete-property-dialog.tsx"));

@@ -1,15 +1,20 @@
 import type { PropertyListItem } from "@keystead/contract/properties";
 import { Suspense } from "react";
+import { useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/use-opened-record.ts";
 import type { Opened } from "../../ui/use-opened.ts";
 import { BeforeAdding, useMayOpen, useProfile } from "../session/public.ts";
 import { DeletePropertyDialog, PropertyForm } from "./late-parts.ts";
+import { AT } from "./purchase-address.ts";
 
 /** What may stand open over the list of properties, and over the page of one. */
 export const propertyKinds = ["new", "edit", "delete"] as const;
 const needs = { new: "property.create", edit: "property.update", delete: "property.delete" } as const;
+
+/** Goes with the form it is meant for: one of its fields of purchase and loan. */
+export const propertyPresets = [AT] as const;
 
 type OpenedPropertyProps = {
   readonly opened: Opened<(typeof propertyKinds)[number]> | null;
@@ -21,6 +26,7 @@ type OpenedPropertyProps = {
 export function OpenedProperty({ opened: asked, rows, onClose, onDeleted = () => {} }: OpenedPropertyProps) {
   const opened = useMayOpen(asked, needs, onClose);
   const { data: profile } = useProfile();
+  const [params] = useSearchParams();
   const property = useOpenedRecord({
     id: opened === null || opened.kind === "new" ? null : opened.id,
     rows,
@@ -39,7 +45,13 @@ export function OpenedProperty({ opened: asked, rows, onClose, onDeleted = () =>
         </BeforeAdding>
       ) : null}
       {opened?.kind === "edit" && property !== null ? (
-        <PropertyForm key={property.id} property={property} defaults={defaults} onClose={onClose} />
+        <PropertyForm
+          key={property.id}
+          property={property}
+          defaults={defaults}
+          onClose={onClose}
+          at={params.get(AT)}
+        />
       ) : null}
       {opened?.kind === "delete" && property !== null ? (
         <DeletePropertyDialog property={property} onClose={onClose} onDeleted={onDeleted} />

@@ -1,4 +1,5 @@
 import type { PropertyView } from "@keystead/contract/properties";
+import { noPurchase } from "@keystead/domain/properties";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
@@ -30,6 +31,7 @@ const property: PropertyView = {
   minGapMinutes: 180,
   cleaningMinutes: 180,
   notes: "",
+  ...noPurchase,
   createdAt: "2026-03-10T09:00:00.000Z",
 };
 

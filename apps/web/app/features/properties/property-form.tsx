@@ -3,10 +3,12 @@ import type { PropertyView } from "@keystead/contract/properties";
 
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
+import { AmountsWithoutCurrency } from "./amounts-without-currency.tsx";
 import { MinutesField } from "./minutes-field.tsx";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { CountrySelect, ModeCards, PropertyChoices } from "./property-choices.tsx";
 import type { PropertyDefaults } from "./property-values.ts";
+import { PurchasePart } from "./purchase-part.tsx";
 import { usePropertyForm } from "./use-property-form.ts";
 import "../../ui/form.css";
 import { LateLimitPanel } from "../session/public.ts";
@@ -17,10 +19,12 @@ type PropertyFormProps = {
   readonly defaults: PropertyDefaults;
   readonly onClose: () => void;
   readonly onSaved?: (property: PropertyView) => void;
+  /** The field of purchase and loan that somebody came for. */
+  readonly at?: string | null;
 };
 
 /** Add or edit a property; only the name has to be typed. */
-export function PropertyForm({ property, defaults, onClose, onSaved }: PropertyFormProps) {
+export function PropertyForm({ property, defaults, onClose, onSaved, at = null }: PropertyFormProps) {
   const { t } = useTranslation(["properties", "forms"]);
   const form = usePropertyForm({ property, defaults, onClose, onSaved });
   const { field, limit, closeLimit } = form;
@@ -46,11 +50,7 @@ export function PropertyForm({ property, defaults, onClose, onSaved }: PropertyF
         ) : null
       }
     >
-      <SaveAnyway form={form}>
-        {({ params: { count, names = "", from = "", to = "" } }) =>
-          t("amountsWithoutCurrency", { count: Number(count), names, from, to })
-        }
-      </SaveAnyway>
+      <SaveAnyway form={form}>{({ params }) => <AmountsWithoutCurrency params={params} />}</SaveAnyway>
       <TextInput label={t("form.name")} description={t("form.nameHint")} data-autofocus {...field("name")} />
       <ModeCards form={form} />
       <TextInput label={optional(t("form.address"))} autoComplete="off" {...field("address")} />
@@ -72,6 +72,7 @@ export function PropertyForm({ property, defaults, onClose, onSaved }: PropertyF
         </>
       ) : null}
       <Textarea label={optional(t("form.notes"))} autosize={false} rows={3} {...field("notes")} />
+      <PurchasePart form={form} asked={at !== null} />
     </FormDrawer>
   );
 }

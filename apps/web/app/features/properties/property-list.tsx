@@ -24,7 +24,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan, useOpenSample, useSubscription } from "../session/public.ts";
-import { OpenedProperty, propertyKinds } from "./opened-property.tsx";
+import { OpenedProperty, propertyKinds, propertyPresets } from "./opened-property.tsx";
 import { PropertyCard, PropertyGridCard, usePropertyColumns, useReceivedSums } from "./property-columns.tsx";
 import { propertyListRules } from "./property-list-rules.ts";
 import { usePlaces, usePropertyList } from "./property-queries.ts";
@@ -35,7 +35,7 @@ export function PropertyList() {
   const { t } = useTranslation("properties");
   const state = useListState(propertyListRules);
   const result = usePropertyList(state.query);
-  const { opened, open, close } = useOpened(propertyKinds);
+  const { opened, open, close } = useOpened(propertyKinds, propertyPresets);
   const from = listOrigin(propertyListRules, state, result.dataUpdatedAt);
   const columns = usePropertyColumns(from);
   const sums = useReceivedSums(result.data);

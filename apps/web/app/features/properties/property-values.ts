@@ -1,21 +1,30 @@
 import type { NewProperty, PropertyView } from "@keystead/contract/properties";
 import { parseTypedMinutes } from "@keystead/domain/calendar";
+import type { Language } from "@keystead/domain/languages";
 import {
   DEFAULT_CHECK_IN,
   DEFAULT_CHECK_OUT,
   DEFAULT_CLEANING_MINUTES,
   DEFAULT_MIN_GAP_MINUTES,
+  noPurchase,
 } from "@keystead/domain/properties";
+import type { PurchaseAndLoan, PurchaseField } from "@keystead/domain/properties";
+
+import { purchaseValuesOf, type PurchaseValues } from "./purchase-values.ts";
 
 export type PropertyDefaults = { readonly currency: string; readonly timezone: string };
 
 type Lengths = "minGapMinutes" | "cleaningMinutes";
 
-/** The form as typed: as it is sent, but a country not chosen is empty, and lengths of time are their text. */
-export type PropertyValues = Omit<NewProperty, "country" | Lengths> &
-  Readonly<Record<"country" | Lengths, string>>;
+/** The form as typed: as it is sent, but a country not chosen is empty, and lengths of time, purchase and loan are their text. */
+export type PropertyValues = Omit<NewProperty, "country" | Lengths | PurchaseField> &
+  Readonly<Record<"country" | Lengths, string>> &
+  PurchaseValues;
 
-export function newPropertyValues({ currency, timezone }: PropertyDefaults): PropertyValues {
+export function newPropertyValues(
+  { currency, timezone }: PropertyDefaults,
+  language: Language,
+): PropertyValues {
   return {
     name: "",
     rentalMode: "monthly",
@@ -31,24 +40,27 @@ export function newPropertyValues({ currency, timezone }: PropertyDefaults): Pro
     minGapMinutes: String(DEFAULT_MIN_GAP_MINUTES),
     cleaningMinutes: String(DEFAULT_CLEANING_MINUTES),
     notes: "",
+    ...purchaseValuesOf(noPurchase, language),
   };
 }
 
-export function valuesOf(fields: NewProperty): PropertyValues {
+export function valuesOf(fields: NewProperty, language: Language): PropertyValues {
   return {
     ...fields,
     country: fields.country ?? "",
     minGapMinutes: String(fields.minGapMinutes),
     cleaningMinutes: String(fields.cleaningMinutes),
+    ...purchaseValuesOf(fields, language),
   };
 }
 
-export function fieldsTyped(values: PropertyValues): NewProperty {
+export function fieldsTyped(values: PropertyValues, purchase: PurchaseAndLoan): NewProperty {
   return {
     ...values,
     country: values.country === "" ? null : values.country,
     minGapMinutes: parseTypedMinutes(values.minGapMinutes) ?? Number.NaN,
     cleaningMinutes: parseTypedMinutes(values.cleaningMinutes) ?? Number.NaN,
+    ...purchase,
   };
 }
 
@@ -69,5 +81,14 @@ export function fieldsOf(property: PropertyView): NewProperty {
     minGapMinutes: property.minGapMinutes,
     cleaningMinutes: property.cleaningMinutes,
     notes: property.notes,
+    purchasePrice: property.purchasePrice,
+    purchaseDate: property.purchaseDate,
+    closingCosts: property.closingCosts,
+    initialWorks: property.initialWorks,
+    loanPrincipal: property.loanPrincipal,
+    loanAnnualRate: property.loanAnnualRate,
+    loanTermYears: property.loanTermYears,
+    loanStartDate: property.loanStartDate,
+    monthlyDebtService: property.monthlyDebtService,
   };
 }

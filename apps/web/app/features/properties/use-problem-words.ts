@@ -1,3 +1,8 @@
+import { LEAST_LOAN_YEARS, MOST_LOAN_YEARS } from "@keystead/domain/properties";
+
+import { formatTypedAmount } from "../../lib/format.ts";
+import { SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
+import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 
 /** The words there are for what is wrong with a field; anything else gets the general ones. */
@@ -10,9 +15,26 @@ const problems = [
   "INVALID_TIME",
   "INVALID_MINUTES",
   "INVALID_NUMBER",
+  "INVALID_DATE",
+  "AMOUNT_NEGATIVE",
+  "AMOUNT_TOO_LARGE",
+  "TOO_MANY_DECIMALS",
+  "LOAN_RATE_OUT_OF_RANGE",
+  "LOAN_TERM_OUT_OF_RANGE",
 ] as const;
 
-export function useProblemWords(): (code: string) => string {
+/** Null where the field says it itself. */
+export function useProblemWords(): (code: string) => string | null {
   const { t } = useTranslation("properties");
-  return (code) => t(`problem.${problems.find((known) => known === code) ?? "OTHER"}`, { example: "2" });
+  const language = useLanguage();
+  const numbers = {
+    example: "2",
+    rate: formatTypedAmount("3.75", language),
+    least: LEAST_LOAN_YEARS,
+    most: MOST_LOAN_YEARS,
+  };
+  return (code) =>
+    code === SAID_BY_FIELD
+      ? null
+      : t(`problem.${problems.find((known) => known === code) ?? "OTHER"}`, numbers);
 }

@@ -1,11 +1,12 @@
 import type { NewProperty, PropertyView } from "@keystead/contract/properties";
-import { validateProperty } from "@keystead/domain/properties";
+import { noPurchase, validateProperty } from "@keystead/domain/properties";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
+import { formatDay, formatTypedAmount } from "../../lib/format.ts";
 import { formatMinutes } from "../../lib/format-minutes.ts";
 import { intlLocales } from "../../lib/languages.ts";
-import { judged } from "../../ui/form/form-reading.ts";
+import { judged, type Reading } from "../../ui/form/form-reading.ts";
 import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -18,6 +19,7 @@ import {
   type PropertyValues,
   valuesOf,
 } from "./property-values.ts";
+import { isPurchaseAmount, isPurchaseField, readPurchase } from "./purchase-values.ts";
 import { useProblemWords } from "./use-problem-words.ts";
 
 type PropertyFormOptions = {
@@ -31,14 +33,17 @@ type PropertyFormOptions = {
 export function usePropertyForm({ property, defaults, onClose, onSaved }: PropertyFormOptions) {
   const { t } = useTranslation("properties");
   const changed = useChanged();
+  const language = useLanguage();
+  const typed = (fields: NewProperty) => valuesOf(fields, language);
   const form = useRecordForm<PropertyValues, PropertyView, NewProperty, PropertyView, "another">({
     name: "property",
     record: property,
-    values: property === null ? newPropertyValues(defaults) : valuesOf(fieldsOf(property)),
-    read: (values) => judged(issuesOf(values), fieldsTyped(values)),
+    values: property === null ? newPropertyValues(defaults, language) : typed(fieldsOf(property)),
+    read: (values) =>
+      readProperty(values, { language, currency: values.currency, stored: property ?? noPurchase }),
     words: useProblemWords(),
     fieldsOf,
-    typed: valuesOf,
+    typed,
     fieldWords: useFieldWords(),
     create: (fields, { once }) => api.properties.create(fields, once(fields)),
     update: (changes, { id, version }, { confirm }) =>
@@ -46,7 +51,7 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
     onSaved: async (outcome, { fields, how, say }) => {
       // Closed before it is said: whoever reloads at that must not find the form open again.
       if (how === "another") {
-        form.reset(newPropertyValues(defaults));
+        form.reset(newPropertyValues(defaults, language));
         form.focus("name");
       } else onClose();
       say(t("form.saved", { name: fields.name.trim() }));
@@ -57,9 +62,20 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
   return form;
 }
 
-function issuesOf(values: PropertyValues) {
+/** The whole of it at once: what the rules say of the property, and what of purchase and loan cannot be read. */
+function readProperty(
+  values: PropertyValues,
+  reader: Parameters<typeof readPurchase>[1],
+): Reading<PropertyValues, NewProperty> {
+  const purchase = readPurchase(values, reader);
+  const fields = fieldsTyped(values, "input" in purchase ? purchase.input : noPurchase);
+  const own = judged<PropertyValues, NewProperty>(issuesOf(fields), fields);
+  if ("input" in purchase) return own;
+  return { problems: { ...purchase.problems, ...("problems" in own ? own.problems : {}) } };
+}
+
+function issuesOf(fields: NewProperty) {
   const named = { checkIn: "checkInTime", checkOut: "checkOutTime" } as const;
-  const fields = fieldsTyped(values);
   const issues = validateProperty({ ...fields, checkIn: fields.checkInTime, checkOut: fields.checkOutTime });
   return issues.map(({ field, code }) => ({
     field: field === "checkIn" || field === "checkOut" ? named[field] : field,
@@ -68,7 +84,7 @@ function issuesOf(values: PropertyValues) {
 }
 
 function useFieldWords(): FieldWords<NewProperty> {
-  const { t } = useTranslation("properties");
+  const { t } = useTranslation(["properties", "purchase"]);
   const language = useLanguage();
   const labels = {
     name: t("form.name"),
@@ -85,6 +101,15 @@ function useFieldWords(): FieldWords<NewProperty> {
     minGapMinutes: t("minGap"),
     cleaningMinutes: t("cleaning"),
     notes: t("form.notes"),
+    purchasePrice: t("purchase:purchasePrice"),
+    purchaseDate: t("purchase:purchaseDate"),
+    closingCosts: t("purchase:closingCosts"),
+    initialWorks: t("purchase:initialWorks"),
+    loanPrincipal: t("purchase:loanPrincipal"),
+    loanAnnualRate: t("purchase:loanAnnualRate"),
+    loanTermYears: t("purchase:loanTermYears"),
+    loanStartDate: t("purchase:loanStartDate"),
+    monthlyDebtService: t("purchase:monthlyDebtService"),
   };
   const choices = {
     rentalMode: { monthly: t("monthly"), daily: t("daily") },
@@ -95,8 +120,11 @@ function useFieldWords(): FieldWords<NewProperty> {
   return {
     labels,
     text: (name, value) => {
-      if (typeof value === "number") return formatMinutes(value, language);
+      if (typeof value === "number")
+        return isPurchaseField(name) ? String(value) : formatMinutes(value, language);
       if (typeof value !== "string" || value === "") return "";
+      if (isPurchaseAmount(name) || name === "loanAnnualRate") return formatTypedAmount(value, language);
+      if (isPurchaseField(name)) return formatDay(value, language);
       const kind = name === "country" ? "region" : name === "currency" ? "currency" : null;
       if (kind !== null)
         return new Intl.DisplayNames(intlLocales[language], { type: kind }).of(value) ?? value;

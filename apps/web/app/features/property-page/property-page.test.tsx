@@ -1,4 +1,5 @@
 import type { PropertyListItem, PropertyOverview } from "@keystead/contract/properties";
+import { noPurchase } from "@keystead/domain/properties";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
@@ -29,6 +30,7 @@ const property: PropertyListItem = {
   minGapMinutes: 180,
   cleaningMinutes: 180,
   notes: "",
+  ...noPurchase,
   createdAt: "2026-01-01T00:00:00.000Z",
   units: 1,
   occupancy: { places: 1, let: 1, vacant: 0, maintenance: 0 },

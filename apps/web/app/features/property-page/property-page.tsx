@@ -14,7 +14,7 @@ import { useTranslation } from "../../ui/use-translation.ts";
 import { FeedCard, SeasonsTab, StaysStrip } from "../bookings/public.ts";
 import { BaseFigures } from "../fx/public.ts";
 import { YearCosts } from "../ledger/public.ts";
-import { OpenedProperty, propertyKinds, propertyListRules } from "../properties/public.ts";
+import { OpenedProperty, propertyKinds, propertyListRules, propertyPresets } from "../properties/public.ts";
 import { TasksCard } from "../tasks/public.ts";
 import { FactsCard } from "./facts-card.tsx";
 import { NextCard } from "./next-card.tsx";
@@ -27,6 +27,7 @@ import { PropertyLeases } from "./property-leases.tsx";
 import { PropertyMoney } from "./property-money.tsx";
 import { PropertyTabs, tabOf } from "./property-tabs.tsx";
 import { PropertyUnits } from "./property-units.tsx";
+import { PurchaseCard } from "./purchase-card.tsx";
 import { ReceivedCard } from "./received-card.tsx";
 
 /** How is this one place doing, and what is stored about it? */
@@ -53,7 +54,7 @@ function Read({ overview, list }: { readonly overview: PropertyOverview; readonl
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const tab = tabOf(params, property.rentalMode);
-  const { opened, open, close } = useOpened(propertyKinds);
+  const { opened, open, close } = useOpened(propertyKinds, propertyPresets);
   return (
     <>
       <PropertyHead
@@ -114,6 +115,7 @@ function Overview({ overview }: { readonly overview: PropertyOverview }) {
         <>
           <NextCard next={overview.next} propertyId={property.id} mode={property.rentalMode} />
           <FactsCard property={property} />
+          <PurchaseCard property={property} />
           {property.rentalMode === CALENDAR_MODE ? (
             <Suspense fallback={<Bones rows={2} />}>
               <FeedCard propertyId={property.id} />

@@ -4,7 +4,7 @@ import { wordsLoader } from "../../lib/words.ts";
 import type { Route } from "./+types/property-detail";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../locales/*/{property-page,properties,leases,ledger,tasks,shared/*}.json", {
+  import.meta.glob("../../locales/*/{property-page,properties,purchase,leases,ledger,tasks,shared/*}.json", {
     import: "default",
   }),
 );

@@ -1,7 +1,15 @@
-import { propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
+import {
+  LEAST_LOAN_YEARS,
+  LOAN_RATE_DECIMALS,
+  MOST_LOAN_RATE,
+  MOST_LOAN_YEARS,
+  propertyStatuses,
+  propertyTypes,
+  rentalModes,
+} from "@keystead/domain/properties";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, numeric, text, time, unique, uuid } from "drizzle-orm/pg-core";
-import { instant, isCurrency, oneOf } from "./walls.ts";
+import { instant, isCurrency, minor, oneOf } from "./walls.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 export const property = workspaceTable(
@@ -24,6 +32,16 @@ export const property = workspaceTable(
     cleaningMinutes: integer("cleaning_minutes").notNull().default(180),
     /** How to get in, under a key of the installation; in no export, no history and no list. */
     accessNoteSealed: text("access_note_sealed"),
+    /** R-F13, in the property's currency; the loan's rate in percent a year. */
+    purchasePriceMinor: minor("purchase_price_minor"),
+    purchaseDate: date("purchase_date", { mode: "string" }),
+    closingCostsMinor: minor("closing_costs_minor"),
+    initialWorksMinor: minor("initial_works_minor"),
+    loanPrincipalMinor: minor("loan_principal_minor"),
+    loanAnnualRate: numeric("loan_annual_rate", { precision: 7, scale: LOAN_RATE_DECIMALS }),
+    loanTermYears: integer("loan_term_years"),
+    loanStartDate: date("loan_start_date", { mode: "string" }),
+    monthlyDebtServiceMinor: minor("monthly_debt_service_minor"),
     archivedAt: instant("archived_at"),
     ...edited(),
   },
@@ -35,6 +53,16 @@ export const property = workspaceTable(
     check("property_country", sql`${t.country} ~ '^([A-Z]{2})?$'`),
     check("property_name_filled", sql`length(${t.name}) > 0`),
     check("property_minutes", sql`${t.minGapMinutes} >= 0 and ${t.cleaningMinutes} >= 0`),
+    check(
+      "property_purchase",
+      sql`${t.purchasePriceMinor} >= 0 and ${t.closingCostsMinor} >= 0 and ${t.initialWorksMinor} >= 0`,
+    ),
+    check(
+      "property_loan",
+      sql`${t.loanPrincipalMinor} >= 0 and ${t.monthlyDebtServiceMinor} >= 0
+        and ${t.loanAnnualRate} between 0 and ${sql.raw(String(MOST_LOAN_RATE))}
+        and ${t.loanTermYears} between ${sql.raw(String(LEAST_LOAN_YEARS))} and ${sql.raw(String(MOST_LOAN_YEARS))}`,
+    ),
     index("property_by_name").on(t.workspaceId, sql`name collate "und-x-icu"`, t.id),
     index("property_by_created").on(t.workspaceId, t.createdAt, t.id),
   ],

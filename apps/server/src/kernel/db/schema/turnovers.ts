@@ -10,25 +10,12 @@ import {
 } from "@keystead/domain/turnovers";
 import type { ChecklistRoom } from "@keystead/domain/turnovers";
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  jsonb,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, index, jsonb, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { booking } from "./bookings.ts";
 import { expense } from "./ledger.ts";
 import { property, unit } from "./properties.ts";
-import { createdAt, instant, isCurrency, oneOf } from "./walls.ts";
+import { createdAt, instant, isCurrency, minor, oneOf } from "./walls.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
-
-const minor = (name: string) => bigint(name, { mode: "number" });
 
 /** Somebody who cleans here: a contact, which opens nothing by itself. */
 export const cleaner = workspaceTable(

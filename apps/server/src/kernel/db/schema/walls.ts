@@ -1,7 +1,7 @@
 import { CURRENCY_CODE } from "@keystead/domain/money";
 import { sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { check, pgPolicy, pgRole, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, pgPolicy, pgRole, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Both are made by the first migration, `nologin`, and granted to the login role. */
 export const appUser = pgRole("app_user").existing();
@@ -20,6 +20,9 @@ export const tenantPolicies = () => [
 export const systemPolicy = () => pgPolicy("system", { to: appSystem, using: isSystem });
 
 export const id = () => uuid("id").notNull().defaultRandom();
+
+/** Whole minor units of a currency. */
+export const minor = (name: string) => bigint(name, { mode: "number" });
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 

@@ -1,0 +1,40 @@
+import type { PropertyView } from "@keystead/contract/properties";
+import { purchaseFields } from "@keystead/domain/properties";
+import { Suspense } from "react";
+
+import { withWords } from "../../lib/words.ts";
+import { Bones } from "../../ui/bones.tsx";
+import { MoreFields } from "../../ui/form/more-fields.tsx";
+import type { RecordForm } from "../../ui/form/use-record-form.tsx";
+import { late } from "../../ui/late.tsx";
+import { useTranslation } from "../../ui/use-translation.ts";
+import type { PropertyValues } from "./property-values.ts";
+
+const loadPurchaseFields = withWords(
+  import.meta.glob("../../locales/*/{purchase,shared/*}.json", { import: "default" }),
+  () => import("./purchase-fields.tsx"),
+);
+const PurchaseFields = late(async () => (await loadPurchaseFields()).PurchaseFields);
+
+type PurchasePartProps = {
+  readonly form: RecordForm<PropertyValues, PropertyView, "another">;
+  /** Open from the start: somebody came for one of its fields. */
+  readonly asked: boolean;
+};
+
+/** What the place cost and what is owed on it (R-F13): folded away, and fetched when it is opened. */
+export function PurchasePart({ form, asked }: PurchasePartProps) {
+  const { t } = useTranslation("purchase");
+  const isMarked = purchaseFields.some((field) => form.problemOf(field) !== null);
+  return (
+    <MoreFields title={t("title")} opened={asked || isMarked}>
+      {(opened) =>
+        opened ? (
+          <Suspense fallback={<Bones rows={4} />}>
+            <PurchaseFields form={form} />
+          </Suspense>
+        ) : null
+      }
+    </MoreFields>
+  );
+}
