@@ -78,9 +78,12 @@ for (const language of ["en", "de"] as const) {
   }
 }
 
-test("[PORT-01] [LEASE-02] marking paid can be taken back, and the portfolio says who owes what", async ({
+test("[PORT-01] [LEASE-02] [GEN-03] marking paid records it here alone, can be taken back, and the portfolio says who owes what", async ({
   page,
+  product,
 }) => {
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).origin));
   await signUp(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
@@ -100,6 +103,8 @@ test("[PORT-01] [LEASE-02] marking paid can be taken back, and the portfolio say
   await page.getByRole("button", { name: "Undo" }).first().click();
   await page.goto("/income");
   await expect(page.getByText("Duarte Meireles")).toHaveCount(0);
+  // A payment is written down; no bank and no payment service hears of it.
+  expect([...asked]).toEqual([new URL(product.url).origin]);
 });
 
 test("a second user meets nothing of the first, whatever the address", async ({ page, browser, product }) => {

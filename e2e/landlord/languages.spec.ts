@@ -29,6 +29,9 @@ const lists = [
   "expenses/several",
   "exports?of=expenses&period=2026&format=csv",
   "activity",
+  "mortgage?price=250000&down=50000&rate=3.5&years=25",
+  "market-range",
+  "csv-import",
 ];
 const forms = ["expenses?new=1", "properties?new=1", "leases?new=1", "tenants?new=1"];
 const settings = ["profile", "subscription", "fx", "privacy"];

@@ -48,6 +48,9 @@ export default [
       route("expenses", "routes/app/expenses.tsx"),
       route("expenses/several", "routes/app/several-expenses.tsx"),
       route("exports", "routes/app/exports.tsx"),
+      route("mortgage", "routes/app/mortgage.tsx"),
+      route("market-range", "routes/app/market-range.tsx"),
+      route("csv-import", "routes/app/csv-import.tsx"),
       route("activity", "routes/app/activity.tsx"),
       route("admin/seo", "routes/app/admin.tsx", [
         index("routes/app/seo-pages.tsx"),

@@ -18,6 +18,7 @@ const withoutSeat = [
   "accounts.openSample",
   "accounts.sessions",
   "leads.capture",
+  "leads.joinWaitlist",
   "seo.access",
   "seo.checkSlug",
   "seo.create",

@@ -637,6 +637,7 @@ const withoutEntry = [
   "accounts.closeSample",
   "fx.preview",
   "leads.capture",
+  "leads.joinWaitlist",
   "ownData.orderDataExport",
   "notices.markRead",
   "notices.markAllRead",

@@ -107,6 +107,7 @@ export const changedBy = {
   "fx.save": "rates",
   "fx.preview": "nothing",
   "leads.capture": "nothing",
+  "leads.joinWaitlist": "nothing",
   "leases.list": "nothing",
   "leases.names": "nothing",
   "leases.neighbours": "nothing",

@@ -41,7 +41,7 @@ export async function downloadFile(
   });
   if (!answer.ok) throw new FileRefused(await answer.json().catch(() => null));
   const name = nameIn(answer.headers.get("content-disposition"));
-  save(await new Response(watched(answer.body, onBytes), { headers: answer.headers }).blob(), name);
+  saveFile(await new Response(watched(answer.body, onBytes), { headers: answer.headers }).blob(), name);
   return name;
 }
 
@@ -62,7 +62,8 @@ function watched(
   );
 }
 
-function save(content: Blob, name: string): void {
+/** Saves bytes as a link to a file would. */
+export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;

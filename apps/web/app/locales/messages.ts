@@ -32,7 +32,9 @@ import type legalWords from "./en/legal.json";
 import type letterheadWords from "./en/letterhead.json";
 import type lettersWords from "./en/letters.json";
 import type listExportWords from "./en/list-export.json";
+import type marketRangeWords from "./en/market-range.json";
 import type mergeWords from "./en/merge.json";
+import type mortgageWords from "./en/mortgage.json";
 import type noticesWords from "./en/notices.json";
 import type notificationsWords from "./en/notifications.json";
 import type onboardingWords from "./en/onboarding.json";
@@ -69,6 +71,7 @@ import type tasksWords from "./en/tasks.json";
 import type tenantPageWords from "./en/tenant-page.json";
 import type tenantsWords from "./en/tenants.json";
 import type turnoversWords from "./en/turnovers.json";
+import type waitlistWords from "./en/waitlist.json";
 
 /** A file of words is a namespace. */
 export type Messages = {
@@ -105,7 +108,9 @@ export type Messages = {
   readonly letterhead: typeof letterheadWords;
   readonly letters: typeof lettersWords;
   readonly "list-export": typeof listExportWords;
+  readonly "market-range": typeof marketRangeWords;
   readonly merge: typeof mergeWords;
+  readonly mortgage: typeof mortgageWords;
   readonly notices: typeof noticesWords;
   readonly notifications: typeof notificationsWords;
   readonly onboarding: typeof onboardingWords;
@@ -142,4 +147,5 @@ export type Messages = {
   readonly "tenant-page": typeof tenantPageWords;
   readonly tenants: typeof tenantsWords;
   readonly turnovers: typeof turnoversWords;
+  readonly waitlist: typeof waitlistWords;
 };

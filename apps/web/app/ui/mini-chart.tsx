@@ -1,3 +1,5 @@
+import { useId } from "react";
+
 import "./mini-chart.css";
 
 type ShareBarProps = {
@@ -23,7 +25,11 @@ export type Bar = {
   readonly value: number;
   /** The running month: outlined and pale, since it is not over. */
   readonly now?: boolean;
+  /** What the value is made of, from the axis outwards, each of the value's sign; the colours are those of the chart palette. */
+  readonly parts?: readonly BarPart[];
 };
+
+export type BarPart = { readonly series: 1 | 2 | 3 | 4 | 5; readonly value: number };
 
 type BarChartProps = {
   /** The message in words; the same numbers stand in the table beside it. */
@@ -44,6 +50,7 @@ const TOP = 12;
 
 /** Bars from zero with about five grid lines; own marks, no library. */
 export function BarChart({ summary, bars, tick, sample = false }: BarChartProps) {
+  const hatch = useId();
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const least = Math.min(0, ...bars.map(({ value }) => value));
   const step = niceStep((most - least) / 4);
@@ -58,6 +65,9 @@ export function BarChart({ summary, bars, tick, sample = false }: BarChartProps)
   const width = Math.min(40, slot * 0.5);
   return (
     <svg className="ks-mini-chart-bars" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
+      {bars.some(({ parts = [] }) => parts.some(({ series }) => series === HATCHED)) ? (
+        <Hatch id={hatch} />
+      ) : null}
       {sample
         ? null
         : ticks.map((value) => (
@@ -71,20 +81,24 @@ export function BarChart({ summary, bars, tick, sample = false }: BarChartProps)
       {sample ? <line x1={0} x2={WIDTH} y1={BASE} y2={BASE} data-axis="true" /> : null}
       {bars.map((bar, index) => {
         const x = (sample ? 0 : LEFT) + (index + 0.5) * (sample ? WIDTH / bars.length : slot);
-        const height = Math.abs(y(bar.value) - y(0));
         return (
           <g key={bar.key}>
-            {height > 0 ? (
-              <rect
-                x={x - width / 2}
-                y={bar.value >= 0 ? y(bar.value) : y(0)}
-                width={width}
-                height={height}
-                rx={3}
-                data-now={bar.now === true}
-                data-sample={sample}
-              />
-            ) : null}
+            {marksOf(bar).map(({ from, to, series }) =>
+              from === to ? null : (
+                <rect
+                  key={series}
+                  x={x - width / 2}
+                  y={Math.min(y(from), y(to))}
+                  width={width}
+                  height={Math.abs(y(from) - y(to))}
+                  rx={bar.parts === undefined ? 3 : 1}
+                  data-now={bar.now === true}
+                  data-sample={sample}
+                  data-series={series}
+                  {...(series === HATCHED ? { fill: `url(#${hatch})` } : {})}
+                />
+              ),
+            )}
             <text
               x={x}
               y={HEIGHT - 6}
@@ -98,6 +112,31 @@ export function BarChart({ summary, bars, tick, sample = false }: BarChartProps)
         );
       })}
     </svg>
+  );
+}
+
+type Mark = { readonly from: number; readonly to: number; readonly series: BarPart["series"] };
+
+/** Each part stands on the one before. */
+function marksOf({ value, parts }: Bar): readonly Mark[] {
+  if (parts === undefined) return [{ from: 0, to: value, series: 1 }];
+  let end = 0;
+  return parts.map((part) => {
+    const from = end;
+    end += part.value;
+    return { from, to: end, series: part.series };
+  });
+}
+
+/** Money out is hatched besides being of another colour. */
+const HATCHED = 2;
+
+function Hatch({ id }: { readonly id: string }) {
+  return (
+    <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect data-hatch="ground" width={6} height={6} />
+      <rect data-hatch="stripe" width={2} height={6} />
+    </pattern>
   );
 }
 

@@ -1,3 +1,4 @@
+import { waitlists } from "@keystead/domain/leads";
 import { paidPlans } from "@keystead/domain/plans";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -11,11 +12,28 @@ export const NewLead = z.strictObject({
 });
 export type NewLead = z.infer<typeof NewLead>;
 
+export const WaitlistEntry = z.strictObject({ email: Email, waitlist: z.enum(waitlists) });
+
 export const leadsContract = {
   /** The same answer for an address that is there already: the form tells nobody who else asked. */
   capture: oc
     .errors(refuse("BAD_REQUEST", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"))
     .route({ method: "POST", path: "/leads" })
     .input(NewLead)
+    .output(Ok),
+  /** To be told once when something is there; for whoever is signed in. */
+  joinWaitlist: oc
+    .errors(
+      refuse(
+        "BAD_REQUEST",
+        "UNAUTHORIZED",
+        "REGION_BLOCKED",
+        "TOO_MANY_REQUESTS",
+        "UNAVAILABLE",
+        "STORAGE_FULL",
+      ),
+    )
+    .route({ method: "POST", path: "/waitlist" })
+    .input(WaitlistEntry)
     .output(Ok),
 };

@@ -7,7 +7,8 @@ import { type Context, Hono } from "hono";
 import type { Deps } from "#deps.ts";
 import { takesBody } from "#kernel/http/body-of-route.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { captureLead, LEAD_SOURCE } from "./capture-lead.ts";
+import { limitKeyOf } from "#kernel/http/client-ip.ts";
+import { captureLead } from "./capture-lead.ts";
 
 /** Draws the plan page with the form as it was sent. */
 type ShowAgain = (c: Context<HttpEnv>, refused: RefusedLead, status: 422 | 429) => Promise<Response>;
@@ -26,7 +27,10 @@ export function leadFormRoutes(deps: Deps, showAgain: ShowAgain): Hono<HttpEnv> 
     const plan = paidPlans.find((one) => one === typed.plan) ?? paidPlans[0];
     const lead = NewLead.safeParse({ email: typed.email, plan });
     if (!lead.success) return showAgain(c, { ...typed, plan, problem: "invalidEmail" }, 422);
-    const { stored } = await captureLead(deps, c.get("clientIp"), { ...lead.data, source: LEAD_SOURCE });
+    const { stored } = await captureLead(deps, limitKeyOf(c.get("clientIp")), {
+      ...lead.data,
+      source: "tariffs_page",
+    });
     if (!stored) return showAgain(c, { ...typed, plan, problem: "tooMany" }, 429);
     // Asked for anew, so that going back or reloading sends nothing twice.
     return c.redirect(`${c.req.path}?lead=saved#lead-plain`, 303);

@@ -1,11 +1,23 @@
-import { open, refusal } from "#kernel/api/index.ts";
-import { captureLead, LEAD_SOURCE } from "./capture-lead.ts";
+import { sourceOfWaitlist } from "@keystead/domain/leads";
 
-/** Anybody may ask to be told; the source is the page's own and never the visitor's word. */
+import type { Deps } from "#deps.ts";
+import { authed, open, refusal } from "#kernel/api/index.ts";
+import { limitKeyOf } from "#kernel/http/client-ip.ts";
+import { captureLead, type LeadToCapture } from "./capture-lead.ts";
+
+/** Where an address was left is the procedure's own word and never the visitor's. */
 export const leadsRouter = {
-  capture: open.leads.capture.handler(async ({ input, context: { deps, clientIp } }) => {
-    const outcome = await captureLead(deps, clientIp, { ...input, source: LEAD_SOURCE });
-    if (!outcome.stored) throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: outcome.retryAfterSeconds });
-    return { ok: true as const };
-  }),
+  /** Anybody may ask to be told. */
+  capture: open.leads.capture.handler(({ input, context: { deps, clientIp } }) =>
+    captured(deps, limitKeyOf(clientIp), { ...input, source: "tariffs_page" }),
+  ),
+  joinWaitlist: authed.leads.joinWaitlist.handler(({ input: { email, waitlist }, context: { deps, user } }) =>
+    captured(deps, user.id, { email, plan: null, source: sourceOfWaitlist(waitlist) }),
+  ),
 };
+
+async function captured(deps: Deps, who: string, lead: LeadToCapture): Promise<{ readonly ok: true }> {
+  const outcome = await captureLead(deps, who, lead);
+  if (!outcome.stored) throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: outcome.retryAfterSeconds });
+  return { ok: true };
+}

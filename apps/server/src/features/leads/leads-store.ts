@@ -1,3 +1,4 @@
+import type { LeadSource } from "@keystead/domain/leads";
 import { lt } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
@@ -5,8 +6,8 @@ import { pricingLeads } from "#kernel/db/schema/index.ts";
 
 export type LeadToStore = {
   readonly email: string;
-  readonly plan: string;
-  readonly source: string;
+  readonly plan: string | null;
+  readonly source: LeadSource;
   readonly createdAt: Date;
 };
 

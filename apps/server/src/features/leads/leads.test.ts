@@ -108,6 +108,62 @@ describe("a visitor who waits for a plan", () => {
   });
 });
 
+describe("[CSV-01] somebody who waits for what is not there yet", () => {
+  const waiting = { email: "Anna@Example.com", waitlist: "csv_import" } as const;
+
+  it("is kept under the source of the waitlist, once, beside a plan they wait for (R-K08)", async () => {
+    const me = await app.signUp();
+    const client = app.client(me);
+    for (const email of [waiting.email, " anna@example.com "])
+      expect(await client.leads.joinWaitlist({ ...waiting, email })).toEqual({ ok: true });
+    await client.leads.joinWaitlist({ ...waiting, waitlist: "mortgage" });
+    await client.leads.capture(wanted);
+    const kept = (await stored()).map(({ email, plan, source }) => ({ email, plan, source }));
+    expect(kept.toSorted((a, b) => (a.source < b.source ? -1 : 1))).toEqual([
+      { email: "anna@example.com", plan: null, source: "csv_import_waitlist" },
+      { email: "anna@example.com", plan: null, source: "mortgage_waitlist" },
+      { ...wanted, source: "tariffs_page" },
+    ]);
+  });
+
+  it("is one row out of many requests at once", async () => {
+    const me = await app.signUp();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => app.call("/api/v1/waitlist", { session: me, body: waiting })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("is signed in", async () => {
+    const answer = await app.call("/api/v1/waitlist", { body: waiting });
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: "UNAUTHORIZED" }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    { ...waiting, email: "anna@" },
+    { ...waiting, waitlist: "rockets" },
+    { ...waiting, source: "tariffs_page" },
+    { ...waiting, plan: "pro" },
+    { email: waiting.email },
+  ])("is not taken with %j", async (body) => {
+    const answer = await app.call("/api/v1/waitlist", { session: await app.signUp(), body });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: "BAD_REQUEST" }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("may leave five addresses an hour from one account, wherever it asks from", async () => {
+    const me = await app.signUp();
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      const body = { ...waiting, email: `anna-${i}@example.com` };
+      statuses.push((await app.call("/api/v1/waitlist", { session: me, ip: app.freshIp(), body })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
 describe("the operator", () => {
   it("lists them with `admin -- leads`, the newest first", async () => {
     await app.client().leads.capture(wanted);

@@ -71,6 +71,49 @@ describe.each(bothDatabases)("the catalogue of %s", (_name, open) => {
     expect(await namesOf(opened.db.login, "global")).toEqual(named(globalTables));
   });
 
+  it.each([
+    [
+      "subscriptions",
+      "user_id",
+      ["plan", "status", "trial_ends_at", "current_period_start", "current_period_end", "updated_at"],
+    ],
+    ["user_roles", "user_id", ["role"]],
+    ["pricing_leads", "id", ["email", "plan", "source"]],
+    [
+      "seo_pages",
+      "id",
+      [
+        "slug",
+        "status",
+        "title",
+        "meta_description",
+        "keywords",
+        "page_type",
+        "hero_title",
+        "hero_subtitle",
+        "sections",
+        "impressions",
+      ],
+    ],
+  ])("[DATA-01] keeps %s, keyed by %s, under the names of the specification", async (table, key, fields) => {
+    const columns = await names(sql`
+      select column_name as name from information_schema.columns where table_name = ${table}`);
+    expect(columns).toEqual(expect.arrayContaining([key, ...fields]));
+    const keyed = await names(sql`
+      select a.attname as name from pg_index i
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = ${table}::regclass and i.indisprimary`);
+    expect(keyed).toEqual([key]);
+  });
+
+  it("[DATA-01] keeps one subscription for each user", async () => {
+    const columns = await names(sql`
+      select a.attname as name from pg_index i
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+      where i.indrelid = 'subscriptions'::regclass and i.indisprimary`);
+    expect(columns).toEqual(["user_id"]);
+  });
+
   it("lets a tenant do with each table what its feature registers, and the system everything", async () => {
     const registered = [...tables, ...globalTables].map(({ name, grants }) => [
       name,

@@ -2,7 +2,7 @@ import type { RecordSums } from "@keystead/contract/ledger";
 import { monthOf } from "@keystead/domain/calendar";
 import type { Book } from "@keystead/domain/ledger";
 import { useQuery } from "@tanstack/react-query";
-import { type Icon, IconRepeat } from "@tabler/icons-react";
+import { type Icon, IconFileImport, IconRepeat } from "@tabler/icons-react";
 import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 
 import { useNavigate } from "react-router";
@@ -201,6 +201,7 @@ type BookHeadProps = Pick<BookPageProps<BookRecord>, "book" | "actions"> & {
 
 function BookHead({ book, shown: { period, go, choose }, summed, actions = [], open }: BookHeadProps) {
   const { t } = useTranslation("ledger");
+  const can = useCan();
   const words = usePeriodText()(period);
   return (
     <PageHeader
@@ -217,6 +218,9 @@ function BookHead({ book, shown: { period, go, choose }, summed, actions = [], o
                 open("recurring");
               },
             },
+            ...(can(`${book}.create`)
+              ? [{ label: t("csvImport"), icon: IconFileImport, to: "/csv-import" }]
+              : []),
           ]}
         />
       }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type DateQuestion as Dates, MOST_LINES } from "@keystead/domain/spreadsheet";
 import { IconClipboard, IconEraser, IconPlus } from "@tabler/icons-react";
+import { Link } from "react-router";
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from "react";
 
 import { KeyForm } from "../../ui/form/key-form.tsx";
@@ -53,7 +54,9 @@ export function SheetPage<
   return (
     <div className="ks-stack">
       <div className="ks-several-intro">
-        <p>{props.intro}</p>
+        <p>
+          {props.intro} <Link to="/csv-import">{t("csvImport")}</Link>
+        </p>
         <SheetTools kind={kind} work={work} setWork={setWork} onEdit={edit} onCurrency={onCurrency} />
       </div>
       {props.shared}

@@ -85,6 +85,9 @@ export const narrowAddresses = [
   { to: "/income/statement", needs: "payment.record" },
   { to: "/income/several", needs: "income.create" },
   { to: "/expenses/several", needs: "expense.create" },
+  { to: "/mortgage", needs: "analytics.read" },
+  { to: "/market-range", needs: "analytics.read" },
+  { to: "/csv-import", needs: "income.create" },
 ] as const;
 
 type Asking = { readonly needs: Action; readonly without?: Action };

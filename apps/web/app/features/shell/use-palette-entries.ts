@@ -2,7 +2,10 @@ import type { Action } from "@keystead/domain/permissions";
 import { useDebouncedValue } from "@mantine/hooks";
 import {
   IconBuilding,
+  IconCalculator,
   IconCash,
+  IconChartDots,
+  IconFileImport,
   IconFileText,
   IconFlask,
   IconHistory,
@@ -54,6 +57,18 @@ const additions = [
   { id: "add-booking", word: "addBooking", to: "/calendar?new=1", needs: "booking.create" },
   { id: "add-task", word: "addTask", to: "/tasks?new=1", needs: "task.create" },
   { id: "bank-statement", word: "bankStatement", to: "/income/statement", needs: "payment.record" },
+] as const;
+/** They have no place in the sidebar. */
+const tools = [
+  { id: "mortgage", word: "mortgage", to: "/mortgage", icon: IconCalculator, needs: "analytics.read" },
+  {
+    id: "market-range",
+    word: "marketRange",
+    to: "/market-range",
+    icon: IconChartDots,
+    needs: "analytics.read",
+  },
+  { id: "csv-import", word: "csvImport", to: "/csv-import", icon: IconFileImport, needs: "income.create" },
 ] as const;
 
 /** Every screen, what can be begun, the records that fit and what can be done with them; the best of all first. */
@@ -110,18 +125,25 @@ function useFound(about: string) {
 }
 
 function useScreenEntries(typed: string): readonly PaletteEntry[] {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["frame", "shell"]);
   const navigate = useNavigate();
   const can = useCan();
   const activity = can(activityScreen.needs) ? [{ ...activityScreen, icon: IconHistory }] : [];
-  return [...useScreens(), ...activity]
-    .map(({ name, to, icon }) => ({
+  return [
+    ...[...useScreens(), ...activity].map(({ name, ...rest }) => ({
+      ...rest,
       id: name,
-      label: t(name),
+      label: t(`shell:${name}`),
+    })),
+    ...tools.filter(({ needs }) => can(needs)).map(({ word, ...rest }) => ({ ...rest, label: t(word) })),
+  ]
+    .map(({ id, label, to, icon }) => ({
+      id,
+      label,
       about: "",
       icon,
       run: () => void navigate(to),
-      fits: typed === "" ? 1 : fit(t(name), typed),
+      fits: typed === "" ? 1 : fit(label, typed),
     }))
     .filter(({ fits }) => fits > 0);
 }

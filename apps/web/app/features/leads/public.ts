@@ -1,0 +1,2 @@
+export { CsvImportPage } from "./csv-import-page.tsx";
+export { WaitlistCard } from "./waitlist-card.tsx";

@@ -1,0 +1,68 @@
+import { type Currency, minorDigits } from "@keystead/domain/money";
+import type { LoanYear } from "@keystead/domain/mortgage";
+import { useId } from "react";
+
+import { formatNumber } from "../../lib/format.ts";
+import { BarChart } from "../../ui/mini-chart.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useLoanMoney } from "./loan-money.ts";
+import "./mortgage.css";
+
+type LoanChartProps = { readonly years: readonly LoanYear[]; readonly currency: Currency };
+
+/** Of more years only every fifth has room for its number. */
+const MOST_NUMBERED = 15;
+const EVERY = 5;
+
+/** What each year pays back and what it costs; the table below has the same numbers. */
+export function LoanChart({ years, currency }: LoanChartProps) {
+  const { t } = useTranslation("mortgage");
+  const language = useLanguage();
+  const id = useId();
+  const { whole } = useLoanMoney(currency);
+  const scale = 10 ** minorDigits(currency);
+  const isNumbered = (year: number) => years.length <= MOST_NUMBERED || year === 1 || year % EVERY === 0;
+  return (
+    <section className="ks-card ks-mortgage-chart" aria-labelledby={id}>
+      <div className="ks-card-head ks-mortgage-head">
+        <div>
+          <h2 id={id}>{t("chart.title", { year: halfwayYear(years) })}</h2>
+          <p className="ks-second">{t("chart.text")}</p>
+        </div>
+      </div>
+      <div className="ks-mortgage-chart-body">
+        <ul className="ks-mortgage-legend" aria-hidden="true">
+          <li data-part="principal">{t("principal")}</li>
+          <li data-part="interest">{t("interest")}</li>
+        </ul>
+        <p className="ks-mortgage-axis">{t("chart.axis", { currency })}</p>
+        <BarChart
+          summary={t("chart.summary", {
+            list: years
+              .map(({ year, principalMinor, interestMinor }) =>
+                t("chart.year", { year, principal: whole(principalMinor), interest: whole(interestMinor) }),
+              )
+              .join("; "),
+          })}
+          bars={years.map(({ year, principalMinor, interestMinor, paymentMinor }) => ({
+            key: String(year),
+            label: isNumbered(year) ? String(year) : "",
+            value: paymentMinor / scale,
+            parts: [
+              { series: 1, value: principalMinor / scale },
+              { series: 2, value: interestMinor / scale },
+            ],
+          }))}
+          tick={(value) => formatNumber(value, language)}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The year in which no more than half of the loan is left. */
+function halfwayYear(years: readonly LoanYear[]): number {
+  const loan = years.reduce((sum, { principalMinor }) => sum + principalMinor, 0);
+  return years.find(({ balanceMinor }) => 2 * balanceMinor <= loan)?.year ?? years.length;
+}

@@ -1,0 +1,14 @@
+import { type Currency, formatMinor, minorDigits } from "@keystead/domain/money";
+
+import { formatMoney, formatTypedAmount } from "../../lib/format.ts";
+import { useLanguage } from "../../ui/use-language.ts";
+
+/** Writes minor units of a currency: whole, or bare for a table whose head names the currency. */
+export function useLoanMoney(currency: Currency) {
+  const language = useLanguage();
+  const amountOf = (minor: number) => formatMinor(minor, minorDigits(currency));
+  return {
+    whole: (minor: number) => formatMoney({ amount: amountOf(minor), currency }, language),
+    bare: (minor: number) => formatTypedAmount(amountOf(minor), language),
+  };
+}

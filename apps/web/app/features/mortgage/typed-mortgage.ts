@@ -1,0 +1,160 @@
+import type { Language } from "@keystead/domain/languages";
+import {
+  type Currency,
+  formatMinor,
+  formatMoney,
+  minorDigits,
+  parseMoney,
+  parseTypedDecimal,
+} from "@keystead/domain/money";
+import {
+  downPaymentOf,
+  downPaymentShare,
+  mortgageIssues,
+  type MortgageTerms,
+} from "@keystead/domain/mortgage";
+
+import { formatTypedAmount } from "../../lib/format.ts";
+import { readTypedMoney } from "../../ui/typed-money.ts";
+
+/** The fields as they are typed. The down payment has two, of which the one typed last leads. */
+export type TypedMortgage = {
+  readonly price: string;
+  readonly down: string;
+  readonly share: string;
+  readonly rate: string;
+  readonly years: string;
+  readonly leading: "down" | "share";
+};
+
+export type TypedField = Exclude<keyof TypedMortgage, "leading">;
+
+export type ReadMortgage = {
+  /** Null while a field cannot be read. */
+  readonly terms: MortgageTerms | null;
+  /** The fields that are wrong; what is wrong with an amount its field says itself. */
+  readonly wrong: ReadonlySet<TypedField>;
+  readonly downExceeds: boolean;
+};
+
+export type Place = { readonly language: Language; readonly currency: Currency };
+
+const typedFields: readonly TypedField[] = ["price", "down", "share", "rate", "years"];
+
+/** Something to look at before anything is typed. */
+const example: Readonly<Record<string, string>> = { price: "250000", share: "20", rate: "3.5", years: "25" };
+
+/** Whether an address says anything of a mortgage. */
+export function isAsked(search: URLSearchParams): boolean {
+  return typedFields.some((field) => search.has(field));
+}
+
+/** What an address says, or the example where it says nothing. It holds decimal text, and opens the same in every language. */
+export function typedFrom(search: URLSearchParams, place: Place): TypedMortgage {
+  const asked = isAsked(search);
+  const written = (field: TypedField) => {
+    const text = (asked ? search.get(field) : example[field]) ?? "";
+    if (!/^\d+(?:\.\d+)?$/.test(text)) return text;
+    return formatTypedAmount(
+      field === "price" || field === "down" ? withDigits(text, place) : text,
+      place.language,
+    );
+  };
+  const leading = search.has("down") ? "down" : "share";
+  return linked(
+    {
+      price: written("price"),
+      down: written("down"),
+      share: written("share"),
+      rate: written("rate"),
+      years: written("years"),
+      leading,
+    },
+    place,
+  );
+}
+
+/** "250000" with the digits of the currency: written without them it could be read in two ways. */
+function withDigits(text: string, { currency }: Place): string {
+  const money = parseMoney(text, currency, "any");
+  return money.ok ? formatMoney(money.value) : text;
+}
+
+/** The address of what is typed, as far as it can be read. */
+export function searchOf(typed: TypedMortgage, place: Place): URLSearchParams {
+  const { priceMinor, downMinor, rate, years } = numbersOf(typed, place);
+  const digits = minorDigits(place.currency);
+  const share = decimalOf(typed.share);
+  const said: readonly (readonly [TypedField, string | null])[] = [
+    ["price", priceMinor === null ? null : formatMinor(priceMinor, digits)],
+    typed.leading === "share"
+      ? ["share", share]
+      : ["down", downMinor === null ? null : formatMinor(downMinor, digits)],
+    ["rate", rate],
+    ["years", years === null ? null : String(years)],
+  ];
+  return new URLSearchParams(said.flatMap(([field, text]) => (text === null ? [] : [[field, text]])));
+}
+
+/** The other field of the down payment follows the one that leads, and the price. */
+export function linked(typed: TypedMortgage, place: Place): TypedMortgage {
+  const { priceMinor, downMinor } = numbersOf(typed, place);
+  if (priceMinor === null || downMinor === null) return typed;
+  if (typed.leading === "share") {
+    const down = formatMinor(downMinor, minorDigits(place.currency));
+    return { ...typed, down: formatTypedAmount(down, place.language) };
+  }
+  return { ...typed, share: formatTypedAmount(downPaymentShare(priceMinor, downMinor), place.language) };
+}
+
+export function readMortgage(typed: TypedMortgage, place: Place): ReadMortgage {
+  const { priceMinor, downMinor, rate, years } = numbersOf(typed, place);
+  const issues = mortgageIssues({
+    priceMinor: priceMinor ?? 0,
+    downMinor: downMinor ?? -1,
+    annualRatePercent: rate ?? "",
+    years: years ?? 0,
+  });
+  const wrong = new Set<TypedField>(issues.map(({ field }) => (field === "down" ? typed.leading : field)));
+  const downExceeds = issues.some(({ code }) => code === "DOWN_PAYMENT_EXCEEDS_PRICE");
+  if (wrong.size > 0 || priceMinor === null || downMinor === null || rate === null || years === null)
+    return { terms: null, wrong, downExceeds };
+  return { terms: { priceMinor, downMinor, annualRatePercent: rate, years }, wrong, downExceeds };
+}
+
+type Numbers = {
+  readonly priceMinor: number | null;
+  readonly downMinor: number | null;
+  readonly rate: string | null;
+  readonly years: number | null;
+};
+
+/** Each number that can be read. Nothing typed as a down payment is none. */
+function numbersOf(typed: TypedMortgage, place: Place): Numbers {
+  const price = readTypedMoney(typed.price, { ...place, rule: "positive" });
+  const priceMinor = price.state === "amount" ? price.minor : null;
+  const years = typed.years.trim();
+  return {
+    priceMinor,
+    downMinor: typed.leading === "share" ? downOf(priceMinor, typed.share) : amountOf(typed.down, place),
+    rate: decimalOf(typed.rate),
+    years: /^\d{1,3}$/.test(years) ? Number(years) : null,
+  };
+}
+
+function downOf(priceMinor: number | null, share: string): number | null {
+  const percent = share.trim() === "" ? "0" : decimalOf(share);
+  // Whether the share can be read does not hang on the price.
+  return percent === null ? null : downPaymentOf(priceMinor ?? 0, percent);
+}
+
+function amountOf(text: string, place: Place): number | null {
+  const typed = readTypedMoney(text, { ...place, rule: "not_negative" });
+  if (typed.state === "empty") return 0;
+  return typed.state === "amount" ? typed.minor : null;
+}
+
+function decimalOf(text: string): string | null {
+  const typed = parseTypedDecimal(text.replace("%", ""));
+  return typed.ok ? typed.value : null;
+}

@@ -1,0 +1,61 @@
+import { currency as currencyOf } from "@keystead/domain/money";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { useLanguage } from "../../ui/use-language.ts";
+import {
+  isAsked,
+  linked,
+  type Place,
+  readMortgage,
+  type ReadMortgage,
+  searchOf,
+  type TypedField,
+  typedFrom,
+  type TypedMortgage,
+} from "./typed-mortgage.ts";
+
+/** As often as a browser lets an address be changed while somebody types. */
+const SETTLED_MS = 400;
+
+export type TypingMortgage = ReadMortgage & {
+  readonly typed: TypedMortgage;
+  readonly type: (field: TypedField, text: string) => void;
+  /** Wrong, and said so: a field that is being typed for the first time is left alone. */
+  readonly isFaulty: (field: TypedField) => boolean;
+  readonly leave: (field: TypedField) => void;
+  /** Nothing of it was typed. */
+  readonly isExample: boolean;
+};
+
+/** What is typed, kept in the address. */
+export function useMortgage(currency: string): TypingMortgage {
+  const language = useLanguage();
+  const place: Place = { language, currency: currencyOf(currency) };
+  const [search, setSearch] = useSearchParams();
+  const [asked] = useState(() => isAsked(search));
+  const [isExample, setExample] = useState(!asked);
+  const [typed, setTyped] = useState(() => typedFrom(search, place));
+  const [left, setLeft] = useState<ReadonlySet<TypedField>>(new Set());
+  const keep = useDebouncedCallback((next: TypedMortgage) => {
+    setSearch(searchOf(next, place), { replace: true, preventScrollReset: true });
+  }, SETTLED_MS);
+  const read = readMortgage(typed, place);
+  return {
+    ...read,
+    typed,
+    isExample,
+    type: (field, text) => {
+      const leading = field === "down" || field === "share" ? field : typed.leading;
+      const next = linked({ ...typed, [field]: text, leading }, place);
+      setTyped(next);
+      setExample(false);
+      keep(next);
+    },
+    isFaulty: (field) => read.wrong.has(field) && (asked || left.has(field)),
+    leave: (field) => {
+      setLeft((before) => new Set([...before, field]));
+    },
+  };
+}

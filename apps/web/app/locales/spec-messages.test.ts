@@ -1,0 +1,45 @@
+import { languages } from "@keystead/domain/languages";
+import { expect, it } from "vitest";
+
+import { type Words } from "../lib/words.ts";
+
+const files = import.meta.glob<Words>("./*/{*,shared/*,first/*}.json", { eager: true, import: "default" });
+
+/** The messages of the error catalogue of the specification, and where their words stand. */
+const messages = [
+  ["Invalid email or password", "auth"],
+  ["A user with this email already exists", "auth"],
+  ["Registration is not available in your region", "auth"],
+  ["Invalid email address", "auth"],
+  ["Service Not Available", "public"],
+  ["Failed to send report. Please try again.", "support"],
+  ["Report saved successfully! (Telegram notification skipped)", "support"],
+  ["Email saved successfully!", "tariffs"],
+  ["Failed to export data", "shared/lists"],
+  ["No data available for export", "shared/errors"],
+  ["Invalid CSV format. Please check your file.", "market-range"],
+  ["No valid prices found in CSV file.", "market-range"],
+  ["Oops! Page not found", "system"],
+  ["An error occurred", "shared/errors"],
+] as const;
+
+/** Each text by the path of its keys. */
+function textsIn(words: Words, at = ""): readonly (readonly [string, string])[] {
+  return Object.entries(words).flatMap(([key, word]) =>
+    typeof word === "string" ? [[`${at}${key}`, word] as const] : textsIn(word, `${at}${key}.`),
+  );
+}
+
+it.each(messages)(
+  "[ERR-01] says %j to the letter in English, and the same in each other language",
+  (message, name) => {
+    const key = textsIn(files[`./en/${name}.json`] ?? {}).find(([, text]) => text === message)?.[0];
+    expect(key).toBeDefined();
+    const said = languages.map(
+      (language) => textsIn(files[`./${language}/${name}.json`] ?? {}).find(([one]) => one === key)?.[1],
+    );
+    expect(said).toHaveLength(5);
+    expect(said).not.toContain(undefined);
+    expect(new Set(said).size).toBe(5);
+  },
+);

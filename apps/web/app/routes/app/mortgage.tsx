@@ -1,0 +1,16 @@
+import { MortgagePage } from "../../features/mortgage/mortgage-page.tsx";
+import { pageMeta } from "../../features/shell/public.ts";
+import { wordsLoader } from "../../lib/words.ts";
+
+export const clientLoader = wordsLoader(
+  import.meta.glob("../../locales/*/{mortgage,waitlist,shared/*}.json", { import: "default" }),
+);
+export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
+
+export function meta() {
+  return pageMeta("portfolio");
+}
+
+export default function MortgageRoute() {
+  return <MortgagePage />;
+}
