@@ -7,6 +7,7 @@ const LATE_ID = `${VIRTUAL_ID}/late`;
 
 /** What no first screen asks for: its methods and paths come with the first call. */
 const lateAreas: ReadonlySet<string> = new Set<keyof typeof contract>([
+  "ads",
   "blockedDates",
   "bookings",
   "cleaners",

@@ -25,6 +25,7 @@ import { several } from "#features/several/index.ts";
 import { site } from "#features/site/index.ts";
 import { statements } from "#features/statements/index.ts";
 import { support } from "#features/support/index.ts";
+import { ads } from "#features/ads/index.ts";
 import { tasks } from "#features/tasks/index.ts";
 import { tenants } from "#features/tenants/index.ts";
 import { trash } from "#features/trash/index.ts";
@@ -56,6 +57,7 @@ const features: readonly Feature[] = [
   payments,
   turnovers,
   tasks,
+  ads,
   several,
   statements,
   portfolio,

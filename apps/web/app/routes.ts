@@ -47,6 +47,7 @@ export default [
       route("income/statement", "routes/app/statement.tsx"),
       route("expenses", "routes/app/expenses.tsx"),
       route("expenses/several", "routes/app/several-expenses.tsx"),
+      route("ads", "routes/app/ads.tsx"),
       route("exports", "routes/app/exports.tsx"),
       route("mortgage", "routes/app/mortgage.tsx"),
       route("market-range", "routes/app/market-range.tsx"),

@@ -2,6 +2,7 @@
  * Writes the words of exported lists out of those of the screens, so that each is written once; with --check it only says whether they
  * are old, and exits 1.
  */
+import { campaignChannels, campaignStates } from "@keystead/domain/ads";
 import type { WordSet } from "@keystead/domain/exports";
 import { bookingMoneyStates, bookingStates } from "@keystead/domain/bookings";
 import { documentKinds } from "@keystead/domain/documents";
@@ -45,6 +46,8 @@ const sources: Readonly<
   booking_money: { from: ["booking-list", "money"], words: bookingMoneyStates },
   turnover_status: { from: ["payouts", "status"], words: jobStatuses },
   payout_state: { from: ["payouts", "state"], words: payoutStates },
+  channel: { from: ["ads", "channel"], words: campaignChannels },
+  campaign_state: { from: ["ads", "state"], words: campaignStates },
   booking_conflict: { from: ["booking-list"], words: ["double_booking"] },
   entity: { from: ["history", "what"], words: everyAuditedEntity },
 };

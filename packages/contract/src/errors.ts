@@ -107,6 +107,8 @@ export const refusals = {
   SLUG_TAKEN: { status: 409 },
   /** The Income named for a payment is linked already, changed or does not fit its row (R-C11). */
   INCOME_NOT_LINKABLE: { status: 409 },
+  /** The Expense named for a campaign is the cost of another one, was paid to a cleaner, or takes another back. */
+  EXPENSE_NOT_LINKABLE: { status: 409 },
   /** Something was added to a batch, or changed in it, since it was made. */
   CANNOT_UNDO: { status: 409 },
   /** Undo came too late, or what it hung on is gone. */

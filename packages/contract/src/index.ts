@@ -1,4 +1,5 @@
 import { accountsContract } from "./accounts/index.ts";
+import { adsContract } from "./ads/index.ts";
 import { blockedDatesContract, bookingsContract, seasonsContract, guestsContract } from "./bookings/index.ts";
 import { historyContract } from "./history/index.ts";
 import { documentsContract } from "./documents/index.ts";
@@ -25,6 +26,7 @@ import { checklistsContract, cleanersContract, turnoversContract } from "./turno
 /** The whole wire under /api/v1. */
 export const contract = {
   accounts: accountsContract,
+  ads: adsContract,
   cleaners: cleanersContract,
   properties: propertiesContract,
   units: unitsContract,

@@ -3,11 +3,17 @@ import type { NewRentRow } from "@keystead/domain/leases";
 import type { ExpenseCategory, ExpenseNature, IncomeCategory } from "@keystead/domain/ledger";
 
 import type { BlockedLine, BookingLine, NightLine, SeasonLine } from "./booking-tables.ts";
-import type { LeaseRecipe, PropertyRecipe, TaskRecipe, UnitRecipe } from "./portfolio-recipe.ts";
+import type {
+  CampaignRecipe,
+  LeaseRecipe,
+  PropertyRecipe,
+  TaskRecipe,
+  UnitRecipe,
+} from "./portfolio-recipe.ts";
 
 type Common = { readonly id: string };
 export type PropertyLine = Common &
-  Omit<PropertyRecipe, "units" | "stays" | "costs" | "bookings" | "blocks" | "seasons">;
+  Omit<PropertyRecipe, "units" | "stays" | "costs" | "bookings" | "blocks" | "seasons" | "campaigns">;
 export type UnitLine = Common & { readonly propertyId: string } & Omit<UnitRecipe, "lease">;
 export type TenantLine = Common & { readonly propertyId: string } & LeaseRecipe["tenant"];
 export type LeaseLine = Common & {
@@ -70,6 +76,14 @@ export type TaskLine = Common & {
   readonly seriesId: string | null;
 } & Omit<TaskRecipe, "at">;
 
+export type CampaignLine = Common & {
+  readonly propertyId: string;
+  readonly expenseId: string | null;
+  readonly startsOn: PlainDate;
+  readonly endsOn: PlainDate | null;
+  readonly notes: string;
+} & Omit<CampaignRecipe, "from" | "to" | "note" | "billOn">;
+
 /** Plain rows, parents first, ready to be stored. */
 export type PortfolioTables = {
   readonly properties: readonly PropertyLine[];
@@ -81,6 +95,7 @@ export type PortfolioTables = {
   readonly deposits: readonly DepositLine[];
   readonly income: readonly IncomeLine[];
   readonly expenses: readonly ExpenseLine[];
+  readonly campaigns: readonly CampaignLine[];
   readonly tasks: readonly TaskLine[];
   readonly bookings: readonly BookingLine[];
   readonly nights: readonly NightLine[];

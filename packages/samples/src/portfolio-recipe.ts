@@ -1,3 +1,4 @@
+import type { CampaignChannel } from "@keystead/domain/ads";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { ExpenseCategory, ExpenseNature } from "@keystead/domain/ledger";
 import type { RentalMode } from "@keystead/domain/properties";
@@ -28,6 +29,22 @@ export type PropertyRecipe = {
   readonly blocks?: readonly BlockRecipe[];
   readonly seasons?: readonly SeasonRecipe[];
   readonly costs: readonly CostRecipe[];
+  readonly campaigns?: readonly CampaignRecipe[];
+};
+
+/** A campaign of the property; with a day for its bill that stands in the books as a cost (R-F07). */
+export type CampaignRecipe = {
+  readonly channel: CampaignChannel;
+  readonly from: PlainDate;
+  /** Its last day; null while it goes on. */
+  readonly to: PlainDate | null;
+  readonly spendMinor: number;
+  readonly leads: number;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly active: boolean;
+  readonly note: string;
+  readonly billOn: PlainDate | null;
 };
 
 /** A stay of the unit of that number, counted from 0. Both days are of the stay; its nights cost its total together, the first of them the rest. */

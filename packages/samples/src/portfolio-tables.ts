@@ -1,3 +1,4 @@
+import { CAMPAIGN_CURRENCY } from "@keystead/domain/ads";
 import { addDays, addMonths, firstDayOf, monthOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 
@@ -5,7 +6,7 @@ import { stayTables } from "./booking-tables.ts";
 import type { StayTables } from "./booking-tables.ts";
 import { addLease } from "./lease-tables.ts";
 import type { IncomeLine, PortfolioTables, PropertyLine, Tables, TaskLine } from "./portfolio-lines.ts";
-import type { PortfolioRecipe, PropertyRecipe, TaskRecipe } from "./portfolio-recipe.ts";
+import type { CampaignRecipe, PortfolioRecipe, PropertyRecipe, TaskRecipe } from "./portfolio-recipe.ts";
 
 export type { PortfolioTables } from "./portfolio-lines.ts";
 
@@ -21,13 +22,23 @@ export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
     deposits: [],
     income: [],
     expenses: [],
+    campaigns: [],
     tasks: [],
     bookings: [],
     nights: [],
     blocked: [],
     seasons: [],
   };
-  for (const { units, stays, costs, bookings, blocks, seasons, ...fields } of recipe.properties) {
+  for (const {
+    units,
+    stays,
+    costs,
+    bookings,
+    blocks,
+    seasons,
+    campaigns = [],
+    ...fields
+  } of recipe.properties) {
     const property = { id: recipe.newId(), ...fields };
     tables.properties.push(property);
     const unitIds: string[] = [];
@@ -48,9 +59,33 @@ export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
       const { id: propertyId, currency } = property;
       tables.expenses.push({ id: recipe.newId(), propertyId, currency, ...cost, spentOn, notes });
     }
+    for (const campaign of campaigns)
+      addCampaign(tables, recipe.newId, { propertyId: property.id, campaign });
   }
   for (const task of recipe.tasks ?? []) tables.tasks.push(taskLine(tables, recipe.newId, task));
   return tables;
+}
+
+/** R-G05: its bill is in euro, as its spend is. */
+function addCampaign(
+  tables: Tables,
+  newId: () => string,
+  { propertyId, campaign: made }: { readonly propertyId: string; readonly campaign: CampaignRecipe },
+): void {
+  const { billOn, from: startsOn, to: endsOn, note: notes, ...campaign } = made;
+  const expenseId = billOn === null ? null : newId();
+  if (expenseId !== null && billOn !== null)
+    tables.expenses.push({
+      id: expenseId,
+      propertyId,
+      category: "other",
+      nature: "operating",
+      amountMinor: campaign.spendMinor,
+      currency: CAMPAIGN_CURRENCY,
+      spentOn: billOn,
+      notes,
+    });
+  tables.campaigns.push({ id: newId(), propertyId, expenseId, startsOn, endsOn, notes, ...campaign });
 }
 
 function taskLine(tables: Tables, newId: () => string, { at, ...fields }: TaskRecipe): TaskLine {

@@ -5,6 +5,7 @@ import type { Language } from "@keystead/domain/languages";
 import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
 import type { UnitRecipe } from "./portfolio-recipe.ts";
 import type { PortfolioTables } from "./portfolio-tables.ts";
+import { sampleCampaigns } from "./sample-campaigns.ts";
 import { sampleCosts } from "./sample-costs.ts";
 import { sampleStays } from "./sample-stays.ts";
 import { sampleTasks } from "./sample-tasks.ts";
@@ -103,6 +104,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
     behind: false,
   });
   const costs = (property: number) => sampleCosts(property, { today, language, months: 6 });
+  const campaigns = (property: number) => sampleCampaigns(property, { today, language });
   const properties = [
     {
       name: words.lisbon,
@@ -113,6 +115,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       currency: "EUR",
       timezone: "Europe/Lisbon",
       costs: costs(0),
+      campaigns: campaigns(0),
       stays: [],
       units: [
         unit(1, 48, lease("Marta Silva", 95_000, 2)),
@@ -129,6 +132,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       currency: "EUR",
       timezone: "Europe/Berlin",
       costs: costs(1),
+      campaigns: campaigns(1),
       stays: [],
       units: [
         unit(1, 55, { ...lease("Jonas Weber", 88_000, soon), chargesMinor: 14_000 }),
@@ -144,6 +148,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
       currency: "EUR",
       timezone: "Europe/Rome",
       costs: costs(2),
+      campaigns: campaigns(2),
       stays: [],
       ...sampleStays({
         today,

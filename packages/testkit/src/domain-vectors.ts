@@ -1,3 +1,4 @@
+import { adsOperations } from "./vector-operations/ads-operations.ts";
 import { bookingOperations } from "./vector-operations/booking-operations.ts";
 import { exportOperations } from "./vector-operations/export-operations.ts";
 import { fxOperations } from "./vector-operations/fx-operations.ts";
@@ -28,6 +29,7 @@ const OPERATIONS: Operations = {
   ...leaseOperations,
   ...bookingOperations,
   ...turnoverOperations,
+  ...adsOperations,
   ...planOperations,
   ...workspaceOperations,
   ...toolOperations,

@@ -6,6 +6,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { findCounted, listCampaigns } from "#features/ads/campaign-list-store.ts";
+import { findBegunLeases, findBegunStays } from "#features/ads/campaign-period-store.ts";
+import { pickBills } from "#features/ads/campaign-store.ts";
 import { listSessions } from "#features/accounts/session-store.ts";
 import { listSeats } from "#features/accounts/workspace-store.ts";
 import { findBlocksOf } from "#features/bookings/block-store.ts";
@@ -81,6 +84,7 @@ const grown = new Set([
   "recurring",
   "recurring_turn",
   "task",
+  "campaign",
   "document",
   "notice",
   "notice_seat",
@@ -179,6 +183,9 @@ async function seed(admin: pg.Client): Promise<void> {
         on conflict do nothing`,
     `insert into expense (workspace_id, property_id, category, amount_minor, currency, spent_on)
       select ${ws}, ${id(1, "1 + n % 40")}, 'repairs', 9500, 'EUR', ${day} ${each(300)}`,
+    `insert into campaign (workspace_id, id, property_id, channel, starts_on, ends_on, spend_minor, leads, expense_id)
+      select e.workspace_id, e.id, e.property_id, 'google', e.spent_on, e.spent_on + 20, e.amount_minor, 3, e.id
+      from (select *, row_number() over (partition by workspace_id order by id) as n from expense) e where e.n <= 100`,
     // Most turns of most series were accepted.
     `insert into recurring (workspace_id, id, book, property_id, category, nature, amount_minor, currency, first_on, every_months)
       select ${ws}, ${id(8, "n")}, 'expense', ${id(1, "1 + n % 40")}, 'insurance', 'operating', 9500, 'EUR', '2025-01-31', 1 ${each(40)}`,
@@ -262,6 +269,8 @@ const lisbon = { timezone: "Europe/Lisbon", currency: "EUR", minGapMinutes: 180 
 const aWeek = { checkIn: localDateTime("2026-02-02T15:00"), checkOut: localDateTime("2026-02-09T11:00") };
 const fourWeeks = { from: plainDate("2026-02-01"), through: plainDate("2026-02-28") };
 
+const meanwhile = { propertyId, from: "2026-02-01", to: "2026-02-28" };
+
 const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unknown>])[] = [
   ["properties", (work) => listProperties(work, firstPage)],
   ["properties found by a word", (work) => listProperties(work, { ...firstPage, q: "bonn", sort: "city" })],
@@ -285,6 +294,16 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["leases of which nothing is kept", (work) => keepStandings(work)],
   ["rent expected of a month", (work) => expectedByLease(work, periodOf("month", month("2026-02")))],
   ["a lease whole", (work) => findWholeLeases(work, [leaseId])],
+  ["campaigns", (work) => listCampaigns(work, firstPage)],
+  ["campaigns by cost per lead", (work) => listCampaigns(work, { ...firstPage, sort: "costPerLead" })],
+  [
+    "campaigns of a property with a day in a month",
+    (work) => listCampaigns(work, { ...firstPage, propertyId, from: "2026-03-01", to: "2026-03-31" }),
+  ],
+  ["what campaigns come to", (work) => findCounted(work, {})],
+  ["bills that a campaign can be linked to", (work) => pickBills(work, { propertyId, limit: 50, q: "95" })],
+  ["stays that began meanwhile", (work) => findBegunStays(work, meanwhile)],
+  ["leases that began meanwhile", (work) => findBegunLeases(work, meanwhile)],
   ["tasks", (work) => listTasks(work, firstPage, all)],
   [
     "open tasks found by a word",

@@ -712,6 +712,32 @@ const verbs: readonly Verb[] = [
       }),
   },
   {
+    name: "make a campaign with its bill",
+    run: (racer) =>
+      send(racer, "POST", "/ads", {
+        propertyId: racer.stage.house,
+        channel: "local",
+        startsOn: "2026-03-01",
+        spend: "31.00",
+        expense: { date: "2026-03-09" },
+      }),
+  },
+  {
+    name: "link a campaign to a bill",
+    strong: true,
+    run: (racer) =>
+      send(racer, "PUT", `/ads/${racer.stage.campaign}`, {
+        version: 1,
+        leads: 3,
+        expense: { id: racer.stage.expense },
+      }),
+  },
+  {
+    name: "undo the deletion of a campaign",
+    prepare: discarded(deleteOne(({ campaign: id }) => `/ads/${id}`)),
+    run: undo,
+  },
+  {
     name: "undo the deletion of a task",
     prepare: discarded(deleteOne(({ task: id }) => `/tasks/${id}`)),
     run: undo,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#kernel/db/database.ts";
 import {
   booking,
+  campaign,
   cleaner,
   cleanerRule,
   cleanerUnitPay,
@@ -37,6 +38,8 @@ export type Stage = {
   readonly task: string;
   /** Of the house and its free flat, with a part that came back. */
   readonly expense: string;
+  /** Of the house, without a bill. */
+  readonly campaign: string;
   /** Of the house and its free flat, monthly from January 2026. */
   readonly recurring: string;
   /** Comes to the house by rule, and has a price for its free flat. */
@@ -118,6 +121,15 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
     { ...bill, id: expenseId, amountMinor: 9_000, spentOn: "2026-03-02" },
     { ...bill, amountMinor: -1_000, spentOn: "2026-03-03", reversalOf: expenseId },
   ]);
+  const campaignId = randomUUID();
+  await tx.insert(campaign).values({
+    workspaceId,
+    id: campaignId,
+    propertyId: house,
+    channel: "google",
+    startsOn: "2026-02-01",
+    spendMinor: 9_000,
+  });
   const recurringId = randomUUID();
   await tx.insert(recurring).values({
     ...bill,
@@ -138,7 +150,14 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
     .values({ workspaceId, cleanerId, unitId: named.units[2], amountMinor: 2_000 });
   const stays = await insertStays(tx, workspaceId, ids);
   const turnover = await insertTurnover(tx, workspaceId, named.house);
-  const alone = { task: taskId, expense: expenseId, recurring: recurringId, cleaner: cleanerId, turnover };
+  const alone = {
+    task: taskId,
+    expense: expenseId,
+    campaign: campaignId,
+    recurring: recurringId,
+    cleaner: cleanerId,
+    turnover,
+  };
   return { ...named, ...money, ...stays, ...alone };
 }
 

@@ -36,6 +36,7 @@ let aStay: Readonly<Record<"propertyId" | "unitId" | "checkIn" | "checkOut", str
 let leaseId: string;
 let transferId: string;
 let taskId: string;
+let campaignId: string;
 let fileId: string;
 let houseFiles: { readonly on: "property"; readonly onId: string };
 
@@ -57,6 +58,7 @@ beforeAll(async () => {
   const { id, rows } = await flat.lease({ deposit: "1900.00" });
   leaseId = id;
   ({ transferId } = await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], method: "cash" }));
+  campaignId = (await client.ads.create({ ...aCampaign(), expense: { date: "2026-03-02" } })).id;
   taskId = (await client.tasks.create({ description: "Call", leaseId })).id;
   houseFiles = { on: "property", onId: flat.propertyId };
   await storedFile(app, me, { ...houseFiles, content: pdfOf(100) });
@@ -65,6 +67,13 @@ beforeAll(async () => {
   fileId = (await storedFile(app, me, { ...houseFiles, content: pdfOf(100) })).id;
 });
 afterAll(() => app.close());
+
+const aCampaign = () => ({
+  propertyId: flat.propertyId,
+  channel: "google" as const,
+  startsOn: "2026-02-01",
+  spend: "45.00",
+});
 
 const house: NewProperty = {
   name: "House",
@@ -164,6 +173,12 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["history of a task", () => client.history.task({ id: taskId })],
   ["all that was done", () => client.history.activity({ limit: 100 })],
   ["who did anything", () => client.history.people({})],
+  ["list of campaigns", () => client.ads.list({ limit: 100 })],
+  ["page of campaigns behind the last", () => client.ads.list({ page: 9 })],
+  ["what campaigns come to", () => client.ads.totals({})],
+  ["campaign", () => client.ads.get({ id: campaignId })],
+  ["what happened meanwhile", () => client.ads.period({ id: campaignId })],
+  ["bills of a property", () => client.ads.expenses({ propertyId: flat.propertyId })],
   ["list of tasks", () => client.tasks.list({ limit: 100 })],
   ["page of tasks behind the last", () => client.tasks.list({ page: 9 })],
   ["tasks counted by group", () => client.tasks.counts({})],
@@ -443,6 +458,18 @@ async function eachWrite(
   );
   await write("delete a task", async () => ({ trashId } = await client.tasks.delete({ id: taskId })));
   await write("put the task back", () => client.trash.restore({ id: trashId }));
+  const advert = { propertyId, channel: "google", startsOn: "2026-02-01", spend: "45.00" };
+  await write("create a campaign", create("/ads", advert));
+  await write(
+    "create a campaign with its bill",
+    create("/ads", { ...advert, spend: "46.00", expense: { date: "2026-02-02" } }),
+  );
+  const billed = (await client.ads.list({ propertyId, sort: "-spend" })).items[0]?.id ?? "";
+  await write("change a campaign and its bill", () =>
+    client.ads.update({ id: billed, version: 1, spend: "47.00" }),
+  );
+  await write("delete a campaign", async () => ({ trashId } = await client.ads.delete({ id: billed })));
+  await write("put the campaign back", () => client.trash.restore({ id: trashId }));
   const pay = [{ unitId: attic.id, amount: "20.00", weekendAmount: null }];
   const places = [{ propertyId, unitId: attic.id }];
   await write(

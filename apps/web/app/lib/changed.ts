@@ -7,6 +7,7 @@ import { query } from "./api.ts";
 
 const {
   accounts,
+  ads,
   checklists,
   cleaners,
   exports,
@@ -50,6 +51,7 @@ const book: readonly QueryKey[] = [
   bookings,
   cleaners,
   turnovers,
+  ads,
 ].map((area) => area.key());
 const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
 const taskScreens: readonly QueryKey[] = [tasks.key(), portfolio.key(), history.key()];
@@ -92,6 +94,8 @@ export const staleAfter = {
   /** What is booked keeps its price. */
   season: [seasons.key(), bookings.key(), history.key()],
   block: [bookings.key(), history.key()],
+  /** Alone, without its bill; the expense says whose cost it is. */
+  campaign: [ads.key(), expenses.key(), history.key(), properties.key()],
   task: taskScreens,
   taskGone: [...taskScreens, ...files],
   /** Its zone says which day it is on the portfolio and among the tasks, its currency what sums are converted into and begin with. */

@@ -14,7 +14,7 @@ export type LimitReached = Omit<PlanLimit, "kind"> & {
 };
 
 /** What of a plan is not counted. */
-export type PlanPart = "tasks" | "calendar" | "seasons";
+export type PlanPart = "tasks" | "calendar" | "seasons" | "advertising";
 
 type Subscription = Pick<SubscriptionView, "effectivePlan" | "limits" | "used">;
 
@@ -40,5 +40,5 @@ function without(kind: PlanPart, plan: Plan): LimitReached {
 }
 
 export function isPart(kind: string): kind is PlanPart {
-  return kind === "tasks" || kind === "calendar" || kind === "seasons";
+  return kind === "tasks" || kind === "calendar" || kind === "seasons" || kind === "advertising";
 }

@@ -22,10 +22,21 @@ type MonthChartCardProps = MonthTableProps & {
   /** The message, from what came in in each month in the currency that is drawn. */
   readonly title: (currency: string, amounts: readonly string[]) => ReactNode;
   readonly text: string;
+  /** Money that went out, where it did not come in. */
+  readonly out?: boolean;
 };
 
-/** Money that came in by month, as bars or in figures. With several currencies one is drawn at a time: their bars share no scale. */
-export function MonthChartCard({ months, to, now, currency: wanted, title, text }: MonthChartCardProps) {
+/** Money by month, what came in unless told, as bars or in figures. With several currencies one is drawn at a time: their bars share no scale. */
+export function MonthChartCard({
+  months,
+  to,
+  now,
+  currency: wanted,
+  title,
+  text,
+  ...more
+}: MonthChartCardProps) {
+  const { heading, out = false } = more;
   const { t } = useTranslation("ui");
   const language = useLanguage();
   const id = useId();
@@ -74,7 +85,7 @@ export function MonthChartCard({ months, to, now, currency: wanted, title, text 
       </div>
       {view === "table" ? (
         <Suspense fallback={null}>
-          <MonthTable months={months} to={to} />
+          <MonthTable months={months} to={to} {...(heading === undefined ? {} : { heading })} />
         </Suspense>
       ) : (
         <div className="ks-month-chart">
@@ -92,6 +103,7 @@ export function MonthChartCard({ months, to, now, currency: wanted, title, text 
               key: month,
               label: formatMonth(month, language, "short"),
               value: Number(amount),
+              ...(out ? { parts: [{ series: 2 as const, value: Number(amount) }] } : {}),
               now: month === now,
             }))}
             tick={(value) => formatNumber(value, language)}

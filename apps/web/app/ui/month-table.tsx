@@ -12,10 +12,12 @@ export type MonthTableProps = {
   readonly months: readonly { readonly month: string; readonly sums: readonly MoneyText[] }[];
   /** The list behind the sums of a month. */
   readonly to: (month: string) => string;
+  /** What the sums are, where they were not received. */
+  readonly heading?: string;
 };
 
-/** What was received in each month, a door to its records; the newest month first. */
-export function MonthTable({ months, to }: MonthTableProps) {
+/** What was received in each month, or what the heading says, a door to its records; the newest month first. */
+export function MonthTable({ months, to, heading }: MonthTableProps) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
   return (
@@ -24,7 +26,7 @@ export function MonthTable({ months, to }: MonthTableProps) {
         <tr>
           <th scope="col">{t("chart.month")}</th>
           <th scope="col" className="ks-figures-end">
-            {t("chart.received")}
+            {heading ?? t("chart.received")}
           </th>
         </tr>
       </thead>

@@ -95,6 +95,7 @@ export const historyContract = {
   tenant: historyAt("/tenants/{id}/history"),
   lease: historyAt("/leases/{id}/history"),
   task: historyAt("/tasks/{id}/history"),
+  campaign: historyAt("/ads/{id}/history"),
   payment: historyAt("/transfers/{id}/history"),
   /** All that was done in the workspace. */
   activity: member

@@ -1,3 +1,4 @@
+import { campaignChannels } from "@keystead/domain/ads";
 import {
   expenseCategories,
   expenseNatures,
@@ -86,6 +87,8 @@ export const ExpenseView = z.object({
   nature: z.enum(expenseNatures),
   /** What a cleaner was paid for: changed by nobody, and owed again when the record goes. */
   turnoverId: z.nullable(z.string()),
+  /** The campaign whose spend is a cost in this record: the link is made and ended there. */
+  campaign: z.nullable(z.object({ id: z.string(), channel: z.enum(campaignChannels) })),
   /** Negative only for a reversal. Of a split bill Σ of the parts that were asked for. */
   amount: Amount,
   /** A bill that belongs to several places. The id of any of its parts names it. */

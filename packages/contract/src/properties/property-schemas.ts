@@ -250,6 +250,7 @@ export const PropertyDeletion = z.object({
     income: z.number(),
     expenses: z.number(),
     recurring: z.number(),
+    campaigns: z.number(),
     documents: z.number(),
     tenantsKept: z.number(),
     tasksKept: z.number(),

@@ -36,6 +36,8 @@ export const wordSets = [
   "booking_conflict",
   "turnover_status",
   "payout_state",
+  "channel",
+  "campaign_state",
 ] as const;
 export type WordSet = (typeof wordSets)[number];
 

@@ -18,6 +18,7 @@ export const exportedLists = [
   "files",
   "bookings",
   "payouts",
+  "campaigns",
 ] as const;
 export type ExportedListName = (typeof exportedLists)[number];
 
@@ -233,6 +234,22 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["paid_on", "day"],
     ["paid_method", "word", "method"],
     ["note", "text"],
+  ),
+  campaigns: exportColumns(
+    ["property", "text"],
+    ["channel", "word", "channel"],
+    ["starts_on", "day"],
+    ["ends_on", "day"],
+    ["spend", "amount"],
+    ["leads", "count"],
+    ["impressions", "count"],
+    ["clicks", "count"],
+    ["cost_per_lead", "amount"],
+    ["click_rate", "text"],
+    ["currency", "currency"],
+    ["status", "word", "campaign_state"],
+    ["expense_date", "day"],
+    ["notes", "text"],
   ),
 };
 

@@ -21,6 +21,7 @@ export const auditedEntities = {
   ],
   rate: ["fx_rate"],
   task: ["task", "turnover_job"],
+  campaign: ["campaign"],
   document: ["document"],
   people: ["invitation", "membership", "cleaner", "cleaner_link"],
   account: [
@@ -46,6 +47,7 @@ export const historyKinds = [
   "money",
   "rate",
   "task",
+  "campaign",
   "document",
   "people",
   "account",

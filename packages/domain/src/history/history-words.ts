@@ -7,6 +7,7 @@ import { plans, subscriptionStatuses } from "../plans/index.ts";
 import { propertyStatuses, propertyTypes, rentalModes } from "../properties/index.ts";
 import { seoStatuses } from "../seo/index.ts";
 import { taskPriorities, taskStatuses } from "../tasks/index.ts";
+import { campaignChannels } from "../ads/index.ts";
 import { rateModes } from "../bookings/index.ts";
 import { jobStatuses } from "../turnovers/index.ts";
 
@@ -34,6 +35,7 @@ const words = {
   signIn: ["password", "magic_link", "sign_up"],
   role: memberRoles,
   rateMode: rateModes,
+  channel: campaignChannels,
 } as const;
 
 type Words = typeof words;
@@ -51,7 +53,16 @@ export const historyWords: readonly HistoryWord[] = Object.entries(words).flatMa
 );
 
 /** The records that a value can name; it is shown by the name they bear today. */
-export const namedKinds = ["property", "unit", "tenant", "lease", "booking", "task", "person"] as const;
+export const namedKinds = [
+  "property",
+  "unit",
+  "tenant",
+  "lease",
+  "booking",
+  "task",
+  "campaign",
+  "person",
+] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
 /**
@@ -168,6 +179,13 @@ export const historyFields = [
   "arrival",
   "departure",
   "rateMode",
+  "channel",
+  "spend",
+  "leads",
+  "impressions",
+  "clicks",
+  "active",
+  "expenseLink",
   "dailyRate",
   "total",
   "kept",

@@ -53,7 +53,7 @@ const FEATURE_TABLE: Readonly<Record<Feature, { readonly from: Plan; readonly bu
   tasks: { from: "starter", built: true },
   multi_currency: { from: "starter", built: true },
   advanced_analytics: { from: "pro", built: false },
-  advertising: { from: "pro", built: false },
+  advertising: { from: "pro", built: true },
   pdf_export: { from: "pro", built: true },
 };
 

@@ -38,6 +38,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       files: "Files",
       bookings: "Bookings",
       payouts: "Payouts",
+      campaigns: "Advertising",
     },
     sum: "Total",
     missingRate:
@@ -68,6 +69,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       files: "Archivos",
       bookings: "Reservas",
       payouts: "Pagos de limpieza",
+      campaigns: "Publicidad",
     },
     sum: "Total",
     missingRate:
@@ -98,6 +100,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       files: "Dateien",
       bookings: "Buchungen",
       payouts: "Auszahlungen",
+      campaigns: "Werbung",
     },
     sum: "Summe",
     missingRate:
@@ -128,6 +131,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       files: "Fichiers",
       bookings: "Réservations",
       payouts: "Paiements ménage",
+      campaigns: "Publicité",
     },
     sum: "Total",
     missingRate:
@@ -158,6 +162,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
       files: "File",
       bookings: "Prenotazioni",
       payouts: "Compensi pulizie",
+      campaigns: "Pubblicità",
     },
     sum: "Totale",
     missingRate:

@@ -20,6 +20,9 @@ export const historyRouter = {
   task: tenant("task.read_any").history.task.handler(({ input, context: { work } }) =>
     historyOfRecord(work, "task", input),
   ),
+  campaign: tenant("campaign.read").history.campaign.handler(({ input, context: { work } }) =>
+    historyOfRecord(work, "campaign", input),
+  ),
   payment: tenant("payment.read").history.payment.handler(({ input, context: { work } }) =>
     historyOfPayment(work, input),
   ),

@@ -61,6 +61,10 @@ export async function findRecords(
     union all
     select 'task', k.id, k.description, null, null, 0, null, null, null from task k where k.${ws} and k.id in ${wanted}
     union all
+    select 'campaign', c.id, p.name, null, c.property_id, 0, null, null, null
+    from campaign c join property p on p.workspace_id = c.workspace_id and p.id = c.property_id
+    where c.${ws} and c.id in ${wanted}
+    union all
     select 'person', u.id, ${personName(sql`u`)}, null, null, 0, null, null, null
     from membership m join "user" u on u.id = m.user_id where m.${ws} and m.user_id in ${wanted}
     union all

@@ -1,4 +1,6 @@
 import type { ExpenseQuery } from "@keystead/contract/ledger";
+import { campaignChannels } from "@keystead/domain/ads";
+import type { CampaignChannel } from "@keystead/domain/ads";
 import { expenseOrder, splitWays } from "@keystead/domain/ledger";
 import type { SplitWay } from "@keystead/domain/ledger";
 import { sql } from "drizzle-orm";
@@ -26,6 +28,8 @@ export type ListedExpense = Pick<
   readonly recurringId: string | null;
   /** The turnover that it was paid for, which says what it amounts to. */
   readonly turnoverId: string | null;
+  /** The campaign whose spend is a cost in it. */
+  readonly campaign: { readonly id: string; readonly channel: CampaignChannel } | null;
   /** Files that hang on it. */
   readonly receipts: number;
   readonly split: ListedSplit | null;
@@ -90,8 +94,10 @@ export async function listExpenses(
         where t.workspace_id = expense.workspace_id and t.expense_id = expense.id) as recurring_id,
       (select j.id from turnover_job j
         where j.workspace_id = expense.workspace_id and j.expense_id = expense.id) as turnover_id,
+      ad.id as campaign_id, ad.channel as campaign_channel,
       (${counted}) as total
     from (${lines} ${pageOf(query)}) expense ${namesOf("expense", scope)}
+    left join campaign ad on ad.workspace_id = expense.workspace_id and ad.expense_id = expense.id
     order by ${order}`);
   const rows = rowsOf(result);
   // A page behind the last one has no row that could say it.
@@ -153,9 +159,15 @@ function listedFrom(row: StoredRow): ListedExpense {
     createdBy: optionalTextIn(row, "created_by"),
     recurringId: optionalTextIn(row, "recurring_id"),
     turnoverId: optionalTextIn(row, "turnover_id"),
+    campaign: campaignIn(row),
     receipts: Number(row["receipts"]),
     split,
   };
+}
+
+function campaignIn(row: StoredRow): ListedExpense["campaign"] {
+  const id = optionalTextIn(row, "campaign_id");
+  return id === null ? null : { id, channel: wordIn(campaignChannels, row["campaign_channel"]) };
 }
 
 /** A bill of which one part is left, since a property went with the others, is one record like any. */

@@ -12,6 +12,7 @@ export { deleteRecords, discardRecords } from "./delete-records.ts";
 export { insertRecords, lockRecords } from "./record-store.ts";
 export { insertReversals } from "./reversal-store.ts";
 export type { RecordFields, StoredRecord } from "./record-store.ts";
+export { updateRecord } from "./update-record.ts";
 export { bookReversal } from "./reverse-record.ts";
 
 export const ledger: Feature = {

@@ -9,6 +9,7 @@ import {
   blockedDate,
   booking,
   bookingNight,
+  campaign,
   depositMovement,
   expense,
   income,
@@ -126,6 +127,8 @@ export async function storePortfolio(work: Work<AuditScope>, tables: PortfolioTa
     await tx.insert(income).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
   for (const lines of chunks(tables.expenses))
     await tx.insert(expense).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
+  for (const lines of chunks(tables.campaigns))
+    await tx.insert(campaign).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
   for (const lines of chunks(tables.tasks))
     await tx
       .insert(task)

@@ -19,6 +19,7 @@ export const lockedTables = [
   "recurring",
   "income",
   "expense",
+  "campaign",
 ] as const;
 
 export type LockedTable = (typeof lockedTables)[number];

@@ -10,7 +10,7 @@ import "./history-drawer.css";
 
 /** A record whose history can be asked for. */
 export type HistoryOf = {
-  readonly kind: "property" | "unit" | "tenant" | "lease" | "payment" | "task";
+  readonly kind: "property" | "unit" | "tenant" | "lease" | "payment" | "task" | "campaign";
   readonly id: string;
   /** What it is called on the screen. */
   readonly name: string;

@@ -15,6 +15,8 @@ export function recordAddress({ kind, id, propertyId }: NamedRecord): string | n
       return `/calendar?edit=${id}`;
     case "task":
       return `/tasks?edit=${id}`;
+    case "campaign":
+      return `/ads?look=${id}`;
     case "person":
       return null;
   }

@@ -29,6 +29,14 @@ export function sourceOf(
   return record.bookingId === null ? null : { kind: "booking", to: `/calendar?edit=${record.bookingId}` };
 }
 
+/** The campaign whose spend is a cost in the record (R-F07): the link is read here, and made and ended there. */
+export function campaignOf(
+  record: BookRecord,
+): { readonly channel: NonNullable<ExpenseView["campaign"]>["channel"]; readonly to: string } | null {
+  if (!("campaign" in record) || record.campaign === null) return null;
+  return { channel: record.campaign.channel, to: `/ads?look=${record.campaign.id}` };
+}
+
 /** Money paid back is what its original is, and changes with it. */
 export function isChangeable(record: BookRecord): boolean {
   return !isElsewhere(record) && record.reversalOf === null;

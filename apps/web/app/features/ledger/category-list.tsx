@@ -1,16 +1,15 @@
 import type { expenseCategories } from "@keystead/domain/ledger";
 import { currenciesByUse } from "@keystead/domain/money";
 import { useState } from "react";
-import { Link } from "react-router";
 
 import { formatMoney } from "../../lib/format.ts";
 import { minorOf } from "../../lib/minor-units.ts";
+import { BarList } from "../../ui/bar-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useBaseCurrency } from "../session/public.ts";
-import "./category-bars.css";
 
 export type CategorySum = {
   readonly category: (typeof expenseCategories)[number];
@@ -33,6 +32,7 @@ export function CategoryList({ categories, hrefOf, home }: CategoryListProps) {
   const { t } = useTranslation("ledger");
   const [chosen, setChosen] = useState<string | null>(null);
   const base = useBaseCurrency();
+  const wordsOf = useBarWords();
   const currencies = currenciesByUse(
     categories.map((one) => one.currency),
     home ?? base,
@@ -48,42 +48,33 @@ export function CategoryList({ categories, hrefOf, home }: CategoryListProps) {
           options={currencies.map((code) => ({ value: code, label: code }))}
         />
       ) : null}
-      <ol className="ks-category-bars-list">
-        {barsOf(categories, currency).map((bar) => (
-          <CategoryBar key={bar.category} bar={bar} to={hrefOf(bar.category)} />
-        ))}
-      </ol>
+      <BarList
+        bars={barsOf(categories, currency).map((bar) => ({ ...wordsOf(bar), to: hrefOf(bar.category) }))}
+      />
     </>
   );
 }
 
 type Bar = CategorySum & { readonly size: number; readonly mark: number };
-type CategoryBarProps = { readonly bar: Bar; readonly to: string };
 
-function CategoryBar({ bar, to }: CategoryBarProps) {
+function useBarWords() {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
-  const { category, currency, amount, before, size, mark } = bar;
-  const name = t(`expenseCategory.${category}`);
-  const money = (of: string) => formatMoney({ amount: of, currency }, language);
-  const words =
-    before === undefined
-      ? t("categories.alone", { category: name, amount: money(amount) })
-      : t("categories.bar", { category: name, amount: money(amount), before: money(before) });
-  return (
-    <li>
-      <Link to={to} preventScrollReset title={words} aria-label={words}>
-        <span>{name}</span>
-        <span className="ks-category-bars-track" aria-hidden>
-          <i style={{ width: `${size}%` }} />
-          {mark > 0 ? <b style={{ left: `${mark}%` }} /> : null}
-        </span>
-        <span className="ks-category-bars-amount">
-          <MoneyText amount={amount} currency={currency} />
-        </span>
-      </Link>
-    </li>
-  );
+  return ({ category, currency, amount, before, size, mark }: Bar) => {
+    const name = t(`expenseCategory.${category}`);
+    const money = (of: string) => formatMoney({ amount: of, currency }, language);
+    return {
+      key: category,
+      label: name,
+      words:
+        before === undefined
+          ? t("categories.alone", { category: name, amount: money(amount) })
+          : t("categories.bar", { category: name, amount: money(amount), before: money(before) }),
+      size,
+      mark,
+      amount: <MoneyText amount={amount} currency={currency} />,
+    };
+  };
 }
 
 /** In percent of the largest, of now and of before. More that came back than was spent has no bar. */

@@ -1,5 +1,6 @@
 import type { ExpenseView } from "@keystead/contract/ledger";
 import { IconPaperclip } from "@tabler/icons-react";
+import { Link } from "react-router";
 
 import { formatMoney, formatNumber } from "../../lib/format.ts";
 import { placeOf } from "../../lib/place-name.ts";
@@ -9,6 +10,8 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { LineParts } from "../../ui/line-parts.tsx";
+import { useCan } from "../session/public.ts";
+import { campaignOf } from "./book-record.ts";
 import { ReversalMark } from "./reversal-mark.tsx";
 import "./book.css";
 
@@ -35,6 +38,7 @@ export function useExpenseColumns(): (display: "symbol" | "code") => readonly Co
         <span className="ks-book-note">
           {expense.notes}
           <ReversalMark record={expense} />
+          <CampaignMark expense={expense} />
         </span>
       ),
     },
@@ -92,6 +96,20 @@ function Category({ expense: { category, nature } }: { readonly expense: Expense
   );
 }
 
+/** Where the record comes from: the campaign whose spend it is. */
+function CampaignMark({ expense }: { readonly expense: ExpenseView }) {
+  const { t } = useTranslation("ledger");
+  const can = useCan();
+  const campaign = campaignOf(expense);
+  if (campaign === null) return null;
+  const words = t("ofCampaign", { channel: t(`channel.${campaign.channel}`) });
+  return (
+    <small className="ks-second">
+      {can("campaign.read") ? <Link to={campaign.to}>{words}</Link> : words}
+    </small>
+  );
+}
+
 function Receipts({ expense: { receipts } }: { readonly expense: ExpenseView }) {
   const { t } = useTranslation("ledger");
   if (receipts === 0) return <span className="ks-second">{t("receipt.none")}</span>;
@@ -123,6 +141,7 @@ export function ExpenseCard({ expense, display }: ExpenseCardProps) {
       {expense.split === null ? null : <Place expense={expense} />}
       <div>
         <ReversalMark record={expense} />
+        <CampaignMark expense={expense} />
         {receipts === 0 ? null : <Receipts expense={expense} />}
       </div>
     </div>

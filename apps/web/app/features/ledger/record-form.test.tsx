@@ -31,6 +31,7 @@ const boiler: ExpenseView = {
   reversed: "0.00",
   linked: false,
   turnoverId: null,
+  campaign: null,
   own: true,
   recurringId: null,
   receipts: 0,

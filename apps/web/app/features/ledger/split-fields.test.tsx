@@ -31,6 +31,7 @@ const bill: ExpenseView = {
   reversed: "0.00",
   linked: false,
   turnoverId: null,
+  campaign: null,
   own: true,
   receipts: 0,
   recurringId: null,

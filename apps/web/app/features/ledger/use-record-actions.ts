@@ -17,7 +17,7 @@ import type { RowAction } from "../../ui/row-menu.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { useCan } from "../session/public.ts";
-import { type BookRecord, isChangeable, isElsewhere, sourceOf } from "./book-record.ts";
+import { type BookRecord, campaignOf, isChangeable, isElsewhere, sourceOf } from "./book-record.ts";
 
 type Open = (kind: "edit" | "duplicate" | "reverse" | "repeat" | "series", id: string) => void;
 
@@ -34,6 +34,7 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
   const navigate = useNavigate();
   const mayDelete = useMayDelete(book);
   const remove = useDeleteRecords(book);
+  const campaignAction = useCampaignAction();
   return (record) => {
     const { id, reversalOf } = record;
     if (isElsewhere(record)) {
@@ -56,6 +57,7 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
     });
     const { recurringId } = record;
     return [
+      ...campaignAction(record),
       ...(can(`${book}.update`) ? [opening("edit", IconEdit)] : []),
       ...(can(`${book}.create`) && reversalOf === null
         ? [
@@ -81,6 +83,24 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
             },
           ]
         : []),
+    ];
+  };
+}
+
+/** The way to where the record comes from, of one that is a campaign's spend. */
+function useCampaignAction(): (record: BookRecord) => readonly RowAction[] {
+  const { t } = useTranslation("ledger");
+  const can = useCan();
+  const navigate = useNavigate();
+  return (record) => {
+    const campaign = can("campaign.read") ? campaignOf(record) : null;
+    if (campaign === null) return [];
+    return [
+      {
+        label: t("action.openCampaign"),
+        icon: IconExternalLink,
+        onClick: () => void navigate(campaign.to),
+      },
     ];
   };
 }

@@ -9,7 +9,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
-import "./kpis.css";
+import "../../ui/kpis.css";
 
 /** Four numbers, each the door to the list that makes it up; the keys 1 to 4 open them. */
 export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {

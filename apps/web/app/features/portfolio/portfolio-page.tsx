@@ -15,12 +15,12 @@ import { BaseFigures } from "../fx/public.ts";
 import { useCan, useProfile } from "../session/public.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 import { Kpis } from "./kpis.tsx";
+import "../../ui/kpis.css";
 import "./portfolio.css";
 import { portfolioQuery } from "./portfolio-query.ts";
 import { PropertiesCard } from "./properties-card.tsx";
 import { RentToCollect } from "./rent-to-collect.tsx";
 import "./bone.css";
-import "./kpis.css";
 import { ahead } from "../../lib/parts.ts";
 import { late } from "../../ui/late.tsx";
 

@@ -22,6 +22,7 @@ const counted = [
   "income",
   "expenses",
   "recurring",
+  "campaigns",
   "documents",
 ] as const;
 

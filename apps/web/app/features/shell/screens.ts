@@ -10,6 +10,7 @@ import {
   IconLayoutDashboard,
   IconSeo,
   IconSettings,
+  IconSpeakerphone,
   IconSpray,
   IconUsers,
 } from "@tabler/icons-react";
@@ -59,6 +60,7 @@ export const screens = [
     keys: "g e",
     needs: "expense.read",
   },
+  { name: "ads", to: "/ads", icon: IconSpeakerphone, keys: "g d", needs: "campaign.read" },
   {
     name: "exports",
     to: "/exports",

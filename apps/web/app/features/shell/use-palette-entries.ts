@@ -56,6 +56,7 @@ const additions = [
   { id: "add-lease", word: "addLease", to: "/leases?new=1", needs: "lease.create" },
   { id: "add-booking", word: "addBooking", to: "/calendar?new=1", needs: "booking.create" },
   { id: "add-task", word: "addTask", to: "/tasks?new=1", needs: "task.create" },
+  { id: "add-campaign", word: "addCampaign", to: "/ads?new=1", needs: "campaign.create" },
   { id: "bank-statement", word: "bankStatement", to: "/income/statement", needs: "payment.record" },
 ] as const;
 /** They have no place in the sidebar. */

@@ -1,3 +1,4 @@
+export { campaign } from "./ads.ts";
 export { account, rateLimit, session, user, verification } from "./auth.ts";
 export { blockedDate, booking, bookingNight, calendarFeed, seasonalRate } from "./bookings.ts";
 export { audit, idempotencyKey, trash } from "./bookkeeping.ts";

@@ -1,0 +1,32 @@
+import { createVerb, tenant } from "#kernel/api/index.ts";
+import { readCampaignPeriod } from "./campaign-period.ts";
+import { createCampaign } from "./create-campaign.ts";
+import { deleteCampaign } from "./delete-campaign.ts";
+import { getCampaign, listBills, listCampaigns } from "./list-campaigns.ts";
+import { sumCampaigns } from "./sum-campaigns.ts";
+import { updateCampaign } from "./update-campaign.ts";
+
+export const adsRouter = {
+  list: tenant("campaign.read").ads.list.handler(({ input, context: { work } }) =>
+    listCampaigns(work, input),
+  ),
+  totals: tenant("campaign.read").ads.totals.handler(({ input, context: { work } }) =>
+    sumCampaigns(work, input),
+  ),
+  expenses: tenant("campaign.read", "expense.read").ads.expenses.handler(({ input, context: { work } }) =>
+    listBills(work, input),
+  ),
+  get: tenant("campaign.read").ads.get.handler(({ input, context: { work } }) => getCampaign(work, input.id)),
+  period: tenant("campaign.read").ads.period.handler(({ input, context: { work } }) =>
+    readCampaignPeriod(work, input.id),
+  ),
+  create: tenant("campaign.create").ads.create.handler(({ input, context }) =>
+    createVerb(context, input, () => createCampaign(context.work, input)),
+  ),
+  update: tenant("campaign.update").ads.update.handler(({ input, context: { work } }) =>
+    updateCampaign(work, input),
+  ),
+  delete: tenant("campaign.delete").ads.delete.handler(({ input, context: { work } }) =>
+    deleteCampaign(work, input.id),
+  ),
+};

@@ -1,0 +1,40 @@
+import type { CampaignPeriodView } from "@keystead/contract/ads";
+import { countedDays } from "@keystead/domain/ads";
+import { earlierOf, plainDate } from "@keystead/domain/calendar";
+
+import { refusal } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { findListedCampaign } from "./campaign-list-store.ts";
+import { findBegunLeases, findBegunStays } from "./campaign-period-store.ts";
+
+const NOTHING = { total: 0, items: [] };
+
+/** What happened at the property on the campaign's days so far. Leads are not tenants: nothing here is called its effect (R-G04). */
+export async function readCampaignPeriod(work: Work, id: string): Promise<CampaignPeriodView> {
+  const found = await findListedCampaign(work, id);
+  if (found === undefined) throw refusal("NOT_FOUND");
+  const { row } = found;
+  const today = plainDate(found.today);
+  const startsOn = plainDate(row.startsOn);
+  const counted = countedDays({
+    startsOn,
+    endsOn: row.endsOn === null ? null : plainDate(row.endsOn),
+    today,
+  });
+  if (counted === null || startsOn > today)
+    return { days: null, occupancy: null, bookings: NOTHING, leases: NOTHING };
+  const days = { from: counted.from, to: earlierOf(counted.to, today) };
+  const at = { propertyId: row.propertyId, ...days };
+  return {
+    days,
+    occupancy: null,
+    bookings: begun(await findBegunStays(work, at)),
+    leases: begun(await findBegunLeases(work, at)),
+  };
+}
+
+type Begun = CampaignPeriodView["bookings"]["items"][number] & { readonly total: number };
+
+function begun(rows: readonly Begun[]): CampaignPeriodView["bookings"] {
+  return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _total, ...one }) => one) };
+}

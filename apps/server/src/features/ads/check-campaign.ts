@@ -1,0 +1,68 @@
+import type { NewCampaign } from "@keystead/contract/ads";
+import { CAMPAIGN_CURRENCY, checkCampaign } from "@keystead/domain/ads";
+
+import { amountIn, badField, dayIn, permit, refusal, refuseIssues } from "#kernel/api/index.ts";
+import type { Work } from "#kernel/work.ts";
+import { createRecord } from "../ledger/index.ts";
+import { findBill, lockBills } from "./campaign-store.ts";
+import type { NewCampaignRow } from "./campaign-store.ts";
+import { euro } from "./campaign-view.ts";
+
+/** What is stored of what was sent, without its bill; or what is wrong, at its field. */
+export function checkedCampaign(fields: Omit<NewCampaign, "confirm" | "expense">): NewCampaignRow {
+  const { propertyId, channel, spend, leads, impressions, clicks, active, notes } = fields;
+  const startsOn = dayIn(fields.startsOn, "startsOn");
+  const endsOn = fields.endsOn === null ? null : dayIn(fields.endsOn, "endsOn");
+  const spendMinor = amountIn(spend, CAMPAIGN_CURRENCY, { field: "spend", rule: "not_negative" });
+  const row = {
+    propertyId,
+    channel,
+    startsOn,
+    endsOn,
+    spendMinor,
+    leads,
+    impressions,
+    clicks,
+    active,
+    notes,
+  };
+  const issues = checkCampaign(row);
+  refuseIssues(issues.map(({ field, code }) => ({ path: [field], code })));
+  return row;
+}
+
+type Billing = Pick<NewCampaign, "expense" | "confirm"> & { readonly campaignId: string | null };
+
+/**
+ * The bill in which the campaign's spend is a cost, made in the book where it is asked for (R-F07: category other, a running cost); it
+ * is warned of like any other that stands there already. One that is there has to be of the same property and nobody else's. The
+ * caller holds the workspace and the property.
+ */
+export async function billOf(
+  work: Work,
+  row: NewCampaignRow,
+  { expense, confirm, campaignId }: Billing,
+): Promise<string | null> {
+  if (expense === null) return null;
+  if ("id" in expense) {
+    await lockBills(work, [expense.id]);
+    const found = await findBill(work, expense.id, campaignId);
+    if (found === undefined) throw refusal("NOT_FOUND");
+    if (found.taken) throw refusal("EXPENSE_NOT_LINKABLE");
+    if (found.propertyId !== row.propertyId) throw badField(["expense"], "EXPENSE_NOT_IN_PROPERTY");
+    return expense.id;
+  }
+  if (row.spendMinor === 0) throw badField(["spend"], "AMOUNT_NOT_POSITIVE");
+  permit(work.scope, "expense.create");
+  return createRecord(work, "expense", {
+    propertyId: row.propertyId,
+    unitId: null,
+    category: "other",
+    nature: "operating",
+    amount: euro(row.spendMinor),
+    currency: CAMPAIGN_CURRENCY,
+    date: expense.date,
+    notes: row.notes ?? "",
+    confirm,
+  });
+}

@@ -1,0 +1,21 @@
+import { refusal } from "#kernel/api/index.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
+import { trashKind } from "#kernel/trash/trash-kind.ts";
+import type { Work } from "#kernel/work.ts";
+import { campaignParts, lockCampaign } from "./campaign-store.ts";
+
+/** Comes back without a bill that is gone meanwhile, and not at all when its bill became another campaign's. */
+export const campaignTrash = trashKind("campaign", ["campaign"], {
+  partOf: ["property_id"],
+  comesAlone: true,
+});
+
+/** On any plan (R-K06). The bill stays in the book: the money was spent. */
+export async function deleteCampaign(work: Work, id: string): Promise<{ trashId: string }> {
+  const row = await lockCampaign(work, id);
+  if (row === undefined) throw refusal("NOT_FOUND");
+  const trashId = await moveToTrash(work, { kind: campaignTrash, entityId: id, parts: campaignParts(id) });
+  await writeAudit(work, { action: "delete", entity: "campaign", entityId: id, partOf: row.propertyId });
+  return { trashId };
+}

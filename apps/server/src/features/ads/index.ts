@@ -1,0 +1,21 @@
+import type { Feature } from "#kernel/registry/feature.ts";
+import { adsRouter } from "./ads-router.ts";
+import { campaignTrash } from "./delete-campaign.ts";
+import { exportedCampaigns } from "./exported-campaigns.ts";
+
+/** What is spent on letting the properties known, and what comes of it (domain rules, section G). */
+export const ads: Feature = {
+  name: "ads",
+  lists: [exportedCampaigns],
+  router: { ads: adsRouter },
+  trash: [campaignTrash],
+  tables: [
+    {
+      name: "campaign",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: { countedAs: "campaigns" },
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+import type { CampaignChange, CampaignView } from "@keystead/contract/ads";
+
+import { badField, permit, refusal, stale } from "#kernel/api/index.ts";
+import { writeAudit } from "#kernel/audit/write-audit.ts";
+import type { Work } from "#kernel/work.ts";
+import { updateRecord } from "../ledger/index.ts";
+import { assertFeature, lockWorkspace } from "../plans/index.ts";
+import { theSite } from "../properties/index.ts";
+import { findListedCampaign } from "./campaign-list-store.ts";
+import type { ListedCampaign } from "./campaign-list-store.ts";
+import { findBill, lockBills, lockCampaign, updateCampaign as writeCampaign } from "./campaign-store.ts";
+import type { NewCampaignRow } from "./campaign-store.ts";
+import { campaignView, euro, fieldsOf, toldChanges } from "./campaign-view.ts";
+import { billOf, checkedCampaign } from "./check-campaign.ts";
+import { getCampaign } from "./list-campaigns.ts";
+
+/**
+ * What is sent is laid over the record, and the rules judge the whole of it. Its bill is settled in the book before the campaign is
+ * locked, as the order of locks has it; of another version nothing of either is written. R-K06: read-only on a plan without
+ * advertising.
+ */
+export async function updateCampaign(work: Work, change: CampaignChange): Promise<CampaignView> {
+  assertFeature(work.scope, "advertising");
+  const { id, version, confirm, ...changed } = change;
+  const known = await findListedCampaign(work, id);
+  if (known === undefined) throw refusal("NOT_FOUND");
+  if (known.row.version !== version) throw stale(campaignView(known));
+  const { expense, ...fields } = { ...fieldsOf(known.row), ...changed };
+  const checked = checkedCampaign(fields);
+  if (expense !== null) await lockWorkspace(work);
+  await theSite(work, { propertyId: checked.propertyId, unitId: null });
+  // A bill that it named before is not judged again: it may have been moved in the book since.
+  const moved = checked.propertyId !== known.row.propertyId;
+  const expenseId =
+    changed.expense === undefined && !moved
+      ? known.row.expenseId
+      : await billOf(work, checked, { expense, confirm, campaignId: id });
+  if (expenseId !== null && expenseId === known.row.expenseId) await followSpend(work, known, checked);
+  const row = await lockCampaign(work, id);
+  if (row === undefined) throw refusal("NOT_FOUND");
+  if (row.version !== version) throw stale(await getCampaign(work, id));
+  const next = { ...checked, expenseId };
+  await writeCampaign(work, id, next);
+  await writeAudit(work, {
+    action: "update",
+    entity: "campaign",
+    entityId: id,
+    partOf: next.propertyId,
+    changes: toldChanges(row, next),
+  });
+  return getCampaign(work, id);
+}
+
+/** The bill that said what the campaign said goes on saying it: a corrected spend is corrected in the book too. */
+async function followSpend(
+  work: Work,
+  known: ListedCampaign,
+  { spendMinor }: Pick<NewCampaignRow, "spendMinor">,
+): Promise<void> {
+  const bill = campaignView(known).expense;
+  if (bill?.follows !== true || spendMinor === known.row.spendMinor) return;
+  if (spendMinor === 0) throw badField(["spend"], "AMOUNT_NOT_POSITIVE");
+  permit(work.scope, "expense.update");
+  await lockBills(work, [bill.id]);
+  const found = await findBill(work, bill.id, known.row.id);
+  if (found === undefined) throw refusal("NOT_FOUND");
+  await updateRecord(work, "expense", { id: bill.id, version: found.version, amount: euro(spendMinor) });
+}

@@ -1,0 +1,12 @@
+import { campaignChannels, campaignOrder, campaignStates } from "@keystead/domain/ads";
+
+export const campaignListRules = {
+  ...campaignOrder,
+  filters: {
+    propertyId: "text",
+    channel: { several: campaignChannels },
+    active: campaignStates,
+    /** A month, quarter or year as `periodText` writes it. */
+    period: "text",
+  },
+} as const;

@@ -1,0 +1,84 @@
+import type { CampaignView } from "@keystead/contract/ads";
+import { firstDayOf, lastDayOf, parsePeriod } from "@keystead/domain/calendar";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+
+import { useAnsweredVersions } from "../../lib/answered-versions.ts";
+import { api, query } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { refusalKey } from "../../lib/refusal-text.ts";
+import { useDeleteWithUndo, useUndo } from "../../lib/use-undo.ts";
+import { saveMerging } from "../../ui/form/save-merging.ts";
+import { type ListState, useListState } from "../../ui/list-page.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useCampaignName } from "./campaign-marks.tsx";
+import { campaignListRules } from "./campaign-list-rules.ts";
+import { fieldsOf } from "./campaign-values.ts";
+
+/** What the address asks for: a period is days on the wire. */
+export function useAskedCampaigns() {
+  const state = useListState(campaignListRules);
+  const { period: text, ...asked } = state.query;
+  const period = parsePeriod(text ?? "");
+  const days = period === null ? {} : { from: firstDayOf(period.first), to: lastDayOf(period.last) };
+  const { page: _page, limit: _limit, sort: _sort, ...filters } = { ...asked, ...days };
+  return { state: state as ListState, period, list: { ...asked, ...days }, filters };
+}
+
+export function useCampaignList(input: Parameters<typeof api.ads.list>[0]) {
+  return useQuery({ ...query.ads.list.queryOptions({ input }), placeholderData: keepPreviousData });
+}
+
+export function useDeleteCampaign() {
+  const { t } = useTranslation("ads");
+  const nameOf = useCampaignName();
+  const deleteWithUndo = useDeleteWithUndo("campaign");
+  return (campaign: CampaignView) => {
+    const name = nameOf(campaign);
+    return deleteWithUndo({
+      remove: () => api.ads.delete({ id: campaign.id }),
+      said: campaign.expense === null ? t("deleted", { name }) : t("deletedBillStays", { name }),
+    });
+  };
+}
+
+/** Turns the switch of a line, says so, and takes it back; what the line has not heard of yet is merged. */
+export function useSetActive(): (campaign: CampaignView, active: boolean) => void {
+  const { t } = useTranslation(["ads", "errors"]);
+  const nameOf = useCampaignName();
+  const changed = useChanged();
+  const offerUndo = useUndo("campaign");
+  const { newest, learn } = useAnsweredVersions();
+  const { mutate } = useMutation({
+    scope: { id: "campaign switch" },
+    mutationFn: ({ campaign, active }: { readonly campaign: CampaignView; readonly active: boolean }) => {
+      const [known = campaign] = newest([campaign]);
+      return saveMerging(
+        {
+          known: { ...campaign, version: known.version },
+          own: { ...fieldsOf(campaign), active },
+          fieldsOf,
+          send: ({ expense: _bill, ...changes }, version) =>
+            api.ads.update({ ...changes, id: campaign.id, version }),
+          onMerged: () => {},
+        },
+        async () => [],
+      );
+    },
+    onSuccess: (outcome, { campaign, active }) => {
+      if (outcome.kind !== "saved") return;
+      const { id, version } = outcome.saved;
+      learn([outcome.saved]);
+      offerUndo({
+        said: t(active ? "switchedOn" : "switchedOff", { name: nameOf(campaign) }),
+        takeBack: () => api.ads.update({ id, version, active: !active }),
+        takenBack: null,
+      });
+    },
+    onError: (error) => toast.error(t(refusalKey(error))),
+    onSettled: () => void changed("campaign"),
+  });
+  return (campaign, active) => {
+    mutate({ campaign, active });
+  };
+}

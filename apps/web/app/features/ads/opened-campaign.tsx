@@ -1,0 +1,69 @@
+import type { CampaignView } from "@keystead/contract/ads";
+import { Suspense } from "react";
+
+import { query } from "../../lib/api.ts";
+import { useOpenedRecord } from "../../lib/use-opened-record.ts";
+import { late } from "../../ui/late.tsx";
+import type { Opened } from "../../ui/use-opened.ts";
+import { HistoryDrawer } from "../history/public.ts";
+import { BeforeAdding, useMayOpen } from "../session/public.ts";
+import { useCampaignName } from "./campaign-marks.tsx";
+
+const CampaignForm = late(async () => (await import("./campaign-form.tsx")).CampaignForm);
+const CampaignLook = late(async () => (await import("./campaign-look.tsx")).CampaignLook);
+
+/** What may stand open over the list of campaigns. */
+export const campaignKinds = ["new", "edit", "look", "history"] as const;
+type Kind = (typeof campaignKinds)[number];
+
+const needs = {
+  new: "campaign.create",
+  edit: "campaign.update",
+  look: "campaign.read",
+  history: "campaign.read",
+} as const;
+
+type OpenedCampaignProps = {
+  readonly opened: Opened<Kind> | null;
+  readonly rows: readonly CampaignView[] | undefined;
+  readonly onOpen: (kind: Kind, id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** R-K06: on a plan without advertising a campaign is read; whoever would add or change one is told which plan has it. */
+export function OpenedCampaign({ opened: asked, rows, onOpen, onClose }: OpenedCampaignProps) {
+  const opened = useMayOpen(asked, needs, onClose);
+  const nameOf = useCampaignName();
+  const campaign = useOpenedRecord({
+    id: opened === null || opened.kind === "new" ? null : opened.id,
+    rows,
+    ask: (id) => query.ads.get.queryOptions({ input: { id } }),
+    close: onClose,
+  });
+  return (
+    <Suspense fallback={null}>
+      {opened?.kind === "new" ? (
+        <BeforeAdding kind="advertising" onClose={onClose}>
+          <CampaignForm campaign={null} onClose={onClose} />
+        </BeforeAdding>
+      ) : null}
+      {opened?.kind === "edit" && campaign !== null ? (
+        <BeforeAdding kind="advertising" onClose={onClose}>
+          <CampaignForm key={campaign.id} campaign={campaign} onClose={onClose} />
+        </BeforeAdding>
+      ) : null}
+      {opened?.kind === "look" && campaign !== null ? (
+        <CampaignLook
+          campaign={campaign}
+          onEdit={() => {
+            onOpen("edit", campaign.id);
+          }}
+          onClose={onClose}
+        />
+      ) : null}
+      {opened?.kind === "history" && campaign !== null ? (
+        <HistoryDrawer of={{ kind: "campaign", id: campaign.id, name: nameOf(campaign) }} onClose={onClose} />
+      ) : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CampaignView } from "@keystead/contract/ads";
+import { campaignChannels } from "@keystead/domain/ads";
+import { useSearchParams } from "react-router";
+
+import { api } from "../../lib/api.ts";
+import { useChanged } from "../../lib/changed.ts";
+import { formatDay, formatMoney } from "../../lib/format.ts";
+import { todayIn } from "../../lib/today.ts";
+import { useRecordNames } from "../../lib/use-record-names.ts";
+import type { FieldWords } from "../../ui/form/use-merge-question.tsx";
+import { useRecordForm } from "../../ui/form/use-record-form.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import { useProfile } from "../session/public.ts";
+import { type CampaignFields, fieldsOf, newValues, readCampaign, valuesOf } from "./campaign-values.ts";
+
+/** The words there are for what is wrong with a field. */
+const codes = [
+  "PROPERTY_REQUIRED",
+  "SPEND_REQUIRED",
+  "AMOUNT_NOT_POSITIVE",
+  "INVALID_DATE",
+  "CAMPAIGN_END_BEFORE_START",
+  "INVALID_COUNT",
+  "CLICKS_EXCEED_IMPRESSIONS",
+  "TOO_LONG",
+  "EXPENSE_REQUIRED",
+  "EXPENSE_NOT_IN_PROPERTY",
+] as const;
+
+type CampaignFormOf = { readonly campaign: CampaignView | null; readonly onClose: () => void };
+
+/** Makes a campaign, or changes one and merges with what was changed meanwhile. */
+export function useCampaignForm({ campaign, onClose }: CampaignFormOf) {
+  const { t } = useTranslation("ads");
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const changed = useChanged();
+  const { data: profile } = useProfile();
+  const today = todayIn(profile?.timezone);
+  const form = useRecordForm({
+    name: "campaign",
+    record: campaign,
+    values:
+      campaign === null
+        ? newValues({ propertyId: params.get("propertyId") ?? "", today })
+        : valuesOf(fieldsOf(campaign), language),
+    read: (values) => readCampaign(values, language),
+    words: (code) => {
+      const known = codes.find((one) => one === code);
+      return known === undefined
+        ? null
+        : t(`problem.${known}`, { example: formatDay("2026-03-05", language) });
+    },
+    fieldsOf,
+    typed: (fields) => valuesOf(fields, language),
+    fieldWords: useFieldWords(),
+    create: (fields, { once, confirm }) => api.ads.create({ ...fields, confirm }, once(fields)),
+    update: (changes, { id, version }, { confirm }) => api.ads.update({ ...changes, id, version, confirm }),
+    onSaved: async (_outcome, { fields, say }) => {
+      onClose();
+      const spend = formatMoney({ amount: fields.spend, currency: "EUR" }, language);
+      say(t("saved", { name: `${t(`channel.${fields.channel}`)}, ${spend}` }));
+      await changed("record");
+    },
+  });
+  return { form, today };
+}
+
+function useFieldWords(): FieldWords<CampaignFields> {
+  const { t } = useTranslation("ads");
+  const language = useLanguage();
+  const nameOf = useRecordNames();
+  return {
+    labels: {
+      propertyId: t("property"),
+      channel: t("channelLabel"),
+      startsOn: t("form.startsOn"),
+      endsOn: t("form.endsOn"),
+      spend: t("spend"),
+      leads: t("leads"),
+      impressions: t("impressions"),
+      clicks: t("clicks"),
+      active: t("form.active"),
+      notes: t("form.notes"),
+      expense: t("bill.label"),
+    },
+    text: async (name, value) => {
+      if (name === "active") return t(value === true ? "switchWords.on" : "switchWords.off");
+      if (name === "expense") return t(value === null ? "bill.none" : "bill.linked");
+      if (typeof value === "number") return String(value);
+      if (typeof value !== "string" || value === "") return "";
+      if (name === "spend") return formatMoney({ amount: value, currency: "EUR" }, language);
+      if (name === "startsOn" || name === "endsOn") return formatDay(value, language);
+      const channel = name === "channel" ? campaignChannels.find((one) => one === value) : undefined;
+      if (channel !== undefined) return t(`channel.${channel}`);
+      return (await nameOf(name, value)) ?? value;
+    },
+  };
+}

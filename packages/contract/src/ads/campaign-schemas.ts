@@ -1,0 +1,190 @@
+import {
+  CAMPAIGN_NOTES_LIMIT,
+  campaignChannels,
+  campaignOrder,
+  campaignStates,
+  MOST_COUNTED,
+} from "@keystead/domain/ads";
+import { expenseCategories } from "@keystead/domain/ledger";
+import * as z from "zod/mini";
+
+import { BaseSum } from "../fx/index.ts";
+import {
+  Amount,
+  AmountInput,
+  Confirm,
+  Day,
+  Id,
+  Named,
+  SearchText,
+  Version,
+  changeOf,
+  listOf,
+  listQuery,
+  namesOf,
+  namesQuery,
+  severalOf,
+  text,
+} from "../wire/index.ts";
+
+const Counted = z
+  .number({ error: "INVALID_COUNT" })
+  .check(
+    z.int({ error: "INVALID_COUNT" }),
+    z.minimum(0, { error: "INVALID_COUNT" }),
+    z.maximum(MOST_COUNTED, { error: "INVALID_COUNT" }),
+  );
+
+/** The one bill of the book in which the spend is a cost: one that is there, or one that is made, of that day. */
+const Bill = z.union([z.strictObject({ id: Id }), z.strictObject({ date: Day })], {
+  error: "INVALID_EXPENSE",
+});
+
+const campaignFields = {
+  propertyId: Id,
+  channel: z.enum(campaignChannels, { error: "INVALID_CHANNEL" }),
+  startsOn: Day,
+  /** Its last day; null while it goes on. */
+  endsOn: z.nullable(Day),
+  /** In euro; zero is a campaign that cost nothing. */
+  spend: AmountInput,
+  leads: Counted,
+  impressions: Counted,
+  clicks: Counted,
+  active: z.boolean(),
+  notes: text(CAMPAIGN_NOTES_LIMIT),
+  expense: z.nullable(Bill),
+};
+
+export const NewCampaign = z.strictObject({
+  ...campaignFields,
+  endsOn: z._default(campaignFields.endsOn, null),
+  leads: z._default(campaignFields.leads, 0),
+  impressions: z._default(campaignFields.impressions, 0),
+  clicks: z._default(campaignFields.clicks, 0),
+  active: z._default(campaignFields.active, true),
+  notes: z._default(campaignFields.notes, ""),
+  expense: z._default(campaignFields.expense, null),
+  /** That a bill like the one that is to be made stands in the book already. */
+  confirm: Confirm,
+});
+export type NewCampaign = z.infer<typeof NewCampaign>;
+
+/** A bill that says what the campaign says goes on saying it; one that is made needs to be confirmed like any other. */
+export const CampaignChange = z.strictObject({
+  id: Id,
+  version: Version,
+  ...changeOf(campaignFields),
+  confirm: Confirm,
+});
+export type CampaignChange = z.infer<typeof CampaignChange>;
+
+/** Spend and cost in euro; a ratio is decimal text with six digits. Null where nothing stands below the line (R-G01). */
+const numbersView = {
+  spend: Amount,
+  leads: z.number(),
+  impressions: z.number(),
+  clicks: z.number(),
+  costPerLead: z.nullable(Amount),
+  clickRate: z.nullable(z.string()),
+};
+
+export const CampaignView = z.object({
+  id: z.string(),
+  version: z.number(),
+  property: Named,
+  channel: z.enum(campaignChannels),
+  startsOn: z.string(),
+  endsOn: z.nullable(z.string()),
+  ...numbersView,
+  /** The user's switch. */
+  active: z.boolean(),
+  /** The switch is on and today, at the property, lies in the period (R-G05). */
+  running: z.boolean(),
+  notes: z.string(),
+  /** The bill in which its spend is a cost, as it stands in the book. */
+  expense: z.nullable(
+    z.object({
+      id: z.string(),
+      date: z.string(),
+      amount: Amount,
+      currency: z.string(),
+      /** A changed spend changes this bill too. */
+      follows: z.boolean(),
+    }),
+  ),
+});
+export type CampaignView = z.infer<typeof CampaignView>;
+
+const filters = {
+  propertyId: z.optional(Id),
+  channel: severalOf(campaignChannels),
+  active: z.optional(z.enum(campaignStates)),
+  /** Campaigns that had a day in these; their figures are the share of it (R-G03). */
+  from: z.optional(Day),
+  to: z.optional(Day),
+};
+export const CampaignQuery = listQuery(campaignOrder, filters);
+export type CampaignQuery = z.infer<typeof CampaignQuery>;
+export const CampaignList = listOf(CampaignView);
+
+/** The same filters as the list; paging and order change no sum. */
+export const CampaignTotalsQuery = z.strictObject({ q: SearchText, ...filters });
+export type CampaignTotalsQuery = z.infer<typeof CampaignTotalsQuery>;
+
+/** Ratios are ratios of sums (R-G02). With days asked for each campaign counts with its share of them. */
+export const CampaignTotals = z.object({
+  campaigns: z.number(),
+  ...numbersView,
+  /** The cheapest lead first; a channel without a lead last. Those without a campaign are left out. */
+  channels: z.array(z.object({ channel: z.enum(campaignChannels), campaigns: z.number(), ...numbersView })),
+  /** What was spent in each month from the first to the last that has any, at most the last twenty-four, oldest first. */
+  months: z.array(z.object({ month: z.string(), spend: Amount })),
+  /** The spend in the base currency, by the share and the rate of each month (R-B06); null where that is the euro. */
+  base: z.nullable(BaseSum),
+});
+export type CampaignTotals = z.infer<typeof CampaignTotals>;
+
+/** A bill that a campaign of the property can be linked to. */
+export const CampaignExpensesQuery = namesQuery({
+  propertyId: Id,
+  /** Whose own bill is among them. */
+  campaignId: z.optional(Id),
+});
+export type CampaignExpensesQuery = z.infer<typeof CampaignExpensesQuery>;
+export const CampaignExpenses = namesOf(
+  z.object({
+    id: z.string(),
+    date: z.string(),
+    category: z.enum(expenseCategories),
+    amount: Amount,
+    currency: z.string(),
+    notes: z.string(),
+  }),
+);
+export type CampaignExpenses = z.infer<typeof CampaignExpenses>;
+
+const Begun = z.object({
+  total: z.number(),
+  /** The first of them, by the day they began. */
+  items: z.array(
+    z.object({
+      id: z.string(),
+      /** Who stays or rents. */
+      name: z.string(),
+      unit: z.nullable(z.string()),
+      startsOn: z.string(),
+    }),
+  ),
+});
+
+/** What happened at the property while a campaign ran: beside it, and never called its effect (R-G04). */
+export const CampaignPeriodView = z.object({
+  /** The days of the campaign up to today; null while it has not begun. */
+  days: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** Days on which a place of the property was let or sold, of all days of its places; null where there is nothing to let. */
+  occupancy: z.nullable(z.object({ taken: z.number(), of: z.number(), ratio: z.string() })),
+  bookings: Begun,
+  leases: Begun,
+});
+export type CampaignPeriodView = z.infer<typeof CampaignPeriodView>;

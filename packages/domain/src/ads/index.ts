@@ -1,0 +1,17 @@
+export { followsSpend } from "./campaign-expense.ts";
+export type { CampaignExpense } from "./campaign-expense.ts";
+export { campaignMetrics, clicksExceedImpressions, sumCampaigns } from "./campaign-metrics.ts";
+export type { CampaignMetrics, CampaignNumbers } from "./campaign-metrics.ts";
+export { campaignIn, countedDays, isRunning, shareIn, spendByMonth } from "./campaign-share.ts";
+export type { CampaignPeriod, DatedPeriod, Days } from "./campaign-share.ts";
+export {
+  CAMPAIGN_CURRENCY,
+  CAMPAIGN_NOTES_LIMIT,
+  campaignChannels,
+  campaignOrder,
+  campaignStates,
+  MOST_COUNTED,
+} from "./campaign-words.ts";
+export type { CampaignChannel, CampaignState } from "./campaign-words.ts";
+export { checkCampaign } from "./check-campaign.ts";
+export type { CampaignIssue } from "./check-campaign.ts";
