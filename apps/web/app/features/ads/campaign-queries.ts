@@ -47,7 +47,7 @@ export function useSetActive(): (campaign: CampaignView, active: boolean) => voi
   const { t } = useTranslation(["ads", "errors"]);
   const nameOf = useCampaignName();
   const changed = useChanged();
-  const offerUndo = useUndo("campaign");
+  const offerUndo = useUndo("record");
   const { newest, learn } = useAnsweredVersions();
   const { mutate } = useMutation({
     scope: { id: "campaign switch" },
@@ -76,7 +76,7 @@ export function useSetActive(): (campaign: CampaignView, active: boolean) => voi
       });
     },
     onError: (error) => toast.error(t(refusalKey(error))),
-    onSettled: () => void changed("campaign"),
+    onSettled: () => void changed("record"),
   });
   return (campaign, active) => {
     mutate({ campaign, active });

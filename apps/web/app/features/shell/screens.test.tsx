@@ -16,6 +16,7 @@ const everything = [
   "Tasks",
   "Income",
   "Expenses",
+  "Advertising",
   "Exports",
   "Plans",
   "Settings",
