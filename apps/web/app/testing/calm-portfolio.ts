@@ -18,6 +18,7 @@ export const calmPortfolio: PortfolioView = {
   occupancy: { places: 2, let: 2, vacant: 0, maintenance: 0 },
   deposits: [],
   tasksOverdue: 0,
+  conflicts: 0,
   leasesEnding: { within60Days: 0, next: null },
   months: [],
   base: null,

@@ -4,6 +4,7 @@ import type { Month } from "@keystead/domain/calendar";
 import { leaseStatus, rentOfPeriod, tenantsInShort } from "@keystead/domain/leases";
 
 import type { Work } from "#kernel/work.ts";
+import { countConflicts } from "../bookings/index.ts";
 import {
   amountText,
   baseFigures,
@@ -20,8 +21,8 @@ import { depositsHeld } from "./deposits-held.ts";
 import { readFigures } from "./portfolio-store.ts";
 
 /**
- * Two statements whatever the size: the figures that SQL can add up, and what the leases stand at. Two more where something is in
- * another currency than the owner's.
+ * Three statements whatever the size: the figures that SQL can add up, what the leases stand at, and the stays in conflict. Two more
+ * where something is in another currency than the owner's.
  */
 export async function getPortfolio(work: Work): Promise<PortfolioView> {
   const figures = await readFigures(work);
@@ -61,6 +62,7 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
     occupancy: occupancyOf(places.flat()),
     deposits: depositsHeld(lines),
     tasksOverdue: figures.tasksOverdue,
+    conflicts: await countConflicts(work),
     leasesEnding: leasesEnding(lines),
     months: lastMonths(month).map((each) => ({
       month: each,

@@ -57,6 +57,14 @@ it("puts overdue tasks after overdue rent, and shows four things at most", async
   expect(chips()[1]).toEqual(["/tasks?status=open&due=overdue", "2 tasks overdueOpen the list"]);
 });
 
+it("puts stays in conflict before everything else", async () => {
+  await show(<AttentionStrip portfolio={{ ...calm, conflicts: 2, tasksOverdue: 1 }} />);
+  expect(chips()[0]).toEqual([
+    "/calendar?view=list&conflict=true",
+    "2 bookings in conflictOne place, two stays",
+  ]);
+});
+
 it("adds no euros to francs: two currencies are two sums with their codes", async () => {
   const sums = [
     { amount: "1.00", currency: "EUR" },

@@ -3,6 +3,7 @@ import { doorAddress, portfolioDoors } from "@keystead/domain/doors";
 import {
   IconAlertTriangle,
   IconCalendarEvent,
+  IconCalendarX,
   IconChecklist,
   IconCircleCheck,
   IconDoor,
@@ -64,6 +65,7 @@ function useChips({
   overdue,
   upcoming,
   tasksOverdue,
+  conflicts,
   leasesEnding,
   occupancy,
 }: PortfolioView): readonly Chip[] {
@@ -72,6 +74,15 @@ function useChips({
   const sums = (list: PortfolioView["income"]) =>
     list.map((money) => formatMoney(money, language, list.length > 1 ? "code" : "symbol")).join(" · ");
   const chips: Chip[] = [];
+  // A guest who stands before a taken door cannot wait.
+  if (conflicts > 0)
+    chips.push({
+      to: "/calendar?view=list&conflict=true",
+      tone: "negative",
+      icon: IconCalendarX,
+      title: t("chip.conflicts", { count: conflicts }),
+      text: t("chip.conflictsText"),
+    });
   if (overdue.lines.length > 0)
     chips.push({
       to: doorAddress(portfolioDoors.overdue()),
