@@ -150,6 +150,106 @@ test("[CAL-01] auf dem Telefon wird eine Buchung angelegt, und die Agenda nennt 
   await expectAccessible(page);
 });
 
+test("[CAL-01] by keys alone a booking is moved and made longer, and says where it goes", async ({
+  page,
+}) => {
+  await signUp(page);
+  await addProperty(page, "Casa Azul", { rentalMode: "daily" });
+  await addBooking(page, { guest: "Ana Duarte", from: 2, to: 4 });
+  await page.goto("/calendar");
+  const cursor = page.locator(".ks-tape-cursor");
+  await tabTo(page, cursor);
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press("ArrowRight", "ArrowRight");
+  await expect(cursor).toHaveAccessibleName(/Ana D\./);
+  await press("Shift+ArrowRight", "Shift+ArrowRight", "ArrowRight");
+  await expect(page.getByRole("status").filter({ hasText: /^Ana D\./ })).toBeAttached();
+  await press("Enter");
+  const form = page.getByRole("dialog", { name: "Edit booking" });
+  await expect(form.getByRole("textbox", { name: "Check-in", exact: true })).toHaveValue(shownDay(4));
+  await expect(form.getByRole("textbox", { name: "Check-out", exact: true })).toHaveValue(shownDay(7));
+  await press("ControlOrMeta+Enter");
+  await expect(page.getByRole("button", { name: /^Booking Ana D\.,.*3 nights/ })).toBeVisible();
+  // Taken up and left: nothing is asked and nothing moved.
+  await tabTo(page, cursor);
+  await press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Shift+ArrowLeft", "Escape");
+  await expect(page.locator(".ks-tape-drawn")).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Booking Ana D\.,.*3 nights/ })).toBeVisible();
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("[CAL-01] nights are chosen by two taps, and a bar is drawn once it is held", async ({ page }) => {
+    await signUp(page);
+    await addProperty(page, "Casa Azul", { rentalMode: "daily" });
+    await addBooking(page, { guest: "Ana Duarte", from: 2, to: 4 });
+    await page.goto("/calendar");
+    const [first, last] = [await nightAt(page, 6), await nightAt(page, 8)];
+    await page.touchscreen.tap(first.x, first.y);
+    await page.touchscreen.tap(last.x, last.y);
+    await expect(choice(page)).toContainText("3 nights");
+    await page.keyboard.press("Escape");
+
+    // Held until it lies in the hand, then drawn two nights later.
+    const bar = await page.getByRole("button", { name: /^Booking Ana D\.,/ }).boundingBox();
+    const [from, to] = [await nightAt(page, 2), await nightAt(page, 4)];
+    if (bar === null) throw new Error("No bar.");
+    const hand = await page.context().newCDPSession(page);
+    const [x, y] = [bar.x + bar.width / 2, bar.y + bar.height / 2];
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", by: number) =>
+      hand.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: x + by, y }],
+      });
+    await touch("touchStart", 0);
+    await expect(page.locator(".ks-tape-drawn")).toHaveCount(1);
+    await touch("touchMove", (to.x - from.x) / 2);
+    await touch("touchMove", to.x - from.x);
+    await touch("touchEnd", 0);
+    const form = page.getByRole("dialog", { name: "Edit booking" });
+    await expect(form.getByRole("textbox", { name: "Check-in", exact: true })).toHaveValue(shownDay(4));
+  });
+});
+
+/** Over the wire, as if it had been there: the journey is about something else. */
+async function addBooking(
+  page: Page,
+  { guest, from, to }: { readonly guest: string; readonly from: number; readonly to: number },
+): Promise<void> {
+  const status = await page.evaluate(
+    async ({ guestName, checkIn, checkOut }) => {
+      const json = { "content-type": "application/json" };
+      const properties = await fetch("/api/v1/properties");
+      const { items }: { readonly items: readonly { readonly id: string }[] } = await properties.json();
+      const answer = await fetch("/api/v1/bookings", {
+        method: "POST",
+        headers: { ...json, "idempotency-key": crypto.randomUUID() },
+        body: JSON.stringify({
+          propertyId: items[0]?.id,
+          guestName,
+          checkIn,
+          checkOut,
+          rateMode: "flat",
+          dailyRate: "80.00",
+        }),
+      });
+      return answer.status;
+    },
+    { guestName: guest, checkIn: `${dayFromToday(from)}T15:00`, checkOut: `${dayFromToday(to)}T11:00` },
+  );
+  expect(status).toBe(200);
+}
+
+/** As a day field shows it. */
+function shownDay(days: number): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(`${dayFromToday(days)}T00:00:00Z`),
+  );
+}
+
 /** As a day field takes it. */
 function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -134,6 +134,8 @@ export function TapeChart(props: TapeChartProps) {
             popover={hand.popover}
             labelOf={hand.labelOf}
             hint={t(mayChange ? "chooseLast" : "readOnly")}
+            moveHint={t("moveByKeys")}
+            movedTo={hand.movedTo}
           />
         )}
       </div>
@@ -158,6 +160,13 @@ function useHand(
     const element = target instanceof Element ? target.closest("[data-bar]") : null;
     return bars.get(element?.getAttribute("data-bar") ?? "") ?? null;
   };
+  const onDrop = (moved: Extract<Gesture, { readonly kind: "moving" }>) => {
+    const line = lines[moved.line];
+    const { bar, span } = moved;
+    const isSame = span.start === bar.start && span.end === bar.end && bars.get(bar.key)?.line === moved.line;
+    if (line === undefined || isSame) return;
+    onMoved({ bar, ...nightsOn(line, range, { one: span.start - 0.5, other: span.end - 1.5 }) });
+  };
   const pointer = useTapePointer({
     body,
     lines,
@@ -165,14 +174,7 @@ function useHand(
     gestures,
     mayChange: mayChange && !isOverview,
     barAt: (target) => foundAt(target)?.bar ?? null,
-    onDrop: (moved) => {
-      const line = lines[moved.line];
-      const { bar, span } = moved;
-      const isSame =
-        span.start === bar.start && span.end === bar.end && bars.get(bar.key)?.line === moved.line;
-      if (line === undefined || isSame) return;
-      onMoved({ bar, ...nightsOn(line, range, { one: span.start - 0.5, other: span.end - 1.5 }) });
-    },
+    onDrop,
   });
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (isOverview) {
@@ -191,6 +193,7 @@ function useHand(
     onMove: onCell,
     onShift,
     onDelete,
+    onDrop,
   });
   const popover = (gesture: Gesture) => {
     if (gesture.kind !== "chosen" && gesture.kind !== "opened") return null;
@@ -209,7 +212,15 @@ function useHand(
     return gesture.kind === "opened" ? words.text(gesture.bar) : "";
   };
   const cellName = useCellName(lines[cell.line], cell.night, range);
-  return { handlers: pointer.handlers, onClick, onKeyDown, popover, labelOf, cellName };
+  const movedTo = (gesture: Gesture) => {
+    const line = gesture.kind === "moving" ? lines[gesture.line] : undefined;
+    if (gesture.kind !== "moving" || line === undefined) return "";
+    const { start, end } = gesture.span;
+    const nights = nightsOn(line, range, { one: start - 0.5, other: end - 1.5 });
+    const place = line.row === null ? line.property.name : placeOf(line.row);
+    return [words.text(gesture.bar), words.days(nights.checkIn, nights.checkOut), place].join(", ");
+  };
+  return { movedTo, handlers: pointer.handlers, onClick, onKeyDown, popover, labelOf, cellName };
 }
 
 /** The nights from one to another on a line, in any order, as the place and the days they are. */

@@ -10,7 +10,14 @@ export type Gesture =
   /** First and last night, in any order: what shall happen to them is asked. */
   | { readonly kind: "chosen"; readonly line: number; readonly anchor: number; readonly night: number }
   /** A bar under way to other nights, or to another line. */
-  | { readonly kind: "moving"; readonly bar: TapeBar; readonly line: number; readonly span: Span }
+  | {
+      readonly kind: "moving";
+      readonly bar: TapeBar;
+      readonly line: number;
+      readonly span: Span;
+      /** By keys, which say what they do. */
+      readonly byKeys?: true;
+    }
   /** A bar whose facts stand open. */
   | { readonly kind: "opened"; readonly bar: TapeBar; readonly line: number };
 

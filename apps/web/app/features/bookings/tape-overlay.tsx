@@ -23,13 +23,16 @@ type OverlayProps = {
   readonly popover: (gesture: Gesture) => ReactNode;
   /** What to do next, below a choice that has begun. */
   readonly hint: string;
+  /** What the keys do to a bar that they have taken up, and where it would go, for whoever does not see it. */
+  readonly moveHint: string;
+  readonly movedTo: (gesture: Gesture) => string;
   /** What the popover is called: the nights, or the bar. */
   readonly labelOf: (gesture: Gesture) => string;
 };
 
 /** Above the rows: where the keyboard stands, what the hand does and what it has opened. Of all the chart only this moves with the hand. */
 export function TapeOverlay(props: OverlayProps) {
-  const { lines, range, gestures, cell, cellName, onKeyDown, cursor, popover, hint, labelOf } = props;
+  const { lines, range, gestures, cell, cellName, onKeyDown, cursor, popover, labelOf, movedTo } = props;
   const gesture = useGesture(gestures);
   const line = lines[cell.line];
   return (
@@ -44,16 +47,19 @@ export function TapeOverlay(props: OverlayProps) {
           style={boxOf({ start: cell.night, end: cell.night + 1 }, line, range.days)}
         />
       )}
-      <Drawn gesture={gesture} {...{ lines, range, hint }} />
+      <Drawn gesture={gesture} {...{ lines, range }} hint={props.hint} moveHint={props.moveHint} />
+      <span role="status" className="ks-visually-hidden">
+        {gesture.kind === "moving" && gesture.byKeys === true ? movedTo(gesture) : ""}
+      </span>
       <Opened gesture={gesture} {...{ lines, range, gestures, popover }} label={labelOf(gesture)} />
     </div>
   );
 }
 
-type DrawnProps = Pick<OverlayProps, "lines" | "range" | "hint"> & { readonly gesture: Gesture };
+type DrawnProps = Pick<OverlayProps, "lines" | "range" | "hint" | "moveHint"> & { readonly gesture: Gesture };
 
 /** The nights that are chosen, or where a bar would go. */
-function Drawn({ gesture, lines, range, hint }: DrawnProps) {
+function Drawn({ gesture, lines, range, hint, moveHint }: DrawnProps) {
   if (gesture.kind !== "choosing" && gesture.kind !== "moving") return null;
   const line = lines[gesture.line];
   if (line === undefined) return null;
@@ -61,6 +67,9 @@ function Drawn({ gesture, lines, range, hint }: DrawnProps) {
     <div className="ks-tape-drawn" style={boxOf(spanIn(gesture), line, range.days)}>
       {gesture.kind === "choosing" && gesture.anchor === gesture.night ? (
         <span className="ks-tape-hint">{hint}</span>
+      ) : null}
+      {gesture.kind === "moving" && gesture.byKeys === true ? (
+        <span className="ks-tape-hint">{moveHint}</span>
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-import { type GestureStore, nothing } from "./tape-gesture.ts";
+import { type Gesture, type GestureStore, nothing } from "./tape-gesture.ts";
 import { nightsOf, type TapeBar } from "./tape-layout.ts";
 import type { TapeLine } from "./tape-lines.ts";
 
@@ -16,6 +16,8 @@ type TapeKeys = {
   readonly onMove: (cell: TapeCell) => void;
   readonly onShift: (days: number) => void;
   readonly onDelete: (bar: TapeBar) => void;
+  /** A bar that was moved by keys is put down. */
+  readonly onDrop: (moved: Extract<Gesture, { readonly kind: "moving" }>) => void;
 };
 
 const WEEK = 7;
@@ -25,9 +27,12 @@ export function barsAt(line: TapeLine | undefined, night: number, days: number):
   return line?.row?.bars.filter((bar) => nightsOf(bar, days).includes(night)) ?? [];
 }
 
-/** Everything the pointer can do, by keys: arrows go, Enter begins and ends a choice or opens what stands there. */
+/**
+ * Everything the pointer can do, by keys: arrows go, Enter begins and ends a choice or opens what stands there. With Shift they move the
+ * bar; once it moves, arrows alone draw its end, and Enter puts it down.
+ */
 export function useTapeKeys(keys: TapeKeys): (event: KeyboardEvent) => void {
-  const { lines, days, cell, gestures, mayChange, onMove, onShift, onDelete } = keys;
+  const { lines, days, cell, gestures, mayChange, onMove, onShift, onDelete, onDrop } = keys;
   const step = (by: { readonly line?: number; readonly night?: number }) => {
     const night = cell.night + (by.night ?? 0);
     const line = Math.min(lines.length - 1, Math.max(0, cell.line + (by.line ?? 0)));
@@ -45,6 +50,11 @@ export function useTapeKeys(keys: TapeKeys): (event: KeyboardEvent) => void {
   };
   const enter = () => {
     const choice = gestures.get();
+    if (choice.kind === "moving") {
+      gestures.set(nothing);
+      onDrop(choice);
+      return;
+    }
     if (choice.kind === "choosing") {
       gestures.set({ ...choice, kind: "chosen", night: cell.night });
       return;
@@ -83,10 +93,62 @@ export function useTapeKeys(keys: TapeKeys): (event: KeyboardEvent) => void {
       if (bar !== undefined && mayChange) onDelete(bar);
     },
   };
+  const move = barMove(keys);
   return (event) => {
+    if (move(event)) {
+      event.preventDefault();
+      return;
+    }
     const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actions[event.key];
     if (action === undefined) return;
     event.preventDefault();
     action();
+  };
+}
+
+const STEPS: Readonly<Record<string, { readonly line: number; readonly nights: number }>> = {
+  ArrowLeft: { line: 0, nights: -1 },
+  ArrowRight: { line: 0, nights: 1 },
+  ArrowUp: { line: -1, nights: 0 },
+  ArrowDown: { line: 1, nights: 0 },
+};
+
+/** Takes up the bar under the cursor, moves it by a night or a line, or draws its end. Answers whether the key did any of it. */
+function barMove({ lines, days, cell, gestures, mayChange }: TapeKeys) {
+  return ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+    const by = STEPS[key];
+    if (by === undefined || !mayChange || ctrlKey || metaKey || altKey) return false;
+    const held = gestures.get();
+    if (held.kind !== "moving") {
+      const [bar] = shiftKey ? barsAt(lines[cell.line], cell.night, days) : [];
+      if (bar === undefined || bar.kind === "lease") return false;
+      const start = { kind: "moving", bar, line: cell.line, span: bar, byKeys: true } as const;
+      gestures.set(movedBy(start, by, lines));
+      return true;
+    }
+    if (shiftKey) gestures.set(movedBy(held, by, lines));
+    else {
+      const { start, end } = held.span;
+      gestures.set({ ...held, span: { start, end: Math.max(start + 1, end + by.nights) } });
+    }
+    return true;
+  };
+}
+
+type Moving = Extract<Gesture, { readonly kind: "moving" }>;
+
+/** The head of a property is no place to put a bar on. */
+function movedBy(
+  moving: Moving,
+  by: { readonly line: number; readonly nights: number },
+  lines: readonly TapeLine[],
+): Moving {
+  let line = moving.line + by.line;
+  while (by.line !== 0 && lines[line] !== undefined && lines[line]?.row === null) line += by.line;
+  const { start, end } = moving.span;
+  return {
+    ...moving,
+    line: lines[line] === undefined ? moving.line : line,
+    span: { start: start + by.nights, end: end + by.nights },
   };
 }

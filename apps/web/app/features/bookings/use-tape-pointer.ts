@@ -22,6 +22,8 @@ type Press = {
   readonly edge: "start" | "end" | null;
   /** A finger that does not rest yet may still scroll. */
   engaged: boolean;
+  /** The first night was chosen before: this press chooses the last one. */
+  readonly isSecond: boolean;
   moved: boolean;
   timer: number | null;
 };
@@ -73,6 +75,7 @@ export function useTapePointer({ body, lines, days, gestures, mayChange, barAt, 
     const bar = barAt(event.target);
     const { line, night } = pointOf(event);
     const isTouch = event.pointerType === "touch";
+    const before = gestures.get();
     const started: Press = {
       x: event.clientX,
       y: event.clientY,
@@ -81,6 +84,7 @@ export function useTapePointer({ body, lines, days, gestures, mayChange, barAt, 
       bar,
       edge: bar === null ? null : edgeAt(event, bar),
       engaged: !isTouch,
+      isSecond: before.kind === "choosing" && before.line === line,
       moved: false,
       timer: null,
     };
@@ -88,6 +92,8 @@ export function useTapePointer({ body, lines, days, gestures, mayChange, barAt, 
       started.timer = window.setTimeout(() => {
         started.engaged = true;
         if (bar === null) gestures.set({ kind: "choosing", line, anchor: night, night });
+        // It lies in the hand now: seen before it moves.
+        else if (bar.kind !== "lease") gestures.set({ kind: "moving", bar, line, span: bar });
       }, HOLD_MS);
     end();
     press.current = started;
@@ -131,15 +137,22 @@ export function useTapePointer({ body, lines, days, gestures, mayChange, barAt, 
     const gesture = gestures.get();
     if (now.moved) {
       justMoved.current = true;
-      if (gesture.kind === "moving") onDrop(gesture);
-      else if (gesture.kind === "choosing") gestures.set({ ...gesture, kind: "chosen" });
+      if (gesture.kind === "moving") {
+        // Also where it was put back: nothing stays drawn.
+        gestures.set(nothing);
+        onDrop(gesture);
+      } else if (gesture.kind === "choosing") gestures.set({ ...gesture, kind: "chosen" });
       return;
     }
-    if (now.bar !== null) return;
+    if (now.bar !== null) {
+      if (gesture.kind === "moving") gestures.set(nothing);
+      return;
+    }
     const { line, night } = now;
-    const isSecond = gesture.kind === "choosing" && gesture.line === line && now.timer === null;
+    // A finger that rested has begun anew.
+    const isLast = now.isSecond && (now.timer === null || !now.engaged);
     gestures.set(
-      isSecond
+      isLast && gesture.kind === "choosing"
         ? { kind: "chosen", line, anchor: gesture.anchor, night }
         : { kind: "choosing", line, anchor: night, night },
     );
