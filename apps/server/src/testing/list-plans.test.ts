@@ -19,6 +19,8 @@ import {
   findCalendarProperties,
 } from "#features/bookings/calendar-store.ts";
 import { findOutlookStays, findPlacesTonight } from "#features/bookings/outlook-store.ts";
+import { findOpenStays } from "#features/bookings/open-stays-store.ts";
+import { findCleaningMonths } from "#features/ledger/cleaning-store.ts";
 import { findSeasonsOf } from "#features/bookings/season-store.ts";
 import { findSurroundings } from "#features/bookings/surroundings-store.ts";
 import { listExpenses } from "#features/ledger/expense-store.ts";
@@ -48,7 +50,7 @@ import {
 } from "#features/properties/property-store.ts";
 import { findNeighbours, findWholeLeases, keepStandings, readStandings } from "#features/rent-book/index.ts";
 import { listUnits } from "#features/properties/unit-store.ts";
-import { findBookedLines, findKnownSides, findTransfersSince } from "#features/statements/statement-store.ts";
+import { findBookedLines, findKnownSides } from "#features/statements/statement-store.ts";
 import { findMembers } from "#features/tasks/task-links-store.ts";
 import { countGroups, findOtherNames, listTasks } from "#features/tasks/task-list-store.ts";
 import { findTasksOf } from "#features/tasks/task-notices-store.ts";
@@ -361,12 +363,12 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ],
   ["income by amount", (work) => listIncome(work, { ...firstPage, sort: "-amount", from: "2026-02-01" })],
   ["income counted", (work) => countIncome(work, {})],
-  ["payments that a statement may repeat", (work) => findTransfersSince(work, plainDate("2025-12-01"))],
   ["lines of a statement that are booked", (work) => findBookedLines(work, ["print 1", "print 2"])],
   [
-    "accounts, records and payees that a statement may name",
+    "payments, accounts, records and payees that a statement may name",
     (work) =>
       findKnownSides(work, {
+        since: plainDate("2025-12-01"),
         from: plainDate("2026-02-01"),
         to: plainDate("2026-02-28"),
         payees: ["payee 1", "payee 2"],
@@ -422,6 +424,12 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
       }),
   ],
   ["a booking", (work) => findListedBooking(work, "00000000-0000-4000-8100-a00000000001")],
+  ["bookings that a statement may pay", (work) => findOpenStays(work, fourWeeks)],
+  [
+    "the margin of cleaning of a property",
+    (work) => findCleaningMonths(work, { from: "2026-01", through: "2026-06", propertyId }),
+  ],
+  ["the margin of cleaning", (work) => findCleaningMonths(work, { from: "2026-02", through: "2026-02" })],
   ["what is near a stay", (work) => findSurroundings(work, { propertyId, site: lisbon }, [aWeek])],
   ["who comes and leaves", (work) => findOutlookStays(work)],
   ["what can be sold tonight", (work) => findPlacesTonight(work)],

@@ -540,6 +540,23 @@ const verbs: readonly Verb[] = [
       }),
   },
   {
+    name: "book a payout of two stays",
+    strong: true,
+    run: (racer) =>
+      send(racer, "POST", "/statements/bookings", {
+        stays: [
+          {
+            ...bankLine,
+            number: 4,
+            stays: [
+              { booking: racer.stage.paidStay, amount: "4.00" },
+              { booking: racer.stage.stay, amount: "6.00" },
+            ],
+          },
+        ],
+      }),
+  },
+  {
     name: "take a booking back",
     strong: true,
     prepare: bookLine,

@@ -147,6 +147,8 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["what is proposed", () => client.recurring.proposals({ book: "expense", limit: 100 })],
   ["list of bookings", () => client.bookings.list({ limit: 100 })],
   ["the guests of a booking", () => client.guests.get({ bookingId })],
+  ["how long guests are kept", () => client.guests.retention({})],
+  ["the margin of cleaning", () => client.income.cleaning({ from: "2026-01", through: "2026-06" })],
   ["a booking", () => client.bookings.get({ id: bookingId })],
   ["what a stay would come to", () => client.bookings.quote({ ...aStay, dailyRate: "80.00", id: bookingId })],
   ["calendar of four weeks", () => client.bookings.calendar({ from: "2026-06-01", days: 28 })],
@@ -728,6 +730,7 @@ async function eachStayWrite(
   let other = "";
   await write("book another", async () => ({ id: other } = await house.book("2026-08-01", "2026-08-04")));
   await write("write down its guests", () => own.guests.save({ bookingId: other, version: 1, guests: [] }));
+  await write("set how long guests are kept", () => own.guests.changeRetention({ months: 6 }));
   await write("delete a stay", async () => ({ trashId } = await own.bookings.delete({ id: other })));
   await write("put the stay back", () => own.trash.restore({ id: trashId }));
   let undoId = "";

@@ -30,6 +30,7 @@ const {
   statements,
   tasks,
   bookings,
+  guests,
   seasons,
   turnovers,
 } = query;
@@ -90,7 +91,7 @@ export const staleAfter = {
   /** What is proposed, and of which series a record says it is one. */
   recurring: [recurring.key(), income.key(), expenses.key(), exports.key(), history.key()],
   /** A stay with its money, in the books and on the calendar. */
-  booking: countedBook,
+  booking: [...countedBook, guests.key()],
   /** What is booked keeps its price. */
   season: [seasons.key(), bookings.key(), history.key()],
   block: [bookings.key(), history.key()],

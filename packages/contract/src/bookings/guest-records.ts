@@ -5,6 +5,7 @@ import {
   guestRoles,
   guestSexes,
   MOST_GUESTS,
+  MOST_REGISTRY_MONTHS,
 } from "@keystead/domain/bookings";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -63,10 +64,30 @@ export const GuestRecordsChange = z.strictObject({
 });
 export type GuestRecordsChange = z.infer<typeof GuestRecordsChange>;
 
+/** R-N07: for how many months guests are kept where their country names no period that is verified; the owner's to set. */
+export const GuestRetention = z.strictObject({
+  months: z
+    .number({ error: "INVALID_NUMBER" })
+    .check(
+      z.int({ error: "INVALID_NUMBER" }),
+      z.minimum(1, { error: "INVALID_NUMBER" }),
+      z.maximum(MOST_REGISTRY_MONTHS, { error: "INVALID_NUMBER" }),
+    ),
+});
+export type GuestRetention = z.infer<typeof GuestRetention>;
+
 const member = oc.errors(memberRefusals);
 
 /** Beside the booking and not of it: no list and no history ever holds them. */
 export const guestsContract = {
+  retention: member
+    .route({ method: "GET", path: "/guest-retention" })
+    .input(z.strictObject({}))
+    .output(GuestRetention),
+  changeRetention: member
+    .route({ method: "PUT", path: "/guest-retention" })
+    .input(GuestRetention)
+    .output(GuestRetention),
   get: member
     .route({ method: "GET", path: "/bookings/{bookingId}/guests" })
     .input(z.strictObject({ bookingId: Id }))

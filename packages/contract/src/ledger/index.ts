@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 import { memberRefusals, refuse, staleWith } from "../errors.ts";
 import { ById, Deleted, Id, listOf, Ok, several } from "../wire/index.ts";
 import {
+  CleaningMarginQuery,
+  CleaningMargins,
   ExpenseCategories,
   ExpenseCategoriesQuery,
   ExpenseMonthsQuery,
@@ -130,17 +132,24 @@ function bookContract<
   };
 }
 
-export const incomeContract = bookContract("/income", {
-  Query: IncomeQuery,
-  SumsQuery: IncomeSumsQuery,
-  MonthsQuery: IncomeMonthsQuery,
-  View: IncomeView,
-  New: NewIncome,
-  Lines: NewIncomes,
-  Change: IncomeChange,
-  Changes: IncomeChanges,
-  Changed: IncomeChanged,
-});
+export const incomeContract = {
+  ...bookContract("/income", {
+    Query: IncomeQuery,
+    SumsQuery: IncomeSumsQuery,
+    MonthsQuery: IncomeMonthsQuery,
+    View: IncomeView,
+    New: NewIncome,
+    Lines: NewIncomes,
+    Change: IncomeChange,
+    Changes: IncomeChanges,
+    Changed: IncomeChanged,
+  }),
+  /** What is left of what guests pay for cleaning. */
+  cleaning: member
+    .route({ method: "GET", path: "/income/cleaning" })
+    .input(CleaningMarginQuery)
+    .output(CleaningMargins),
+};
 
 export const expensesContract = {
   ...bookContract("/expenses", {

@@ -18,6 +18,7 @@ import {
   Id,
   MoneyText,
   MonthText,
+  Named,
   SearchText,
   listQuery,
   severalOf,
@@ -32,6 +33,8 @@ const incomeFilters = {
   nature: severalOf(incomeNatures),
   method: severalOf(paymentMethods),
   currency: z.optional(CurrencyCode),
+  /** What guests paid for cleaning. */
+  cleaning: z.optional(z.enum(["true"])),
 };
 const expenseFilters = {
   propertyId: z.optional(Id),
@@ -79,6 +82,31 @@ export const RecordMonths = z.object({
   months: z.array(z.object({ month: z.string(), sums: z.array(MoneyText) })),
 });
 export type RecordMonths = z.infer<typeof RecordMonths>;
+
+/** R-E07, both ends counted. */
+export const CleaningMarginQuery = z.strictObject({
+  from: MonthText,
+  through: MonthText,
+  propertyId: z.optional(Id),
+});
+export type CleaningMarginQuery = z.infer<typeof CleaningMarginQuery>;
+
+/** What guests paid for cleaning less what cleaning cost, by property and month, the latest first; currencies are never added. */
+export const CleaningMargins = z.object({
+  months: z.array(
+    z.object({
+      month: z.string(),
+      property: Named,
+      currency: z.string(),
+      /** Σ Income that names the stay it cleaned after, less what went back. */
+      paid: Amount,
+      /** Σ Expense of category cleaning, less what came back. */
+      cost: Amount,
+      margin: Amount,
+    }),
+  ),
+});
+export type CleaningMargins = z.infer<typeof CleaningMargins>;
 
 /** Two spans of days under the same filters: the one that is shown, and what it is compared with. */
 export const ExpenseCategoriesQuery = z.strictObject({

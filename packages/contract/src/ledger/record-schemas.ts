@@ -64,6 +64,8 @@ export const IncomeView = z.object({
   leaseId: z.nullable(z.string()),
   /** The stay that it was paid for (R-D10). */
   bookingId: z.nullable(z.string()),
+  /** The stay whose guest paid it for cleaning: nothing of what the nights cost. */
+  cleaningOf: z.nullable(z.string()),
   /** Who paid it for the stay. */
   guest: z.nullable(z.string()),
   /** The month whose row it pays; of a transfer, one of them. */
@@ -146,6 +148,8 @@ const incomeFields = {
   category: z.enum(incomeCategories, { error: "INVALID_CATEGORY" }),
   nature: z.enum(incomeNatures, { error: "INVALID_NATURE" }),
   method: PaymentMethod,
+  /** Of category other: the booking, of the same property, whose guest paid it for cleaning. */
+  cleaningOf: z.nullable(Id),
 };
 const expenseFields = {
   ...recordFields,
@@ -171,6 +175,7 @@ export const NewIncome = z.strictObject({
   ...incomeFields,
   ...unsaid,
   nature: z._default(incomeFields.nature, "operating"),
+  cleaningOf: z.optional(incomeFields.cleaningOf),
 });
 export type NewIncome = z.infer<typeof NewIncome>;
 export const NewExpense = z.strictObject({
@@ -191,7 +196,7 @@ function linesOf<Row extends z.ZodMiniType>(row: Row) {
   });
 }
 const ofRequest = { confirm: true, repeat: true } as const;
-export const NewIncomes = linesOf(z.omit(NewIncome, ofRequest));
+export const NewIncomes = linesOf(z.omit(NewIncome, { ...ofRequest, cleaningOf: true }));
 export type NewIncomes = z.infer<typeof NewIncomes>;
 export const NewExpenses = linesOf(z.omit(NewExpense, { ...ofRequest, split: true }));
 export type NewExpenses = z.infer<typeof NewExpenses>;

@@ -16,6 +16,8 @@ import {
   MOST_BANK_LINES,
   noMatches,
   payerReasons,
+  stayDoubts,
+  stayPayers,
 } from "@keystead/domain/statements";
 import { rentRowKinds } from "@keystead/domain/leases";
 import { oc } from "@orpc/contract";
@@ -92,6 +94,30 @@ export const BookingProposalView = z.object({
 });
 export type BookingProposalView = z.infer<typeof BookingProposalView>;
 
+/** A way to book a line on bookings of one property: each becomes an Income of its own (R-D10). */
+export const StayProposalView = z.object({
+  property: Named,
+  stays: z.array(
+    z.object({
+      id: z.string(),
+      guest: z.string(),
+      unit: z.nullable(Named),
+      /** Days at the property. */
+      checkIn: z.string(),
+      checkOut: z.string(),
+      outstanding: Amount,
+      /** What of the line it is paid. */
+      pays: Amount,
+    }),
+  ),
+  by: z.enum(stayPayers),
+  /** What of them stays open; "0" forms where nothing does. */
+  left: Amount,
+  /** What is more than they owe. */
+  over: Amount,
+});
+export type StayProposalView = z.infer<typeof StayProposalView>;
+
 const BookedTransferView = z.object({ lease: LeaseOfLine, transferId: z.string(), paidOn: z.string() });
 
 /** How lines of the same payee were booked before; the property is null where it differs from time to time. */
@@ -110,11 +136,15 @@ export const LineOutcome = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("doubtful"),
     number: z.number(),
-    doubt: z.enum(doubts),
+    doubt: z.enum([...doubts, ...stayDoubts]),
     proposals: z.array(BookingProposalView),
-    /** More leases than are offered would fit. */
+    /** Bookings that it may pay instead; they stand behind the leases. */
+    stays: z.array(StayProposalView),
+    /** More leases or bookings than are offered would fit. */
     more: z.boolean(),
   }),
+  /** What a guest or a channel pays of bookings. */
+  z.object({ state: z.literal("certain_stays"), number: z.number(), proposal: StayProposalView }),
   z.object({
     state: z.literal("none"),
     number: z.number(),
@@ -139,6 +169,8 @@ export const LineOutcome = z.discriminatedUnion("state", [
     property: Named,
     category: z.string(),
     date: z.string(),
+    /** As many more that the line became: a payout is an Income of each booking. */
+    others: z.number(),
   }),
   z.object({ state: z.literal("out"), number: z.number(), habit: z.nullable(RecordHabitView) }),
 ]);
@@ -193,6 +225,24 @@ export const RecordToBook = z.discriminatedUnion("book", [
 ]);
 export type RecordToBook = z.infer<typeof RecordToBook>;
 
+/** A line that pays bookings, with what each is paid: together the line's amount. */
+export const StaysToBook = z.strictObject({
+  ...line,
+  ...payer,
+  number: running,
+  stays: z
+    .array(
+      z.strictObject({
+        booking: Id,
+        amount: AmountInput,
+        /** What was shown as outstanding of it: when less is by then, somebody was quicker, and nothing is booked. */
+        outstanding: z.optional(AmountInput),
+      }),
+    )
+    .check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })),
+});
+export type StaysToBook = z.infer<typeof StaysToBook>;
+
 /** A line with which the bank took a payment back, and which transfer that was. */
 export const RefundToBook = z.strictObject({ ...line, number: running, lease: Id, transfer: Id });
 export type RefundToBook = z.infer<typeof RefundToBook>;
@@ -203,6 +253,7 @@ export type RefundToBook = z.infer<typeof RefundToBook>;
  */
 export const NewStatementBooking = z.strictObject({
   lines: z._default(z.array(LineToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
+  stays: z._default(z.array(StaysToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
   records: z._default(z.array(RecordToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
   refunds: z._default(z.array(RefundToBook).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
 });

@@ -21,7 +21,14 @@ export {
   isSomebody,
 } from "./guest-record.ts";
 export type { GuestField, GuestRecord } from "./guest-record.ts";
-export { REGISTRY_MONTHS, registryDueText, registryPeriods, registryRule } from "./registry-rule.ts";
+export {
+  hasRegistryPeriod,
+  MOST_REGISTRY_MONTHS,
+  REGISTRY_MONTHS,
+  registryDueText,
+  registryPeriods,
+  registryRule,
+} from "./registry-rule.ts";
 export type { RegistryDue, RegistryRule, RegistryStay } from "./registry-rule.ts";
 export { blockDates, checkBlockedDates } from "./blocked-dates.ts";
 export type { BlockedDate } from "./blocked-dates.ts";

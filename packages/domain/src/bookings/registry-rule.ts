@@ -7,8 +7,14 @@ export const registryPeriods = {
   DE: { from: "arrival", months: 12 },
   FR: { from: "arrival", months: 6 },
 } as const;
-/** For how long they are kept everywhere else, from the departure. */
+/** For how many months they are kept everywhere else, from the departure, unless the owner says otherwise; and the most that can be said. */
 export const REGISTRY_MONTHS = 12;
+export const MOST_REGISTRY_MONTHS = 120;
+
+/** Whether the country names a period that is verified: then nobody sets another. */
+export function hasRegistryPeriod(country: string): country is keyof typeof registryPeriods {
+  return Object.hasOwn(registryPeriods, country);
+}
 
 /** Until when guests are to be written down: a moment, or the day of arrival where the law names no hour. */
 export type RegistryDue =

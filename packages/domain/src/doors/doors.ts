@@ -38,6 +38,11 @@ export function received({ period, propertyId }: In & Of): Door {
   return { list: "income", filters: { period, ...of(propertyId) } };
 }
 
+/** What guests paid for cleaning, which the margin of cleaning begins with. */
+export function paidForCleaning({ period, propertyId }: In & Of): Door {
+  return { list: "income", filters: { period, ...of(propertyId), cleaning: "true" } };
+}
+
 /** Costs, without what is paid on for others; of one category where it is named. */
 export function spent({ period, propertyId, category }: In & Of & { readonly category?: string }): Door {
   return {

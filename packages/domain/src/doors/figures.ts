@@ -31,6 +31,15 @@ export const portfolioDoors = {
   placesOf: ({ propertyId }: PropertyOfPortfolio) => doors.places({ propertyId }),
 } as const satisfies Readonly<Record<string, (of: PropertyOfPortfolio & CategoryOfPortfolio) => Door>>;
 
+type PropertyInMonth = { readonly propertyId: string; readonly month: string };
+
+/** The margin of cleaning of a month, each of its two figures with its door. */
+export const cleaningDoors = {
+  paid: ({ propertyId, month }: PropertyInMonth) => doors.paidForCleaning({ period: month, propertyId }),
+  cost: ({ propertyId, month }: PropertyInMonth) =>
+    doors.spent({ period: month, propertyId, category: "cleaning" }),
+} as const satisfies Readonly<Record<string, (of: PropertyInMonth) => Door>>;
+
 type Property = {
   readonly id: string;
   /** The running month at the property. */

@@ -178,7 +178,10 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["notes", "notes", "hidden"],
   ],
   account: [],
-  workspace: [["plan", "plan", { word: "plan" }]],
+  workspace: [
+    ["plan", "plan", { word: "plan" }],
+    ["guestRecordMonths", "guestRecordMonths", "number"],
+  ],
   letterhead: [
     ["senderName", "name", "hidden"],
     ["address", "address", "hidden"],

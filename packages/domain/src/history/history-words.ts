@@ -102,6 +102,7 @@ export const historyFields = [
   "checklist",
   "accessNote",
   "guestRecords",
+  "guestRecordMonths",
   "checkOut",
   "property",
   "unit",

@@ -39,5 +39,6 @@ export {
   turnOn,
 } from "./recurring.ts";
 export type { AcceptedTurn, Comparison, Series, Turn } from "./recurring.ts";
+export { cleaningMargin } from "./cleaning-margin.ts";
 export { reverseRecord } from "./reverse-record.ts";
 export type { Reversal, ReversalRefusal, Reversible } from "./reverse-record.ts";

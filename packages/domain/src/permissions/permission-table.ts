@@ -94,6 +94,7 @@ const TABLE = {
   "analytics.read": BOOKKEEPING,
   "export.read": BOOKKEEPING,
   "registry.read": BOOKKEEPING,
+  "registry.keep": OWNER,
   "fx.read": BOOKKEEPING,
   "fx.write": OWNER,
   "activity.read": OWNER,

@@ -17,3 +17,12 @@ export function saysSentBack(text: string): boolean {
 export function saysDeposit(text: string): boolean {
   return DEPOSIT.test(plain(text));
 }
+
+/** Booking channels, and the firms through which they pay, as banks write them; folded as `plain` does. */
+const CHANNEL =
+  /\b(?:airbnb|booking ?(?:com|b v|bv)|vrbo|homeaway|expedia|hotels ?com|agoda|fewo ?direkt|abritel|traum ferienwohnungen|holidu|hometogo|tripadvisor|flipkey|spitogatos|hostelworld|plum ?guide|interhome|novasol|e ?domizil|casamundo|smoobu|adyen)\b/;
+
+/** Whether a text names a booking channel that pays hosts. */
+export function saysChannel(text: string): boolean {
+  return CHANNEL.test(plain(text));
+}

@@ -11,6 +11,10 @@ export {
 export type { BankLine } from "./bank-line.ts";
 export type { BookedTransfer, KnownLease, PayableMonth } from "./known-lease.ts";
 export { numberAgain, numberLines, printOf } from "./line-numbers.ts";
+export { stayPayers } from "./known-stay.ts";
+export type { KnownStay, StayPayer, StayProposal } from "./known-stay.ts";
+export { matchStays, stayDoubts } from "./match-stays.ts";
+export type { StayDoubt, StayOutcome } from "./match-stays.ts";
 export { isPaidFor, matchStatement, payingTenant } from "./match-statement.ts";
 export type { LineToMatch } from "./match-statement.ts";
 export { readCamt } from "./read-camt.ts";

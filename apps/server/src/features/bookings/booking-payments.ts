@@ -1,6 +1,9 @@
 import type { BookingDetail, BookingRefund, NewBookingPayment } from "@keystead/contract/bookings";
 import { bookingMoney } from "@keystead/domain/bookings";
+import type { PlainDate } from "@keystead/domain/calendar";
+import type { PaymentMethod } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
+import type { Currency } from "@keystead/domain/money";
 
 import { dayIn, optionalAmountIn, permit, refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
@@ -19,22 +22,47 @@ export async function recordBookingPayment(work: Work, input: NewBookingPayment)
     optionalAmountIn(input.amount, currency(row.currency), { field: "amount" }) ??
     (await outstandingMinor(work, row));
   if (amountMinor === 0) throw refusal("NOTHING_OUTSTANDING");
-  await storeRecords(work, "income", [
+  await storeStayPayments(work, [
     {
-      propertyId: row.propertyId,
-      unitId: row.unitId,
-      category: "rent",
-      nature: "operating",
+      stay: { ...row, currency: currency(row.currency) },
       amountMinor,
-      currency: currency(row.currency),
       date: dayIn(input.date, "date"),
       method: input.method,
       notes: input.notes,
-      split: null,
-      bookingId: row.id,
     },
   ]);
   return getBooking(work, row.id);
+}
+
+type StayPayment = {
+  readonly stay: {
+    readonly id: string;
+    readonly propertyId: string;
+    readonly unitId: string | null;
+    readonly currency: Currency;
+  };
+  readonly amountMinor: number;
+  readonly date: PlainDate;
+  readonly method: PaymentMethod;
+  readonly notes: string;
+};
+
+/** One record for each booking, also where one payout paid several (R-D10). The bookings are locked by the caller. Answers their ids. */
+export function storeStayPayments(work: Work, payments: readonly StayPayment[]): Promise<readonly string[]> {
+  return storeRecords(
+    work,
+    "income",
+    payments.map(({ stay: { id, propertyId, unitId, currency: code }, ...payment }) => ({
+      ...payment,
+      propertyId,
+      unitId,
+      category: "rent",
+      nature: "operating",
+      currency: code,
+      split: null,
+      bookingId: id,
+    })),
+  );
 }
 
 /** R-A08: something of a payment goes back to the guest. */

@@ -153,14 +153,15 @@ export async function updateBooking(
   );
 }
 
-/** Whether money was ever recorded for one of them: R-M04 then refuses its deletion. */
+/** Whether money was ever recorded for one of them, for its nights or its cleaning: R-M04 then refuses its deletion. */
 export async function haveMoney(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
 ): Promise<boolean> {
+  const named = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
   const rows = rowsOf(
     await tx.execute(sql`select 1 from income where workspace_id = ${scope.workspaceId}::uuid
-      and booking_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) limit 1`),
+      and (booking_id in ${named} or cleaning_of in ${named}) limit 1`),
   );
   return rows.length > 0;
 }

@@ -8,7 +8,7 @@ import { createBookings, undoBookings } from "./create-bookings.ts";
 import { deleteBooking } from "./delete-booking.ts";
 import { getBooking, listBookings } from "./get-booking.ts";
 import { getCalendar } from "./get-calendar.ts";
-import { getGuests, saveGuests } from "./guest-records.ts";
+import { changeRetention, getGuests, getRetention, saveGuests } from "./guest-records.ts";
 import { getOutlook } from "./get-outlook.ts";
 import { quoteBooking } from "./quote-booking.ts";
 import { copySeasons, createSeason, deleteSeason, listSeasons, updateSeason } from "./seasons.ts";
@@ -70,6 +70,10 @@ export const bookingsRouter = {
 };
 
 export const guestsRouter = {
+  retention: tenant("registry.read").guests.retention.handler(({ context: { work } }) => getRetention(work)),
+  changeRetention: tenant("registry.keep").guests.changeRetention.handler(({ input, context: { work } }) =>
+    changeRetention(work, input),
+  ),
   get: tenant("registry.read", "booking.read").guests.get.handler(({ input, context: { work, deps } }) =>
     getGuests(work, deps, input.bookingId),
   ),

@@ -1,3 +1,4 @@
+import { cleaningDoors, doorQuery } from "@keystead/domain/doors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { holidayHouse } from "../../testing/holiday-house.ts";
@@ -374,6 +375,82 @@ describe("the money of a booking", () => {
       confirm: ["BOOKING_OVERLAP"],
     });
     expect(again).toMatchObject({ status: "confirmed", total: "240.00", inConflict: true });
+  });
+});
+
+describe("what a guest pays for cleaning", () => {
+  it("is other income of the stay, no part of what it owes, and the margin of the month opens into both sides", async () => {
+    const { propertyId, book } = await holidayHouse(client, { name: "Casa Verde" });
+    const { id } = await book("2026-06-01", "2026-06-04");
+    const before = (await client.bookings.get({ id })).money;
+    const fee = { propertyId, amount: "60.00", currency: "EUR", date: "2026-06-04", method: "card" } as const;
+    const paid = await client.income.create({ ...fee, category: "other", cleaningOf: id });
+    expect(paid).toMatchObject({ cleaningOf: id, bookingId: null, linked: false });
+    expect((await client.bookings.get({ id })).money).toEqual(before);
+    await client.expenses.create({
+      propertyId,
+      category: "cleaning",
+      amount: "45.50",
+      currency: "EUR",
+      date: "2026-06-05",
+    });
+    await client.income.create({ ...fee, category: "other", amount: "9.00" });
+    const asked = { from: "2026-05", through: "2026-07", propertyId } as const;
+    expect(await client.income.cleaning(asked)).toEqual({
+      months: [
+        {
+          month: "2026-06",
+          property: { id: propertyId, name: "Casa Verde" },
+          currency: "EUR",
+          paid: "60.00",
+          cost: "45.50",
+          margin: "14.50",
+        },
+      ],
+    });
+    for (const [door, amount] of [
+      [cleaningDoors.paid({ propertyId, month: "2026-06" }), "60.00"],
+      [cleaningDoors.cost({ propertyId, month: "2026-06" }), "45.50"],
+    ] as const) {
+      const list = door.list === "income" ? client.income : client.expenses;
+      expect(await list.sums(doorQuery(door))).toMatchObject({
+        sums: [{ currency: "EUR", amount, records: 1 }],
+      });
+    }
+
+    // What goes back of it goes back of the margin; another kind of income is paid for no cleaning.
+    await client.income.reverse({ id: paid.id, amount: "20.00", date: "2026-06-06" });
+    expect((await client.income.cleaning(asked)).months).toMatchObject([{ paid: "40.00", margin: "-5.50" }]);
+    await expect(client.bookings.delete({ id })).rejects.toMatchObject({ code: "HAS_PAYMENTS" });
+  });
+
+  it("names a stay of its property and no other, and is named no more where it is something else", async () => {
+    const { propertyId, book } = await holidayHouse(client);
+    const { id } = await book("2026-06-01", "2026-06-04");
+    const other = await holidayHouse(client);
+    const stranger = app.client(await app.signUp());
+    const theirs = await holidayHouse(stranger);
+    const fee = {
+      amount: "60.00",
+      currency: "EUR",
+      date: "2026-06-04",
+      method: "card",
+      category: "other",
+    } as const;
+    for (const [who, of] of [
+      [client, other],
+      [stranger, theirs],
+    ] as const)
+      await expect(
+        who.income.create({ ...fee, propertyId: of.propertyId, cleaningOf: id }),
+      ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const { id: incomeId, version } = await client.income.create({ ...fee, propertyId, cleaningOf: id });
+    expect(await client.income.update({ id: incomeId, version, category: "utilities" })).toMatchObject({
+      cleaningOf: null,
+    });
+    expect(
+      (await client.income.cleaning({ from: "2026-06", through: "2026-06", propertyId })).months,
+    ).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
-import { REGISTRY_MONTHS, registryPeriods } from "@keystead/domain/bookings";
+import { registryPeriods } from "@keystead/domain/bookings";
 import { and, eq, sql } from "drizzle-orm";
 
 import type { Tx } from "#kernel/db/database.ts";
-import { booking, property } from "#kernel/db/schema/index.ts";
+import { booking, property, workspace } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 export type SealedGuests = {
@@ -13,6 +13,8 @@ export type SealedGuests = {
   readonly checkIn: string;
   readonly checkOut: string;
   readonly sealed: string | null;
+  /** For how long they are kept where the country names no period. */
+  readonly months: number;
 };
 
 export async function findGuests(
@@ -29,14 +31,29 @@ export async function findGuests(
       checkIn,
       checkOut,
       sealed,
+      months: workspace.guestRecordMonths,
     })
     .from(booking)
     .innerJoin(
       property,
       and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
     )
+    .innerJoin(workspace, eq(workspace.id, booking.workspaceId))
     .where(and(eq(booking.workspaceId, scope.workspaceId), eq(booking.id, bookingId)));
   return row;
+}
+
+export async function findRetention({ tx, scope }: Work<WorkspaceScope>): Promise<number> {
+  const [row] = await tx
+    .select({ months: workspace.guestRecordMonths })
+    .from(workspace)
+    .where(eq(workspace.id, scope.workspaceId));
+  if (row === undefined) throw new Error("A member of no workspace.");
+  return row.months;
+}
+
+export async function writeRetention({ tx, scope }: Work<WorkspaceScope>, months: number): Promise<void> {
+  await tx.update(workspace).set({ guestRecordMonths: months }).where(eq(workspace.id, scope.workspaceId));
 }
 
 /** The booking is locked by the caller. */
@@ -51,7 +68,7 @@ export async function writeGuests(
     .where(and(eq(booking.workspaceId, scope.workspaceId), eq(booking.id, bookingId)));
 }
 
-/** R-N07: those whose last day has passed everywhere on earth, by the period of their country. As `app_system`. */
+/** R-N07: those whose last day has passed everywhere on earth, by the period of their country, else by the owner's. As `app_system`. */
 export async function forgetGuests(tx: Tx, now: Date): Promise<void> {
   const periods = Object.entries(registryPeriods).map(
     ([country, { from, months }]) =>
@@ -59,8 +76,9 @@ export async function forgetGuests(tx: Tx, now: Date): Promise<void> {
   );
   await tx.execute(sql`update booking set guests_sealed = null from booking b
     join property p on p.workspace_id = b.workspace_id and p.id = b.property_id
+    join workspace w on w.id = b.workspace_id
     where booking.workspace_id = b.workspace_id and booking.id = b.id and b.guests_sealed is not null
       and case p.country ${sql.join(periods, sql` `)}
-        else b.check_out::date + make_interval(months => ${REGISTRY_MONTHS}::int) end
+        else b.check_out::date + make_interval(months => w.guest_record_months) end
         < (${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`);
 }

@@ -1,11 +1,10 @@
-import type { GuestRecords, GuestRecordsChange } from "@keystead/contract/bookings";
+import type { GuestRecords, GuestRecordsChange, GuestRetention } from "@keystead/contract/bookings";
 import {
   guestDocuments,
   guestFieldsOf,
   guestRoles,
   guestSexes,
   isSomebody,
-  REGISTRY_MONTHS,
   registryRule,
 } from "@keystead/domain/bookings";
 import type { GuestRecord } from "@keystead/domain/bookings";
@@ -13,11 +12,12 @@ import { addMonths, dateOfLocal } from "@keystead/domain/calendar";
 
 import type { Deps } from "#deps.ts";
 import { refusal, stale } from "#kernel/api/index.ts";
+import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { wallClockOf } from "#kernel/db/zone.ts";
 import type { Work } from "#kernel/work.ts";
 import { theLockedBooking } from "./booking-payments.ts";
-import { findGuests, writeGuests } from "./guest-record-store.ts";
+import { findGuests, findRetention, writeGuests, writeRetention } from "./guest-record-store.ts";
 import { openGuests, sealGuests } from "./guest-seal.ts";
 
 type Secret = Pick<Deps, "authSecret">;
@@ -34,9 +34,26 @@ export async function getGuests(work: Work, deps: Secret, bookingId: string): Pr
     guestName,
     country,
     fields: [...guestFieldsOf(country)],
-    keepUntil: own ?? addMonths(dateOfLocal(stay.checkOut), REGISTRY_MONTHS),
+    keepUntil: own ?? addMonths(dateOfLocal(stay.checkOut), found.months),
     guests: openGuests(deps, found.sealed).map(guestView),
   };
+}
+
+export async function getRetention(work: Work): Promise<GuestRetention> {
+  return { months: await findRetention(work) };
+}
+
+/** R-N07: the owner's word, for guests who are known already too. */
+export async function changeRetention(work: Work, { months }: GuestRetention): Promise<GuestRetention> {
+  const before = await findRetention(work);
+  await writeRetention(work, months);
+  await writeAudit(work, {
+    action: "update",
+    entity: "workspace",
+    entityId: work.scope.workspaceId,
+    changes: auditedChanges({ guestRecordMonths: before }, { guestRecordMonths: months }, []),
+  });
+  return { months };
 }
 
 /** The history says that they were changed, and not to what. */

@@ -15,6 +15,9 @@ import { conflictNotices } from "./conflict-notices.ts";
 import { exportedBookings } from "./exported-bookings.ts";
 
 export { openGuests } from "./guest-seal.ts";
+export { findOpenStays, findStaysToPay } from "./open-stays-store.ts";
+export type { OpenStay } from "./open-stays-store.ts";
+export { storeStayPayments } from "./booking-payments.ts";
 export { countConflicts } from "./outlook-store.ts";
 
 /** Stays by the night, the nights that are blocked and what a night costs in a season. */

@@ -320,6 +320,17 @@ describe("records of guests", () => {
     const left = async (id: string) => (await client.guests.get({ bookingId: id })).guests.length;
     // Six months after arrival in France; twelve after departure where no period is known.
     expect([await left(kept.id), await left(gone.id), await left(abroad.id)]).toEqual([1, 0, 1]);
+    // The owner sets the period where no country does, for those who are known too.
+    expect(await client.guests.retention({})).toEqual({ months: 12 });
+    await client.guests.changeRetention({ months: 3 });
+    expect(await client.guests.get({ bookingId: abroad.id })).toMatchObject({ keepUntil: "2025-12-09" });
+    expect(await client.guests.get({ bookingId: kept.id })).toMatchObject({ keepUntil: "2026-03-10" });
+    await purgeGuestsJob(app.deps).run({}, "");
+    expect([await left(kept.id), await left(abroad.id)]).toEqual([1, 0]);
+    for (const months of [0, 121, 1.5])
+      await expect(client.guests.changeRetention({ months })).rejects.toMatchObject({
+        data: { issues: [{ path: ["months"], code: "INVALID_NUMBER" }] },
+      });
   });
 });
 

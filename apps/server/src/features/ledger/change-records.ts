@@ -78,5 +78,7 @@ export async function changeRecords(
 /** In another property a record is the whole property's until its unit is said. */
 function laidOver(record: StoredRecord, { id: _id, version: _version, ...change }: Asked) {
   const moved = change.propertyId !== undefined && change.propertyId !== record.propertyId;
-  return fieldsOf({ ...record, unitId: moved ? null : record.unitId, ...change });
+  const { unitId, cleaningOf = null } = record;
+  const there = moved ? { unitId: null, cleaningOf: null } : { unitId, cleaningOf };
+  return fieldsOf({ ...record, ...there, ...change });
 }

@@ -3,12 +3,13 @@ import { parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import type { Book, PaymentMethod } from "@keystead/domain/ledger";
 
-import { amountIn, askFirst, badField, dayIn } from "#kernel/api/index.ts";
+import { amountIn, askFirst, badField, dayIn, refusal } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { assertPlaces, partsOf } from "./bill-parts.ts";
+import { isStayOf } from "./cleaning-store.ts";
 import { findLike, insertRecords } from "./record-store.ts";
 import type { RecordFields } from "./record-store.ts";
 import { personalRecordFields } from "./record-view.ts";
@@ -21,6 +22,7 @@ export type Entered = Omit<NewExpense, "category" | "nature" | "repeat"> & {
   readonly category: string;
   readonly nature: string;
   readonly method?: PaymentMethod;
+  readonly cleaningOf?: string | null | undefined;
 };
 
 /** A record entered by hand, in either book, or a bill over several places; answers its id, of a bill that of its first part. */
@@ -28,6 +30,7 @@ export async function createRecord(work: Work, book: Book, input: Entered): Prom
   await lockWorkspace(work);
   const whole = enteredFields(input);
   const split = input.split ?? null;
+  await assertCleaningOf(work, whole);
   if (split === null) await assertPlaces(work, [{ ...whole, at: [] }]);
   const parts = split === null ? [whole] : await partsOf(work, whole, split);
   if ((await findLike(work, book, parts)).length > 0) askFirst([LIKE_ANOTHER], input.confirm);
@@ -66,6 +69,7 @@ export function enteredFields(input: Omit<Entered, "split" | "confirm">): Record
     ...moneyIn(input.amount, input.currency),
     date: dayIn(input.date, "date"),
     method: input.method ?? null,
+    cleaningOf: input.cleaningOf ?? null,
     split: null,
   });
 }
@@ -95,8 +99,19 @@ function told({ split: _split, ...fields }: Partial<RecordFields>): Omit<Partial
   return fields;
 }
 
-/** What of a record is stored, and told of it, whatever else it is sent or read with. */
+/** A stay that was cleaned after is one of the property. */
+export async function assertCleaningOf(
+  work: Work,
+  { propertyId, cleaningOf = null }: Pick<RecordFields, "propertyId" | "cleaningOf">,
+): Promise<void> {
+  if (cleaningOf !== null && !(await isStayOf(work, { bookingId: cleaningOf, propertyId })))
+    throw refusal("NOT_FOUND");
+}
+
+/** What of a record is stored, and told of it, whatever else it is sent or read with. Only other income is paid for cleaning. */
 export function fieldsOf(record: RecordFields): RecordFields {
   const { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split } = record;
-  return { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split };
+  const cleaningOf = category === "other" ? (record.cleaningOf ?? null) : null;
+  const said = { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split };
+  return cleaningOf === null ? said : { ...said, cleaningOf };
 }

@@ -1,5 +1,6 @@
 import { createVerb, tenant } from "#kernel/api/index.ts";
 import { changeRecords } from "./change-records.ts";
+import { cleaningMargins } from "./cleaning-margins.ts";
 import { createRecords } from "./create-records.ts";
 import { createRepeating } from "./create-recurring.ts";
 import { deleteRecords } from "./delete-records.ts";
@@ -17,6 +18,9 @@ export const incomeRouter = {
   ),
   months: tenant("income.read").income.months.handler(({ input, context: { work } }) =>
     recordMonths(work, "income", input),
+  ),
+  cleaning: tenant("income.read", "expense.read").income.cleaning.handler(({ input, context: { work } }) =>
+    cleaningMargins(work, input),
   ),
   get: tenant("income.read").income.get.handler(({ input, context: { work } }) => getIncome(work, input.id)),
   create: tenant("income.create").income.create.handler(({ input, context }) =>

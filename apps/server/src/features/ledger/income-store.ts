@@ -20,6 +20,7 @@ export type ListedIncome = Pick<
   | "version"
   | "leaseId"
   | "bookingId"
+  | "cleaningOf"
   | "category"
   | "nature"
   | "amountMinor"
@@ -88,7 +89,7 @@ export async function listIncome(
   const { tx, scope } = work;
   const { lines, order } = linesOf(scope, query);
   const result = await tx.execute(sql`
-    select income.id, income.version, income.lease_id, income.booking_id, income.category, income.amount_minor, income.currency,
+    select income.id, income.version, income.lease_id, income.booking_id, income.cleaning_of, income.category, income.amount_minor, income.currency,
       income.nature, income.reversal_of, income.created_by, income.received_on::text as date, income.method, income.notes, income.property_id, property.name as property_name,
       unit.id as unit_id, unit.name as unit_name, tenant.id as tenant_id, tenant.name as tenant_name, booking.guest_name as guest,
       not ${isEntered} as linked,
@@ -180,6 +181,7 @@ function listedFrom(row: StoredRow): ListedIncome {
     guest: optionalTextIn(row, "guest"),
     leaseId: optionalTextIn(row, "lease_id"),
     bookingId: optionalTextIn(row, "booking_id"),
+    cleaningOf: optionalTextIn(row, "cleaning_of"),
     rentPeriod: parts.find((part) => part.id === row["id"])?.rentPeriod ?? null,
     category: wordIn(income.category.enumValues, row["category"]),
     nature: wordIn(income.nature.enumValues, row["nature"]),

@@ -34,6 +34,8 @@ export type RecordFields = {
   readonly split: SplitOf | null;
   /** Of income alone: what a guest paid for nights (R-D10), which is changed at the booking. */
   readonly bookingId?: string | null;
+  /** Of other income alone: the stay whose guest paid it for cleaning. */
+  readonly cleaningOf?: string | null;
 };
 
 export type SplitOf = {
@@ -120,7 +122,7 @@ export async function lockRecords(
       r.${day}::text as date, ${book === "income" ? sql`r.method` : sql`null`} as method, r.notes, r.reversal_of, r.created_by,
       ${linked} as linked, ${tookBack(sql`r.id`)} as reversed, o.amount_minor as original_minor,
       ${tookBack(sql`r.reversal_of`)} as others,
-      ${book === "income" ? sql`null as split_id, null as split_no` : sql`r.split_id, r.split_by, r.split_share::text, r.split_no`}
+      ${book === "income" ? sql`r.cleaning_of, null as split_id, null as split_no` : sql`r.split_id, r.split_by, r.split_share::text, r.split_no`}
     from ${table} r left join ${table} o on o.workspace_id = r.workspace_id and o.id = r.reversal_of
     where r.workspace_id = ${scope.workspaceId}::uuid and r.id in ${asked} order by split_no, r.id`);
   return rowsOf(result).map(storedFrom);
@@ -140,6 +142,7 @@ function storedFrom(row: StoredRow): StoredRecord {
     date: plainDate(textIn(row, "date")),
     method: income.method.enumValues.find((known) => known === method) ?? null,
     notes: textIn(row, "notes"),
+    cleaningOf: typeof row["cleaning_of"] === "string" ? row["cleaning_of"] : null,
     split: splitIn(row),
     reversalOf: optionalTextIn(row, "reversal_of"),
     createdBy: optionalTextIn(row, "created_by"),
@@ -187,7 +190,7 @@ export async function insertRecords(
   records: readonly RecordFields[],
 ): Promise<readonly string[]> {
   const { workspaceId, userId } = scope;
-  const rows = records.map(({ date, method, split, bookingId = null, ...fields }) => ({
+  const rows = records.map(({ date, method, split, bookingId = null, cleaningOf = null, ...fields }) => ({
     common: {
       ...fields,
       category: sql`${fields.category}`,
@@ -202,14 +205,16 @@ export async function insertRecords(
     method,
     split,
     bookingId,
+    cleaningOf,
   }));
   if (book === "income")
     await tx.insert(income).values(
-      rows.map(({ common, date, method, bookingId }) => ({
+      rows.map(({ common, date, method, bookingId, cleaningOf }) => ({
         ...common,
         receivedOn: date,
         method,
         bookingId,
+        cleaningOf,
       })),
     );
   else
@@ -254,15 +259,16 @@ export async function updateRecords(
       nature = n.nature, amount_minor = n."amountMinor", currency = n.currency, ${day} = n.date, notes = n.notes, ${at}
       ${
         book === "income"
-          ? sql`, method = n.method`
+          ? sql`, method = n.method, cleaning_of = (select b.id from booking b where b.workspace_id = r.workspace_id
+              and b.id = n."cleaningOf" and b.property_id = n."propertyId" and n.category = 'other')`
           : sql`, split_id = (n.split ->> 'id')::uuid, split_by = n.split ->> 'by',
         split_share = (n.split ->> 'share')::numeric, split_no = (n.split ->> 'no')::int`
       }
     from jsonb_to_recordset(${next}::jsonb) as n(id uuid, "propertyId" uuid, "unitId" uuid, category text, nature text,
-      "amountMinor" bigint, currency text, date date, method text, notes text, split jsonb)
+      "amountMinor" bigint, currency text, date date, method text, notes text, "cleaningOf" uuid, split jsonb)
     where r.${own} and r.id = n.id`);
   await tx.execute(sql`update ${table} r set property_id = o.property_id, unit_id = o.unit_id, category = o.category,
-      nature = o.nature, ${at}
+      nature = o.nature, ${book === "income" ? sql`cleaning_of = o.cleaning_of,` : sql``} ${at}
     from ${table} o where r.${own} and o.${own} and o.id = r.reversal_of
       and o.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(records.map(({ id }) => id))}::jsonb))
       and (r.property_id, r.unit_id, r.category, r.nature) is distinct from (o.property_id, o.unit_id, o.category, o.nature)`);

@@ -3,7 +3,7 @@ import { month } from "@keystead/domain/calendar";
 import type { FxRecord } from "@keystead/domain/fx";
 import type { Book } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
-import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
 import { foundIn } from "#kernel/db/fold.ts";
@@ -51,7 +51,7 @@ export function namesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
     left join unit on unit.workspace_id = ${workspaceId} and unit.id = ${columns.unitId}`;
   return book === "income"
     ? sql`${places} left join tenant on tenant.workspace_id = ${workspaceId} and tenant.id = income.tenant_id
-        left join booking on booking.workspace_id = ${workspaceId} and booking.id = income.booking_id`
+        left join booking on booking.workspace_id = ${workspaceId} and booking.id = coalesce(income.booking_id, income.cleaning_of)`
     : places;
 }
 
@@ -71,6 +71,7 @@ function whereOf(book: Book, scope: WorkspaceScope, filter: RecordFilter): SQL |
           isOfTransfer(scope, filter.id),
           filter.leaseId === undefined ? undefined : eq(income.leaseId, filter.leaseId),
           isAnyOf(income.method, filter.method),
+          filter.cleaning === undefined ? undefined : isNotNull(income.cleaningOf),
           foundIn(filter.q, [property.name, unit.name, tenant.name, booking.guestName, income.notes]),
         ]
       : [

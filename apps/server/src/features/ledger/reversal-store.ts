@@ -31,11 +31,11 @@ export async function insertReversals(
   }));
   const own =
     book === "income"
-      ? sql`tenant_id, lease_id, booking_id, method`
+      ? sql`tenant_id, lease_id, booking_id, cleaning_of, method`
       : sql`split_id, split_by, split_share, split_no`;
   const links =
     book === "income"
-      ? sql`o.tenant_id, o.lease_id, o.booking_id, o.method`
+      ? sql`o.tenant_id, o.lease_id, o.booking_id, o.cleaning_of, o.method`
       : sql`n."splitId", n.by, n.share, n.no`;
   const at = now.toISOString();
   await tx.execute(sql`insert into ${table} (id, workspace_id, property_id, unit_id, category, nature, currency, amount_minor, ${day},

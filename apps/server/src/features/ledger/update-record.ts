@@ -10,7 +10,7 @@ import { moveFilesOfExpenses } from "../documents/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../plans/index.ts";
 import { amountText } from "../properties/index.ts";
 import { assertPlaces, dividedAnew, matched, partsOf } from "./bill-parts.ts";
-import { fieldsOf, moneyIn, toldOf } from "./create-record.ts";
+import { assertCleaningOf, fieldsOf, moneyIn, toldOf } from "./create-record.ts";
 import { getExpense, getIncome } from "./list-records.ts";
 import { deleteParts, insertRecords, lockRecords, updateRecords } from "./record-store.ts";
 import type { RecordFields, StoredRecord } from "./record-store.ts";
@@ -131,11 +131,17 @@ async function changedBill(
   );
   const staysThere = changed.propertyId === undefined || changed.propertyId === record.propertyId;
   const whole: RecordFields = {
-    ...fieldsOf({ ...record, unitId: staysThere ? record.unitId : null, ...rest, split: null }),
+    ...fieldsOf({
+      ...record,
+      ...(staysThere ? {} : { unitId: null, cleaningOf: null }),
+      ...rest,
+      split: null,
+    }),
     currency,
     amountMinor: allowed(record, amountMinor),
     date: date === undefined ? record.date : dayIn(date, "date"),
   };
+  if (changed.cleaningOf !== undefined) await assertCleaningOf(work, whole);
   const isSplit = bill.length > 1;
   // What was taken back of it was taken from its parts.
   const divides = split !== undefined || (isSplit && whole.amountMinor !== record.amountMinor);

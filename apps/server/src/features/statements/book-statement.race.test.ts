@@ -64,6 +64,51 @@ it("books a line once beside requests that carry others too", async () => {
   expect((await client.income.list({ from: "2026-11-01", to: "2026-11-30" })).total).toBe(3);
 });
 
+it("books a payout once out of 20 parallel requests: an income of each stay", async () => {
+  session = await app.signUp();
+  const client = app.client(session);
+  const { id: propertyId } = await client.properties.create({
+    name: "Casa Azul",
+    rentalMode: "daily",
+    city: "Lisboa",
+    country: "PT",
+    currency: "EUR",
+    timezone: "Europe/Lisbon",
+  });
+  const stay = (guestName: string, from: string, to: string) =>
+    client.bookings.create({
+      propertyId,
+      guestName,
+      checkIn: `${from}T15:00`,
+      checkOut: `${to}T11:00`,
+      rateMode: "flat",
+      dailyRate: "80.00",
+    });
+  const ids = [
+    (await stay("Ana Duarte", "2026-11-02", "2026-11-05")).id,
+    (await stay("Luc Petit", "2026-11-06", "2026-11-08")).id,
+  ];
+  const paid = ids.map((booking, at) => ({ booking, amount: at === 0 ? "240.00" : "160.00" }));
+  const answers = await Promise.all(
+    twenty.map((at) => {
+      const line = {
+        ownAccount: null,
+        bookedOn: "2026-11-10",
+        amount: "400.00",
+        currency: "EUR",
+        name: "AIRBNB",
+        account: null,
+        number: 1,
+        stays: at % 2 === 0 ? paid : paid.toReversed(),
+      };
+      return app.call("/api/v1/statements/bookings", { session, body: { stays: [line] } });
+    }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await client.income.list({ from: "2026-11-01", to: "2026-11-30" })).total).toBe(2);
+  for (const id of ids) expect(await client.bookings.get({ id })).toMatchObject({ money: { state: "paid" } });
+});
+
 it("takes a booking back once out of 20 parallel clicks", async () => {
   const client = await openHouse();
   const { undoId } = await client.statements.book({ lines });

@@ -9,6 +9,7 @@ import { bookPayment } from "../payments/index.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
 import { bookRecords, readRecord } from "./book-records.ts";
+import { bookStays, readStays, staysIn } from "./book-stays.ts";
 import { bookRefunds, readRefund } from "./book-refunds.ts";
 import { printedIn } from "./statement-input.ts";
 import { findCurrencies, findPayers, insertAccounts, insertLines, lockLeases } from "./booking-store.ts";
@@ -23,37 +24,40 @@ type Hashed = {
 };
 
 /**
- * Books what was ticked, a tenant's line as the pay sheet books a transfer and any other as a record of the books: all or none. A line that is booked by now, by another
+ * Books what was ticked, a tenant's line as the pay sheet books a transfer, a guest's or a channel's on its bookings, and any other as a record of the books: all or none. A line that is booked by now, by another
  * tab or another person, is passed over: under the lock of the workspace it is booked once.
  */
 export async function bookStatement(
   work: Work,
   deps: Pick<Deps, "authSecret">,
-  { lines, records, refunds }: NewStatementBooking,
+  { lines, stays, records, refunds }: NewStatementBooking,
 ): Promise<StatementBooked> {
-  const asked = lines.length + records.length + refunds.length;
+  const asked = lines.length + stays.length + records.length + refunds.length;
   if (asked === 0) throw badField(["lines"], "ROWS_REQUIRED");
   const hashes = bankHashes(deps, work.scope);
   const readRecords = records.map((record, at) => readRecord(record, at, hashes));
   const readRefunds = refunds.map((refund, at) => readRefund(refund, at, hashes));
   const read = lines.map((line, at) => hashedLine(line, at, hashes));
+  const readOfStays = stays.map((line, at) => readStays(line, at, hashes));
   await lockWorkspace(work);
   const known = await findBookedLines(
     work,
-    [...read, ...readRecords, ...readRefunds].map(({ hash }) => hash),
+    [...read, ...readOfStays, ...readRecords, ...readRefunds].map(({ hash }) => hash),
   );
   const seen = new Set<string>(known.keys());
   const isFirst = ({ hash }: { readonly hash: string }): boolean => !seen.has(hash) && !!seen.add(hash);
   const open = read.filter(isFirst);
+  const toStays = readOfStays.filter(isFirst);
   const toRecord = readRecords.filter(isFirst);
   const toRefund = readRefunds.filter(isFirst);
-  const booked = open.length + toRecord.length + toRefund.length;
+  const booked = open.length + toStays.length + toRecord.length + toRefund.length;
   if (booked === 0) return { undoId: null, booked, recorded: 0, already: asked };
   const leasesOf = [...open.map(({ line }) => line), ...toRefund.map(({ refund }) => refund)];
   const leaseIds = [...new Set(leasesOf.map(({ lease }) => lease))].toSorted();
   await lockLeases(work, leaseIds, {
     propertyIds: toRecord.map(({ record }) => record.propertyId),
     unitIds: toRecord.flatMap(({ record: { unitId } }) => unitId ?? []),
+    bookingIds: staysIn(toStays),
   });
   await assertInCurrency(work, open);
   const made: {
@@ -64,18 +68,20 @@ export async function bookStatement(
   }[] = [];
   for (const { line, hash, amountMinor } of open)
     made.push({ hash, leaseId: line.lease, amountMinor, transferId: await bookLine(work, line) });
+  const paidStays = await bookStays(work, toStays);
   const recorded = await bookRecords(work, toRecord);
   const refunded = await bookRefunds(work, toRefund);
-  await insertLines(work, [...made, ...recorded.lines, ...refunded.lines]);
+  await insertLines(work, [...made, ...paidStays.lines, ...recorded.lines, ...refunded.lines]);
   const accountIds = await insertAccounts(work, await accountsOf(work, open, hashes));
   const booking: Booking = {
     transfers: made.map(({ transferId, leaseId, amountMinor }) => ({ transferId, leaseId, amountMinor })),
     accountIds: [...accountIds],
+    stays: [...paidStays.made],
     records: [...recorded.made],
     refunds: [...refunded.made],
   };
   const undoId = await keepBatch(work, "statement", booking);
-  return { undoId, booked, recorded: booked - open.length, already: asked - booked };
+  return { undoId, booked, recorded: toRecord.length + toRefund.length, already: asked - booked };
 }
 
 /** Money of another coin is not a lease's (R-A06). */

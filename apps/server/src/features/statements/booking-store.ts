@@ -5,35 +5,48 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-type Places = { readonly propertyIds: readonly string[]; readonly unitIds: readonly string[] };
+type Places = {
+  readonly propertyIds?: readonly string[];
+  readonly unitIds?: readonly string[];
+  readonly bookingIds?: readonly string[];
+};
 
 /**
- * The leases and whoever pays for them, and where records go, in the order of locks: whoever books several holds all of them before
- * the first.
+ * The leases and whoever pays for them, the bookings, and where records go, in the order of locks: whoever books several holds all of
+ * them before the first.
  */
 export async function lockLeases(
   work: Work<WorkspaceScope>,
   leaseIds: readonly string[],
-  { propertyIds, unitIds }: Places = { propertyIds: [], unitIds: [] },
+  { propertyIds = [], unitIds = [], bookingIds = [] }: Places = {},
 ): Promise<void> {
   const { workspaceId } = work.scope;
   const of = (column: string) => sql`select l.${sql.identifier(column)} from lease l
     where l.workspace_id = ${workspaceId}::uuid
       and l.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(leaseIds)}::jsonb))`;
+  const ofBookings = (column: string) => sql`select b.${sql.identifier(column)} from booking b
+    where b.workspace_id = ${workspaceId}::uuid
+      and b.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(bookingIds)}::jsonb))`;
   await lockInOrder(work, [
     {
       table: "property",
-      ids: sql`${of("property_id")} union
+      ids: sql`${of("property_id")} union ${ofBookings("property_id")} union
         select value::uuid from jsonb_array_elements_text(${JSON.stringify(propertyIds)}::jsonb)`,
       strength: "key share",
     },
-    { table: "unit", ids: unitIds, strength: "key share" },
+    {
+      table: "unit",
+      ids: sql`${ofBookings("unit_id")} union
+        select value::uuid from jsonb_array_elements_text(${JSON.stringify(unitIds)}::jsonb)`,
+      strength: "key share",
+    },
     {
       table: "tenant",
       ids: sql`${of("tenant_id")} union ${coTenantsOf(workspaceId, leaseIds)}`,
       strength: "key share",
     },
     { table: "lease", ids: leaseIds, strength: "no key update" },
+    { table: "booking", ids: bookingIds, strength: "no key update" },
   ]);
 }
 
@@ -78,7 +91,12 @@ export async function findPayers(
 export type NewLine = { readonly hash: string } & (
   | { readonly leaseId: string; readonly transferId: string }
   | { readonly expenseId: string; readonly payee: string | null }
-  | { readonly incomeId: string; readonly payee: string | null }
+  | {
+      readonly incomeId: string;
+      readonly payee: string | null;
+      /** Of a payout, which of its bookings; else the only one. */
+      readonly part?: number;
+    }
 );
 
 export async function insertLines(
@@ -86,10 +104,10 @@ export async function insertLines(
   lines: readonly NewLine[],
 ): Promise<void> {
   await tx.execute(sql`insert into statement_line
-      (workspace_id, lease_id, transfer_id, expense_id, income_id, payee_hash, print_hash)
-    select ${scope.workspaceId}::uuid, "leaseId", "transferId", "expenseId", "incomeId", payee, hash
+      (workspace_id, lease_id, transfer_id, expense_id, income_id, payee_hash, print_hash, part)
+    select ${scope.workspaceId}::uuid, "leaseId", "transferId", "expenseId", "incomeId", payee, hash, coalesce(part, 1)
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as x(hash text, "leaseId" uuid, "transferId" uuid, "expenseId" uuid, "incomeId" uuid, payee text)`);
+      as x(hash text, "leaseId" uuid, "transferId" uuid, "expenseId" uuid, "incomeId" uuid, payee text, part int)`);
 }
 
 /** Answers the ids of those that were not known before. */

@@ -7,6 +7,7 @@ import {
   habitOf,
   isPaidFor,
   matchStatement,
+  matchStays,
   numberAgain,
   numberLines,
 } from "@keystead/domain/statements";
@@ -15,12 +16,13 @@ import type { KnownLease, LineToMatch, PayableMonth } from "@keystead/domain/sta
 import type { Deps } from "#deps.ts";
 import { issuesAt, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
+import { findOpenStays } from "../bookings/index.ts";
 import { readStandings } from "../rent-book/index.ts";
 import type { StandingLease } from "../rent-book/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
 import { bankLineIn } from "./statement-input.ts";
-import { findBookedLines, findKnownSides, findTransfersSince } from "./statement-store.ts";
-import type { KnownRecord, KnownSides } from "./statement-store.ts";
+import { findBookedLines, findKnownSides } from "./statement-store.ts";
+import type { BookedLine, KnownRecord, KnownSides } from "./statement-store.ts";
 import { outcomeView } from "./statement-view.ts";
 import type { LineInBooks } from "./statement-view.ts";
 
@@ -28,6 +30,8 @@ import type { LineInBooks } from "./statement-view.ts";
 const LOOK_BACK_DAYS = 100;
 /** How far around the statement's days a record may lie that was entered by hand. */
 const AROUND_DAYS = 3;
+/** How far from the statement's days the stays may lie that it pays: booked a year ahead, or paid long after. */
+const STAY_DAYS = 400;
 
 /** Whose rent the lines of a statement are. Reads, and keeps nothing of them. */
 export async function matchLines(
@@ -49,10 +53,10 @@ export async function matchLines(
   const lines = read.flatMap(({ found }) => found ?? []);
   const first = lines.map(({ bookedOn }) => bookedOn).reduce((a, b) => (a < b ? a : b));
   const standings = await readStandings(work, {});
-  const transfers = await findTransfersSince(work, addDays(first, -LOOK_BACK_DAYS));
   const last = lines.map(({ bookedOn }) => bookedOn).reduce((a, b) => (a > b ? a : b));
   const payees = lines.map((line) => hashes.payee(line));
   const sides = await findKnownSides(work, {
+    since: addDays(first, -LOOK_BACK_DAYS),
     from: addDays(first, -AROUND_DAYS),
     to: addDays(last, AROUND_DAYS),
     payees: [...new Set(payees.flatMap((payee) => payee ?? []))],
@@ -62,7 +66,7 @@ export async function matchLines(
     work,
     lines.map((line, at) => hashes.line(line, numbers[at] ?? 1)),
   );
-  const leases = standings.map((standing): KnownLease => knownLease(standing, transfers, sides.accounts));
+  const leases = standings.map((standing): KnownLease => knownLease(standing, sides));
   const byId = new Map(leases.map((lease) => [lease.id, lease]));
   const bookedFor = (at: number, number: number) => {
     const line = lines[at];
@@ -81,7 +85,7 @@ export async function matchLines(
   const shown = new Map(standings.map(({ lease }) => [lease.id, lease]));
   const recorded = lines.map((_line, at) => {
     const found = bookedFor(at, again[at] ?? 1);
-    return found?.as === "record" ? found.record : null;
+    return found?.as === "record" ? found : null;
   });
   const outcomes = matchStatement(known, leases);
   const inBooks = linesInBooks(
@@ -92,11 +96,25 @@ export async function matchLines(
     }),
     sides,
   );
+  const days = { from: addDays(first, -STAY_DAYS), through: addDays(last, STAY_DAYS) };
+  const open = await findOpenStays(work, days);
+  const byStay = new Map(open.map((stay) => [stay.id, stay]));
+  // What is in the books already pays no stay a second time.
+  const free = outcomes.map((outcome, at) =>
+    (inBooks[at]?.record ?? null) === null ? outcome : ({ state: "out" } as const),
+  );
+  const ofStays = matchStays(
+    lines,
+    free,
+    open.map((stay) => ({ ...stay, propertyId: stay.property.id })),
+  );
   return {
     lines: outcomes.map((outcome, at) =>
       outcomeView(outcome, {
         number: again[at] ?? 1,
         leases: shown,
+        stays: byStay,
+        ofStays: ofStays[at] ?? null,
         inBooks: inBooks[at] ?? { record: null, habit: null },
       }),
     ),
@@ -106,7 +124,7 @@ export async function matchLines(
 type LineOfBooks = {
   readonly line: LineToMatch;
   /** What it was booked as from a statement. */
-  readonly recorded: KnownRecord | null;
+  readonly recorded: Extract<BookedLine, { as: "record" }> | null;
   readonly payee: string | null;
   readonly isNoRent: boolean;
 };
@@ -131,9 +149,12 @@ function linesInBooks(
   }
   const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? "" });
   return lines.map(({ line, recorded, payee, isNoRent }): LineInBooks => {
-    if (recorded !== null) return { record: { ...recorded, how: "statement" }, habit: null };
+    if (recorded !== null) {
+      const { record, others } = recorded;
+      return { record: { ...record, others, how: "statement" }, habit: null };
+    }
     const record = entered.get(line);
-    if (record !== undefined) return { record: { ...record, how: "otherwise" }, habit: null };
+    if (record !== undefined) return { record: { ...record, others: 0, how: "otherwise" }, habit: null };
     const habit = isNoRent && payee !== null ? habitOf(line, past.get(payee) ?? []) : null;
     if (habit === null) return { record: null, habit: null };
     const { propertyId, unitId, category, nature, lastOn } = habit;
@@ -146,8 +167,7 @@ function linesInBooks(
 
 function knownLease(
   { lease, account }: StandingLease,
-  transfers: Awaited<ReturnType<typeof findTransfersSince>>,
-  accounts: KnownSides["accounts"],
+  { transfers, accounts }: Pick<KnownSides, "transfers" | "accounts">,
 ): KnownLease {
   const tenants = [lease.tenant, ...lease.coTenants];
   return {

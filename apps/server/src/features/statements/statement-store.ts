@@ -5,31 +5,28 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { currency } from "@keystead/domain/money";
 import type { BookedTransfer, PastRecord, RecordInBooks } from "@keystead/domain/statements";
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 
 import { firstRow, rowsOf } from "#kernel/db/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** The transfers of all leases from a day on, each with what of it was not sent back. */
-export async function findTransfersSince(
-  { tx, scope }: Work<WorkspaceScope>,
-  from: PlainDate,
-): Promise<ReadonlyMap<string, readonly BookedTransfer[]>> {
-  const result = await tx.execute(sql`
+const transfersSince = (workspace: SQL, from: PlainDate): SQL => sql`
     select p.lease_id, p.transfer_id, min(p.paid_on)::text as paid_on, sum(p.amount_minor)::bigint as amount_minor,
       (sum(p.amount_minor) - coalesce(sum(back.amount_minor), 0))::bigint as kept_minor
     from lease_payment p
     left join lateral (select sum(r.amount_minor) as amount_minor from lease_refund r
       where r.workspace_id = p.workspace_id and r.payment_id = p.id) back on true
-    where p.workspace_id = ${scope.workspaceId}::uuid and p.paid_on >= ${from}::date and not p.opening_credit
-    group by p.lease_id, p.transfer_id order by min(p.paid_on), p.transfer_id`);
-  const transfers = rowsOf(result).map((row) => ({
-    leaseId: String(row["lease_id"]),
+    where p.workspace_id = ${workspace} and p.paid_on >= ${from}::date and not p.opening_credit
+    group by p.lease_id, p.transfer_id`;
+
+function transferIn(row: JsonRow): BookedTransfer {
+  return {
     transferId: String(row["transfer_id"]),
     paidOn: plainDate(String(row["paid_on"])),
     amountMinor: Number(row["amount_minor"]),
     keptMinor: Number(row["kept_minor"]),
-  }));
-  return Map.groupBy(transfers, ({ leaseId }) => leaseId);
+  };
 }
 
 export type BookedLine =
@@ -39,7 +36,8 @@ export type BookedLine =
       readonly transferId: string;
       readonly paidOn: PlainDate;
     }
-  | { readonly as: "record"; readonly record: KnownRecord };
+  /** A payout became an Income of each of its bookings; the first of those that stand is named. */
+  | { readonly as: "record"; readonly record: KnownRecord; readonly others: number };
 
 /** A record of the books as the screen names it. */
 export type KnownRecord = RecordInBooks & {
@@ -57,19 +55,23 @@ export async function findBookedLines(
     select s.print_hash, s.lease_id, s.transfer_id, (select min(p.paid_on)::text from lease_payment p
       where p.workspace_id = s.workspace_id and p.transfer_id = s.transfer_id) as paid_on, r.*
     from statement_line s left join lateral (${recordsOfLine}) r on true where s.workspace_id = ${scope.workspaceId}::uuid
-      and s.print_hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`);
+      and s.print_hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb)) order by s.part`);
+  const byLine = Map.groupBy(rowsOf(result), (row) => String(row["print_hash"]));
   return new Map(
-    rowsOf(result).map((row): [string, BookedLine] => {
+    [...byLine.values()].flatMap(([row, ...others]): [string, BookedLine][] => {
+      if (row === undefined) return [];
       const leaseId = row["lease_id"];
       const paid = () => ({
         transferId: String(row["transfer_id"]),
         paidOn: plainDate(String(row["paid_on"])),
       });
       return [
-        String(row["print_hash"]),
-        typeof leaseId === "string"
-          ? { as: "payment", leaseId, ...paid() }
-          : { as: "record", record: recordIn(row) },
+        [
+          String(row["print_hash"]),
+          typeof leaseId === "string"
+            ? { as: "payment", leaseId, ...paid() }
+            : { as: "record", record: recordIn(row), others: others.length },
+        ],
       ];
     }),
   );
@@ -98,6 +100,8 @@ function recordIn(row: Readonly<Record<string, unknown>>): KnownRecord {
 }
 
 export type KnownSides = {
+  /** What tenants paid lately, by lease, in the order of its days. */
+  readonly transfers: ReadonlyMap<string, readonly BookedTransfer[]>;
   /** The accounts that tenants have paid from, by tenant. */
   readonly accounts: ReadonlyMap<string, readonly string[]>;
   /** Entered by hand around the statement's days: no rent, no deposit, nothing taken back, and no line of a statement. */
@@ -108,12 +112,17 @@ export type KnownSides = {
   readonly names: ReadonlyMap<string, string>;
 };
 
-type Asked = { readonly from: PlainDate; readonly to: PlainDate; readonly payees: readonly string[] };
+type Asked = {
+  readonly since: PlainDate;
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  readonly payees: readonly string[];
+};
 
 /** All that tells whose a line may be, besides leases and what is booked of it. In one statement. */
 export async function findKnownSides(
   { tx, scope }: Work<WorkspaceScope>,
-  { from, to, payees }: Asked,
+  { since, from, to, payees }: Asked,
 ): Promise<KnownSides> {
   const workspace = sql`${scope.workspaceId}::uuid`;
   const own = sql`e.workspace_id = ${workspace} and e.amount_minor > 0 and e.reversal_of is null`;
@@ -130,6 +139,7 @@ export async function findKnownSides(
       and s.payee_hash in (select jsonb_array_elements_text(${JSON.stringify(payees)}::jsonb))`;
   const row = firstRow(
     await tx.execute(sql`select
+      (select jsonb_agg(to_jsonb(t) order by t.paid_on, t.transfer_id) from (${transfersSince(workspace, since)}) t) as transfers,
       (select jsonb_agg(jsonb_build_object('tenant', tenant_id, 'hash', account_hash))
         from tenant_account where workspace_id = ${workspace}) as accounts,
       (select jsonb_agg(to_jsonb(r) order by r.date, r.record_id) from (
@@ -145,6 +155,7 @@ export async function findKnownSides(
   const accounts = listIn(row?.["accounts"]);
   const booked = listIn(row?.["past"]);
   return {
+    transfers: grouped(listIn(row?.["transfers"]), (one) => [String(one["lease_id"]), transferIn(one)]),
     accounts: grouped(accounts, (one) => [String(one["tenant"]), String(one["hash"])]),
     records: listIn(row?.["records"]).map(recordIn),
     past: grouped(booked, (one) => [String(one["payee_hash"]), pastIn(one)]),

@@ -1,19 +1,35 @@
-import type { BookingProposalView, LineOutcome, RecordHabitView } from "@keystead/contract/statements";
+import type {
+  BookingProposalView,
+  LineOutcome,
+  RecordHabitView,
+  StayProposalView,
+} from "@keystead/contract/statements";
 import { formatMoney } from "@keystead/domain/money";
-import type { BookingProposal, StatementOutcome } from "@keystead/domain/statements";
+import type {
+  BookingProposal,
+  StatementOutcome,
+  StayOutcome,
+  StayProposal,
+} from "@keystead/domain/statements";
 
+import type { OpenStay } from "../bookings/index.ts";
 import type { LeaseLine } from "../rent-book/index.ts";
 import type { KnownRecord } from "./statement-store.ts";
 
 /** What a line that is no rent is in the books, or would be by habit. */
 export type LineInBooks = {
-  readonly record: (KnownRecord & { readonly how: "statement" | "otherwise" }) | null;
+  readonly record:
+    | (KnownRecord & { readonly how: "statement" | "otherwise"; readonly others: number })
+    | null;
   readonly habit: RecordHabitView | null;
 };
 
 type Shown = {
   readonly number: number;
   readonly leases: ReadonlyMap<string, LeaseLine>;
+  readonly stays: ReadonlyMap<string, OpenStay>;
+  /** What it may be of bookings. */
+  readonly ofStays: StayOutcome | null;
   readonly inBooks: LineInBooks;
 };
 
@@ -21,9 +37,10 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
   const { number, inBooks } = shown;
   const { record, habit } = inBooks;
   if (record !== null) {
-    const { how, book, id: recordId, property, category, date } = record;
-    return { state: "recorded", number, how, book, recordId, property, category, date };
+    const { how, book, id: recordId, property, category, date, others } = record;
+    return { state: "recorded", number, how, book, recordId, property, category, date, others };
   }
+  if (shown.ofStays !== null) return ofStaysView(outcome, shown.ofStays, shown);
   switch (outcome.state) {
     case "certain":
       return { state: "certain", number, proposal: proposalView(outcome.proposal, shown) };
@@ -35,6 +52,7 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
         doubt,
         more,
         proposals: proposals.map((one) => proposalView(one, shown)),
+        stays: [],
       };
     }
     case "none": {
@@ -58,6 +76,46 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
     case "out":
       return { state: "out", number, habit };
   }
+}
+
+/** Bookings that it pays, or may pay beside what a lease owes: then somebody chooses. */
+function ofStaysView(outcome: StatementOutcome, ofStays: StayOutcome, shown: Shown): LineOutcome {
+  const { number } = shown;
+  if (ofStays.certain)
+    return { state: "certain_stays", number, proposal: stayProposalView(ofStays.proposal, shown) };
+  const leases =
+    outcome.state === "certain" ? [outcome.proposal] : outcome.state === "doubtful" ? outcome.proposals : [];
+  return {
+    state: "doubtful",
+    number,
+    doubt: outcome.state === "none" ? ofStays.doubt : "stay_unsure",
+    more: ofStays.more || (outcome.state === "doubtful" && outcome.more),
+    proposals: leases.map((one) => proposalView(one, shown)),
+    stays: ofStays.proposals.map((one) => stayProposalView(one, shown)),
+  };
+}
+
+function stayProposalView({ by, stays, ...rest }: StayProposal, shown: Shown): StayProposalView {
+  const [first] = stays.map(({ stay }) => theStay(stay.id, shown));
+  if (first === undefined) throw new Error("A proposal without a booking.");
+  const { property, currency } = first;
+  const money = (minor: number): string => formatMoney({ minor, currency });
+  return {
+    property,
+    by,
+    stays: stays.map(({ stay, paidMinor }) => {
+      const { id, guestName: guest, unit, checkIn, checkOut, openMinor } = theStay(stay.id, shown);
+      return { id, guest, unit, checkIn, checkOut, outstanding: money(openMinor), pays: money(paidMinor) };
+    }),
+    left: money(rest.leftMinor),
+    over: money(rest.overMinor),
+  };
+}
+
+function theStay(id: string, { stays }: Shown): OpenStay {
+  const stay = stays.get(id);
+  if (stay === undefined) throw new Error("A line of a booking that was not read.");
+  return stay;
 }
 
 function proposalView(proposal: BookingProposal, shown: Shown): BookingProposalView {

@@ -4,6 +4,7 @@ import type {
   RecordToBook,
   StatementLine,
   StatementMatched,
+  StaysToBook,
 } from "@keystead/contract/statements";
 import { readZip } from "@keystead/testkit/read-zip";
 import { eq, sql } from "drizzle-orm";
@@ -495,5 +496,185 @@ describe("lines that are no rent", () => {
       refused([{ ...good, propertyId: "00000000-0000-4000-8000-00000000dead" }]),
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect((await expenses()).total).toBe(0);
+  });
+});
+
+describe("bookings on a statement", () => {
+  const stayOf = (propertyId: string, guestName: string, more: Record<string, string> = {}) => ({
+    propertyId,
+    guestName,
+    checkIn: "2026-11-02T15:00",
+    checkOut: "2026-11-05T11:00",
+    dailyRate: "80.00",
+    rateMode: "flat" as const,
+    ...more,
+  });
+
+  async function casa() {
+    const { id } = await client.properties.create({
+      name: "Casa Azul",
+      rentalMode: "daily",
+      country: "PT",
+      currency: "EUR",
+      timezone: "Europe/Lisbon",
+    });
+    const ana = await client.bookings.create(stayOf(id, "Ana Duarte"));
+    const luc = await client.bookings.create(
+      stayOf(id, "Luc Petit", {
+        checkIn: "2026-11-06T15:00",
+        checkOut: "2026-11-08T11:00",
+        dailyRate: "95.50",
+      }),
+    );
+    return { id, ana, luc };
+  }
+
+  /** What is ticked of bookings, as the screen sends it. */
+  function tickedStays(
+    lines: readonly StatementLine[],
+    { lines: outcomes }: StatementMatched,
+  ): StaysToBook[] {
+    return outcomes.flatMap((outcome, at) => {
+      const of = lines[at];
+      if (outcome.state !== "certain_stays" || of === undefined) return [];
+      const { text: _text, returned: _returned, lease: _chosen, ...kept } = of;
+      const stays = outcome.proposal.stays.map(({ id: booking, pays: amount, outstanding }) => ({
+        booking,
+        amount,
+        outstanding,
+      }));
+      return [{ ...kept, number: outcome.number, stays }];
+    });
+  }
+
+  const fromAna = line({
+    name: "Duarte Ana",
+    account: null,
+    amount: "240.00",
+    text: "Casa Azul",
+    bookedOn: "2026-11-09",
+  });
+  const payout = line({
+    name: "AIRBNB PAYMENTS",
+    account: null,
+    amount: "431.00",
+    text: "",
+    bookedOn: "2026-11-10",
+  });
+
+  it("are paid by a guest's transfer, by amount, name and stay: one Income, once", async () => {
+    const { ana } = await casa();
+    const matched = await client.statements.match({ lines: [fromAna] });
+    expect(matched.lines).toMatchObject([
+      {
+        state: "certain_stays",
+        proposal: {
+          by: "guest",
+          property: { name: "Casa Azul" },
+          stays: [{ id: ana.id, guest: "Ana Duarte", checkIn: "2026-11-02", pays: "240.00" }],
+        },
+      },
+    ]);
+    const stays = tickedStays([fromAna], matched);
+    expect(await client.statements.book({ stays })).toMatchObject({ booked: 1, recorded: 0, already: 0 });
+    expect((await incomes()).items).toMatchObject([
+      {
+        amount: "240.00",
+        date: "2026-11-09",
+        bookingId: ana.id,
+        category: "rent",
+        method: "bank_transfer",
+        notes: "",
+      },
+    ]);
+    expect(await client.bookings.get({ id: ana.id })).toMatchObject({ money: { state: "paid" } });
+    expect(await client.statements.book({ stays })).toMatchObject({ booked: 0, already: 1 });
+    expect((await incomes()).total).toBe(1);
+    expect(states(await client.statements.match({ lines: [fromAna] }))).toEqual(["recorded"]);
+  });
+
+  it("are paid by one payout that is the only set to add up: an Income each, and one Undo", async () => {
+    const { ana, luc } = await casa();
+    const matched = await client.statements.match({ lines: [payout] });
+    expect(matched.lines).toMatchObject([
+      { state: "certain_stays", proposal: { by: "payout", stays: [{ id: ana.id }, { id: luc.id }] } },
+    ]);
+    const { undoId } = await client.statements.book({ stays: tickedStays([payout], matched) });
+    expect((await incomes()).items.map(({ amount, bookingId }) => [amount, bookingId]).toSorted()).toEqual(
+      [
+        ["191.00", luc.id],
+        ["240.00", ana.id],
+      ].toSorted(),
+    );
+    const again = await client.statements.match({ lines: [payout] });
+    expect(again.lines).toMatchObject([{ state: "recorded", how: "statement", others: 1 }]);
+    await client.statements.undo({ id: undoId ?? "" });
+    expect((await incomes()).total).toBe(0);
+    expect(states(await client.statements.match({ lines: [payout] }))).toEqual(["certain_stays"]);
+  });
+
+  it("wait for somebody where two sets add up, and are booked as they are chosen", async () => {
+    const { id, ana, luc } = await casa();
+    const tom = await client.bookings.create(
+      stayOf(id, "Tom Hill", {
+        checkIn: "2026-11-12T15:00",
+        checkOut: "2026-11-14T11:00",
+        dailyRate: "95.50",
+      }),
+    );
+    const { lines } = await client.statements.match({ lines: [payout] });
+    expect(lines).toMatchObject([{ state: "doubtful", doubt: "stays_several", proposals: [] }]);
+    const [outcome] = lines;
+    const offered =
+      outcome?.state === "doubtful" ? outcome.stays.map((one) => one.stays.map((s) => s.id)) : [];
+    expect(offered).toEqual([
+      [ana.id, luc.id],
+      [ana.id, tom.id],
+    ]);
+    const { text: _text, returned: _returned, ...kept } = payout;
+    const chosen = {
+      ...kept,
+      number: 1,
+      stays: [
+        { booking: ana.id, amount: "240.00" },
+        { booking: tom.id, amount: "191.00" },
+      ],
+    };
+    expect(await client.statements.book({ stays: [chosen] })).toMatchObject({ booked: 1 });
+    expect(await client.bookings.get({ id: tom.id })).toMatchObject({ money: { state: "paid" } });
+    expect(await client.bookings.get({ id: luc.id })).toMatchObject({ money: { state: "unpaid" } });
+  });
+
+  it("are refused what is not theirs: another sum, another currency, another workspace's, or paid meanwhile", async () => {
+    const { ana, luc } = await casa();
+    const { text: _text, returned: _returned, ...kept } = payout;
+    const asked = async (stays: StaysToBook["stays"], more: Partial<StaysToBook> = {}, of = session) => {
+      const answer = await app.call("/api/v1/statements/bookings", {
+        session: of,
+        body: { stays: [{ ...kept, number: 1, stays, ...more }] },
+      });
+      return { status: answer.status, body: (await answer.json()) as unknown };
+    };
+    const both = [
+      { booking: ana.id, amount: "240.00" },
+      { booking: luc.id, amount: "191.00" },
+    ];
+    expect((await asked([{ booking: ana.id, amount: "240.00" }])).body).toMatchObject({
+      data: { issues: [{ path: ["stays", 0, "amount"], code: "INVALID_VALUE" }] },
+    });
+    expect((await asked(both, { currency: "CHF" })).body).toMatchObject({
+      data: { issues: [{ path: ["stays", 0, "currency"], code: "CURRENCY_MISMATCH" }] },
+    });
+    expect((await asked(both, { bookedOn: "2026-12-24" })).body).toMatchObject({
+      data: { issues: [{ path: ["stays", 0, "bookedOn"], code: "PAYMENT_DATE_IN_FUTURE" }] },
+    });
+    const stranger = await app.signUp();
+    expect((await asked(both, {}, stranger)).status).toBe(404);
+    await client.bookings.recordPayment({ id: ana.id, amount: "100.00", date: "2026-11-09", method: "cash" });
+    const shown = both.map((one) => ({ ...one, outstanding: one.amount }));
+    expect((await asked(shown)).body).toMatchObject({ code: "STALE" });
+    await client.bookings.cancel({ id: luc.id, version: luc.version });
+    expect((await asked(both)).status).toBe(404);
+    expect((await incomes()).total).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { permit } from "#kernel/api/permit.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import { lockBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
-import { deleteRecords } from "../ledger/index.ts";
+import { deleteRecords, discardRecords, lockRecords } from "../ledger/index.ts";
 import { deleteRefund } from "../payments/index.ts";
 import {
   areRecordsTouched,
@@ -20,12 +20,19 @@ export async function undoBooking(work: Work, id: string): Promise<{ ok: true }>
   const kept = await lockBatch(work, "statement", id);
   if (kept === undefined) throw refusal("NOT_FOUND");
   if (kept.userId !== work.scope.userId) permit(work.scope, "payment.delete_any");
-  const { transfers, accountIds, records, refunds } = Booking.parse(kept.made);
+  const { transfers, accountIds, stays, records, refunds } = Booking.parse(kept.made);
   const leaseIds = [...transfers, ...refunds].map(({ leaseId }) => leaseId);
-  await lockLeases(work, [...new Set(leaseIds)].toSorted());
+  const bookingIds = stays.map(({ bookingId }) => bookingId);
+  await lockLeases(work, [...new Set(leaseIds)].toSorted(), { bookingIds: [...new Set(bookingIds)] });
   const refundIds = refunds.map(({ id: refundId }) => refundId);
   if ((await countRefunds(work, refundIds)) < refundIds.length) throw refusal("CANNOT_UNDO");
-  if ((await areTouched(work, transfers)) || (await areRecordsTouched(work, records)))
+  if (
+    (await areTouched(work, transfers)) ||
+    (await areRecordsTouched(work, [
+      ...records,
+      ...stays.map((one) => ({ ...one, book: "income" as const })),
+    ]))
+  )
     throw refusal("CANNOT_UNDO");
   await removeBooking(work, id, { transferIds: transfers.map(({ transferId }) => transferId), accountIds });
   await writeAudits(
@@ -37,6 +44,8 @@ export async function undoBooking(work: Work, id: string): Promise<{ ok: true }>
       partOf: leaseId,
     })),
   );
+  const paid = await lockRecords(work, "income", { ids: stays.map(({ id: incomeId }) => incomeId) });
+  if (paid.length > 0) await discardRecords(work, "income", paid);
   for (const [book, ofIt] of Map.groupBy(records, (record) => record.book))
     await deleteRecords(
       work,

@@ -14,6 +14,7 @@ import { together } from "../../ui/form/form-reading.ts";
 import { anything, dayTyped, requiredAmount, SAID_BY_FIELD } from "../../ui/form/typed-fields.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { MoneyInput } from "../../ui/money-input.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
@@ -22,16 +23,20 @@ import "../../ui/form.css";
 
 type BookingPaymentFormProps = { readonly booking: BookingDetail; readonly onClose: () => void };
 
-/** R-D10: money that came for a booking, as an Income of its own. What is outstanding stands in the field, selected. */
+/** What a guest pays for: the nights (R-D10), or cleaning, which is no part of what the booking costs. */
+const purposes = ["nights", "cleaning"] as const;
+
+/** Money that came for a booking, as an Income of its own. What is outstanding of the nights stands in the field, selected. */
 export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps) {
   const { t } = useTranslation(["bookings", "ledger", "forms"]);
   const language = useLanguage();
   const changed = useChanged();
-  const { id, currency, guestName, money, timezone } = booking;
+  const { id, currency, guestName, money, timezone, property, unit } = booking;
   const today = todayIn(timezone);
   const form = useForm({
     name: "booking-payment",
     values: () => ({
+      purpose: purposes[0] as string,
       amount: formatTypedAmount(money.outstanding, language),
       date: today as string,
       method: lastMethod(),
@@ -39,6 +44,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
     }),
     read: (typed) =>
       together({
+        purpose: anything(typed.purpose),
         amount: requiredAmount(typed.amount, { language, currency, rule: "positive" }),
         date: dayTyped(typed.date, today),
         method: anything(typed.method),
@@ -46,7 +52,16 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
       }),
     words: (code, field) =>
       code === SAID_BY_FIELD ? null : t(field === "amount" ? "problem.AMOUNT_REQUIRED" : "problem.PAID_ON"),
-    send: (fields, { onceOpened }) => api.bookings.recordPayment({ id, ...fields }, onceOpened()),
+    send: async ({ purpose, ...paid }, { onceOpened }) => {
+      if (purpose !== "cleaning") {
+        await api.bookings.recordPayment({ id, ...paid }, onceOpened());
+        return;
+      }
+      const place = { propertyId: property.id, unitId: unit?.id ?? null };
+      const fee = { ...paid, ...place, currency, category: "other", cleaningOf: id } as const;
+      // Every guest of a day may pay the same for it.
+      await api.income.create({ ...fee, confirm: ["RECORD_LIKE_ANOTHER"] }, onceOpened());
+    },
     onSent: async (_saved, { input }) => {
       rememberMethod(input.method);
       onClose();
@@ -64,11 +79,25 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
         title={t("payOf", { guest: guestName })}
         submitLabel={t("pay")}
       >
+        <Segmented
+          label={t("payFor")}
+          value={form.values.purpose === "cleaning" ? "cleaning" : "nights"}
+          options={[
+            { value: "nights", label: t("payForNights") },
+            { value: "cleaning", label: t("payForCleaning") },
+          ]}
+          onChange={(purpose) => {
+            const owed = formatTypedAmount(money.outstanding, language);
+            form.change((was) => ({ ...was, purpose, amount: purpose === "cleaning" ? "" : owed }));
+          }}
+        />
         <p className="ks-form-note">
-          {t("payState", {
-            outstanding: formatMoney({ amount: money.outstanding, currency }, language),
-            total: formatMoney({ amount: booking.total, currency }, language),
-          })}
+          {form.values.purpose === "cleaning"
+            ? t("payCleaningNote")
+            : t("payState", {
+                outstanding: formatMoney({ amount: money.outstanding, currency }, language),
+                total: formatMoney({ amount: booking.total, currency }, language),
+              })}
         </p>
         <MoneyInput {...form.field("amount")} label={t("amount")} currency={currency} autoFocus selected />
         <DateField {...form.field("date")} label={t("paidOn")} today={today} />

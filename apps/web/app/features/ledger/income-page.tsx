@@ -20,6 +20,7 @@ const rules = {
     nature: { several: incomeNatures },
     method: { several: paymentMethods },
     currency: "text",
+    cleaning: ["true"],
   },
 } as const;
 
@@ -62,6 +63,11 @@ export function IncomePage() {
           name: "method",
           label: t("column.method"),
           options: paymentMethods.map((value) => ({ value, label: t(`method.${value}`) })),
+        },
+        {
+          name: "cleaning",
+          label: t("cleaningHead"),
+          options: [{ value: "true", label: t("cleaningOnly") }],
         },
       ]}
       actions={useIncomeActions()}

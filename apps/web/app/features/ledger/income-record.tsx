@@ -58,14 +58,14 @@ export function useIncomeColumns(): (display: "symbol" | "code") => readonly Col
 }
 
 /** Rent and charges of one transfer are two words on its line. */
-function Categories({ income: { parts } }: { readonly income: IncomeView }) {
+function Categories({ income: { parts, cleaningOf } }: { readonly income: IncomeView }) {
   const { t } = useTranslation("ledger");
   const categories = [...new Set(parts.map(({ category }) => category))];
   return (
     <span className="ks-income-categories">
       {categories.map((category) => (
         <StatusBadge key={category} tone={toneOf[category]}>
-          {t(`category.${category}`)}
+          {cleaningOf === null ? t(`category.${category}`) : t("cleaningFee")}
         </StatusBadge>
       ))}
     </span>

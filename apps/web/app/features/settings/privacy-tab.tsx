@@ -2,6 +2,7 @@ import { useCan, useProfile, useWorkspace } from "../session/public.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccountCard } from "./delete-account-card.tsx";
+import { GuestRetentionCard } from "./guest-retention-card.tsx";
 import { ProfileKnown } from "./profile-known.tsx";
 import { SessionList } from "./session-list.tsx";
 import "./settings.css";
@@ -22,6 +23,7 @@ export function PrivacyTab() {
           <DataExport />
         </section>
       ) : null}
+      {can("registry.keep") ? <GuestRetentionCard /> : null}
       <SessionList />
       {isOwn && can("account.delete") ? (
         <ProfileKnown profile={profile}>

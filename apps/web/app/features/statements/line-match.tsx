@@ -1,4 +1,4 @@
-import type { LineOutcome } from "@keystead/contract/statements";
+import type { LineOutcome, StayProposalView } from "@keystead/contract/statements";
 import { IconAlertTriangle, IconCheck, IconCircleDashed } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -21,12 +21,51 @@ type LineMatchProps = { readonly of: MatchedLine; readonly statement: Statement 
 export function LineMatch({ of, statement }: LineMatchProps) {
   const { outcome } = of;
   if (outcome.state === "certain") return <Certain of={of} outcome={outcome} statement={statement} />;
+  if (outcome.state === "certain_stays")
+    return <CertainStays of={of} proposal={outcome.proposal} statement={statement} />;
   if (outcome.state === "doubtful") return <Doubtful of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "none") return <NoMatch of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "booked") return <Booked of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "recorded") return <Recorded of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "returned") return <Returned of={of} outcome={outcome} statement={statement} />;
   return <RecordOfLine of={of} habit={outcome.habit} statement={statement} />;
+}
+
+type CertainStaysProps = LineMatchProps & { readonly proposal: StayProposalView };
+
+/** Who stayed where, each with what the line pays for it. */
+function CertainStays({ of: { at, line }, proposal, statement }: CertainStaysProps) {
+  const { t } = useTranslation("statements");
+  const language = useLanguage();
+  const words = useMatchWords();
+  const wire = onTheWire(line);
+  const amount = formatMoney(wire, language);
+  const { stays, property } = proposal;
+  return (
+    <div className="ks-line-match">
+      <LineTick
+        checked={statement.isTicked(at)}
+        label={t("stays.book", { amount, guests: words.guests(proposal), property: property.name })}
+        onTick={(ticked) => {
+          statement.tick([at], ticked);
+        }}
+      />
+      <div className="ks-line-match-words">
+        <p>
+          <b>{amount}</b> {t(`stays.${proposal.by}`, { count: stays.length })}{" "}
+          <span className="ks-line-match-place">{property.name}</span>
+        </p>
+        {stays.map((stay) => (
+          <small key={stay.id}>
+            <Link to={`/calendar?edit=${stay.id}`}>{stay.guest}</Link> {words.stayed(stay)}
+            {stays.length === 1
+              ? ""
+              : ` · ${formatMoney({ amount: stay.pays, currency: wire.currency }, language)}`}
+          </small>
+        ))}
+      </div>
+    </div>
+  );
 }
 
 type Of<State extends LineOutcome["state"]> = { readonly outcome: Extract<LineOutcome, { state: State }> };
@@ -65,7 +104,19 @@ function Doubtful({ of: { at, line }, outcome, statement }: LineMatchProps & Of<
   const words = useMatchWords();
   const wire = onTheWire(line);
   const chosen = statement.chosenOf(at);
-  const { proposals, more } = outcome;
+  const { proposals, stays, more } = outcome;
+  const ways = [
+    ...proposals.map((proposal) => ({
+      key: proposal.lease.id,
+      title: words.title(proposal),
+      consequence: words.consequence(proposal, wire.currency),
+    })),
+    ...stays.map((proposal) => ({
+      key: proposal.stays.map(({ id }) => id).join(" "),
+      title: words.staysTitle(proposal),
+      consequence: words.staysConsequence(proposal, wire.currency),
+    })),
+  ];
   return (
     <>
       <Said icon={<IconAlertTriangle size={16} aria-hidden />}>{words.doubt(outcome, wire.currency)}</Said>
@@ -74,8 +125,8 @@ function Doubtful({ of: { at, line }, outcome, statement }: LineMatchProps & Of<
         role="radiogroup"
         aria-label={`${formatMoney(wire, language)}, ${formatDay(line.bookedOn, language)}`}
       >
-        {[...proposals.entries()].map(([index, proposal]) => (
-          <label key={proposal.lease.id}>
+        {[...ways.entries()].map(([index, way]) => (
+          <label key={way.key}>
             <input
               type="radio"
               name={`line-${at}`}
@@ -84,13 +135,15 @@ function Doubtful({ of: { at, line }, outcome, statement }: LineMatchProps & Of<
                 statement.choose(at, index);
               }}
             />
-            <b>{words.title(proposal)}</b>
-            <small>{words.consequence(proposal, wire.currency)}</small>
+            <b>{way.title}</b>
+            <small>{way.consequence}</small>
           </label>
         ))}
       </div>
       {chosen === null ? (
-        <LeaseOfLine at={at} statement={statement} />
+        stays.length === 0 || proposals.length > 0 ? (
+          <LeaseOfLine at={at} statement={statement} />
+        ) : null
       ) : (
         <button
           type="button"
@@ -153,7 +206,7 @@ function Booked({ of: { at }, outcome: { how, lease, paidOn }, statement }: Line
 function Recorded({ of, outcome, statement }: LineMatchProps & Of<"recorded">) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
-  const { how, book, recordId, property, category, date } = outcome;
+  const { how, book, recordId, property, category, date, others } = outcome;
   const wordOf = useBookWords(book);
   return (
     <>
@@ -161,7 +214,8 @@ function Recorded({ of, outcome, statement }: LineMatchProps & Of<"recorded">) {
         <Link to={book === "expense" ? `/expenses?edit=${recordId}` : `/income?edit=${recordId}`}>
           {wordOf("category", category)}
         </Link>{" "}
-        <span className="ks-line-match-place">{property.name}</span> ·{" "}
+        <span className="ks-line-match-place">{property.name}</span>
+        {others === 0 ? "" : ` ${t("stays.others", { count: others })}`} ·{" "}
         {t(`bookedBefore.${how}`, { date: formatDay(date, language) })}
       </Said>
       {how === "otherwise" ? <RecordOfLine of={of} habit={null} statement={statement} /> : null}

@@ -1,4 +1,4 @@
-import type { BookingProposalView, LineOutcome } from "@keystead/contract/statements";
+import type { BookingProposalView, LineOutcome, StayProposalView } from "@keystead/contract/statements";
 import { monthOf, plainDate } from "@keystead/domain/calendar";
 import { rentRowKinds } from "@keystead/domain/leases";
 import {
@@ -7,7 +7,9 @@ import {
   formatMoney as apiMoney,
   parseMoney,
 } from "@keystead/domain/money";
+import type { StayDoubt } from "@keystead/domain/statements";
 
+import { formatDays } from "../../lib/format-days.ts";
 import { formatDay, formatMoney, formatMonth } from "../../lib/format.ts";
 import { todayHere } from "../../lib/today.ts";
 import { useLanguage } from "../../ui/use-language.ts";
@@ -34,6 +36,9 @@ export function useMatchWords() {
     isZero(proposal.left)
       ? null
       : t("left", { left: money(proposal.left, currency), sum: money(proposal.outstanding, currency) });
+  const stayed = ({ checkIn, checkOut, unit }: StayProposalView["stays"][number]) =>
+    [formatDays(checkIn, checkOut, { language }), unit?.name].filter(Boolean).join(", ");
+  const guests = ({ stays }: StayProposalView) => stays.map(({ guest }) => guest).join(" + ");
   return {
     months,
     left,
@@ -55,7 +60,31 @@ export function useMatchWords() {
       if (!isZero(proposal.over)) return t("over", { over: money(proposal.over, currency) });
       return left(proposal, currency) ?? `${parts(proposal, currency)}, ${due}`;
     },
-    doubt: ({ doubt, proposals }: Doubtful, currency: string) => {
+    /** "12–15 Dec, Garden flat" */
+    stayed,
+    guests,
+    staysTitle: (proposal: StayProposalView) =>
+      [
+        guests(proposal),
+        ...(proposal.stays.length === 1 ? proposal.stays.map(stayed) : []),
+        proposal.property.name,
+      ].join(" · "),
+    /** What booking it so comes to. */
+    staysConsequence: (proposal: StayProposalView, currency: string) => {
+      if (!isZero(proposal.over)) return t("stays.over", { over: money(proposal.over, currency) });
+      if (!isZero(proposal.left)) return t("stays.left", { left: money(proposal.left, currency) });
+      return proposal.stays.length === 1
+        ? t("stays.whole")
+        : proposal.stays.map((stay) => `${stay.guest} ${money(stay.pays, currency)}`).join(" + ");
+    },
+    doubt: ({ doubt, proposals, stays }: Doubtful, currency: string) => {
+      const [way] = stays;
+      if (isOfStays(doubt))
+        return t(`doubt.${doubt}`, {
+          guest: way === undefined ? "" : guests(way),
+          left: money(way?.left ?? "0", currency),
+          over: money(way?.over ?? "0", currency),
+        });
       const [first] = proposals;
       if (first === undefined) return t("group.doubtful");
       return t(`doubt.${doubt}`, {
@@ -67,6 +96,10 @@ export function useMatchWords() {
       });
     },
   };
+}
+
+function isOfStays(doubt: Doubtful["doubt"]): doubt is StayDoubt {
+  return doubt.startsWith("stay");
 }
 
 function isZero(amount: string): boolean {

@@ -31,7 +31,8 @@ function RecordsToBook({ records }: { readonly records: Statement["toRecord"] })
 /** What the press will book and what it will not. */
 export function StatementFoot({ statement }: { readonly statement: Statement }) {
   const { t } = useTranslation("statements");
-  const { toBook, toRecord, toRefund, count, matched, booking, chosenOf, recordOf } = statement;
+  const { toBook, toStays, toRecord, toRefund, payments, count, matched, booking, chosenOf, recordOf } =
+    statement;
   const waiting = matched.filter(
     ({ at, outcome }) => outcome.state === "doubtful" && chosenOf(at) === null,
   ).length;
@@ -39,7 +40,7 @@ export function StatementFoot({ statement }: { readonly statement: Statement }) 
     ({ at, outcome }) => outcome.state === "none" && recordOf(at) === null,
   ).length;
   const sums = sumsOf(
-    toBook.map(({ line: { amountMinor, currency } }) => ({ minor: amountMinor, currency })),
+    [...toBook, ...toStays].map(({ line: { amountMinor, currency } }) => ({ minor: amountMinor, currency })),
   );
   if (matched.length === 0) return null;
   return (
@@ -53,9 +54,9 @@ export function StatementFoot({ statement }: { readonly statement: Statement }) 
         <p role="status">
           <b>
             {count === 0 ? t("booksNothing") : null}
-            {toBook.length === 0 ? null : (
+            {payments === 0 ? null : (
               <>
-                {t("books", { count: toBook.length })}
+                {t("books", { count: payments })}
                 {", "}
                 <MoneySums sums={sums.map((sum) => ({ amount: apiMoney(sum), currency: sum.currency }))} />
               </>
@@ -73,7 +74,7 @@ export function StatementFoot({ statement }: { readonly statement: Statement }) 
         loading={booking.busy}
         disabled={count === 0}
       >
-        {count === 0 ? t("bookNone") : t(count === toBook.length ? "bookCount" : "bookLines", { count })}
+        {count === 0 ? t("bookNone") : t(count === payments ? "bookCount" : "bookLines", { count })}
       </Button>
     </div>
   );

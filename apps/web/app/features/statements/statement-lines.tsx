@@ -37,9 +37,10 @@ export function StatementLines({ statement }: { readonly statement: Statement })
   );
 }
 
-/** What is in the books is there, as whatever. */
+/** What is in the books is there, as whatever; what is certain is ticked, whoever paid it. */
 function groupOf(state: MatchedLine["outcome"]["state"]): (typeof groups)[number] {
-  return state === "recorded" ? "booked" : state;
+  if (state === "recorded") return "booked";
+  return state === "certain_stays" ? "certain" : state;
 }
 
 type LineGroupProps = {

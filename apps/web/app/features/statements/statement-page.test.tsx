@@ -60,6 +60,7 @@ const matched: readonly LineOutcome[] = [
     number: 1,
     doubt: "payer_unknown",
     more: false,
+    stays: [],
     proposals: [proposal("Chiara", { byPayer: null }), proposal("Duarte", { byPayer: null })],
   },
   { state: "out", number: 1, habit: null },
@@ -272,6 +273,7 @@ it("asks anew for a line of which somebody says whose it is, and chooses it", as
     number: 1,
     doubt: "chosen",
     more: false,
+    stays: [],
     proposals: [proposal("Elif")],
   };
   answers.set("POST /statements/match", { status: 200, body: { lines: [chosen, none] } });
@@ -321,4 +323,69 @@ it("reads a file of windows-1252 and a column that somebody names", async () => 
   expect(screen.getByRole("cell", { name: "Müller" })).toBeDefined();
   await user.selectOptions(screen.getByRole("combobox", { name: "Meaning of the column Wer" }), "Who paid");
   expect(sentBy("POST").at(-1)?.body).toMatchObject({ lines: [{ name: "Müller" }] });
+});
+
+const stay = (guest: string, pays: string) => ({
+  id: `booking of ${guest}`,
+  guest,
+  unit: null,
+  checkIn: "2026-11-02",
+  checkOut: "2026-11-05",
+  outstanding: pays,
+  pays,
+});
+const payout = (...stays: readonly ReturnType<typeof stay>[]) => ({
+  property: { id: "casa", name: "Casa Azul" },
+  stays: [...stays],
+  by: "payout" as const,
+  left: "0.00",
+  over: "0.00",
+});
+
+it("ticks a payout with each of its bookings, and books them one by one", async () => {
+  const proposal = payout(stay("Ana Duarte", "620.00"), stay("Luc Petit", "400.00"));
+  const lines: readonly LineOutcome[] = [
+    { state: "certain_stays", number: 1, proposal },
+    {
+      state: "doubtful",
+      number: 1,
+      doubt: "stays_several",
+      more: false,
+      proposals: [],
+      stays: [payout(stay("Mia Roth", "1020.00")), payout(stay("Tom Hill", "1020.00"))],
+    },
+    { state: "out", number: 1, habit: null },
+  ];
+  answers.set("POST /statements/match", { status: 200, body: { lines } });
+  answers.set("POST /statements/bookings", {
+    status: 200,
+    body: { undoId: "batch", booked: 2, recorded: 0, already: 0 },
+  });
+  const user = await paste();
+  const certain = await screen.findByRole("region", { name: /^Certain/ });
+  expect(certain.textContent).toContain("payout of 2 bookings of Casa Azul");
+  expect(
+    within(certain).getByRole("checkbox", { name: /Ana Duarte \+ Luc Petit, Casa Azul/ }),
+  ).toHaveProperty("checked", true);
+  expect(within(certain).getByRole("link", { name: "Luc Petit" }).getAttribute("href")).toBe(
+    "/calendar?edit=booking of Luc Petit",
+  );
+  const needsYou = screen.getByRole("region", { name: /^Need you/ });
+  expect(needsYou.textContent).toContain("More than one set of bookings comes to this sum.");
+  await user.click(within(needsYou).getByRole("radio", { name: /Tom Hill/ }));
+  await user.click(screen.getByRole("button", { name: "Book 2 payments" }));
+  expect(await screen.findByText("2 payments booked.")).toBeDefined();
+  const sent = sentBy("POST").find(({ path }) => path.endsWith("/statements/bookings"))?.body;
+  expect(sent).toMatchObject({
+    lines: [],
+    stays: [
+      {
+        stays: [
+          { booking: "booking of Ana Duarte", amount: "620.00", outstanding: "620.00" },
+          { booking: "booking of Luc Petit", amount: "400.00", outstanding: "400.00" },
+        ],
+      },
+      { stays: [{ booking: "booking of Tom Hill", amount: "1020.00" }] },
+    ],
+  });
 });

@@ -5,6 +5,8 @@ import type {
   NewStatementBooking,
   RecordToBook,
   RefundToBook,
+  StayProposalView,
+  StaysToBook,
 } from "@keystead/contract/statements";
 import { expenseCategories, expenseNatures, incomeCategories, incomeNatures } from "@keystead/domain/ledger";
 import { MOST_AT_ONCE } from "@keystead/domain/lists";
@@ -93,15 +95,24 @@ export function useStatement(reading: Reading) {
       return refund === null ? [] : [{ ...one, refund }];
     })
     .slice(0, MOST_AT_ONCE);
+  const toStays = matched
+    .flatMap((one) => {
+      const stays = staysOf(one, choices);
+      return stays === null ? [] : [{ ...one, stays }];
+    })
+    .slice(0, MOST_AT_ONCE);
   const booking = useBooking(reset);
-  const count = toBook.length + toRecord.length + toRefund.length;
+  const payments = toBook.length + toStays.length;
+  const count = payments + toRecord.length + toRefund.length;
   return {
     matching,
     matched,
     leftOut,
     toBook,
+    toStays,
     toRecord,
     toRefund,
+    payments,
     count,
     ...choosing,
     booking: {
@@ -110,6 +121,7 @@ export function useStatement(reading: Reading) {
         if (count > 0)
           booking.send({
             lines: toBook.map(lineToBook),
+            stays: toStays.map(staysToBook),
             records: toRecord.map(({ record }) => record),
             refunds: toRefund.map(({ refund }) => refund),
           });
@@ -183,6 +195,37 @@ function proposalOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices)
   return outcome.proposals[chosen.get(at) ?? -1] ?? null;
 }
 
+/** The bookings that a line pays; of a doubtful line they are chosen behind the leases. */
+function staysOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices): StayProposalView | null {
+  if (outcome.state === "certain_stays") return unticked.has(at) ? null : outcome.proposal;
+  if (outcome.state !== "doubtful") return null;
+  return outcome.stays[(chosen.get(at) ?? -1) - outcome.proposals.length] ?? null;
+}
+
+/** What was shown as outstanding goes along where nobody chose: less by then means that somebody was quicker. */
+function staysToBook({
+  line,
+  outcome,
+  stays,
+}: MatchedLine & { readonly stays: StayProposalView }): StaysToBook {
+  const { ownAccount, bookedOn, amount, currency, name, account } = onTheWire(line);
+  const isCertain = outcome.state === "certain_stays";
+  return {
+    ownAccount,
+    bookedOn,
+    amount,
+    currency,
+    name,
+    account,
+    number: outcome.number,
+    stays: stays.stays.map(({ id: booking, pays, outstanding }) => ({
+      booking,
+      amount: pays,
+      ...(isCertain ? { outstanding } : {}),
+    })),
+  };
+}
+
 /** Of a certain line it goes along what was shown as open: less by then means that somebody was quicker. */
 function lineToBook({ line, outcome, proposal }: LineBooked): LineToBook {
   const { ownAccount, bookedOn, amount, currency, name, account } = onTheWire(line);
@@ -219,7 +262,7 @@ function refundToBook({ line, outcome }: MatchedLine, chosen: string | undefined
   return { ...known, lease: of.lease.id, transfer: of.transferId };
 }
 
-type Batch = Pick<NewStatementBooking, "lines" | "records" | "refunds">;
+type Batch = Pick<NewStatementBooking, "lines" | "stays" | "records" | "refunds">;
 
 function useBooking(onBooked: () => void) {
   const { t } = useTranslation(["statements", "errors"]);

@@ -36,6 +36,15 @@ const list: PayoutList = {
   cleaners: [{ cleaner: garden.cleaner, ...sum }],
 };
 
+const margin = {
+  month: "2026-03",
+  property: garden.property,
+  currency: "EUR",
+  paid: "120.00",
+  cost: "68.00",
+  margin: "52.00",
+};
+
 it("says what each cleaner is owed, and marks all of it as paid at once", async () => {
   answerWith(({ path, method }) => {
     if (path.endsWith("/workspaces"))
@@ -44,6 +53,7 @@ it("says what each cleaner is owed, and marks all of it as paid at once", async 
         current: "w1",
       });
     if (path.includes("/turnovers/payouts") && method === "GET") return Response.json(list);
+    if (path.includes("/income/cleaning")) return Response.json({ months: [margin] });
     return Response.json({ items: [], total: 0, logins: [] });
   });
   const user = await show(<PayoutsPage />);
@@ -58,4 +68,14 @@ it("says what each cleaner is owed, and marks all of it as paid at once", async 
     jobs: list.items.map(({ id, version }) => ({ id, version })),
     method: "bank_transfer",
   });
+  // What is left of what guests paid for cleaning; both figures open into their records.
+  expect(screen.getByText("€52.00")).toBeTruthy();
+  for (const [name, to] of [
+    ["€120.00 paid by guests, Casa Azul, March 2026", "/income?period=2026-03&propertyId=p1&cleaning=true"],
+    [
+      "€68.00 spent on cleaning, Casa Azul, March 2026",
+      "/expenses?period=2026-03&propertyId=p1&category=cleaning",
+    ],
+  ] as const)
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(to);
 });

@@ -18,6 +18,7 @@ import { useLanguage } from "../../ui/use-language.ts";
 import { useTranslation } from "../../ui/use-translation.ts";
 import { usePropertyFilter } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
+import { CleaningMarginsCard } from "./cleaning-margins.tsx";
 import { PayoutForm } from "./late-payout-form.ts";
 import { payoutListRules } from "./payout-list-rules.ts";
 import { PayoutCard, usePayoutColumns } from "./payout-record.tsx";
@@ -72,6 +73,7 @@ export function PayoutsPage() {
           </EmptyState>
         }
       />
+      {can("expense.read") ? <CleaningMarginsCard propertyId={state.filters["propertyId"]} /> : null}
       {paying === null ? null : (
         <Suspense fallback={null}>
           <PayoutForm

@@ -40,6 +40,8 @@ export const income = workspaceTable(
     depositMovementId: uuid("deposit_movement_id"),
     /** R-D10: what a guest paid for nights; changed at the booking. */
     bookingId: uuid("booking_id"),
+    /** The booking whose guest paid for cleaning: no night revenue, and nothing of what the booking owes. */
+    cleaningOf: uuid("cleaning_of"),
     reversalOf: uuid("reversal_of"),
     /** No foreign key: the record outlives the person who made it. */
     createdBy: uuid("created_by"),
@@ -59,8 +61,14 @@ export const income = workspaceTable(
     reference("income_deposit_movement", [t.depositMovementId], depositMovement).onDelete("cascade"),
     // No cascade: a booking with recorded money is cancelled, not deleted (R-M04); with its property both go in one statement.
     reference("income_booking", [t.bookingId], booking),
+    // Its column is named in the migration: `set null (cleaning_of)`.
+    reference("income_cleaning_of", [t.cleaningOf], booking).onDelete("set null"),
     // No cascade: an original with reversals cannot be deleted (R-A08).
     reference("income_reversal_of", [t.reversalOf], t),
+    check(
+      "income_cleaning_is_other",
+      sql`${t.cleaningOf} is null or (${t.category} = 'other' and ${t.bookingId} is null)`,
+    ),
     oneOf("income_category", t.category, incomeCategories),
     oneOf("income_nature", t.nature, incomeNatures),
     oneOf("income_method", t.method, paymentMethods),
@@ -79,6 +87,9 @@ export const income = workspaceTable(
     index("income_by_booking")
       .on(t.workspaceId, t.bookingId)
       .where(sql`booking_id is not null`),
+    index("income_by_cleaning")
+      .on(t.workspaceId, t.cleaningOf)
+      .where(sql`cleaning_of is not null`),
     index("income_by_deposit_movement").on(t.workspaceId, t.depositMovementId),
     index("income_by_original").on(t.workspaceId, t.reversalOf),
   ],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
 import { lease } from "./leases.ts";
 import { expense, income } from "./ledger.ts";
 import { tenant } from "./tenants.ts";
@@ -19,6 +19,8 @@ export const statementLine = workspaceTable(
     expenseId: uuid("expense_id"),
     incomeId: uuid("income_id"),
     payeeHash: text("payee_hash"),
+    /** A payout is one line and an Income of each of its bookings: 1 is the first of them. */
+    part: integer("part").notNull().default(1),
     printHash: text("print_hash").notNull(),
     createdAt: createdAt(),
   },
@@ -31,7 +33,7 @@ export const statementLine = workspaceTable(
       sql`num_nonnulls(${t.leaseId}, ${t.expenseId}, ${t.incomeId}) = 1 and (${t.leaseId} is null) = (${t.transferId} is null)`,
     ),
     // A line is booked once, however often its statement is pasted and by how many at once.
-    unique("statement_line_once").on(t.workspaceId, t.printHash),
+    unique("statement_line_once").on(t.workspaceId, t.printHash, t.part),
     index("statement_line_by_transfer").on(t.workspaceId, t.transferId),
     index("statement_line_by_lease").on(t.workspaceId, t.leaseId),
     index("statement_line_by_expense")

@@ -1,7 +1,18 @@
 import { membershipStatuses, workspaceKinds } from "@keystead/domain/accounts";
+import { MOST_REGISTRY_MONTHS, REGISTRY_MONTHS } from "@keystead/domain/bookings";
 import { memberRoles } from "@keystead/domain/permissions";
 import { sql } from "drizzle-orm";
-import { check, index, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { user } from "./auth.ts";
 import {
   appUser,
@@ -22,12 +33,18 @@ export const workspace = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
+    /** R-N08: for how long guests are kept where no law names a period that is verified; the owner's to set. */
+    guestRecordMonths: integer("guest_record_months").notNull().default(REGISTRY_MONTHS),
     /** Only a sample expires. */
     expiresAt: instant("expires_at"),
     createdAt: createdAt(),
   },
   (t) => [
     oneOf("workspace_kind", t.kind, workspaceKinds),
+    check(
+      "workspace_guest_record_months",
+      sql`${t.guestRecordMonths} between 1 and ${sql.raw(String(MOST_REGISTRY_MONTHS))}`,
+    ),
     check("workspace_only_sample_expires", sql`${t.expiresAt} is null or ${t.kind} = 'sample'`),
     // One workspace of each kind per person: "ensure workspace" is an insert that may conflict.
     uniqueIndex("workspace_owner_kind").on(t.ownerUserId, t.kind),

@@ -1,0 +1,81 @@
+import type { CleaningMargins } from "@keystead/contract/ledger";
+import { addToMonth, monthOf } from "@keystead/domain/calendar";
+import { cleaningDoors, doorAddress } from "@keystead/domain/doors";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+
+import { query } from "../../lib/api.ts";
+import { formatMoney, formatMonth } from "../../lib/format.ts";
+import { todayHere } from "../../lib/today.ts";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { useLanguage } from "../../ui/use-language.ts";
+import { useTranslation } from "../../ui/use-translation.ts";
+import "./cleaning-margins.css";
+
+/** As many months as the other charts look back. */
+const MONTHS = 6;
+
+/** What is left of what guests pay for cleaning, by month and property; both figures open into their records. */
+export function CleaningMarginsCard({ propertyId }: { readonly propertyId: string | undefined }) {
+  const { t } = useTranslation("payouts");
+  const through = monthOf(todayHere());
+  const result = useQuery(
+    query.income.cleaning.queryOptions({
+      input: {
+        from: addToMonth(through, 1 - MONTHS),
+        through,
+        ...(propertyId === undefined ? {} : { propertyId }),
+      },
+    }),
+  );
+  const { data } = result;
+  return (
+    <section className="ks-card ks-cleaning-margins" aria-labelledby="cleaning-margins">
+      <h2 id="cleaning-margins">{t("margin.title")}</h2>
+      <p className="ks-second">{t("margin.lead")}</p>
+      {result.isError && data === undefined ? (
+        <ErrorPanel
+          message={t("margin.failed")}
+          retrying={result.isFetching}
+          onRetry={() => void result.refetch()}
+        />
+      ) : null}
+      {data?.months.length === 0 ? <p className="ks-second">{t("margin.none")}</p> : null}
+      <ul aria-busy={result.isPending}>
+        {(data?.months ?? []).map((line) => (
+          <MarginLine key={`${line.month} ${line.property.id} ${line.currency}`} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MarginLine({ line }: { readonly line: CleaningMargins["months"][number] }) {
+  const { t } = useTranslation("payouts");
+  const language = useLanguage();
+  const { month, property, currency, paid, cost, margin } = line;
+  const of = { propertyId: property.id, month };
+  const named = (amount: string) => ({
+    amount: formatMoney({ amount, currency }, language),
+    property: property.name,
+    month: formatMonth(month, language),
+  });
+  return (
+    <li className="ks-cleaning-margins-line">
+      <span>
+        <b>{formatMonth(month, language)}</b> <span className="ks-second">{property.name}</span>
+      </span>
+      <span className="ks-cleaning-margins-left">
+        <span className="ks-second">{t("margin.left")}</span>{" "}
+        <MoneyText amount={margin} currency={currency} />
+      </span>
+      <Link to={doorAddress(cleaningDoors.paid(of))} aria-label={t("margin.paidOf", named(paid))}>
+        {t("margin.paid")} <MoneyText amount={paid} currency={currency} />
+      </Link>
+      <Link to={doorAddress(cleaningDoors.cost(of))} aria-label={t("margin.costOf", named(cost))}>
+        {t("margin.cost")} <MoneyText amount={cost} currency={currency} />
+      </Link>
+    </li>
+  );
+}
