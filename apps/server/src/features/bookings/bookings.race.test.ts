@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { rowsOf } from "#kernel/db/rows.ts";
 import { holidayHouse } from "../../testing/holiday-house.ts";
+import { freshPostgres } from "../../testing/run-database.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -79,25 +81,60 @@ describe("the wall in the database, without the lock", () => {
   it("lets none of 40 parallel pairs through unseen", async () => {
     const house = await holidayHouse(client, { name: "Wall race" });
     const { id } = await house.book("2026-12-01", "2026-12-02");
-    const insert = (from: string, to: string) =>
+    // Of a flat, and of the whole house.
+    const insert = (from: string, to: string, unit: string | null) =>
       app.db.asSystem((tx) =>
         tx.execute(sql`insert into booking (workspace_id, property_id, unit_id, guest_name, check_in, check_out, in_at, out_at,
             currency, rate_mode, total_minor)
-          select workspace_id, property_id, unit_id, 'Pair', ${from}::timestamp, ${to}::timestamp, ${from}::timestamptz,
+          select workspace_id, property_id, ${unit}::uuid, 'Pair', ${from}::timestamp, ${to}::timestamp, ${from}::timestamptz,
             ${to}::timestamptz, currency, rate_mode, total_minor from booking where id = ${id}::uuid`),
       );
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const { from, to } = nightsFrom(pair);
-      const outcomes = await Promise.allSettled([insert(from, to), insert(from, to)]);
+      const unit = pair % 2 === 0 ? house.garden : null;
+      const outcomes = await Promise.allSettled([insert(from, to, unit), insert(from, to, unit)]);
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     }
     expect(await unseenDoubles()).toBe(0);
   }, 120_000);
 });
 
+describe("the lock of the property, without the wall in the database", () => {
+  it("lets none of 60 parallel pairs through unseen: a flat, the whole house, and one against the other", async () => {
+    const url = await freshPostgres();
+    const bare = await testApp({ postgresUrl: url });
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    try {
+      // In this database only: then the lock is all there is.
+      await admin.query("alter table booking drop constraint booking_unseen_overlap");
+      const own = await bare.signUp();
+      const house = await holidayHouse(bare.client(own), { name: "Lock race" });
+      const kinds = [
+        [house.garden, house.garden],
+        [null, null],
+        [house.garden, null],
+      ] as const;
+      for (let pair = 0; pair < 60; pair += 1) {
+        const { from, to } = nightsFrom(pair);
+        const answers = await Promise.all(
+          (kinds[pair % kinds.length] ?? []).map((unitId) =>
+            bare.call("/api/v1/bookings", { session: own, body: house.stay(from, to, { unitId }) }),
+          ),
+        );
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      }
+      expect(await unseenDoubles(bare)).toBe(0);
+    } finally {
+      await admin.end();
+      await bare.close();
+    }
+  }, 180_000);
+});
+
 /** Pairs of stays of one place at one time, of which nobody has confirmed either; those of a wall test that has no lock aside. */
-async function unseenDoubles(): Promise<number> {
-  const found = await app.db.asSystem((tx) =>
+async function unseenDoubles(of = app): Promise<number> {
+  const found = await of.db.asSystem((tx) =>
     tx.execute(sql`select 1 from booking a join booking b on b.workspace_id = a.workspace_id and b.property_id = a.property_id
         and a.id < b.id and a.in_at < b.out_at and b.in_at < a.out_at
         and (a.unit_id is null or b.unit_id is null or a.unit_id = b.unit_id)

@@ -1,7 +1,7 @@
 import type { BookingDetail } from "@keystead/contract/bookings";
 import { BOOKING_NOTES_LIMIT } from "@keystead/domain/bookings";
 import { paymentMethods } from "@keystead/domain/ledger";
-import { NativeSelect, Textarea } from "@mantine/core";
+import { Input, NativeSelect, Textarea } from "@mantine/core";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -79,18 +79,22 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
         title={t("payOf", { guest: guestName })}
         submitLabel={t("pay")}
       >
-        <Segmented
-          label={t("payFor")}
-          value={form.values.purpose === "cleaning" ? "cleaning" : "nights"}
-          options={[
-            { value: "nights", label: t("payForNights") },
-            { value: "cleaning", label: t("payForCleaning") },
-          ]}
-          onChange={(purpose) => {
-            const owed = formatTypedAmount(money.outstanding, language);
-            form.change((was) => ({ ...was, purpose, amount: purpose === "cleaning" ? "" : owed }));
-          }}
-        />
+        <Input.Wrapper label={t("payFor")} labelElement="div">
+          <div>
+            <Segmented
+              label={t("payFor")}
+              value={form.values.purpose === "cleaning" ? "cleaning" : "nights"}
+              options={[
+                { value: "nights", label: t("payForNights") },
+                { value: "cleaning", label: t("payForCleaning") },
+              ]}
+              onChange={(purpose) => {
+                const owed = formatTypedAmount(money.outstanding, language);
+                form.change((was) => ({ ...was, purpose, amount: purpose === "cleaning" ? "" : owed }));
+              }}
+            />
+          </div>
+        </Input.Wrapper>
         <p className="ks-form-note">
           {form.values.purpose === "cleaning"
             ? t("payCleaningNote")
