@@ -1,31 +1,11 @@
 /// <reference lib="dom" />
-import { type Hands, handsOf, type Way } from "../support/hands.ts";
+import { handsOf } from "../support/hands.ts";
 import { expect, freshEmail, phone, test } from "../support/journey.ts";
 import { field, password, signUp } from "../support/people.ts";
 import { addProperty, addRent } from "../support/records.ts";
-
-/** `screens.md` section 6: the actions that a task may take, and its seconds; a quarter more fails. */
-const budgets = {
-  1: { actions: 5, seconds: 40 },
-  2: { actions: 6, seconds: 45 },
-  3: { actions: 9, seconds: 75 },
-  4: { actions: 5, seconds: 60 },
-  5: { actions: 2, seconds: 10 },
-  6: { actions: 4, seconds: 25 },
-} as const;
-
-type Task = keyof typeof budgets;
+import { within } from "../support/task-budgets.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
-
-/** Prints what it took: the note that closes the issue quotes it. */
-function within(task: Task, way: Way, hands: Hands): void {
-  const took = hands.done();
-  const said = `task ${task} by ${way}: ${took.actions} actions, ${took.seconds} s${way === "keyboard" ? `, ${took.tabs} tabs` : ""}`;
-  process.stdout.write(`${said}\n`);
-  expect(took.actions, said).toBeLessThanOrEqual(Math.floor(budgets[task].actions * 1.25));
-  expect(took.seconds, said).toBeLessThanOrEqual(budgets[task].seconds * 1.25);
-}
 
 for (const way of ["mouse", "keyboard", "phone"] as const) {
   test.describe(`by ${way}`, () => {

@@ -9,6 +9,8 @@ export type Way = "mouse" | "keyboard" | "phone";
 export type Hands = {
   readonly press: (target: Locator) => Promise<void>;
   readonly fill: (target: Locator, text: string) => Promise<void>;
+  /** One of a list that opens: by keys what it begins with is typed. */
+  readonly choose: (target: Locator, label: string) => Promise<void>;
   /** A key that does something by itself, such as `m`; by another way what it stands for is pressed. */
   readonly key: (key: string, instead: Locator) => Promise<void>;
   /** Counts what was done beside these, such as a paste. */
@@ -39,6 +41,13 @@ export function handsOf(page: Page, way: Way): Hands {
       await reach(target);
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.type(text);
+    },
+    choose: async (target, label) => {
+      actions += 1;
+      if (way === "keyboard") {
+        await reach(target);
+        await page.keyboard.type(label);
+      } else await target.selectOption({ label });
     },
     key: async (key, instead) => {
       actions += 1;

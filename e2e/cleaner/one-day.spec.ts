@@ -1,0 +1,96 @@
+/// <reference lib="dom" />
+import { chromium } from "@playwright/test";
+
+import { expectAccessible } from "../support/axe.ts";
+import { browserLaunch } from "../support/browser.ts";
+import { addCleaner, addJobOfToday, takePhoto, ZONE } from "../support/cleaning.ts";
+import { handsOf } from "../support/hands.ts";
+import { expect, expectNoSidewaysScroll, phone, productUrl, test } from "../support/journey.ts";
+import { signUp } from "../support/people.ts";
+import { within } from "../support/task-budgets.ts";
+
+test.use({ viewport: phone });
+
+const AT_HOME = "192.168.178.20";
+
+test("[CLEAN-04] task 14 and 15: a cleaner ticks, reports a lamp, is done in Spanish; the host sees both in German", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page, { language: "de" });
+  const { link, ...of } = await addCleaner(page, "es");
+  await addJobOfToday(page, of);
+  const context = await browser.newContext({
+    viewport: phone,
+    hasTouch: true,
+    timezoneId: ZONE,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const cleaner = await context.newPage();
+  const hands = handsOf(cleaner, "phone");
+  hands.count();
+  await cleaner.goto(link);
+  await expect(cleaner.getByRole("heading", { name: "Hola, Rosa" })).toBeVisible();
+  await expectNoSidewaysScroll(cleaner);
+  const list = cleaner.getByRole("checkbox");
+  for (const at of [0, 1, 2]) await hands.press(list.nth(at));
+  await hands.press(cleaner.getByRole("button", { name: "Avisar de un problema" }));
+  const report = cleaner.getByRole("dialog", { name: "Avisar de un problema" });
+  await hands.fill(report.getByLabel("¿Qué ha encontrado?"), "La lámpara del salón está rota");
+  await takePhoto(cleaner, () => hands.press(report.getByLabel("Añadir una foto")));
+  await hands.press(report.getByRole("button", { name: "Enviar" }));
+  await hands.press(cleaner.getByRole("button", { name: "Marcar como terminado" }));
+  await expect(cleaner.getByRole("alert").filter({ hasText: "21 puntos sin marcar" })).toBeVisible();
+  // Where the bar lies over no half of a box, which a finger would scroll away.
+  await cleaner.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+  });
+  await expectAccessible(cleaner);
+  await hands.press(cleaner.getByRole("button", { name: "Terminado de todos modos" }));
+  await expect(cleaner.getByRole("button", { name: "Deshacer" })).toBeVisible();
+  await expect(cleaner.getByText(/^Se avisó a su anfitrión a las \d\d:\d\d/)).toBeVisible({
+    timeout: 40_000,
+  });
+  within(14, "phone", hands);
+
+  await page.goto("/portfolio");
+  const host = handsOf(page, "phone");
+  await host.press(page.getByRole("button", { name: /^Hinweise/ }));
+  await expect(page.getByText("Reinigung erledigt: Casa Azul")).toBeVisible();
+  await host.press(page.getByRole("link", { name: /^Öffnen: Schaden: La lámpara del salón/ }));
+  await expect(page.getByLabel("Beschreibung")).toHaveValue("La lámpara del salón está rota");
+  within(15, "phone", host);
+});
+
+test("over plain http there is no worker: the page says to stay open, and sends what it kept when the signal is back", async ({
+  page,
+}) => {
+  await signUp(page);
+  const { link, ...of } = await addCleaner(page, "fr");
+  await addJobOfToday(page, of);
+  // As on a home network: an address that a browser trusts with no worker.
+  const { launchOptions } = await browserLaunch();
+  const rules = `--host-resolver-rules=MAP ${AT_HOME} 127.0.0.1`;
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), rules] });
+  try {
+    const context = await browser.newContext({ viewport: phone, hasTouch: true, timezoneId: ZONE });
+    const cleaner = await context.newPage();
+    const home = new URL(productUrl());
+    await cleaner.goto(link.replace(home.host, `${AT_HOME}:${home.port}`));
+    expect(await cleaner.evaluate(() => isSecureContext)).toBe(false);
+    const status = cleaner.getByRole("status");
+    await expect(status).toContainText("garder cette page ouverte");
+    await cleaner.route("**/api/job/operations", (route) => route.abort("internetdisconnected"));
+    await cleaner.getByRole("checkbox").first().tap();
+    await expect(status).toContainText("Pas de réseau");
+    await expect(status).toContainText("garder cette page ouverte");
+    await cleaner.unroute("**/api/job/operations");
+    await cleaner.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(status).toContainText("Enregistré");
+    await cleaner.reload();
+    await expect(cleaner.getByRole("checkbox").first()).toBeChecked();
+  } finally {
+    await browser.close();
+  }
+});
